@@ -1,0 +1,45 @@
+import { dirname } from 'node:path';
+
+/**
+ * Unit, policy and service tests of every workspace, as native ES modules: `*.test.ts` runs in Node,
+ * `*.test.tsx` in a simulated document.
+ */
+const common = {
+  rootDir: dirname(import.meta.dirname),
+  roots: ['<rootDir>/site', '<rootDir>/admin', '<rootDir>/supabase', '<rootDir>/shared', '<rootDir>/tests'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['/\\.cache/', '/\\.data/', '/\\.tmp/', '/public/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/tests/e2e/'],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'document',
+      testEnvironment: 'jsdom',
+      testMatch: ['**/*.test.tsx'],
+      moduleNameMapper: { '^gatsby$': '<rootDir>/tests/stand-ins/gatsby.tsx' },
+    },
+  ],
+  testTimeout: 30_000,
+};
