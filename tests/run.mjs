@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+/**
+ * `npm test`: everything there is to check, from a fresh clone on. Installs what is missing, then runs
+ * types, lint, unit, policy and service tests and the end-to-end tests against a product of their own.
+ * Ends with `N passed, N failed`.
+ */
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ensureInstalled } from '../supabase/local/install.mjs';
+import { ensureBrowser } from './runner/browser.mjs';
+import { startProduct } from './runner/product.mjs';
+import { check, jestCounts, playwrightCounts, suite } from './runner/steps.mjs';
+
+const root = dirname(import.meta.dirname);
+const temporary = join(root, '.tmp');
+const timeLimitForFirstSite = 8 * 60_000;
+
+process.chdir(root);
+await ensureInstalled();
+await mkdir(temporary, { recursive: true });
+const browser = ensureBrowser();
+
+const steps = [
+  ['types of every workspace', () => check('npm', ['run', '--silent', 'typecheck'])],
+  ['lint and format', () => check('npm', ['run', '--silent', 'lint'])],
+  ['generated database types', () => check('npm', ['run', '--silent', 'types', '--', '--check'])],
+  ['unit, policies, services', unitTests],
+  ['end to end', endToEndTests],
+];
+
+const total = { passed: 0, failed: 0 };
+for (const [name, step] of steps) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const { passed, failed } = await step();
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`── ${name}: ${failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function unitTests() {
+  const report = join(temporary, 'unit.json');
+  const args = ['run', '--silent', 'test:unit', '--', '--json', `--outputFile=${report}`];
+  return suite('npm', args, { CHROMIUM_PATH: browser ?? '' }, report, jestCounts);
+}
+
+async function endToEndTests() {
+  const report = join(temporary, 'e2e.json');
+  let product;
+  try {
+    product = await startProduct(temporary, timeLimitForFirstSite);
+  } catch (error) {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+  try {
+    const env = { ...product.env, REPORT_FILE: report, CHROMIUM_PATH: browser ?? '' };
+    const args = ['playwright', 'test', '--config', 'tests/playwright.config.ts'];
+    return await suite('npx', args, env, report, playwrightCounts);
+  } finally {
+    await product.stop();
+  }
+}

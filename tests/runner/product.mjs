@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
+
+/**
+ * Starts the whole product for the end-to-end tests, with ports, settings and data of its own, so that a
+ * running `npm start` is never touched.
+ *
+ * @param {string} parentFolder where its temporary folder is made; removed again by `stop`
+ * @param {number} timeLimit milliseconds until the first site has to be served
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} the settings that the
+ *   tests need: BASE_URL, INBOX_URL, DATA_DIR and all of the installation's own
+ */
+export async function startProduct(parentFolder, timeLimit) {
+  const folder = await mkdtemp(join(parentFolder, 'product-'));
+  const [port, inboxPort, smtpPort] = await freePorts(3);
+  const ownEnv = {
+    PORT: String(port),
+    INBOX_PORT: String(inboxPort),
+    INBOX_SMTP_PORT: String(smtpPort),
+    DATA_DIR: join(folder, 'data'),
+    ENV_FILE: join(folder, '.env'),
+  };
+  const child = spawn('npm', ['start'], {
+    env: { ...withoutSettings(process.env), ...ownEnv },
+    stdio: 'inherit',
+    detached: true,
+  });
+  const stop = async () => {
+    if (child.exitCode === null) {
+      process.kill(-child.pid, 'SIGTERM');
+      await Promise.race([once(child, 'exit'), sleep(15_000)]);
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  const baseUrl = `http://localhost:${port}`;
+  try {
+    await answersOk(`${baseUrl}/`, child, timeLimit);
+    const settings = parseEnv(await readFile(ownEnv.ENV_FILE, 'utf8'));
+    const inboxUrl = `http://localhost:${inboxPort}`;
+    return { env: { ...settings, ...ownEnv, BASE_URL: baseUrl, INBOX_URL: inboxUrl }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The caller's environment without the settings of another installation. */
+function withoutSettings(env) {
+  const settings = /^(SUPABASE_|STAFF_|SMTP_|GATSBY_|JWT_SECRET|DATABASE_URL|DATA_DIR|ENV_FILE|PORT$|HOST$)/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)));
+}
+
+async function answersOk(url, child, timeLimit) {
+  const deadline = Date.now() + timeLimit;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with code ${child.exitCode}`);
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await sleep(500);
+  }
+  throw new Error(`${url} did not answer within ${timeLimit / 1000} s`);
+}
+
+async function freePorts(count) {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}

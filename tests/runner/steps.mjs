@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+
+/** What a step came to. @typedef {{ passed: number, failed: number }} Counts */
+
+/**
+ * Runs a command that checks one thing and counts it as one test.
+ * @returns {Promise<Counts>}
+ */
+export async function check(command, args, env = {}) {
+  const code = await run(command, args, env);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * Runs a test runner that writes a JSON report and reads its counts from it. A runner that exits with
+ * an error, or ran nothing at all, never counts as passed.
+ * @returns {Promise<Counts>}
+ */
+export async function suite(command, args, env, reportFile, readCounts) {
+  const code = await run(command, args, env);
+  const counts = await readFile(reportFile, 'utf8').then(
+    (text) => readCounts(JSON.parse(text)),
+    () => ({ passed: 0, failed: 1 }),
+  );
+  const ranNothing = counts.passed + counts.failed === 0;
+  const failedOtherwise = code !== 0 && counts.failed === 0;
+  return ranNothing || failedOtherwise ? { ...counts, failed: counts.failed + 1 } : counts;
+}
+
+/** @returns {Promise<number>} the exit code; a command ended by a signal counts as 1 */
+export async function run(command, args, env = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
+
+export function jestCounts(report) {
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+export function playwrightCounts(report) {
+  const { expected, flaky, unexpected } = report.stats;
+  return { passed: expected, failed: unexpected + flaky };
+}
