@@ -1,0 +1,116 @@
+import { alimentacaoFaq } from './alimentacao-faq';
+import { facts } from './facts';
+import type { RichText, Topic } from './rich-text';
+
+const { since, dailyFruits, dailyJuices, dailyCarbohydrates } = facts.foodService;
+
+export const alimentacao = {
+  title: 'Alimentação',
+  subtitle: 'Comida de verdade, feita aqui dentro, servida com carinho e sem pressa.',
+  menuButton: 'Ver o cardápio da semana',
+  caretakers: {
+    title: 'Quem Cuida',
+    text: [
+      `Desde ${since}, a alimentação da escola é cuidada por quem conhece cada criança pelo nome. Naquele ano a cozinha deixou de ser terceirizada: a nutricionista Lúcia passou a planejar os cardápios, e uma equipe própria de cozinheiras e auxiliares passou a preparar tudo aqui.`,
+      'A nutricionista acompanha as compras, o preparo e o momento das refeições. É ela também quem conversa com as famílias sobre alergias, seletividade alimentar e introdução de novos alimentos.',
+    ] satisfies RichText,
+    nutritionist: { name: 'Lúcia', role: 'Nutricionista responsável' },
+    team: { name: 'Nossa equipe', role: 'Cozinheiras e auxiliares de cozinha' },
+  },
+  quality: {
+    title: 'Qualidade e Segurança',
+    items: [
+      {
+        icon: 'leaf',
+        title: 'Ingredientes frescos',
+        text: 'Frutas, verduras e legumes chegam várias vezes por semana, de produtores da região sempre que possível.',
+      },
+      {
+        icon: 'shield',
+        title: 'Boas práticas',
+        text: 'Temperatura, validade e higiene são conferidas e registradas todos os dias, em cada etapa do preparo.',
+      },
+      {
+        icon: 'clipboard',
+        title: 'Cardápio assinado por nutricionista',
+        text: 'Cada semana é planejada para a idade dos estudantes, com variedade e equilíbrio.',
+      },
+      {
+        icon: 'kitchen',
+        title: 'Cozinha própria',
+        text: 'As refeições são preparadas na escola, no mesmo dia em que são servidas.',
+      },
+    ] satisfies (Topic & { icon: string })[],
+  },
+  routine: {
+    title: 'Rotina Alimentar',
+    intro:
+      'A mesma base todos os dias, com variação no que a acompanha: assim as crianças se sentem seguras e aprendem a gostar de coisas novas.',
+    lunch: {
+      title: 'Almoço',
+      items: [
+        'Arroz e feijão todos os dias',
+        'Saladas variadas',
+        'Uma guarnição',
+        'Duas opções de proteína',
+        'Nenhuma fritura',
+      ],
+    },
+    snacks: {
+      title: 'Lanches da manhã e da tarde',
+      items: [
+        `${dailyFruits} frutas por dia`,
+        `${dailyJuices} sucos`,
+        `${dailyCarbohydrates} carboidrato feito na escola, como pão, bolo ou torta`,
+      ],
+    },
+  },
+  inclusion: {
+    title: 'Inclusão à Mesa',
+    intro: 'Comer junto é para todos. Cada estudante encontra aqui o jeito de estar à mesa.',
+    items: [
+      {
+        icon: 'puzzle',
+        title: 'Neurodiversidade',
+        text: 'Texturas, cheiros e barulhos contam. Para quem tem seletividade ou sensibilidade sensorial, combinamos com a família lugares, horários e apresentações do prato que tragam conforto, e ampliamos o repertório aos poucos.',
+      },
+      {
+        icon: 'smile',
+        title: 'Neurotípicos',
+        text: 'Experimentar também se aprende. Degustações, oficinas de culinária e o exemplo dos colegas convidam cada criança a provar, sem obrigar e sem premiar.',
+      },
+      {
+        icon: 'heart',
+        title: 'Alergias e restrições',
+        text: 'São atendidas por um plano individual, feito pela nutricionista a partir do laudo médico que a família envia pelo aplicativo da escola. O preparo é separado e identificado.',
+      },
+    ] satisfies (Topic & { icon: string })[],
+  },
+  autonomy: {
+    title: 'Autonomia e Sustentabilidade',
+    items: [
+      {
+        icon: 'hand',
+        title: 'Eu me sirvo',
+        text: 'Desde cedo as crianças montam o próprio prato, com ajuda quando precisam.',
+      },
+      {
+        icon: 'scale',
+        title: 'Desperdício medido',
+        text: 'Pesamos as sobras e contamos o resultado às turmas, que propõem metas.',
+      },
+      {
+        icon: 'sprout',
+        title: 'Da horta ao prato',
+        text: 'Temperos e verduras da nossa horta voltam para ela como adubo da composteira.',
+      },
+      {
+        icon: 'recycle',
+        title: 'Menos descartáveis',
+        text: 'Pratos, copos e talheres são laváveis, e cada estudante traz a sua garrafa de água.',
+      },
+    ] satisfies (Topic & { icon: string })[],
+  },
+  gallery: { title: 'Nossa Estrutura' },
+  faq: alimentacaoFaq,
+} as const;

@@ -1,0 +1,62 @@
+import { school } from 'shared/school';
+import { facts } from './facts';
+import type { RichText, Topic } from './rich-text';
+
+export const coopen = {
+  title: 'Quem Somos',
+  subtitle: 'Uma escola feita por famílias e educadores que escolheram educar juntos.',
+  history: {
+    title: 'Nossa História',
+    text: [
+      `A ${school.name} nasceu de uma conversa entre vizinhos. No começo dos anos 1990, um grupo de pais, mães e professores de ${school.address.city} queria para as crianças uma escola em que pudesse confiar e, mais do que isso, da qual pudesse participar. Em vez de esperar que alguém a construísse, decidiu construí-la.`,
+      `Em ${facts.foundedOn}, reunido em assembleia, esse grupo fundou a cooperativa. Foram meses de mutirões, rifas e noites de planejamento até que, em ${facts.classesBeganOn}, o portão se abriu para o primeiro dia de aula.`,
+      'A escola cresceu com as suas turmas: vieram o Ensino Fundamental completo, o Ensino Médio, os laboratórios, o ginásio, a cozinha própria. O que não mudou foi a ideia do começo. Cada família cooperada tem voz nas decisões, e tudo o que a escola recebe volta para a educação dos estudantes.',
+      'Hoje, muitos dos nossos estudantes são filhos de quem aprendeu a ler nestas mesmas salas. É o reconhecimento que mais nos orgulha.',
+    ] satisfies RichText,
+  },
+  milestones: [
+    {
+      date: facts.foundedOn,
+      title: 'Fundação da cooperativa',
+      text: 'Famílias e educadores assinam, em assembleia, a ata que cria a escola.',
+    },
+    {
+      date: facts.classesBeganOn,
+      title: 'Primeiro dia de aula',
+      text: 'As primeiras turmas são recebidas no portão por quem as sonhou.',
+    },
+    {
+      date: `${facts.foodService.since}`,
+      title: 'Cozinha própria',
+      text: 'A alimentação passa a ser planejada e preparada dentro da escola.',
+    },
+  ],
+  values: {
+    title: 'Nossos Valores',
+    items: [
+      {
+        icon: 'heart',
+        title: 'Acolhimento',
+        text: 'Cada estudante é recebido pelo nome, com sua história, seu ritmo e suas perguntas. Quem se sente seguro aprende melhor e respeita com mais facilidade.',
+      },
+      {
+        icon: 'people',
+        title: 'Cooperação',
+        text: 'Aprendemos em grupo, decidimos em conjunto e dividimos responsabilidades. Famílias, educadores e estudantes constroem a escola todos os dias.',
+      },
+      {
+        icon: 'star',
+        title: 'Excelência',
+        text: 'Esperamos muito de cada um e oferecemos os meios para chegar lá: professores em formação constante, acompanhamento próximo e projetos que exigem pensar.',
+      },
+    ] satisfies (Topic & { icon: string })[],
+  },
+  mission: {
+    title: 'Missão',
+    text: 'Educar crianças e jovens com cuidado, afeto e rigor, formando pessoas autônomas, solidárias e capazes de aprender por toda a vida e de transformar, em cooperação, o lugar em que vivem.',
+  },
+  vision: {
+    title: 'Visão',
+    text: 'Ser reconhecida na região como a escola em que as famílias participam de verdade, em que cada estudante é conhecido por todos e em que a qualidade do ensino anda junto com a qualidade das relações.',
+  },
+} as const;

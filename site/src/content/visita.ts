@@ -1,0 +1,48 @@
+import { facts } from './facts';
+import type { Topic } from './rich-text';
+import { visitaFaq } from './visita-faq';
+
+export const visita = {
+  title: 'Agende uma Visita',
+  subtitle:
+    'Venha caminhar pela escola, conversar com quem ensina e sentir se este é o lugar da sua família.',
+  formButton: 'Escolher dias e horários',
+  how: {
+    title: 'Como funciona a visita',
+    items: [
+      {
+        title: 'Um passeio pela escola',
+        text: 'Começamos por um tour pelos espaços, com as turmas em atividade, no ritmo da criança.',
+      },
+      {
+        title: 'Uma conversa com a coordenação',
+        text: 'Em seguida, uma entrevista com a coordenação da série de interesse, para ouvir a família e tirar dúvidas.',
+      },
+      {
+        title: 'A criança vem junto',
+        text: 'O responsável deve vir acompanhado da criança ou das crianças que serão matriculadas. A visita é para elas também.',
+      },
+      {
+        title: `De ${facts.visitDuration}`,
+        text: 'É a duração média. Reserve um pouco mais se tiver muitas perguntas: gostamos delas.',
+      },
+    ] satisfies Topic[],
+  },
+  form: {
+    title: 'Solicite a sua visita',
+    intro:
+      'Marque todas as séries e períodos que servem para você. A secretaria combina o dia e o horário pelo WhatsApp.',
+  },
+  see: {
+    title: 'O que você vai ver',
+    items: [
+      'Salas de aula com as turmas em atividade',
+      'Parque e pátio da Educação Infantil',
+      'Biblioteca e ateliê',
+      'Laboratórios de ciências e tecnologia',
+      'Ginásio poliesportivo coberto e áreas verdes',
+      'Cozinha, refeitório e horta',
+    ],
+  },
+  faq: visitaFaq,
+} as const;
