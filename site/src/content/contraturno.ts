@@ -51,7 +51,7 @@ export const contraturno = {
     title: 'Cardápio saudável',
     text: 'As refeições do contraturno são preparadas na cozinha da escola, com orientação de nutricionista, e seguem o mesmo cardápio semanal publicado na página de Alimentação.',
     placeholder: 'O cardápio especial do contraturno será publicado aqui em breve.',
-    link: { label: 'Ver o cardápio da semana', to: '/alimentacao/#cardapio' },
+    link: { label: 'Ver o cardápio da semana', to: '/alimentacao#cardapio' },
   },
   faq: {
     title: 'Perguntas frequentes',

@@ -31,7 +31,7 @@ export const ensino = {
         'Isso não quer dizer aprender sem direção. Cada série tem objetivos claros, avaliações regulares e devolutivas para as famílias. O que muda é o caminho: partimos de boas perguntas, de situações reais e do que a criança já sabe.',
         'O desenvolvimento socioemocional tem lugar na grade. Com o programa LIV, as turmas têm encontros regulares para aprender a reconhecer emoções, ouvir o outro e resolver conflitos.',
       ],
-      page: { label: 'Conheça a proposta completa', to: '/proposta/' },
+      page: { label: 'Conheça a proposta completa', to: '/proposta' },
     },
     {
       id: 'eic',
@@ -110,7 +110,7 @@ export const ensino = {
         'Para as famílias que precisam de mais horas, e para as crianças que querem mais escola. No período oposto ao das aulas, o estudante almoça, descansa, faz a lição com acompanhamento e participa de oficinas de esporte, arte, culinária e horta.',
         'A permanência pode ser contratada por dias da semana, conforme as vagas de cada grupo.',
       ],
-      page: { label: 'Veja como é um dia no contraturno', to: '/contraturno/' },
+      page: { label: 'Veja como é um dia no contraturno', to: '/contraturno' },
       document: { label: 'Saiba Mais', href: school.links.fullDayProgram },
     },
   ] satisfies TeachingSection[],

@@ -14,5 +14,9 @@ export const facts = {
   scholarship: { year: 2026, highestDiscount: '100%' },
   enrolmentYear: 2025,
   parentsGuideYear: 2025,
-  privacy: { replyWithin: '15 dias corridos' },
+  privacy: {
+    updatedOn: '16 de julho de 2025',
+    replyWithin: '15 dias corridos',
+    visitRequestsKeptFor: '12 meses',
+  },
 } as const;

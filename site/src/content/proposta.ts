@@ -48,5 +48,5 @@ export const proposta = {
       'As famílias também participam: ao longo do ano há encontros e materiais para continuar, em casa, a conversa que começou na escola.',
     ] satisfies RichText,
   },
-  closing: { label: 'Veja a proposta de cada etapa', to: '/ensino/' },
+  closing: { label: 'Veja a proposta de cada etapa', to: '/ensino' },
 } as const;
