@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { tidyLine, tidyLines } from './tidy-text.ts';
+import { gradeOptions, periodOptions } from './visit-options.ts';
+import { whatsappField } from './whatsapp-field.ts';
+
+/** Longest texts, in characters. */
+export const visitRequestLimits = { name: 150, notes: 2000, campaign: 200, address: 2000 } as const;
+
+/**
+ * A field that people do not see and only programs fill in. Its name must mean nothing to a browser's
+ * autofill, or a family's request would be taken for one of them.
+ */
+export const honeypotField = 'assunto';
+
+export const visitRequestMessages = {
+  nomeResponsavel: 'Por favor, informe seu nome completo.',
+  seriesInteresse: 'Selecione pelo menos uma série de interesse.',
+  periodosDisponiveis: 'Selecione pelo menos um período disponível.',
+  lgpd: 'Você precisa aceitar a Política de Privacidade para continuar.',
+  nameTooLong: `Use até ${visitRequestLimits.name} caracteres.`,
+  notesTooLong: `Use até ${visitRequestLimits.notes.toLocaleString('pt-BR')} caracteres.`,
+  invalid: 'Valor inválido.',
+} as const;
+
+/**
+ * What the visit form sends and the function accepts. Lists lose their repeats and texts their stray
+ * characters; the number comes out in one spelling.
+ */
+export const visitRequestSchema = z.object(
+  {
+    /** Chosen by the sender, so that a request sent twice is stored once. */
+    id: z.optional(z.uuid(visitRequestMessages.invalid).check(z.toLowerCase())),
+    nomeResponsavel: z
+      .string(visitRequestMessages.nomeResponsavel)
+      .check(
+        z.overwrite(tidyLine),
+        z.minLength(3, visitRequestMessages.nomeResponsavel),
+        z.maxLength(visitRequestLimits.name, visitRequestMessages.nameTooLong),
+      ),
+    seriesInteresse: choice(gradeOptions, visitRequestMessages.seriesInteresse),
+    periodosDisponiveis: choice(periodOptions, visitRequestMessages.periodosDisponiveis),
+    whatsapp: whatsappField,
+    observacoes: z.optional(
+      z
+        .string(visitRequestMessages.invalid)
+        .check(
+          z.overwrite(tidyLines),
+          z.maxLength(visitRequestLimits.notes, visitRequestMessages.notesTooLong),
+        ),
+    ),
+    lgpd: z.literal(true, visitRequestMessages.lgpd),
+    utm_source: tracking(visitRequestLimits.campaign),
+    utm_medium: tracking(visitRequestLimits.campaign),
+    utm_campaign: tracking(visitRequestLimits.campaign),
+    utm_content: tracking(visitRequestLimits.campaign),
+    page_url: tracking(visitRequestLimits.address),
+    referrer: tracking(visitRequestLimits.address),
+  },
+  visitRequestMessages.invalid,
+);
+
+export type VisitRequest = z.output<typeof visitRequestSchema>;
+export type VisitRequestField = keyof VisitRequest;
+export type VisitRequestErrors = Partial<Record<VisitRequestField, string>>;
+
+/** The first message of each field that is wrong. */
+export function visitRequestErrors(error: z.core.$ZodError<VisitRequest>): VisitRequestErrors {
+  const messages: VisitRequestErrors = {};
+  for (const { path, message } of error.issues) {
+    const field = path[0];
+    if (isField(field)) messages[field] ??= message;
+  }
+  return messages;
+}
+
+function isField(name: PropertyKey | undefined): name is VisitRequestField {
+  return typeof name === 'string' && Object.hasOwn(visitRequestSchema.shape, name);
+}
+
+function choice<Id extends string>(options: readonly { id: Id }[], message: string) {
+  const ids = options.map((option) => option.id);
+  return z.array(z.enum(ids, visitRequestMessages.invalid), message).check(
+    z.overwrite((chosen) => [...new Set(chosen)]),
+    z.minLength(1, message),
+  );
+}
+
+/** Where a visitor came from must never cost a family its visit: what is too long is cut. */
+function tracking(limit: number) {
+  return z.optional(
+    z
+      .string(visitRequestMessages.invalid)
+      .check(z.overwrite((text) => tidyLine(text.slice(0, limit)))),
+  );
+}
