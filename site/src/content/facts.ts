@@ -1,3 +1,5 @@
+import { privacyPolicyVersion } from 'shared/privacy-policy';
+
 /**
  * Numbers and dates the pages quote, each held here alone. Texts interpolate them, so that a rule
  * which changes is changed once.
@@ -15,7 +17,9 @@ export const facts = {
   enrolmentYear: 2025,
   parentsGuideYear: 2025,
   privacy: {
-    updatedOn: '16 de julho de 2025',
+    updatedOn: new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(privacyPolicyVersion),
+    ),
     replyWithin: '15 dias corridos',
     visitRequestsKeptFor: '12 meses',
   },
