@@ -1,0 +1,729 @@
+/**
+ * Row types of every table, view and function. Generated from the migrations by `npm run types`:
+ * change a migration, never this file.
+ */
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      atividades: {
+        Row: {
+          categoria_id: number | null;
+          created_at: string;
+          id: number;
+          nome: string;
+          updated_at: string;
+          video_url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          categoria_id?: number | null;
+          created_at?: string;
+          id?: number;
+          nome: string;
+          updated_at?: string;
+          video_url?: string | null;
+        };
+        Update: {
+          categoria_id?: number | null;
+          created_at?: string;
+          id?: number;
+          nome?: string;
+          updated_at?: string;
+          video_url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'atividades_categoria_id_fkey';
+            columns: ['categoria_id'];
+            isOneToOne: false;
+            referencedRelation: 'categorias_atividades';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      cardapios: {
+        Row: {
+          created_at: string;
+          id: number;
+          is_active: boolean;
+          periodo_fim: string;
+          periodo_inicio: string;
+          updated_at: string;
+          url_cardapio: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: number;
+          is_active?: boolean;
+          periodo_fim: string;
+          periodo_inicio: string;
+          updated_at?: string;
+          url_cardapio: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: number;
+          is_active?: boolean;
+          periodo_fim?: string;
+          periodo_inicio?: string;
+          updated_at?: string;
+          url_cardapio?: string;
+        };
+        Relationships: [];
+      };
+      categorias_atividades: {
+        Row: {
+          created_at: string;
+          id: number;
+          nome: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: number;
+          nome: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: number;
+          nome?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      colaboradores: {
+        Row: {
+          created_at: string;
+          id: number;
+          image_url: string | null;
+          name: string;
+          position: number | null;
+          role: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: number;
+          image_url?: string | null;
+          name: string;
+          position?: number | null;
+          role?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: number;
+          image_url?: string | null;
+          name?: string;
+          position?: number | null;
+          role?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      conselho_administrativo: {
+        Row: {
+          created_at: string;
+          id: number;
+          image_url: string | null;
+          name: string;
+          role: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: number;
+          image_url?: string | null;
+          name: string;
+          role?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: number;
+          image_url?: string | null;
+          name?: string;
+          role?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      emails_saida: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          html: string;
+          id: string;
+          last_error: string | null;
+          locked_until: string | null;
+          message_id: string;
+          next_attempt_at: string;
+          recipient: string;
+          sent_at: string | null;
+          solicitacao_id: string | null;
+          subject: string;
+          text: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          html: string;
+          id?: string;
+          last_error?: string | null;
+          locked_until?: string | null;
+          message_id: string;
+          next_attempt_at?: string;
+          recipient: string;
+          sent_at?: string | null;
+          solicitacao_id?: string | null;
+          subject: string;
+          text: string;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          html?: string;
+          id?: string;
+          last_error?: string | null;
+          locked_until?: string | null;
+          message_id?: string;
+          next_attempt_at?: string;
+          recipient?: string;
+          sent_at?: string | null;
+          solicitacao_id?: string | null;
+          subject?: string;
+          text?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'emails_saida_solicitacao_id_fkey';
+            columns: ['solicitacao_id'];
+            isOneToOne: false;
+            referencedRelation: 'solicitacoes_visita';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      equipe: {
+        Row: {
+          can_invite: boolean;
+          created_at: string;
+          nome: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          can_invite?: boolean;
+          created_at?: string;
+          nome: string;
+          user_id: string;
+        };
+        Update: {
+          can_invite?: boolean;
+          created_at?: string;
+          nome?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      espacos: {
+        Row: {
+          created_at: string;
+          id: number;
+          image_url: string | null;
+          name: string;
+          position: number | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: number;
+          image_url?: string | null;
+          name: string;
+          position?: number | null;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: number;
+          image_url?: string | null;
+          name?: string;
+          position?: number | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      historico: {
+        Row: {
+          after: Json | null;
+          before: Json | null;
+          changed_at: string;
+          changed_by: string | null;
+          changed_by_email: string | null;
+          id: number;
+          operation: string;
+          row_id: string;
+          table_name: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          after?: Json | null;
+          before?: Json | null;
+          changed_at?: string;
+          changed_by?: string | null;
+          changed_by_email?: string | null;
+          id?: never;
+          operation: string;
+          row_id: string;
+          table_name: string;
+          title: string;
+        };
+        Update: {
+          after?: Json | null;
+          before?: Json | null;
+          changed_at?: string;
+          changed_by?: string | null;
+          changed_by_email?: string | null;
+          id?: never;
+          operation?: string;
+          row_id?: string;
+          table_name?: string;
+          title?: string;
+        };
+        Relationships: [];
+      };
+      media_asset_categories: {
+        Row: {
+          asset_id: string;
+          category_id: number;
+          created_at: string;
+          position: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          asset_id: string;
+          category_id: number;
+          created_at?: string;
+          position?: number;
+        };
+        Update: {
+          asset_id?: string;
+          category_id?: number;
+          created_at?: string;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'media_asset_categories_asset_id_fkey';
+            columns: ['asset_id'];
+            isOneToOne: false;
+            referencedRelation: 'alimentacao_galeria';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'media_asset_categories_asset_id_fkey';
+            columns: ['asset_id'];
+            isOneToOne: false;
+            referencedRelation: 'media_assets';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'media_asset_categories_category_id_fkey';
+            columns: ['category_id'];
+            isOneToOne: false;
+            referencedRelation: 'media_categories';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      media_assets: {
+        Row: {
+          alt_text: string | null;
+          created_at: string;
+          credit: string | null;
+          file_path: string | null;
+          file_url: string;
+          filename: string | null;
+          id: string;
+          mime_type: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt_text?: string | null;
+          created_at?: string;
+          credit?: string | null;
+          file_path?: string | null;
+          file_url: string;
+          filename?: string | null;
+          id?: string;
+          mime_type?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          alt_text?: string | null;
+          created_at?: string;
+          credit?: string | null;
+          file_path?: string | null;
+          file_url?: string;
+          filename?: string | null;
+          id?: string;
+          mime_type?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      media_categories: {
+        Row: {
+          created_at: string;
+          id: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: number;
+          slug: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      noticias: {
+        Row: {
+          author_id: string | null;
+          content: string;
+          created_at: string;
+          id: number;
+          image_urls: string[];
+          published_at: string | null;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          content?: string;
+          created_at?: string;
+          id?: number;
+          image_urls?: string[];
+          published_at?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          content?: string;
+          created_at?: string;
+          id?: number;
+          image_urls?: string[];
+          published_at?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      solicitacoes_visita: {
+        Row: {
+          created_at: string;
+          id: string;
+          lgpd_accepted_at: string;
+          nome_responsavel: string;
+          notas: string | null;
+          observacoes: string | null;
+          page_url: string | null;
+          periodos_disponiveis: string[];
+          privacy_policy_version: string;
+          referrer: string | null;
+          series_interesse: string[];
+          status: string;
+          updated_at: string;
+          utm_campaign: string | null;
+          utm_content: string | null;
+          utm_medium: string | null;
+          utm_source: string | null;
+          whatsapp: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          lgpd_accepted_at?: string;
+          nome_responsavel: string;
+          notas?: string | null;
+          observacoes?: string | null;
+          page_url?: string | null;
+          periodos_disponiveis: string[];
+          privacy_policy_version: string;
+          referrer?: string | null;
+          series_interesse: string[];
+          status?: string;
+          updated_at?: string;
+          utm_campaign?: string | null;
+          utm_content?: string | null;
+          utm_medium?: string | null;
+          utm_source?: string | null;
+          whatsapp: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          lgpd_accepted_at?: string;
+          nome_responsavel?: string;
+          notas?: string | null;
+          observacoes?: string | null;
+          page_url?: string | null;
+          periodos_disponiveis?: string[];
+          privacy_policy_version?: string;
+          referrer?: string | null;
+          series_interesse?: string[];
+          status?: string;
+          updated_at?: string;
+          utm_campaign?: string | null;
+          utm_content?: string | null;
+          utm_medium?: string | null;
+          utm_source?: string | null;
+          whatsapp?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      alimentacao_galeria: {
+        Row: {
+          alt_text: string | null;
+          category_id: number;
+          created_at: string;
+          credit: string | null;
+          file_path: string | null;
+          file_url: string;
+          filename: string | null;
+          id: string;
+          mime_type: string | null;
+          position: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: 'media_asset_categories_category_id_fkey';
+            columns: ['category_id'];
+            isOneToOne: false;
+            referencedRelation: 'media_categories';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      equipe_membros: {
+        Row: {
+          can_invite: boolean;
+          created_at: string;
+          email: string | null;
+          nome: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          can_invite?: boolean | null;
+          created_at?: string | null;
+          email?: never;
+          nome?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          can_invite?: boolean | null;
+          created_at?: string | null;
+          email?: never;
+          nome?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      vivencias_coopen: {
+        Row: {
+          categoria_id: number | null;
+          categoria_nome: string | null;
+          created_at: string;
+          id: number;
+          nome: string;
+          updated_at: string;
+          video_url: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: 'atividades_categoria_id_fkey';
+            columns: ['categoria_id'];
+            isOneToOne: false;
+            referencedRelation: 'categorias_atividades';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Functions: {
+      adiar_email: { Args: { email_id: string; erro: string }; Returns: undefined };
+      aplicar_retencao: { Args: Record<PropertyKey, never>; Returns: undefined };
+      confirmar_email: { Args: { email_id: string }; Returns: undefined };
+      permitir_envio: {
+        Args: { chave: string; janela_segundos: number; maximo: number };
+        Returns: boolean;
+      };
+      registrar_solicitacao_visita: { Args: { email: Json; solicitacao: Json }; Returns: string };
+      reordenar_colaboradores: { Args: { ids: number[] }; Returns: undefined };
+      reordenar_espacos: { Args: { ids: number[] }; Returns: undefined };
+      reordenar_galeria: { Args: { categoria: number; ids: string[] }; Returns: undefined };
+      reservar_emails: {
+        Args: { limite?: number };
+        Returns: {
+          attempts: number;
+          created_at: string;
+          html: string;
+          id: string;
+          last_error: string | null;
+          locked_until: string | null;
+          message_id: string;
+          next_attempt_at: string;
+          recipient: string;
+          sent_at: string | null;
+          solicitacao_id: string | null;
+          subject: string;
+          text: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'emails_saida';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      restaurar_historico: { Args: { id: number }; Returns: Json };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { format } from 'date-fns';
+import { ptBR } from 'date-fns/locale/pt-BR';
+import {
+  formatAdminDate,
+  formatArticleDate,
+  formatCardDate,
+  formatDateTime,
+  formatDay,
+  formatListDate,
+  schoolDay,
+} from './dates';
+
+test('each screen has its format', () => {
+  const instant = '2026-11-05T12:00:00.123456+00:00';
+  expect(formatCardDate(instant)).toBe('05 nov, 2026');
+  expect(formatListDate(instant)).toBe('5 de novembro de 2026');
+  expect(formatArticleDate(instant)).toBe('05 de novembro de 2026');
+  expect(formatAdminDate(instant)).toBe('5 de novembro, 2026');
+  expect(formatDateTime(instant)).toBe('05/11/2026 09:00');
+  expect(formatDay('2026-11-05')).toBe('05/11/2026');
+});
+
+test('month names are those of Brazilian Portuguese', () => {
+  for (let month = 0; month < 12; month++) {
+    const noon = new Date(2026, month, 9, 12);
+    const instant = new Date(Date.UTC(2026, month, 9, 15));
+    expect(formatCardDate(instant)).toBe(format(noon, 'dd MMM, yyyy', { locale: ptBR }));
+    expect(formatListDate(instant)).toBe(format(noon, "d 'de' MMMM 'de' yyyy", { locale: ptBR }));
+    expect(formatArticleDate(instant)).toBe(
+      format(noon, "dd 'de' MMMM 'de' yyyy", { locale: ptBR }),
+    );
+  }
+});
+
+test('an instant is shown on the day it falls at the school', () => {
+  expect(formatDateTime('2026-11-06T02:59:00Z')).toBe('05/11/2026 23:59');
+  expect(formatDateTime('2026-11-06T03:00:00Z')).toBe('06/11/2026 00:00');
+  expect(schoolDay('2027-01-01T02:00:00Z')).toBe('2026-12-31');
+});
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo', 'America/Sao_Paulo', 'UTC'])(
+  'a reader in %s sees the same as one at the school',
+  (TZ) => {
+    const script = `
+      import { formatDay, formatDateTime, formatListDate } from ${JSON.stringify(import.meta.dirname + '/dates.ts')};
+      console.log([formatDay('2026-11-05'), formatDateTime('2026-11-05T01:30:00Z'), formatListDate('2026-11-05T01:30:00Z')].join(' | '));
+    `;
+    const output = execFileSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', script],
+      { env: { ...process.env, TZ, NODE_OPTIONS: '' }, encoding: 'utf8' },
+    );
+    expect(output.trim()).toBe('05/11/2026 | 04/11/2026 22:30 | 4 de novembro de 2026');
+  },
+);
+
+test('what is no instant is an error, not a wrong date', () => {
+  expect(() => formatListDate('ontem')).toThrow(RangeError);
+});

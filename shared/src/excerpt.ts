@@ -1,0 +1,41 @@
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/**
+ * Plain text from the start of rich text, cut at a word's end with an ellipsis. Give it sanitized HTML;
+ * show the result as text, never as HTML.
+ * @param length the most characters to return, the ellipsis included
+ */
+export function excerptOf(html: string, length = 240): string {
+  const text = plainText(html);
+  if (text.length <= length) return text;
+  const start = text.slice(0, length - 1);
+  const lastWordEnd = start.lastIndexOf(' ');
+  return `${(lastWordEnd > 0 ? start.slice(0, lastWordEnd) : start).replace(/[\s,.;:–-]+$/, '')}…`;
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(
+      /<\/?(?:p|h\d|li|ul|ol|br|hr|blockquote|figure|figcaption|table|tr|t[hd]|pre)\b[^>]*>/gi,
+      ' ',
+    )
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal, hex, name) => {
+      if (decimal) return character(Number(decimal));
+      if (hex) return character(Number.parseInt(hex, 16));
+      return entities[String(name).toLowerCase()] ?? entity;
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function character(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}

@@ -1,0 +1,65 @@
+import type { Config, DOMPurify } from 'dompurify';
+import { storageUrl, storedFile } from './storage.ts';
+
+/** All that rich text may contain: the console saves it, the build and the browser show it. */
+export const allowedTags = [
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'a'],
+  ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...['img', 'figure', 'figcaption'],
+];
+
+/** Attributes that hold an address, and those that hold anything else. */
+const addressAttributes = ['href', 'src'];
+const plainAttributes = ['target', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start'];
+
+/** Web, mail and phone links, places on the site, and places on the page. */
+const allowedAddresses = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+
+const policy: Config = {
+  ALLOWED_TAGS: allowedTags,
+  ALLOWED_ATTR: [...addressAttributes, ...plainAttributes],
+  ADD_URI_SAFE_ATTR: plainAttributes,
+  ALLOWED_URI_REGEXP: allowedAddresses,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  RETURN_TRUSTED_TYPE: false,
+};
+
+export type Sanitizer = (html: string, supabaseUrl?: string) => string;
+
+/**
+ * The one sanitizer, on the DOM that the caller has. Links cannot reach back to the page that opened
+ * them; images come from the school's own storage, resolved against `supabaseUrl`, or not at all.
+ * @throws when the purifier has no DOM: it would let everything through
+ */
+export function createSanitizer(purifier: DOMPurify): Sanitizer {
+  if (!purifier.isSupported) throw new Error('Sanitizing HTML needs a document.');
+  let dataService = '';
+
+  purifier.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName === 'A') secureLink(node);
+    if (node.nodeName === 'IMG') keepOwnImage(node, dataService);
+  });
+
+  return (html, supabaseUrl = '') => {
+    dataService = supabaseUrl;
+    return purifier.sanitize(html, policy);
+  };
+}
+
+function secureLink(link: Element) {
+  if (link.getAttribute('target') !== '_blank') link.removeAttribute('target');
+  link.setAttribute('rel', 'noopener noreferrer');
+}
+
+function keepOwnImage(image: Element, supabaseUrl: string) {
+  const address = image.getAttribute('src') ?? '';
+  if (!storedFile(address, supabaseUrl)) {
+    image.remove();
+    return;
+  }
+  image.setAttribute('src', storageUrl(address, supabaseUrl));
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+  image.setAttribute('loading', 'lazy');
+}
