@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { format, resolveConfig } from 'prettier';
+import { openInMemory } from './in-memory';
+
+const header = `/**
+ * Row types of every table, view and function. Generated from the migrations by \`npm run types\`:
+ * change a migration, never this file.
+ */
+`;
+
+/**
+ * TypeScript source describing the database that the migrations make, as the Supabase CLI writes it.
+ * `path` is where it will be stored: it decides the formatting.
+ */
+export async function generateTypes(path: string): Promise<string> {
+  const db = await openInMemory();
+  const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0 });
+  const workdir = await mkdtemp(join(tmpdir(), 'types-'));
+  try {
+    const address = new Promise<string>((resolve) => {
+      server.addEventListener('listening', (event) => {
+        const { host, port } = (event as CustomEvent<{ host: string; port: number }>).detail;
+        resolve(`postgresql://postgres@${host}:${port}/postgres?sslmode=disable`);
+      });
+    });
+    await server.start();
+    const source = await askCli(await address, workdir);
+    return await format(header + source, { ...(await resolveConfig(path)), filepath: path });
+  } finally {
+    await server.stop();
+    await db.close();
+    await rm(workdir, { recursive: true, force: true });
+  }
+}
+
+async function askCli(database: string, workdir: string): Promise<string> {
+  const cli = createRequire(import.meta.url).resolve('supabase/dist/supabase.js');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [cli, 'gen', 'types', '--lang', 'typescript', '--schema', 'public', `--remote=${database}`],
+    { cwd: workdir, env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } },
+  );
+  // The CLI may print notices before the source.
+  return stdout.slice(stdout.indexOf('export type Json'));
+}
