@@ -1,0 +1,59 @@
+import { createTransport } from 'nodemailer';
+import { school } from '../../../shared/src/school.ts';
+import { settings } from './settings.ts';
+
+/** A mail of the outbox, as the database returns it. */
+export interface StoredMail {
+  readonly id: string;
+  readonly message_id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly created_at: string;
+}
+
+/** Milliseconds for one attempt, far below the time for which the outbox lends a mail. */
+const attemptLimit = 120_000;
+
+const { host, port, user, pass, from } = settings.smtp;
+
+const transport = createTransport({
+  host,
+  port,
+  secure: port === 465,
+  requireTLS: user !== undefined,
+  auth: user === undefined ? undefined : { user, pass },
+  // How this side greets; the machine's own name is nobody's business.
+  name: school.emails.office.split('@')[1],
+  connectionTimeout: 10_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 60_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/**
+ * Hands a mail to the mail server and resolves once the server has accepted it. Every attempt carries
+ * the same Message-ID and date, so a receiver that gets it twice can tell.
+ * @throws when the server can't be reached, refuses, or does not answer in time
+ */
+export async function deliver(mail: StoredMail): Promise<void> {
+  if (!host) throw new Error('SMTP_HOST is not set');
+  await transport.sendMail({
+    from: from ?? { name: school.name, address: school.emails.office },
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: mail.message_id,
+    date: new Date(mail.created_at),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    signal: AbortSignal.timeout(attemptLimit),
+  });
+}
+
+/** Whether the server refused this mail, so that another one may still pass. */
+export function isAboutThisMail(failure: Error): boolean {
+  return 'code' in failure && (failure.code === 'EENVELOPE' || failure.code === 'EMESSAGE');
+}

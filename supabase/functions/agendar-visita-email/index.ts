@@ -1,0 +1,34 @@
+import { clientAddress } from './client-address.ts';
+import { checkOrigin, preflight, withCors } from './cors.ts';
+import { HttpError } from './http-error.ts';
+import { retryMails } from './retry.ts';
+import { takeVisitRequest } from './visit.ts';
+
+const unavailable = new HttpError(503, 'Falha no envio do formulário.');
+
+Deno.serve(async (request, { remoteAddr }) => {
+  const peer = 'hostname' in remoteAddr ? remoteAddr.hostname : '';
+  return withCors(request, await answer(request, peer));
+});
+
+async function answer(request: Request, peer: string): Promise<Response> {
+  try {
+    return await route(request, peer);
+  } catch (error) {
+    if (error instanceof HttpError) return error.toResponse();
+    console.error(error);
+    return unavailable.toResponse();
+  }
+}
+
+async function route(request: Request, peer: string): Promise<Response> {
+  checkOrigin(request);
+  if (request.method === 'OPTIONS') return preflight();
+  if (request.method !== 'POST') {
+    throw new HttpError(405, 'Use o método POST.', { headers: { Allow: 'POST, OPTIONS' } });
+  }
+  const path = new URL(request.url).pathname;
+  return path.endsWith('/retry')
+    ? retryMails(request)
+    : takeVisitRequest(request, clientAddress(request, peer));
+}

@@ -1,0 +1,57 @@
+import { deliver, isAboutThisMail, type StoredMail } from './deliver.ts';
+import { callDatabase } from './store.ts';
+import { persist } from './persist.ts';
+
+/** What a run came to, in mails. */
+export interface Deliveries {
+  sent: number;
+  failed: number;
+}
+
+/** Enough for one run; the next one goes on. */
+const mailsPerRun = 100;
+
+/** Accepted by the mail server while the database could not be told. */
+const unconfirmed = new Set<string>();
+
+/**
+ * Sends the mails that are due, until none is left or the mail server itself fails. One at a time: a
+ * mail is lent for a limited time, and those before it may take long.
+ */
+export async function sendDueMails(): Promise<Deliveries> {
+  const deliveries = { sent: 0, failed: 0 };
+  while (deliveries.sent + deliveries.failed < mailsPerRun) {
+    const mail = await reserveMail();
+    if (!mail) break;
+    const failure = await send(mail);
+    if (!failure) {
+      deliveries.sent += 1;
+      continue;
+    }
+    deliveries.failed += 1;
+    await callDatabase('adiar_email', { email_id: mail.id, erro: failure.message });
+    if (!isAboutThisMail(failure)) break;
+  }
+  return deliveries;
+}
+
+async function reserveMail(): Promise<StoredMail | undefined> {
+  const [mail] = (await callDatabase('reservar_emails', { limite: 1 })) as StoredMail[];
+  return mail;
+}
+
+/** Sends a mail unless that was done before, and notes it; returns why the mail server did not take it. */
+async function send(mail: StoredMail): Promise<Error | undefined> {
+  if (!unconfirmed.has(mail.id)) {
+    try {
+      await deliver(mail);
+    } catch (error) {
+      console.error(`Mail ${mail.message_id} was not accepted:`, error);
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+  unconfirmed.add(mail.id);
+  await persist(() => callDatabase('confirmar_email', { email_id: mail.id }));
+  unconfirmed.delete(mail.id);
+  return undefined;
+}

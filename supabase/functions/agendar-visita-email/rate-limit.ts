@@ -1,0 +1,39 @@
+import { HttpError } from './http-error.ts';
+import { settings } from './settings.ts';
+import { callDatabase } from './store.ts';
+
+/**
+ * Refuses a sender that sends too often. The address itself is never stored: only its hash, salted with
+ * a secret, so that nobody can find it by trying them all.
+ */
+export async function checkRateLimit(address: string): Promise<void> {
+  const { requests, seconds } = settings.rateLimit;
+  const allowed = await callDatabase('permitir_envio', {
+    chave: await hash(`agendar-visita-email:${address}`),
+    maximo: requests,
+    janela_segundos: seconds,
+  });
+  if (allowed !== true) {
+    throw new HttpError(
+      429,
+      'Recebemos muitas solicitações em pouco tempo. Aguarde alguns minutos e tente novamente.',
+      {
+        headers: { 'Retry-After': String(seconds) },
+      },
+    );
+  }
+}
+
+async function hash(text: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const salt = await crypto.subtle.importKey(
+    'raw',
+    encoder.encode(settings.serviceKey),
+    algorithm,
+    false,
+    ['sign'],
+  );
+  const signature = await crypto.subtle.sign(algorithm.name, salt, encoder.encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(signature)));
+}
