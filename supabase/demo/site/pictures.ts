@@ -1,4 +1,7 @@
 import { arrival } from '../scenes/arrival.ts';
+import { campus } from '../scenes/campus.ts';
+import { classroom } from '../scenes/classroom.ts';
+import { workshop } from '../scenes/workshop.ts';
 import type { Frame, Scene } from '../scenes/frame.ts';
 
 /** A picture that belongs to the site itself, by the name of its file in `site/src/images`. */
@@ -16,4 +19,9 @@ const hero = (name: string, scene: Scene): SitePicture[] => [
   { name: `${name}-retrato`, scene, ...tall },
 ];
 
-export const sitePictures: readonly SitePicture[] = [...hero('hero-acolhida', arrival)];
+export const sitePictures: readonly SitePicture[] = [
+  ...hero('hero-acolhida', arrival),
+  ...hero('hero-vivencias', workshop),
+  ...hero('hero-ensino', classroom),
+  ...hero('hero-estrutura', campus),
+];
