@@ -20,25 +20,30 @@ create trigger touch_updated_at before update on public.noticias
   for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
 
 /* A signed-in person may sign an article only as themselves, or leave its author alone. */
-create function private.keep_author_honest() returns trigger
+create function private.refuse_false_author() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if current_user = 'authenticated'
-    and new.author_id is distinct from (select auth.uid())
-    and (tg_op = 'INSERT' or new.author_id is distinct from old.author_id)
-  then
-    raise sqlstate 'PT403' using message = 'Uma notícia só pode ser assinada por quem a publica.';
-  end if;
-  return new;
+  raise sqlstate 'PT403' using message = 'Uma notícia só pode ser assinada por quem a publica.';
 end
 $$;
 
-revoke execute on function private.keep_author_honest() from public;
+revoke execute on function private.refuse_false_author() from public;
 
-create trigger keep_author_honest before insert or update of author_id on public.noticias
-  for each row execute function private.keep_author_honest();
+create trigger refuse_false_author_on_insert before insert on public.noticias
+  for each row
+  when (current_user = 'authenticated' and new.author_id is distinct from auth.uid())
+  execute function private.refuse_false_author();
+
+create trigger refuse_false_author_on_update before update on public.noticias
+  for each row
+  when (
+    current_user = 'authenticated'
+    and new.author_id is distinct from auth.uid()
+    and new.author_id is distinct from old.author_id
+  )
+  execute function private.refuse_false_author();
 
 alter table public.noticias enable row level security;
 

@@ -1,0 +1,31 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { addCallers, stranger } from './callers';
+
+/**
+ * One row in every table, so that a forbidden change would have something to change. The stranger is
+ * the article's author: the rule about authors then hides nothing that a policy should refuse.
+ */
+export async function addOneOfEach(db: PGlite): Promise<void> {
+  await addCallers(db);
+  await db.exec(`
+    insert into noticias (title, author_id) values ('Festa', '${stranger.id}');
+    insert into colaboradores (name) values ('Bia');
+    insert into conselho_administrativo (name) values ('Caio');
+    insert into espacos (name) values ('Quadra');
+    insert into cardapios (periodo_inicio, periodo_fim, url_cardapio, is_active)
+      values ('2026-11-02', '2026-11-06', 'https://coopen.example/a.pdf', true);
+    insert into categorias_atividades (nome) values ('Música');
+    insert into atividades (nome, categoria_id) select 'Coral', id from categorias_atividades;
+    insert into media_assets (file_url) values ('https://coopen.example/a.webp');
+    insert into media_asset_categories (asset_id, category_id)
+      select asset.id, category.id from media_assets asset, media_categories category
+      where slug = 'alimentacao-galeria-estrutura';
+    insert into solicitacoes_visita
+      (nome_responsavel, series_interesse, periodos_disponiveis, whatsapp, privacy_policy_version)
+      values ('Rui', '{eic3}', '{seg_manha}', '+55 17 90000-0000', '2025-07-16');
+    insert into emails_saida (message_id, recipient, subject, html, text)
+      values ('<1@coopen.example>', 'a@coopen.example', 'Visita', '<p>Visita</p>', 'Visita');
+    insert into private.limites_envio values ('abc', now(), 1);
+    insert into storage.objects (bucket_id, name) select id, 'a.webp' from storage.buckets;
+  `);
+}
