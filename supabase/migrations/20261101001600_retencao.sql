@@ -1,6 +1,5 @@
 -- What is kept, and for how long: the history 12 months, a visit request (and with it its mail)
--- 12 months after its last change. Runs daily: through pg_cron where there is one, otherwise the
--- host calls it.
+-- 12 months after its last change. Runs daily.
 
 create function private.retention_period() returns interval
 language sql immutable
@@ -16,7 +15,7 @@ as $$
   delete from private.limites_envio where window_ends_at < now();
 $$;
 
-/* For a host without pg_cron. */
+/* For a host that has no pg_cron and calls it over the API. */
 create function public.aplicar_retencao() returns void
 language sql volatile
 set search_path = ''
@@ -25,12 +24,3 @@ as $$ select private.apply_retention() $$;
 revoke execute on function private.retention_period(), private.apply_retention() from public;
 revoke execute on function public.aplicar_retencao() from public, anon, authenticated;
 grant execute on function private.apply_retention(), public.aplicar_retencao() to service_role;
-
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron with schema pg_catalog;
-    perform cron.schedule('apply-retention', '17 6 * * *', 'select private.apply_retention()');
-  end if;
-end
-$$;

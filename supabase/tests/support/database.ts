@@ -4,7 +4,6 @@ import { access, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { openInMemory } from '../../schema/in-memory';
 
 /**
  * A migrated database of the test's own. Starting one from nothing takes seconds, so the first test
@@ -21,6 +20,8 @@ export async function openDatabase(): Promise<PGlite> {
 }
 
 async function leaveCopy(copy: string): Promise<void> {
+  // Loaded only when needed: the data service is large.
+  const { openInMemory } = await import('../../schema/in-memory');
   const db = await openInMemory();
   const dump = await db.dumpDataDir('none');
   await db.close();

@@ -1,0 +1,115 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { addCallers, query, refusal, service, staff } from './support/callers';
+import { openDatabase } from './support/database';
+
+let db: PGlite;
+
+beforeAll(async () => {
+  db = await openDatabase();
+  await addCallers(db);
+});
+beforeEach(async () => {
+  await db.exec(`
+    truncate emails_saida;
+    insert into emails_saida (message_id, recipient, subject, html, text)
+      select '<' || number || '@coopen.example>', 'a@coopen.example', 'Visita', '', ''
+      from generate_series(1, 3) as number;
+  `);
+});
+afterAll(() => db.close());
+
+interface Mail {
+  id: string;
+  message_id: string;
+  attempts: number;
+}
+
+const claim = (limit = 10) =>
+  query<Mail>(db, service, 'select * from reservar_emails($1)', [limit]);
+const confirm = ({ id }: Mail) => query(db, service, 'select confirmar_email($1)', [id]);
+const postpone = ({ id }: Mail, reason: string) =>
+  query(db, service, 'select adiar_email($1, $2)', [id, reason]);
+
+/** Lets an hour pass for every claim and every wait. */
+const later = () =>
+  db.exec(`update emails_saida set locked_until = locked_until - interval '1 hour',
+    next_attempt_at = next_attempt_at - interval '1 hour'`);
+
+async function claimOne(): Promise<Mail> {
+  const [mail] = await claim(1);
+  if (!mail) throw new Error('No mail is due.');
+  return mail;
+}
+
+test('a mail is lent to one sender at a time', async () => {
+  const first = await claim(2);
+  const second = await claim();
+  expect(first).toHaveLength(2);
+  expect(second).toHaveLength(1);
+  expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(3);
+  expect(await claim()).toEqual([]);
+});
+
+test('a mail whose sender died is lent again, with the same message id', async () => {
+  const lost = await claim();
+  await later();
+  const again = await claim();
+  expect(again.map(({ message_id }) => message_id).sort()).toEqual(
+    lost.map(({ message_id }) => message_id).sort(),
+  );
+  expect(again.map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
+});
+
+test('an accepted mail is never sent again, whatever comes later', async () => {
+  const mail = await claimOne();
+  await confirm(mail);
+  await postpone(mail, 'uma resposta atrasada');
+  await later();
+  expect((await claim()).map(({ id }) => id)).not.toContain(mail.id);
+});
+
+test('a refused mail waits longer and longer, six hours at most, and is never given up', async () => {
+  await db.exec(`delete from emails_saida where message_id <> '<1@coopen.example>'`);
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt++) {
+    await db.exec('update emails_saida set next_attempt_at = now()');
+    await postpone(await claimOne(), 'caixa cheia');
+    const { rows } = await db.query<{ minutes: number }>(
+      `select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from emails_saida`,
+    );
+    waits.push(rows[0]?.minutes ?? 0);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
+  const { rows } = await db.query('select last_error from emails_saida');
+  expect(rows).toEqual([{ last_error: 'caixa cheia' }]);
+});
+
+test('each sender has so many calls a while', async () => {
+  const allowed = async (chave: string, seconds = 600) =>
+    (
+      await query<{ allowed: boolean }>(
+        db,
+        service,
+        'select permitir_envio($1, 2, $2) as allowed',
+        [chave, seconds],
+      )
+    )[0]?.allowed;
+  expect([await allowed('a'), await allowed('a'), await allowed('a')]).toEqual([true, true, false]);
+  expect(await allowed('b')).toBe(true);
+
+  await db.exec(`update private.limites_envio set window_ends_at = now() - interval '1 second'`);
+  expect([await allowed('a'), await allowed('a'), await allowed('a')]).toEqual([true, true, false]);
+});
+
+test('nobody but the service handles the outbox', async () => {
+  for (const call of [
+    `registrar_solicitacao_visita('{}', '{}')`,
+    'reservar_emails(1)',
+    'confirmar_email(gen_random_uuid())',
+    `adiar_email(gen_random_uuid(), '')`,
+    `permitir_envio('a', 1, 1)`,
+    'aplicar_retencao()',
+  ]) {
+    expect([call, await refusal(query(db, staff, `select ${call}`))]).toEqual([call, '42501']);
+  }
+});

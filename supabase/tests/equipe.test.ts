@@ -1,0 +1,56 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { addCallers, inviter, query, refusal, staff, stranger } from './support/callers';
+import { openDatabase } from './support/database';
+
+let db: PGlite;
+
+beforeAll(async () => {
+  db = await openDatabase();
+});
+beforeEach(async () => {
+  await db.exec('truncate auth.users cascade');
+  await addCallers(db);
+});
+afterAll(() => db.close());
+
+const welcome = `insert into equipe (user_id, nome) values ('${stranger.id}', 'Novata')`;
+
+test('whoever may invite adds and removes colleagues', async () => {
+  await query(db, inviter, welcome);
+  const add = `insert into espacos (name) values ('Horta') returning name`;
+  expect(await query(db, stranger, add)).toHaveLength(1);
+
+  await query(db, inviter, `delete from equipe where user_id = '${stranger.id}'`);
+  expect(await refusal(query(db, stranger, add))).toBe('42501');
+});
+
+test('other staff neither add colleagues nor promote themselves', async () => {
+  expect(await refusal(query(db, staff, welcome))).toBe('42501');
+  await query(db, staff, 'update equipe set can_invite = true');
+  await query(db, staff, 'delete from equipe');
+  expect(await query(db, staff, 'select nome, can_invite from equipe order by nome')).toEqual([
+    { nome: 'Ana', can_invite: false },
+    { nome: 'Direção', can_invite: true },
+  ]);
+});
+
+describe('someone who can invite always remains', () => {
+  test.each([
+    ['leaving', `delete from equipe where user_id = '${inviter.id}'`],
+    ['giving up the right', 'update equipe set can_invite = false'],
+    ['removing everybody', 'delete from equipe'],
+  ])('%s', async (_, statement) => {
+    expect(await refusal(query(db, inviter, statement))).toBe('PT409');
+  });
+
+  test('and the right may be handed on', async () => {
+    await query(db, inviter, `update equipe set can_invite = true where user_id = '${staff.id}'`);
+    await query(db, inviter, `delete from equipe where user_id = '${inviter.id}'`);
+    expect(await query(db, staff, 'select nome from equipe')).toEqual([{ nome: 'Ana' }]);
+  });
+});
+
+test('a deleted account is no longer staff', async () => {
+  await db.query('delete from auth.users where id = $1', [inviter.id]);
+  expect(await query(db, staff, 'select nome from equipe')).toEqual([{ nome: 'Ana' }]);
+});

@@ -1,0 +1,69 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { addCallers, query, refusal, staff, stranger } from './support/callers';
+import { openDatabase } from './support/database';
+
+let db: PGlite;
+
+beforeAll(async () => {
+  db = await openDatabase();
+  await addCallers(db);
+});
+afterAll(() => db.close());
+
+describe.each(['colaboradores', 'espacos'])('%s', (table) => {
+  const names = async () => {
+    const rows = await query<{ name: string }>(
+      db,
+      staff,
+      `select name from ${table} order by position nulls last, created_at, id`,
+    );
+    return rows.map(({ name }) => name).join(' ');
+  };
+
+  test('take the order they are given, and newcomers stay last', async () => {
+    await db.exec(`insert into ${table} (id, name) overriding system value
+      values (101, 'A'), (102, 'B'), (103, 'C'), (104, 'D')`);
+    await query(db, staff, `select reordenar_${table}('{103,101,102}')`);
+    expect(await names()).toBe('C A B D');
+  });
+
+  test('are recorded only where their place changed', async () => {
+    await db.exec('truncate historico');
+    await query(db, staff, `select reordenar_${table}('{103,102,101}')`);
+    expect(await names()).toBe('C B A D');
+    expect(await query(db, staff, 'select from historico')).toHaveLength(2);
+  });
+
+  test('are arranged by staff alone', async () => {
+    const arrange = `select reordenar_${table}('{101,102,103}')`;
+    expect(await refusal(query(db, stranger, arrange))).toBe('PT403');
+    expect(await refusal(query(db, { role: 'anon' }, arrange))).toBe('42501');
+    expect(await names()).toBe('C B A D');
+  });
+});
+
+test('the pictures of the gallery are arranged within their category', async () => {
+  const ids = [1, 2, 3].map((digit) => `00000000-0000-4000-8000-00000000001${digit}`);
+  for (const id of ids) {
+    await db.query(`insert into media_assets (id, file_url) values ($1, 'https://a.example/b')`, [
+      id,
+    ]);
+  }
+  await db.exec(`
+    insert into media_asset_categories (asset_id, category_id, position)
+    select asset.id, category.id, 7 from media_assets asset, media_categories category
+    where slug in ('alimentacao-galeria-estrutura', 'alimentacao-hero-bg')`);
+
+  await query(
+    db,
+    staff,
+    `select reordenar_galeria(id, $1) from media_categories
+     where slug = 'alimentacao-galeria-estrutura'`,
+    [[ids[2], ids[0], ids[1]]],
+  );
+  const gallery = await query(db, staff, 'select id from alimentacao_galeria order by position');
+  expect(gallery).toEqual([{ id: ids[2] }, { id: ids[0] }, { id: ids[1] }]);
+  expect(
+    await query(db, staff, 'select from media_asset_categories where position = 7'),
+  ).toHaveLength(3);
+});

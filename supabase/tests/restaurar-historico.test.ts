@@ -1,0 +1,164 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { inviter, query, refusal, staff, stranger } from './support/callers';
+import { openDatabase } from './support/database';
+import { addOneOfEach } from './support/one-of-each';
+
+let db: PGlite;
+
+beforeAll(async () => {
+  db = await openDatabase();
+});
+beforeEach(async () => {
+  await db.exec(`
+    truncate auth.users, noticias, colaboradores, conselho_administrativo, espacos, cardapios,
+      categorias_atividades, media_assets, solicitacoes_visita, emails_saida, private.limites_envio,
+      storage.objects, historico cascade`);
+  await addOneOfEach(db);
+});
+afterAll(() => db.close());
+
+/** The row exactly as it is stored. */
+async function stored(table: string): Promise<unknown[]> {
+  const { rows } = await db.query(`select to_jsonb(t)::text as row from ${table} t`);
+  return rows;
+}
+
+async function lastEntry(table: string, operation: string): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    'select id from historico where table_name = $1 and operation = $2 order by id desc limit 1',
+    [table, operation],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+const restore = (id: number, caller = staff) =>
+  query(db, caller, 'select restaurar_historico($1)', [id]);
+
+const changes: [string, string][] = [
+  [
+    'noticias',
+    `title = 'Outra', content = '<p>x</p>', image_urls = '{https://a.example/1.jpg}', published_at = null`,
+  ],
+  ['colaboradores', `name = 'Outra', role = 'Diretora', position = 3`],
+  ['conselho_administrativo', `name = 'Outra', image_url = 'https://a.example/1.jpg'`],
+  ['espacos', `name = 'Outro', position = 3`],
+  ['cardapios', `periodo_fim = '2026-12-01', is_active = false`],
+  ['categorias_atividades', `nome = 'Outra'`],
+  ['atividades', `nome = 'Outra', categoria_id = null, video_url = 'https://youtu.be/dQw4w9WgXcQ'`],
+  ['media_assets', `alt_text = 'Outro', credit = 'Alguém'`],
+  ['media_asset_categories', 'position = 9'],
+];
+
+test.each(changes)('a changed row of %s comes back field by field', async (table, change) => {
+  await db.exec(`update ${table} set created_at = '2026-01-02 03:04:05.678901+00'`);
+  const before = await stored(table);
+  await query(db, staff, `update ${table} set ${change}`);
+  expect(await stored(table)).not.toEqual(before);
+
+  await restore(await lastEntry(table, 'UPDATE'), inviter);
+  expect(await stored(table)).toEqual(before);
+});
+
+test.each(changes)('a deleted row of %s comes back under its old id', async (table, change) => {
+  await db.exec(`update ${table} set ${change}`);
+  const before = await stored(table);
+  await query(db, staff, `delete from ${table}`);
+  expect(await stored(table)).toEqual([]);
+
+  await restore(await lastEntry(table, 'DELETE'), inviter);
+  expect(await stored(table)).toEqual(before);
+});
+
+test('the restoring is recorded, and can itself be undone', async () => {
+  await query(db, staff, `update espacos set name = 'Outro'`);
+  await restore(await lastEntry('espacos', 'UPDATE'), inviter);
+  const { rows } = await db.query<{ id: number }>(
+    'select id, title, changed_by_email from historico order by id desc limit 1',
+  );
+  expect(rows).toMatchObject([{ title: 'Quadra', changed_by_email: inviter.email }]);
+
+  await restore(rows[0]?.id ?? 0);
+  expect(await query(db, staff, 'select name from espacos')).toEqual([{ name: 'Outro' }]);
+});
+
+test('new rows do not collide with a restored one', async () => {
+  await query(db, staff, 'delete from espacos');
+  await restore(await lastEntry('espacos', 'DELETE'));
+  await query(db, staff, `insert into espacos (name) values ('Novo')`);
+  expect(await query(db, staff, 'select count(distinct id)::int as ids from espacos')).toEqual([
+    { ids: 2 },
+  ]);
+});
+
+test('restoring the active menu deactivates the one that took its place', async () => {
+  await query(db, staff, 'delete from cardapios');
+  await query(
+    db,
+    staff,
+    `insert into cardapios (periodo_inicio, periodo_fim, url_cardapio, is_active)
+     values ('2026-11-09', '2026-11-13', 'https://coopen.example/b.pdf', true)`,
+  );
+  await restore(await lastEntry('cardapios', 'DELETE'));
+  expect(
+    await query(db, staff, 'select periodo_inicio::text as start from cardapios where is_active'),
+  ).toEqual([{ start: '2026-11-02' }]);
+});
+
+test('an activity whose category is gone comes back without one', async () => {
+  await query(db, staff, 'delete from atividades');
+  await query(db, staff, 'delete from categorias_atividades');
+  await restore(await lastEntry('atividades', 'DELETE'));
+  expect(await query(db, staff, 'select nome, categoria_id from atividades')).toEqual([
+    { nome: 'Coral', categoria_id: null },
+  ]);
+});
+
+test('an article whose author left comes back without one', async () => {
+  await query(db, staff, 'delete from noticias');
+  await db.query('delete from auth.users where id = $1', [stranger.id]);
+  await restore(await lastEntry('noticias', 'DELETE'));
+  expect(await query(db, staff, 'select title, author_id from noticias')).toEqual([
+    { title: 'Festa', author_id: null },
+  ]);
+});
+
+test('a column younger than the record takes its default', async () => {
+  await query(db, staff, 'delete from espacos');
+  await db.exec(`alter table espacos add column cor text not null default 'verde'`);
+  await restore(await lastEntry('espacos', 'DELETE'));
+  expect(await query(db, staff, 'select name, cor from espacos')).toEqual([
+    { name: 'Quadra', cor: 'verde' },
+  ]);
+  await db.exec('alter table espacos drop column cor');
+});
+
+describe('it is refused, with a reason,', () => {
+  const reason = async (work: Promise<unknown>) =>
+    work.then(
+      () => 'accepted',
+      ({ code, message }: { code: string; message: string }) => `${code} ${message}`,
+    );
+
+  test('where a picture’s place in the gallery comes before the picture', async () => {
+    await query(db, staff, 'delete from media_assets');
+    const link = await lastEntry('media_asset_categories', 'DELETE');
+    expect(await reason(restore(link))).toMatch(/^PT409 .*Restaure primeiro/);
+    await restore(await lastEntry('media_assets', 'DELETE'));
+    await restore(link);
+    expect(await query(db, staff, 'select from alimentacao_galeria')).toHaveLength(1);
+  });
+
+  test('where there was nothing before', async () => {
+    expect(await reason(restore(await lastEntry('espacos', 'INSERT')))).toMatch(/^PT422 /);
+  });
+
+  test('where the entry is gone', async () => {
+    expect(await reason(restore(0))).toMatch(/^PT404 /);
+  });
+
+  test('to whoever is not staff', async () => {
+    const entry = await lastEntry('espacos', 'INSERT');
+    expect(await reason(restore(entry, stranger))).toMatch(/^PT403 /);
+    expect(await refusal(restore(entry, { role: 'anon' }))).toBe('42501');
+  });
+});
