@@ -17,6 +17,22 @@ create index cardapios_periodo_inicio_idx on public.cardapios (periodo_inicio de
 create trigger touch_updated_at before update on public.cardapios
   for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
 
+/* The constraint in words, for whoever filled in the form. */
+create function private.refuse_reversed_period() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT422' using message = 'O fim do período não pode vir antes do início.';
+end
+$$;
+
+revoke execute on function private.refuse_reversed_period() from public;
+
+create trigger refuse_reversed_period before insert or update on public.cardapios
+  for each row when (new.periodo_fim < new.periodo_inicio)
+  execute function private.refuse_reversed_period();
+
 /*
  * Activations wait in line before they lock any row: two that lock their own row first and then
  * reach for the other's would deadlock.
