@@ -52,5 +52,9 @@ begin
       perform cron.schedule('retry-mails', '* * * * *', 'select private.retry_mails()');
     end if;
   end if;
+exception
+  -- An extension may be installed on the server and yet not be ours to use.
+  when others then
+    raise warning 'Nothing runs on a schedule here, the host has to call: %', sqlerrm;
 end
 $$;
