@@ -1,9 +1,11 @@
 import { chatLink } from '../../../shared/src/chat-link.ts';
 import { privacyPolicyVersion } from '../../../shared/src/privacy-policy.ts';
 import { school } from '../../../shared/src/school.ts';
+import { tidyLine } from '../../../shared/src/tidy-text.ts';
 import { gradeLabel, periodLabel } from '../../../shared/src/visit-options.ts';
 import type { VisitRequest } from '../../../shared/src/visit-request.ts';
-import { escapeHtml } from './html.ts';
+import { htmlMail } from './mail-html.ts';
+import { textMail, type Row } from './mail-text.ts';
 
 const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',
@@ -11,14 +13,12 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-type Row = readonly [label: string, value: string];
-
 /** The mail that tells the secretariat about a request, with everything it needs to answer. */
 export function visitMail(visit: VisitRequest, receivedAt: Date) {
   const rows = describe(visit, receivedAt);
   const reply = chatLink(visit.whatsapp, greeting(visit));
   return {
-    subject: `Solicitação de visita: ${visit.nomeResponsavel.slice(0, 80)}`,
+    subject: `Solicitação de visita: ${tidyLine(visit.nomeResponsavel.slice(0, 80))}`,
     text: textMail(rows, reply),
     html: htmlMail(rows, reply),
   };
@@ -47,40 +47,4 @@ function describe(visit: VisitRequest, receivedAt: Date): Row[] {
     ['Página de origem', visit.referrer],
   ];
   return rows.filter((row): row is Row => Boolean(row[1]));
-}
-
-function textMail(rows: readonly Row[], reply: string): string {
-  const lines = rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`);
-  return [
-    'Nova solicitação de visita',
-    '',
-    ...lines,
-    '',
-    `Responder pelo WhatsApp: ${reply}`,
-    '',
-  ].join('\n');
-}
-
-const cell = 'padding:8px 12px;border-bottom:1px solid #e4e0d8;text-align:left;vertical-align:top';
-const button =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:bold;text-decoration:none';
-
-function htmlMail(rows: readonly Row[], reply: string): string {
-  const cells = rows.map(
-    ([label, value]) =>
-      `<tr><th scope="row" style="${cell};width:35%">${label}</th>` +
-      `<td style="${cell};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
-  );
-  return `<!doctype html>
-<html lang="pt-BR">
-<head><meta charset="utf-8"><title>Nova solicitação de visita</title></head>
-<body style="margin:0;padding:24px;background:#faf8f4;color:#1f2421;font:16px/1.5 Arial,sans-serif">
-<h1 style="font-size:20px;margin:0 0 16px">Nova solicitação de visita</h1>
-<table style="border-collapse:collapse;width:100%;max-width:640px;background:#ffffff">
-${cells.join('\n')}
-</table>
-<p style="margin:24px 0"><a href="${escapeHtml(reply)}" style="${button}">Responder pelo WhatsApp</a></p>
-</body>
-</html>
-`;
 }

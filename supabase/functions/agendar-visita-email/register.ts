@@ -2,6 +2,7 @@ import { privacyPolicyVersion } from '../../../shared/src/privacy-policy.ts';
 import { school } from '../../../shared/src/school.ts';
 import type { VisitRequest } from '../../../shared/src/visit-request.ts';
 import { visitMail } from './mail.ts';
+import { settings } from './settings.ts';
 import { callDatabase } from './store.ts';
 
 const mailDomain = school.emails.office.split('@')[1];
@@ -33,7 +34,7 @@ export async function register(
     },
     email: {
       message_id: `<visita.${visit.id}@${mailDomain}>`,
-      recipient: school.emails.office,
+      recipient: settings.recipient,
       ...visitMail(visit, receivedAt),
     },
   });

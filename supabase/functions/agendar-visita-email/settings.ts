@@ -1,3 +1,5 @@
+import { school } from '../../../shared/src/school.ts';
+
 function read(name: string): string | undefined {
   return Deno.env.get(name) || undefined;
 }
@@ -21,6 +23,8 @@ export const settings = {
     seconds: Number(read('RATE_LIMIT_WINDOW_SECONDS') ?? 600),
     addressHeader: read('CLIENT_ADDRESS_HEADER') ?? 'x-forwarded-for',
   },
+  /** Who is told about a request. */
+  recipient: read('MAIL_TO') ?? school.emails.office,
   /** Without them requests are stored all the same, and their mails wait. */
   smtp: {
     host: read('SMTP_HOST'),
