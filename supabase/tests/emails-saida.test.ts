@@ -84,6 +84,38 @@ test('a refused mail waits longer and longer, six hours at most, and is never gi
   expect(rows).toEqual([{ last_error: 'caixa cheia' }]);
 });
 
+describe('on a hosted project', () => {
+  beforeAll(() =>
+    db.exec(`
+      create schema vault;
+      create table vault.decrypted_secrets (name text, decrypted_secret text);
+      create schema net;
+      create table net.calls (url text, headers jsonb);
+      create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds integer)
+        returns void language sql as 'insert into net.calls values (url, headers)';
+    `),
+  );
+  const retry = () => db.query('select private.retry_mails()');
+
+  test('mails that wait for an address or a key are reported', async () => {
+    expect(await refusal(retry())).toBe('P0001');
+  });
+
+  test('the function is called while a mail is due, and only then', async () => {
+    await db.exec(`insert into vault.decrypted_secrets
+      values ('project_url', 'https://abc.supabase.co'), ('secret_key', 'segredo')`);
+    await retry();
+    await claim();
+    await retry();
+    expect((await db.query('select * from net.calls')).rows).toEqual([
+      {
+        url: 'https://abc.supabase.co/functions/v1/agendar-visita-email/retry',
+        headers: { Authorization: 'Bearer segredo', 'Content-Type': 'application/json' },
+      },
+    ]);
+  });
+});
+
 test('each sender has so many calls a while', async () => {
   const allowed = async (chave: string, seconds = 600) =>
     (

@@ -1,37 +1,39 @@
 import { createHash } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import { access, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+
+const supabase = join(import.meta.dirname, '../..');
+const cache = join(supabase, '../node_modules/.cache/migrated-database');
 
 /**
  * A migrated database of the test's own. Starting one from nothing takes seconds, so the first test
  * that needs it leaves a copy for the others, under a name that changes with any migration.
  */
 export async function openDatabase(): Promise<PGlite> {
-  const copy = join(tmpdir(), `migrated-${await fingerprint()}.tar`);
-  const exists = await access(copy).then(
-    () => true,
-    () => false,
-  );
-  if (!exists) await leaveCopy(copy);
-  return PGlite.create({ loadDataDir: await openAsBlob(copy) });
+  const name = await fingerprint();
+  const copy = await readFile(join(cache, `${name}.tar`)).catch(() => makeCopy(name));
+  return PGlite.create({ loadDataDir: new Blob([copy]) });
 }
 
-async function leaveCopy(copy: string): Promise<void> {
+async function makeCopy(name: string): Promise<Buffer> {
   // Loaded only when needed: the data service is large.
   const { openInMemory } = await import('../../schema/in-memory');
   const db = await openInMemory();
-  const dump = await db.dumpDataDir('none');
+  const copy = Buffer.from(await (await db.dumpDataDir('none')).arrayBuffer());
   await db.close();
-  const partial = `${copy}.${process.pid}`;
-  await writeFile(partial, Buffer.from(await dump.arrayBuffer()));
-  await rename(partial, copy);
+
+  await mkdir(cache, { recursive: true });
+  // Another test may be doing the same: each writes a file of its own, and the last name wins.
+  const partial = join(cache, `${name}.${process.pid}`);
+  await writeFile(partial, copy);
+  await rename(partial, join(cache, `${name}.tar`));
+  const outdated = (await readdir(cache)).filter((file) => !file.startsWith(name));
+  await Promise.all(outdated.map((file) => rm(join(cache, file), { force: true })));
+  return copy;
 }
 
 async function fingerprint(): Promise<string> {
-  const supabase = join(import.meta.dirname, '../..');
   const migrations = join(supabase, 'migrations');
   const files = [
     ...(await readdir(migrations)).sort().map((name) => join(migrations, name)),
