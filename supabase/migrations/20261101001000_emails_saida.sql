@@ -108,7 +108,7 @@ as $$
   where id = email_id
 $$;
 
-/* The attempt failed: the next is due after 1, 2, 4, … minutes, at most 6 hours. It never gives up. */
+/* The attempt failed: the next is due after 1, 2, 4, … minutes, at most 30 minutes. It never gives up. */
 create function public.adiar_email(email_id uuid, erro text) returns void
 language sql volatile
 set search_path = ''
@@ -116,7 +116,7 @@ as $$
   update public.emails_saida
   set
     next_attempt_at =
-      now() + least(interval '1 minute' * power(2, least(greatest(attempts, 1), 20) - 1), interval '6 hours'),
+      now() + least(interval '1 minute' * power(2, least(greatest(attempts, 1), 20) - 1), interval '30 minutes'),
     locked_until = null,
     last_error = left(erro, 1000)
   where id = email_id and sent_at is null
