@@ -98,7 +98,7 @@ export const bleachers = (pen: Pen, width: number, rows: number, step: number): 
     const y = -(rows - index) * step;
     const color = index % 2 ? palette.leaf : palette.forest;
     return rect(
-      0,
+      -width / 2,
       y,
       width,
       step,

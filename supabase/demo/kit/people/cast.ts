@@ -152,3 +152,35 @@ export const adults = {
     moustache: true,
   },
 } as const satisfies Record<string, Look>;
+
+export const kitchenStaff = {
+  helper: {
+    age: 'adult',
+    skin: 'tan',
+    hair: 'short',
+    hairColor: 'dark',
+    outfit: 'apron',
+    accent: palette.leaf,
+    headwear: 'hairNet',
+    moustache: true,
+  },
+  baker: {
+    age: 'adult',
+    skin: 'light',
+    hair: 'bun',
+    hairColor: 'grey',
+    outfit: 'apron',
+    accent: palette.yellow,
+    headwear: 'hairNet',
+  },
+  assistant: {
+    age: 'adult',
+    skin: 'brown',
+    hair: 'curls',
+    hairColor: 'black',
+    outfit: 'apron',
+    accent: palette.coral,
+    headwear: 'hairNet',
+    earrings: true,
+  },
+} as const satisfies Record<string, Look>;

@@ -58,7 +58,7 @@ function facialHair(shift: number, look: Look): string {
 
 function glasses(shift: number): string {
   const rim = (x: number): string =>
-    `<rect x="${x - 0.25}" y="-.13" width=".5" height=".42" rx=".17" fill="#ffffff" fill-opacity=".22" stroke="#2b3a3c" stroke-width=".06"/>`;
+    `<rect x="${x - 0.25}" y="-.13" width=".5" height=".42" rx=".17" fill="#ffffff" fill-opacity=".1" stroke="#2b3a3c" stroke-width=".06"/>`;
   return (
     rim(-0.34 + shift) +
     rim(0.34 + shift) +

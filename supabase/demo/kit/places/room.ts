@@ -105,7 +105,9 @@ export function gardenWindow(
     ) +
     circle(x + width * 0.2, y + height * 0.56, height * 0.2, '#4fa571') +
     circle(x + width * 0.32, y + height * 0.62, height * 0.15, '#3e9b6e') +
-    circle(x + width * 0.84, y + height * 0.66, height * 0.15, '#fbbf33') +
+    rect(x + width * 0.83, y + height * 0.66, width * 0.02, height * 0.2, '#8a5a3c') +
+    circle(x + width * 0.84, y + height * 0.6, height * 0.13, '#ef9db3') +
+    circle(x + width * 0.9, y + height * 0.64, height * 0.1, '#ec8aa6') +
     path(
       `M${x} ${y + height * 0.84}Q${x + width * 0.5} ${y + height * 0.72} ${x + width} ${y + height * 0.82}V${y + height}H${x}Z`,
       '#6fb968',

@@ -1,0 +1,116 @@
+import { palette } from '../kit/palette.ts';
+import type { Sitter } from './portrait.ts';
+
+/** The administrative council, by the names of their files in `conselho-images`. */
+export const council = {
+  'renata-quintela': {
+    look: {
+      age: 'adult',
+      skin: 'olive',
+      hair: 'wavy',
+      hairColor: 'dark',
+      outfit: 'blazer',
+      accent: palette.coral,
+      earrings: true,
+    },
+    background: palette.sand,
+    turn: 0.2,
+    tilt: -2,
+  },
+  'paulo-mendonca': {
+    look: {
+      age: 'elder',
+      skin: 'fair',
+      hair: 'short',
+      hairColor: 'grey',
+      outfit: 'blazer',
+      accent: palette.navy,
+      glasses: true,
+    },
+    background: palette.mint,
+    turn: -0.3,
+  },
+  'ivone-taveira': {
+    look: {
+      age: 'elder',
+      skin: 'brown',
+      hair: 'curls',
+      hairColor: 'grey',
+      outfit: 'dress',
+      accent: palette.lilac,
+      earrings: true,
+    },
+    background: palette.butter,
+    mouth: 'open',
+    turn: 0.2,
+  },
+  'gustavo-ribas': {
+    look: {
+      age: 'adult',
+      skin: 'light',
+      hair: 'quiff',
+      hairColor: 'blond',
+      outfit: 'shirt',
+      accent: palette.forest,
+    },
+    background: palette.sky,
+    turn: -0.2,
+    tilt: 2,
+  },
+  'aline-matsuda': {
+    look: {
+      age: 'adult',
+      skin: 'light',
+      hair: 'bob',
+      hairColor: 'black',
+      outfit: 'blazer',
+      accent: palette.leaf,
+    },
+    background: palette.blush,
+    mouth: 'open',
+    turn: 0.3,
+    tilt: -2,
+  },
+  'edson-carvalhal': {
+    look: {
+      age: 'adult',
+      skin: 'deep',
+      hair: 'receding',
+      hairColor: 'black',
+      outfit: 'shirt',
+      accent: palette.butter,
+      beard: true,
+      glasses: true,
+    },
+    background: palette.leaf,
+    turn: 0.2,
+  },
+  'marina-bittencourt': {
+    look: {
+      age: 'adult',
+      skin: 'fair',
+      hair: 'ponytail',
+      hairColor: 'auburn',
+      outfit: 'blouse',
+      accent: palette.blue,
+      glasses: true,
+    },
+    background: palette.yellow,
+    turn: -0.2,
+    tilt: 2,
+  },
+  'tomas-arruda': {
+    look: {
+      age: 'adult',
+      skin: 'tan',
+      hair: 'buzz',
+      hairColor: 'dark',
+      outfit: 'blazer',
+      accent: palette.deep,
+      beard: true,
+    },
+    background: palette.lilac,
+    mouth: 'open',
+    turn: 0.2,
+  },
+} as const satisfies Record<string, Sitter>;

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { school } from 'shared/school';
+import { storedFile } from 'shared/storage';
+import { videoId } from 'shared/video';
+import { visitRequestSchema } from 'shared/visit-request';
+import { openDatabase } from './support/database';
+import { plannedFiles } from '../demo/content/files';
+
+let db: PGlite;
+
+beforeAll(async () => {
+  db = await openDatabase();
+  await db.exec(await readFile(join(import.meta.dirname, '../seed.sql'), 'utf8'));
+});
+
+afterAll(() => db.close());
+
+async function column<T>(query: string): Promise<T[]> {
+  const { rows } = await db.query<{ value: T }>(query);
+  return rows.map(({ value }) => value);
+}
+
+const nameOf = ({ bucket, path }: { bucket: string; path: string }) => `${bucket}/${path}`;
+
+async function filesInRows(): Promise<string[]> {
+  const addresses = await column<string>(`
+    select unnest(image_urls) as value from noticias
+    union all select image_url from colaboradores
+    union all select image_url from conselho_administrativo
+    union all select image_url from espacos
+    union all select url_cardapio from cardapios
+    union all select file_url from media_assets
+    union all select (regexp_matches(content, '"(/storage/[^"]+)"', 'g'))[1] from noticias
+  `);
+  return [...addresses, school.links.scholarshipRegulation].map((address) => {
+    const file = storedFile(address);
+    if (!file) throw new Error(`${address} is not the address of a stored file.`);
+    return nameOf(file);
+  });
+}
+
+test('every file that a row shows is drawn, and every file drawn is shown', async () => {
+  const drawn = new Set(plannedFiles.map(nameOf));
+  expect(new Set(await filesInRows())).toEqual(drawn);
+  expect(plannedFiles).toHaveLength(drawn.size);
+});
+
+test('news have photos in every number the site treats differently, and no two the same cover', async () => {
+  const albums = await column<string[]>('select image_urls as value from noticias');
+  expect(albums.length).toBeGreaterThanOrEqual(14);
+  const counts = albums.map((album) => album.length);
+  for (const count of [0, 1, 2, 3, 4]) expect(counts).toContain(count);
+  const covers = albums.flatMap(([cover]) => cover ?? []);
+  expect(new Set(covers).size).toBe(covers.length);
+});
+
+test('all news are out, the newest of this week, ids in the order of their dates', async () => {
+  const news = await column<Date>('select published_at as value from noticias order by id');
+  const times = news.map((date) => date.getTime());
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  expect(Math.max(...times)).toBeLessThan(Date.now());
+  expect(Math.max(...times)).toBeGreaterThan(Date.now() - 7 * 24 * 3600 * 1000);
+});
+
+test('articles have the length of real ones', async () => {
+  const lengths = await column<number>(`
+    select array_length(regexp_split_to_array(regexp_replace(content, '<[^>]+>', ' ', 'g'), '\\s+'), 1)
+      as value from noticias
+  `);
+  for (const words of lengths) {
+    expect(words).toBeGreaterThanOrEqual(150);
+    expect(words).toBeLessThanOrEqual(400);
+  }
+});
+
+test('the active menu is the one of this week', async () => {
+  const active = await column<boolean>(
+    `select periodo_inicio = date_trunc('week', current_date)::date as value from cardapios where is_active`,
+  );
+  expect(active).toEqual([true]);
+});
+
+test('every activity has a category; its video can be played, or there is none', async () => {
+  const orphans = await column('select id as value from atividades where categoria_id is null');
+  expect(orphans).toEqual([]);
+  const links = await column<string | null>('select video_url as value from atividades');
+  expect(links).toContain(null);
+  for (const link of links.filter((one) => one !== null)) expect(videoId(link)).not.toBeNull();
+});
+
+test('visit requests are such as the form lets through', async () => {
+  const requests = await column<unknown>(`
+    select jsonb_strip_nulls(jsonb_build_object(
+      'nomeResponsavel', nome_responsavel, 'seriesInteresse', series_interesse,
+      'periodosDisponiveis', periodos_disponiveis, 'whatsapp', whatsapp,
+      'observacoes', observacoes, 'lgpd', true
+    )) as value from solicitacoes_visita
+  `);
+  expect(requests.length).toBeGreaterThan(0);
+  for (const request of requests)
+    expect(visitRequestSchema.safeParse(request).error).toBeUndefined();
+});
