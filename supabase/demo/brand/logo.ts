@@ -3,7 +3,7 @@ import { line, path, place, rect } from '../kit/shapes.ts';
 import { emblem, onDark, onLight } from './emblem.ts';
 
 /** The name in drawn letters, so that the logo looks the same without any font. Baseline y = 48. */
-function wordmark(ink: string, ring: string): string {
+export function wordmark(ink: string, ring: string): string {
   const stroke = 6;
   const letters =
     'M104.2 20.6A16 16 0 1 0 104.2 43.4' + // C
