@@ -26,6 +26,17 @@ export class Pen {
     return this.paint(`linearGradient`, ends[direction], stopsOf(stops));
   }
 
+  /** A gradient from one colour to another: most of what light does to a surface. */
+  fade(from: string, to: string, direction: Direction = 'down'): string {
+    return this.linear(
+      [
+        [0, from],
+        [1, to],
+      ],
+      direction,
+    );
+  }
+
   /** A radial gradient over the shape that it fills; the centre in shares of the shape. */
   radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
     return this.paint('radialGradient', `cx="${cx}" cy="${cy}" r="${r}"`, stopsOf(stops));

@@ -5,19 +5,7 @@ import type { Scene } from '../scenes/frame.ts';
 
 /** In the place of a portrait that is missing: the outline of head and shoulders. */
 export const placeholder: Scene = (pen, { width, height }) =>
-  rect(
-    0,
-    0,
-    width,
-    height,
-    pen.linear(
-      [
-        [0, lighten(palette.mint, 0.4)],
-        [1, palette.mint],
-      ],
-      'diagonal',
-    ),
-  ) +
+  rect(0, 0, width, height, pen.fade(lighten(palette.mint, 0.4), palette.mint, 'diagonal')) +
   circle(width * 0.5, height * 0.56, width * 0.43, lighten(palette.mint, 0.6), { opacity: 0.6 }) +
   circle(width * 0.5, height * 0.42, width * 0.17, palette.leaf) +
   path(

@@ -1,6 +1,6 @@
 import { lighten } from '../kit/color.ts';
 import { glow } from '../kit/light.ts';
-import type { Expression } from '../kit/people/face.ts';
+import type { Expression } from '../kit/people/expression.ts';
 import type { Look } from '../kit/people/look.ts';
 import { person } from '../kit/people/person.ts';
 import { builds } from '../kit/people/skeleton.ts';
@@ -23,19 +23,7 @@ export const portrait =
     const tall = (width * 0.222 * 100) / headRadius;
     const headCentre = ((-shoulder + neck + headRadius * 0.86) * tall) / 100;
     return [
-      rect(
-        0,
-        0,
-        width,
-        height,
-        pen.linear(
-          [
-            [0, lighten(background, 0.35)],
-            [1, background],
-          ],
-          'diagonal',
-        ),
-      ),
+      rect(0, 0, width, height, pen.fade(lighten(background, 0.35), background, 'diagonal')),
       circle(width * 0.5, height * 0.56, width * 0.43, lighten(background, 0.45), {
         opacity: 0.55,
       }),

@@ -1,12 +1,14 @@
 import { brushJar, easel, painting, paintPalette, paintPot } from '../kit/objects/art.ts';
 import { brush } from '../kit/objects/carried.ts';
-import { clothTable, pendantLamp } from '../kit/objects/furniture.ts';
+import { clothTable } from '../kit/objects/furniture/tables.ts';
+import { pendantLamp } from '../kit/objects/furniture/comfort.ts';
 import { ambience } from '../kit/light.ts';
 import { palette } from '../kit/palette.ts';
 import { adults, pupils } from '../kit/people/cast.ts';
 import type { Look } from '../kit/people/look.ts';
 import { poses } from '../kit/people/poses.ts';
-import { gardenWindow, room, windowLight } from '../kit/places/room.ts';
+import { gardenWindow, windowLight } from '../kit/places/windows.ts';
+import { room } from '../kit/places/room.ts';
 import { times } from '../kit/random.ts';
 import { line, place } from '../kit/shapes.ts';
 import { actors, props } from './actors.ts';

@@ -1,4 +1,4 @@
-import { clothTable } from '../kit/objects/furniture.ts';
+import { clothTable } from '../kit/objects/furniture/tables.ts';
 import { microphone } from '../kit/objects/music.ts';
 import { ambience } from '../kit/light.ts';
 import { palette } from '../kit/palette.ts';
@@ -6,7 +6,8 @@ import { adults, teens } from '../kit/people/cast.ts';
 import type { Look } from '../kit/people/look.ts';
 import { poses } from '../kit/people/poses.ts';
 import type { Pose } from '../kit/people/skeleton.ts';
-import { curtain, room } from '../kit/places/room.ts';
+import { curtain } from '../kit/places/furnishings.ts';
+import { room } from '../kit/places/room.ts';
 import { pottedPlant } from '../kit/plants/greenery.ts';
 import { emblem, onLight } from '../brand/emblem.ts';
 import { cycle, times } from '../kit/random.ts';
@@ -42,31 +43,16 @@ export const assembly: Scene = (pen, frame) => {
     });
   return [
     room(pen, { width, height, floor, wall: '#fbeed6', wainscot: '#9fcbb4', boards: '#c99a68' }),
-    rect(
-      x(-330),
-      floor - u(440),
-      u(660),
-      u(330),
-      pen.linear([
-        [0, '#ffffff'],
-        [1, '#eef5ef'],
-      ]),
-      { rx: u(12), stroke: palette.forest, 'stroke-width': u(8) },
-    ),
+    rect(x(-330), floor - u(440), u(660), u(330), pen.fade('#ffffff', '#eef5ef'), {
+      rx: u(12),
+      stroke: palette.forest,
+      'stroke-width': u(8),
+    }),
     circle(x(0), floor - u(320), u(88), palette.cream),
     thing(-64, floor - u(388), 2, emblem(onLight)),
     curtain(pen, 0, 0, u(190), floor, palette.forest),
     curtain(pen, width - u(190), 0, u(190), floor, palette.forest, true),
-    rect(
-      0,
-      floor - u(16),
-      width,
-      u(70),
-      pen.linear([
-        [0, '#e0b27a'],
-        [1, '#94653f'],
-      ]),
-    ),
+    rect(0, floor - u(16), width, u(70), pen.fade('#e0b27a', '#94653f')),
     thing(-470, floor + u(10), 1.6, pottedPlant(pen, 0, 0, 1, palette.yellow)),
     thing(470, floor + u(10), 1.6, pottedPlant(pen, 0, 0, 1, palette.yellow)),
     who(-150, floor - u(20), 300, cycle([adults.teacher, adults.scientist], seed), poses.working, {

@@ -1,10 +1,14 @@
-import { fruitBowl, fruits, jug, juice, plate } from '../kit/objects/food.ts';
-import { clothTable, pendantLamp } from '../kit/objects/furniture.ts';
+import { fruitBowl, fruits } from '../kit/objects/food/fruit.ts';
+import { jug, juice } from '../kit/objects/food/table.ts';
+import { plate } from '../kit/objects/food/plate.ts';
+import { clothTable } from '../kit/objects/furniture/tables.ts';
+import { pendantLamp } from '../kit/objects/furniture/comfort.ts';
 import { ambience } from '../kit/light.ts';
 import { palette } from '../kit/palette.ts';
 import { adults, pupils } from '../kit/people/cast.ts';
 import { poses } from '../kit/people/poses.ts';
-import { gardenWindow, room, windowLight } from '../kit/places/room.ts';
+import { gardenWindow, windowLight } from '../kit/places/windows.ts';
+import { room } from '../kit/places/room.ts';
 import { pottedPlant } from '../kit/plants/greenery.ts';
 import { cycle } from '../kit/random.ts';
 import { place } from '../kit/shapes.ts';

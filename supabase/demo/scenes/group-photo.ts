@@ -1,10 +1,8 @@
-import { backpackStraps } from '../kit/objects/wearables.ts';
-import { closedBook, seedling, trophy } from '../kit/objects/carried.ts';
-import { bunting } from '../kit/objects/festive.ts';
 import { ambience } from '../kit/light.ts';
+import { bunting } from '../kit/objects/festive/strings.ts';
+import { backpackStraps } from '../kit/objects/wearables.ts';
 import { palette } from '../kit/palette.ts';
 import type { Pen } from '../kit/pen.ts';
-import { adults, pupils, teens } from '../kit/people/cast.ts';
 import type { Look } from '../kit/people/look.ts';
 import { poses } from '../kit/people/poses.ts';
 import { dapples, hills, lawn } from '../kit/places/land.ts';
@@ -28,7 +26,7 @@ interface Group {
 }
 
 /** A class poses for the photographer on the lawn, the middle one holding something up. */
-const groupPhoto =
+export const groupPhoto =
   (group: (pen: Pen) => Group): Scene =>
   (pen, frame) => {
     const s = stage(frame);
@@ -85,50 +83,3 @@ const groupPhoto =
       ambience(pen, width, height, 0.6),
     ].join('');
   };
-
-export const youngReaders = groupPhoto(() => ({
-  light: 'morning',
-  people: Object.values(pupils),
-  tall: 262,
-  grown: adults.grandmother,
-  held: closedBook(palette.coral),
-}));
-
-export const champions = groupPhoto(() => ({
-  light: 'golden',
-  people: Object.values(teens).map((look): Look => ({
-    ...look,
-    outfit: 'sports',
-    accent: palette.coral,
-  })),
-  tall: 320,
-  grown: adults.coach,
-  held: trophy(),
-}));
-
-export const mathTeam = groupPhoto(() => ({
-  light: 'noon',
-  people: Object.values(teens),
-  tall: 320,
-  grown: adults.scientist,
-  held: trophy(),
-}));
-
-export const gardeners = groupPhoto(() => ({
-  light: 'noon',
-  people: Object.values(pupils).map((look, index): Look =>
-    index % 2 ? { ...look, headwear: 'strawHat' } : look,
-  ),
-  tall: 262,
-  grown: { ...adults.tutor, headwear: 'strawHat' },
-  held: seedling(),
-}));
-
-export const explorers = groupPhoto(() => ({
-  light: 'morning',
-  people: Object.values(pupils),
-  tall: 258,
-  grown: adults.teacher,
-  held: '',
-  straps: true,
-}));

@@ -1,12 +1,13 @@
 import { bookInHands } from '../kit/objects/carried.ts';
-import { board, desk } from '../kit/objects/furniture.ts';
+import { board } from '../kit/objects/furniture/boards.ts';
+import { desk } from '../kit/objects/furniture/tables.ts';
 import { ambience, glow } from '../kit/light.ts';
 import { palette } from '../kit/palette.ts';
 import { adults, pupils } from '../kit/people/cast.ts';
 import type { Look } from '../kit/people/look.ts';
 import { poses } from '../kit/people/poses.ts';
 import { hills, lawn, walkway } from '../kit/places/land.ts';
-import { pane } from '../kit/places/school.ts';
+import { pane } from '../kit/places/pane.ts';
 import { sky } from '../kit/places/sky.ts';
 import { bush } from '../kit/plants/greenery.ts';
 import { crowns, tree } from '../kit/plants/trees.ts';
@@ -25,26 +26,14 @@ export const history: Scene = (pen, frame) => {
   const ground = height * 0.62;
   const near = height * 0.95;
   const house =
-    rect(
-      -260,
-      -210,
-      520,
-      210,
-      pen.linear([
-        [0, '#fff4dc'],
-        [1, '#ecd8ae'],
-      ]),
-    ) +
+    rect(-260, -210, 520, 210, pen.fade('#fff4dc', '#ecd8ae')) +
     polygon(
       [
         [-300, -206],
         [0, -350],
         [300, -206],
       ],
-      pen.linear([
-        [0, '#d9795a'],
-        [1, '#b45a40'],
-      ]),
+      pen.fade('#d9795a', '#b45a40'),
     ) +
     line(
       times(9, (index) => `M${-240 + index * 60} -206L${-190 + index * 47} -252`),

@@ -1,26 +1,20 @@
-import { bonfire, bunting, stall, stringLights } from '../kit/objects/festive.ts';
-import { bread, jug } from '../kit/objects/food.ts';
-import { drum, guitarInArms } from '../kit/objects/music.ts';
 import { ambience, glow } from '../kit/light.ts';
+import { bonfire } from '../kit/objects/festive/party.ts';
+import { bunting, stringLights } from '../kit/objects/festive/strings.ts';
+import { stall } from '../kit/objects/festive/stall.ts';
+import { bread, jug } from '../kit/objects/food/table.ts';
+import { drum, guitarInArms } from '../kit/objects/music.ts';
 import { palette } from '../kit/palette.ts';
 import { adults, pupils, teens } from '../kit/people/cast.ts';
-import type { Look } from '../kit/people/look.ts';
+import { dressedUp } from '../kit/people/dress/june-feast.ts';
 import { poses } from '../kit/people/poses.ts';
 import { hills, lawn } from '../kit/places/land.ts';
 import { sky } from '../kit/places/sky.ts';
 import { crowns, tree } from '../kit/plants/trees.ts';
-import { circle, place, rect } from '../kit/shapes.ts';
 import { Random, times } from '../kit/random.ts';
+import { circle, place, rect } from '../kit/shapes.ts';
 import { actors, props } from './actors.ts';
 import { stage, type Scene } from './frame.ts';
-
-/** In the clothes of the feast: checked shirts or tiered dresses, and a straw hat. */
-export const dressedUp = (look: Look, accent: string, dress = false): Look => ({
-  ...look,
-  outfit: dress ? 'plaidDress' : 'plaid',
-  accent,
-  ...(dress ? {} : { headwear: 'strawHat' as const }),
-});
 
 const corn = (): string =>
   times(5, (index) =>

@@ -1,21 +1,22 @@
-import { clothTable, pendantLamp, table } from '../kit/objects/furniture.ts';
-import { beaker, conicalFlask, globe, microscope, testTubes } from '../kit/objects/science.ts';
-import { flask, tablet } from '../kit/objects/carried.ts';
 import { ambience } from '../kit/light.ts';
+import { flask, tablet } from '../kit/objects/carried.ts';
+import { clothTable, table } from '../kit/objects/furniture/tables.ts';
+import { pendantLamp } from '../kit/objects/furniture/comfort.ts';
+import { beaker, conicalFlask, testTubes } from '../kit/objects/science/glassware.ts';
+import { globe, microscope } from '../kit/objects/science/instruments.ts';
 import { palette } from '../kit/palette.ts';
 import type { Pen } from '../kit/pen.ts';
 import { adults, pupils, teens } from '../kit/people/cast.ts';
+import { inLabCoat } from '../kit/people/dress/lab-coat.ts';
 import type { Look } from '../kit/people/look.ts';
 import { poses } from '../kit/people/poses.ts';
-import { gardenWindow, room, windowLight } from '../kit/places/room.ts';
+import { gardenWindow, windowLight } from '../kit/places/windows.ts';
+import { room } from '../kit/places/room.ts';
 import { pottedPlant } from '../kit/plants/greenery.ts';
 import { cycle, times } from '../kit/random.ts';
 import { rect } from '../kit/shapes.ts';
 import { actors, props } from './actors.ts';
 import { stage, type Scene } from './frame.ts';
-
-/** Anyone, dressed for the laboratory. */
-export const inLabCoat = (look: Look): Look => ({ ...look, outfit: 'labCoat' });
 
 /** Shelves on the wall with glassware. */
 const shelf = (pen: Pen, width: number, seed: number): string => {

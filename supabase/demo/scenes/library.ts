@@ -1,11 +1,12 @@
 import { bookcase, bookColors, bookStack } from '../kit/objects/books.ts';
 import { bookInHands } from '../kit/objects/carried.ts';
-import { beanbag, pendantLamp, rug } from '../kit/objects/furniture.ts';
+import { beanbag, pendantLamp, rug } from '../kit/objects/furniture/comfort.ts';
 import { ambience } from '../kit/light.ts';
 import { palette } from '../kit/palette.ts';
 import { adults, pupils, teens } from '../kit/people/cast.ts';
 import { poses } from '../kit/people/poses.ts';
-import { gardenWindow, room, windowLight } from '../kit/places/room.ts';
+import { gardenWindow, windowLight } from '../kit/places/windows.ts';
+import { room } from '../kit/places/room.ts';
 import { pottedPlant } from '../kit/plants/greenery.ts';
 import { cycle } from '../kit/random.ts';
 import { place } from '../kit/shapes.ts';

@@ -1,4 +1,5 @@
-import { clothTable, pendantLamp } from '../kit/objects/furniture.ts';
+import { clothTable } from '../kit/objects/furniture/tables.ts';
+import { pendantLamp } from '../kit/objects/furniture/comfort.ts';
 import { gear, laptop, laptopFromBehind, robot, rover } from '../kit/objects/robots.ts';
 import { tablet } from '../kit/objects/carried.ts';
 import { cup } from '../kit/objects/sports.ts';
@@ -7,7 +8,8 @@ import { palette } from '../kit/palette.ts';
 import { adults, pupils, teens } from '../kit/people/cast.ts';
 import type { Look } from '../kit/people/look.ts';
 import { poses } from '../kit/people/poses.ts';
-import { gardenWindow, room, windowLight } from '../kit/places/room.ts';
+import { gardenWindow, windowLight } from '../kit/places/windows.ts';
+import { room } from '../kit/places/room.ts';
 import { cycle } from '../kit/random.ts';
 import { line, rect } from '../kit/shapes.ts';
 import { actors, props } from './actors.ts';
@@ -33,17 +35,11 @@ export const makerLab: Scene = (pen, frame) => {
       wainscot: older ? '#f0cd8d' : '#a9bde2',
       boards: '#cfc6bb',
     }),
-    rect(
-      x(-430),
-      floor - u(440),
-      u(340),
-      u(230),
-      pen.linear([
-        [0, '#1f4a56'],
-        [1, '#14323b'],
-      ]),
-      { rx: u(14), stroke: '#ffffff', 'stroke-width': u(9) },
-    ),
+    rect(x(-430), floor - u(440), u(340), u(230), pen.fade('#1f4a56', '#14323b'), {
+      rx: u(14),
+      stroke: '#ffffff',
+      'stroke-width': u(9),
+    }),
     line(
       `M${x(-400)} ${floor - u(390)}h${u(150)}M${x(-380)} ${floor - u(356)}h${u(190)}M${x(-380)} ${floor - u(322)}h${u(120)}M${x(-400)} ${floor - u(288)}h${u(210)}M${x(-380)} ${floor - u(254)}h${u(90)}`,
       '#8ff0df',

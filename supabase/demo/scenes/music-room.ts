@@ -8,12 +8,13 @@ import {
   tambourine,
   violin,
 } from '../kit/objects/music.ts';
-import { pendantLamp, rug } from '../kit/objects/furniture.ts';
+import { pendantLamp, rug } from '../kit/objects/furniture/comfort.ts';
 import { ambience } from '../kit/light.ts';
 import { palette } from '../kit/palette.ts';
 import { adults, pupils } from '../kit/people/cast.ts';
 import { poses } from '../kit/people/poses.ts';
-import { gardenWindow, room, windowLight } from '../kit/places/room.ts';
+import { gardenWindow, windowLight } from '../kit/places/windows.ts';
+import { room } from '../kit/places/room.ts';
 import { pottedPlant } from '../kit/plants/greenery.ts';
 import { place } from '../kit/shapes.ts';
 import { actors, props } from './actors.ts';

@@ -1,80 +1,15 @@
-import { ambience, groundShadow } from '../kit/light.ts';
-import { darken, lighten } from '../kit/color.ts';
-import { palette } from '../kit/palette.ts';
-import type { Pen } from '../kit/pen.ts';
+import { ambience } from '../kit/light.ts';
+import { slide, swings, sandbox } from '../kit/objects/playground.ts';
+import { football } from '../kit/objects/sports.ts';
 import { adults, pupils } from '../kit/people/cast.ts';
-import type { Look } from '../kit/people/look.ts';
+import { little } from '../kit/people/dress/little.ts';
 import { poses } from '../kit/people/poses.ts';
 import { dapples, hills, lawn } from '../kit/places/land.ts';
 import { sky } from '../kit/places/sky.ts';
 import { flowerBed, overhang } from '../kit/plants/greenery.ts';
 import { crowns, tree } from '../kit/plants/trees.ts';
-import { football } from '../kit/objects/sports.ts';
-import { circle, ellipse, line, path, polygon, rect } from '../kit/shapes.ts';
 import { actors, props } from './actors.ts';
 import { stage, type Scene } from './frame.ts';
-
-/** The youngest wear yellow. */
-export const little = (look: Look): Look => ({ ...look, outfit: 'uniformYellow' });
-
-/** A wooden tower with a slide, 380 units tall. */
-const slide = (pen: Pen): string =>
-  groundShadow(pen, 60, 0, 520) +
-  line('M-90 0V-300M70 0V-300', palette.bark, 16) +
-  rect(-104, -176, 190, 18, palette.wood, { rx: 4 }) +
-  line('M-90 -230H70M-60 -230V-176M-30 -230V-176M0 -230V-176M30 -230V-176', palette.wood, 8) +
-  polygon(
-    [
-      [-130, -290],
-      [-10, -380],
-      [110, -290],
-    ],
-    pen.linear([
-      [0, palette.coral],
-      [1, palette.brick],
-    ]),
-  ) +
-  line(
-    'M-150 0L-96 -170M-196 0L-130 -170M-184 -40H-140M-170 -84H-124M-156 -126H-110',
-    palette.bark,
-    9,
-  ) +
-  path(
-    'M70 -176C160 -170 190 -40 300 -30L330 -30V-2H290C170 -10 130 -120 70 -130Z',
-    pen.linear([
-      [0, lighten(palette.yellow, 0.2)],
-      [1, palette.amber],
-    ]),
-  ) +
-  path('M70 -176C160 -170 190 -40 300 -30L330 -30', 'none', {
-    stroke: darken(palette.amber, 0.1),
-    'stroke-width': 6,
-  });
-
-/** A frame with two swings, 300 units tall. */
-const swings = (): string =>
-  line('M-190 0L-150 -290L-110 0M190 0L150 -290L110 0M-150 -290H150', palette.forest, 14) +
-  line('M-90 -286L-104 -80M-30 -286L-44 -80M36 -286L60 -92M96 -286L120 -92', '#8a7a62', 4) +
-  rect(-112, -84, 76, 12, palette.coral, { rx: 4 }) +
-  rect(52, -96, 76, 12, palette.blue, { rx: 4 });
-
-const sandbox = (pen: Pen): string =>
-  ellipse(0, 0, 250, 66, palette.wood) +
-  ellipse(
-    0,
-    -8,
-    232,
-    56,
-    pen.linear([
-      [0, '#fbe9b8'],
-      [1, '#eccf8b'],
-    ]),
-  ) +
-  path('M-40 -16L-20 -66H20L40 -16Z', '#e2bd72') +
-  path('M-34 -66V-78H-22V-70H-8V-78H8V-70H22V-78H34V-66Z', '#e2bd72') +
-  path('M90 -20H130L124 12H96Z', palette.coral) +
-  line('M92 -20Q110 -44 128 -20', palette.brick, 4) +
-  circle(-110, 4, 12, palette.blue);
 
 /** The playground, with the youngest at play. */
 export const playground: Scene = (pen, frame) => {

@@ -1,11 +1,15 @@
 import { bookcase, bookStack } from '../kit/objects/books.ts';
-import { desk, pendantLamp, pinboard } from '../kit/objects/furniture.ts';
+import { desk } from '../kit/objects/furniture/tables.ts';
+import { pendantLamp } from '../kit/objects/furniture/comfort.ts';
+import { pinboard } from '../kit/objects/furniture/boards.ts';
 import { laptopFromBehind } from '../kit/objects/robots.ts';
 import { ambience } from '../kit/light.ts';
 import { palette } from '../kit/palette.ts';
 import { adults, teens } from '../kit/people/cast.ts';
 import { poses } from '../kit/people/poses.ts';
-import { clock, gardenWindow, room, windowLight } from '../kit/places/room.ts';
+import { clock } from '../kit/places/furnishings.ts';
+import { gardenWindow, windowLight } from '../kit/places/windows.ts';
+import { room } from '../kit/places/room.ts';
 import { pottedPlant } from '../kit/plants/greenery.ts';
 import { cycle } from '../kit/random.ts';
 import { actors, props } from './actors.ts';

@@ -1,5 +1,6 @@
 import { basket, seedling, wateringCan } from '../kit/objects/carried.ts';
-import { carrot, harvestCrate, raisedBed, scarecrow } from '../kit/objects/garden.ts';
+import { carrot } from '../kit/objects/garden/vegetables.ts';
+import { harvestCrate, raisedBed, scarecrow } from '../kit/objects/garden/beds.ts';
 import { ambience } from '../kit/light.ts';
 import { adults, pupils } from '../kit/people/cast.ts';
 import type { Look } from '../kit/people/look.ts';

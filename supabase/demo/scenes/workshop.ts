@@ -1,11 +1,11 @@
 import { easel, paintPot } from '../kit/objects/art.ts';
 import { brush, wateringCan } from '../kit/objects/carried.ts';
-import { bunting } from '../kit/objects/festive.ts';
-import { clothTable } from '../kit/objects/furniture.ts';
-import { harvestCrate, raisedBed } from '../kit/objects/garden.ts';
+import { bunting } from '../kit/objects/festive/strings.ts';
+import { clothTable } from '../kit/objects/furniture/tables.ts';
+import { harvestCrate, raisedBed } from '../kit/objects/garden/beds.ts';
 import { guitarInArms, note } from '../kit/objects/music.ts';
 import { laptop, robot, rover } from '../kit/objects/robots.ts';
-import { conicalFlask, testTubes } from '../kit/objects/science.ts';
+import { conicalFlask, testTubes } from '../kit/objects/science/glassware.ts';
 import { basketball } from '../kit/objects/sports.ts';
 import { ambience } from '../kit/light.ts';
 import { palette } from '../kit/palette.ts';

@@ -13,16 +13,7 @@ export const share: Scene = (pen, frame) => {
   return [
     `<g transform="translate(${width * 0.17} 0)">${arrival(pen, frame)}</g>`,
     path(shade, palette.yellow),
-    path(
-      wave,
-      pen.linear(
-        [
-          [0, palette.forest],
-          [1, palette.deep],
-        ],
-        'diagonal',
-      ),
-    ),
+    path(wave, pen.fade(palette.forest, palette.deep, 'diagonal')),
     place(
       { x: width * 0.055, y: height * 0.39, scale: 1.36 },
       emblem(onDark) + wordmark(palette.white, palette.mint),

@@ -65,16 +65,7 @@ export const brushJar = (pen: Pen, color: string = palette.blue): string =>
       return `<g transform="translate(0 -10) rotate(${angle})">${line('M0 0V-56', palette.wood, 4)}${rect(-3.4, -64, 6.8, 10, palette.steel)}${path('M-3.6 -64Q-5 -76 0 -82Q5 -76 3.6 -64Z', tip)}</g>`;
     })
     .join('') +
-  path(
-    'M-22 -44H22L18 0H-18Z',
-    pen.linear(
-      [
-        [0, lighten(color, 0.3)],
-        [1, darken(color, 0.15)],
-      ],
-      'right',
-    ),
-  ) +
+  path('M-22 -44H22L18 0H-18Z', pen.fade(lighten(color, 0.3), darken(color, 0.15), 'right')) +
   ellipse(0, -44, 22, 5, darken(color, 0.25));
 
 /** A pot of paint, 40 units tall. */

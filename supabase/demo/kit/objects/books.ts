@@ -62,10 +62,7 @@ export const bookStack = (count: number, width: number, seed: number): string =>
 
 /** A large open book that lies before the viewer, its spine at the origin. */
 export const openBook = (pen: Pen, color: string = palette.coral): string => {
-  const page = pen.linear([
-    [0, '#fffdf6'],
-    [1, '#f1e4c9'],
-  ]);
+  const page = pen.fade('#fffdf6', '#f1e4c9');
   const lines = (x: number, slope: number): string =>
     times(6, (index) => `M${x} ${-44 + index * 12}q22 ${slope} 64 ${slope}`);
   return (
@@ -80,29 +77,14 @@ export const openBook = (pen: Pen, color: string = palette.coral): string => {
 
 /** A bookcase, `width` by `height`, its lower left corner at the origin. */
 export function bookcase(pen: Pen, width: number, height: number, shelves: number, seed: number) {
-  const wood = pen.linear(
-    [
-      [0, '#d9a66e'],
-      [1, '#b98250'],
-    ],
-    'right',
-  );
+  const wood = pen.fade('#d9a66e', '#b98250', 'right');
   const gap = (height - 20) / shelves;
   return (
     rect(0, -height, width, height, wood, { rx: 4 }) +
     times(shelves, (index) => {
       const y = -height + 12 + index * gap;
       return (
-        rect(
-          10,
-          y,
-          width - 20,
-          gap - 9,
-          pen.linear([
-            [0, '#6e472c'],
-            [1, '#94653f'],
-          ]),
-        ) +
+        rect(10, y, width - 20, gap - 9, pen.fade('#6e472c', '#94653f')) +
         `<g transform="translate(14 ${y + gap - 9})">${bookRow(width - 24, gap - 18, seed * 7 + index)}</g>` +
         rect(6, y + gap - 9, width - 12, 7, '#e2b47c')
       );

@@ -57,17 +57,7 @@ export const tambourine = (): string =>
 /** An electric keyboard on its stand, 220 wide and 130 tall. */
 export const keyboard = (pen: Pen): string =>
   line('M-70 -80L60 0M70 -80L-60 0', '#3a484b', 8) +
-  rect(
-    -112,
-    -104,
-    224,
-    30,
-    pen.linear([
-      [0, '#3a484b'],
-      [1, '#202b2d'],
-    ]),
-    { rx: 5 },
-  ) +
+  rect(-112, -104, 224, 30, pen.fade('#3a484b', '#202b2d'), { rx: 5 }) +
   rect(-104, -92, 208, 15, '#fdfbf4') +
   line(
     times(20, (index) => `M${-94 + index * 10} -92V-77`),
@@ -102,13 +92,7 @@ export const violin = (pen: Pen): string =>
 export const musicStand = (pen: Pen): string =>
   line('M0 -96V-10M0 -12L-26 0M0 -12L26 0', '#3a484b', 5) +
   path('M-44 -148H44L38 -92H-38Z', '#3a484b') +
-  path(
-    'M-36 -144H-2L-2 -98H-32ZM2 -144H36L32 -98H2Z',
-    pen.linear([
-      [0, '#fffdf6'],
-      [1, '#f1e6cd'],
-    ]),
-  ) +
+  path('M-36 -144H-2L-2 -98H-32ZM2 -144H36L32 -98H2Z', pen.fade('#fffdf6', '#f1e6cd')) +
   line('M-30 -134h24M-29 -124h23M-28 -114h22M6 -134h24M6 -124h23M6 -114h22', '#9aa9a7', 1.6);
 
 /** A note that floats in the air. */

@@ -6,13 +6,7 @@ import { circle, ellipse, line, path, rect } from '../shapes.ts';
 
 /** A friendly robot on two wheels, 150 units tall, its wheels on the origin's line. */
 export const robot = (pen: Pen, color: string = palette.yellow): string => {
-  const shell = pen.linear(
-    [
-      [0, lighten(color, 0.35)],
-      [1, darken(color, 0.12)],
-    ],
-    'diagonal',
-  );
+  const shell = pen.fade(lighten(color, 0.35), darken(color, 0.12), 'diagonal');
   const wheel = (x: number): string =>
     circle(x, -16, 18, '#2b3a3c') + circle(x, -16, 8, palette.steel);
   return (
@@ -44,17 +38,7 @@ export const rover = (pen: Pen, color: string = palette.coral): string => {
     circle(x, -15, 6, palette.yellow) +
     circle(x, -15, 16, 'none', { stroke: '#53666a', 'stroke-width': 3, 'stroke-dasharray': '6 4' });
   return (
-    rect(
-      -62,
-      -44,
-      124,
-      24,
-      pen.linear([
-        [0, lighten(color, 0.2)],
-        [1, darken(color, 0.15)],
-      ]),
-      { rx: 8 },
-    ) +
+    rect(-62, -44, 124, 24, pen.fade(lighten(color, 0.2), darken(color, 0.15)), { rx: 8 }) +
     rect(-36, -62, 56, 20, '#2f8a63', { rx: 3 }) +
     rect(-28, -57, 12, 9, '#16322c') +
     circle(-6, -52, 3, palette.yellow) +
@@ -75,43 +59,15 @@ export const rover = (pen: Pen, color: string = palette.coral): string => {
 /** An open laptop, its screen towards the viewer. */
 export const laptop = (pen: Pen): string =>
   rect(-62, -86, 124, 80, '#33464a', { rx: 7 }) +
-  rect(
-    -55,
-    -79,
-    110,
-    66,
-    pen.linear([
-      [0, '#20515c'],
-      [1, '#163840'],
-    ]),
-  ) +
+  rect(-55, -79, 110, 66, pen.fade('#20515c', '#163840')) +
   line('M-44 -66h34M-36 -54h46M-36 -42h30M-44 -30h52', '#8ff0df', 4, { opacity: 0.85 }) +
   rect(22, -66, 24, 18, palette.yellow, { rx: 3 }) +
   rect(22, -42, 24, 18, palette.coral, { rx: 3 }) +
-  path(
-    'M-66 -6H66L78 4Q78 8 72 8H-72Q-78 8 -78 4Z',
-    pen.linear([
-      [0, '#dfe8ea'],
-      [1, '#a9b8bc'],
-    ]),
-  );
+  path('M-66 -6H66L78 4Q78 8 72 8H-72Q-78 8 -78 4Z', pen.fade('#dfe8ea', '#a9b8bc'));
 
 /** The same from behind: its lid with the emblem's sun. */
 export const laptopFromBehind = (pen: Pen): string =>
-  rect(
-    -58,
-    -78,
-    116,
-    76,
-    pen.linear(
-      [
-        [0, '#dfe8ea'],
-        [1, '#b3c1c5'],
-      ],
-      'diagonal',
-    ),
-    { rx: 7 },
-  ) +
+  rect(-58, -78, 116, 76, pen.fade('#dfe8ea', '#b3c1c5', 'diagonal'), { rx: 7 }) +
   circle(0, -42, 9, palette.yellow) +
   rect(-64, -4, 128, 7, '#93a4a9', { rx: 3 });
 

@@ -1,5 +1,4 @@
 import { darken, lighten } from '../color.ts';
-import type { Pen } from '../pen.ts';
 import { times } from '../random.ts';
 import { circle, ellipse, line, path } from '../shapes.ts';
 import type { HairStyle } from './look.ts';
@@ -182,5 +181,6 @@ const styles: Record<HairStyle, (tones: Tones) => Hair> = {
   }),
 };
 
-export const hair = (_pen: Pen, style: HairStyle, color: string): Hair =>
+/** The hair of a style in a colour. */
+export const hair = (style: HairStyle, color: string): Hair =>
   styles[style]({ base: color, shade: darken(color, 0.28), shine: lighten(color, 0.35) });

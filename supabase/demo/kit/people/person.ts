@@ -3,7 +3,7 @@ import { groundShadow } from '../light.ts';
 import { skins } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { line, path, place } from '../shapes.ts';
-import type { Expression } from './face.ts';
+import type { Expression } from './expression.ts';
 import { head, headFromBehind } from './head.ts';
 import { arm, leg } from './limbs.ts';
 import type { Look } from './look.ts';

@@ -65,10 +65,7 @@ export const walkway = (
 ): string =>
   path(
     `M${x - narrow / 2} ${top}C${x - narrow * 0.8} ${top + (bottom - top) * 0.4} ${x - wide * 0.42} ${top + (bottom - top) * 0.6} ${x - wide / 2} ${bottom}H${x + wide / 2}C${x + wide * 0.42} ${top + (bottom - top) * 0.6} ${x + narrow * 0.8} ${top + (bottom - top) * 0.4} ${x + narrow / 2} ${top}Z`,
-    pen.linear([
-      [0, lighten(color, 0.4)],
-      [1, darken(color, 0.08)],
-    ]),
+    pen.fade(lighten(color, 0.4), darken(color, 0.08)),
   );
 
 /** Patches of sunlight that fall through leaves. */

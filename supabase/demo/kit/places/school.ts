@@ -3,41 +3,7 @@ import { palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { times } from '../random.ts';
 import { circle, line, path, place, polygon, rect } from '../shapes.ts';
-
-/** A window with panes that mirror the sky. */
-export const pane = (pen: Pen, x: number, y: number, width: number, height: number): string =>
-  rect(x - 4, y - 4, width + 8, height + 8, '#ffffff', { rx: 3 }) +
-  rect(
-    x,
-    y,
-    width,
-    height,
-    pen.linear(
-      [
-        [0, '#8ccbe4'],
-        [0.5, '#c9e9f3'],
-        [1, '#7dbcd8'],
-      ],
-      'diagonal',
-    ),
-  ) +
-  polygon(
-    [
-      [x + width * 0.15, y + height],
-      [x + width * 0.55, y],
-      [x + width * 0.75, y],
-      [x + width * 0.35, y + height],
-    ],
-    '#ffffff',
-    { opacity: 0.28 },
-  ) +
-  line(
-    `M${x + width / 2} ${y}V${y + height}M${x} ${y + height * 0.42}H${x + width}`,
-    '#ffffff',
-    3,
-    { 'stroke-linecap': 'butt' },
-  ) +
-  rect(x - 7, y + height + 4, width + 14, 6, '#e2d2b4', { rx: 2 });
+import { pane } from './pane.ts';
 
 /** Cobogó: the pierced blocks through which Brazilian walls breathe. */
 const cobogo = (x: number, y: number, columns: number, rows: number, size: number): string =>
@@ -54,10 +20,7 @@ const cobogo = (x: number, y: number, columns: number, rows: number, size: numbe
   });
 
 const wing = (pen: Pen, x: number, width: number, windows: number): string => {
-  const wall = pen.linear([
-    [0, '#fffaf0'],
-    [1, '#f1e2c6'],
-  ]);
+  const wall = pen.fade('#fffaf0', '#f1e2c6');
   const gap = width / windows;
   return (
     rect(x, -250, width, 250, wall) +
@@ -82,13 +45,7 @@ const roof = (pen: Pen, x: number, width: number, y: number, rise: number): stri
     .map((share) => `M${x - 26} ${y - rise * share}H${x + width + 26}`)
     .join('');
   return (
-    path(
-      slope,
-      pen.linear([
-        [0, '#e98a68'],
-        [1, '#bb4f38'],
-      ]),
-    ) +
+    path(slope, pen.fade('#e98a68', '#bb4f38')) +
     pen.clip(
       `<path d="${slope}"/>`,
       line(tiles, '#a84330', 2, { opacity: 0.4 }) + line(rows, '#ffd0b0', 1.5, { opacity: 0.35 }),
@@ -99,16 +56,7 @@ const roof = (pen: Pen, x: number, width: number, y: number, rise: number): stri
 
 /** The entrance: a tall green portal with doors under an awning, the emblem over them. */
 const entrance = (pen: Pen): string =>
-  rect(
-    -120,
-    -322,
-    240,
-    322,
-    pen.linear([
-      [0, lighten(palette.forest, 0.08)],
-      [1, palette.deep],
-    ]),
-  ) +
+  rect(-120, -322, 240, 322, pen.fade(lighten(palette.forest, 0.08), palette.deep)) +
   rect(-132, -332, 264, 16, darken(palette.deep, 0.2), { rx: 4 }) +
   circle(0, -262, 37, palette.cream) +
   place(
@@ -124,32 +72,11 @@ const entrance = (pen: Pen): string =>
       [122, -158],
       [-122, -158],
     ],
-    pen.linear([
-      [0, '#ffd566'],
-      [1, '#eda92a'],
-    ]),
+    pen.fade('#ffd566', '#eda92a'),
   ) +
   rect(-84, -158, 168, 158, '#3a2b20') +
-  rect(
-    -80,
-    -154,
-    78,
-    154,
-    pen.linear([
-      [0, '#a5d8e8'],
-      [1, '#e9f6ee'],
-    ]),
-  ) +
-  rect(
-    2,
-    -154,
-    78,
-    154,
-    pen.linear([
-      [0, '#a5d8e8'],
-      [1, '#e9f6ee'],
-    ]),
-  ) +
+  rect(-80, -154, 78, 154, pen.fade('#a5d8e8', '#e9f6ee')) +
+  rect(2, -154, 78, 154, pen.fade('#a5d8e8', '#e9f6ee')) +
   polygon(
     [
       [-70, 0],

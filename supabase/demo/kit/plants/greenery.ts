@@ -18,10 +18,7 @@ export function bush(
   seed = 1,
 ): string {
   const random = new Random(seed);
-  const lit = pen.linear([
-    [0, lighten(color, 0.3)],
-    [1, darken(color, 0.25)],
-  ]);
+  const lit = pen.fade(lighten(color, 0.3), darken(color, 0.25));
   const blossoms = flowers.length
     ? times(12, (index) =>
         circle(random.between(-42, 42), random.between(-34, -6), 3.2, cycle(flowers, index)),
@@ -87,16 +84,7 @@ export function pottedPlant(
     { x, y, scale },
     groundShadow(pen, 0, 0, 64) +
       leaves.join('') +
-      path(
-        'M-20 -40H20L15 0H-15Z',
-        pen.linear(
-          [
-            [0, lighten(pot, 0.15)],
-            [1, darken(pot, 0.25)],
-          ],
-          'right',
-        ),
-      ) +
+      path('M-20 -40H20L15 0H-15Z', pen.fade(lighten(pot, 0.15), darken(pot, 0.25), 'right')) +
       path('M-23 -44H23V-35H-23Z', lighten(pot, 0.12)),
   );
 }

@@ -25,13 +25,7 @@ export const crowns = {
 const trunk = (pen: Pen, top: number): string =>
   path(
     `M-4.4 0C-2.6 -14 -3 -26 -3 ${top}H3C3 -26 2.6 -14 5 0Z`,
-    pen.linear(
-      [
-        [0, '#a3704b'],
-        [1, '#6a4330'],
-      ],
-      'right',
-    ),
+    pen.fade('#a3704b', '#6a4330', 'right'),
   ) + line(`M0 ${top + 4}L-10 ${top - 8}M1 ${top + 8}L12 ${top - 6}`, '#7a4f37', 2.6);
 
 /** A broad tree with a rounded crown. */
@@ -82,13 +76,7 @@ export function tree(pen: Pen, { x, y, height, seed = 1 }: Standing, color: stri
 
 /** A slender tree, as in rows along a path. */
 export function cypress(pen: Pen, { x, y, height }: Standing, color: string = crowns.dark): string {
-  const lit = pen.linear(
-    [
-      [0, lighten(color, 0.3)],
-      [1, darken(color, 0.25)],
-    ],
-    'right',
-  );
+  const lit = pen.fade(lighten(color, 0.3), darken(color, 0.25), 'right');
   const drawing =
     groundShadow(pen, 2, 0, 30) +
     line('M0 0V-14', palette.bark, 3.4) +
@@ -104,13 +92,7 @@ export function palm(pen: Pen, { x, y, height }: Standing): string {
     groundShadow(pen, 2, 0, 40) +
     path(
       'M-3 0C-1 -30 -2 -56 0 -80H4C3 -56 3.5 -30 4 0Z',
-      pen.linear(
-        [
-          [0, '#b98a5e'],
-          [1, '#7d5539'],
-        ],
-        'right',
-      ),
+      pen.fade('#b98a5e', '#7d5539', 'right'),
     ) +
     [168, 205, -60, 20, 130, 240, -20]
       .map((angle, index) => frond(angle, index % 2 ? crowns.green : crowns.dark))

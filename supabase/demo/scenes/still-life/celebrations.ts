@@ -1,5 +1,6 @@
-import { bunting, cake } from '../../kit/objects/festive.ts';
-import { bread, jug, juice, rolls } from '../../kit/objects/food.ts';
+import { bunting } from '../../kit/objects/festive/strings.ts';
+import { cake } from '../../kit/objects/festive/party.ts';
+import { bread, jug, juice, rolls } from '../../kit/objects/food/table.ts';
 import { basketball, cup, football, medal, volleyball } from '../../kit/objects/sports.ts';
 import { palette } from '../../kit/palette.ts';
 import { onTable } from './on-table.ts';

@@ -1,5 +1,7 @@
-import { bread, fruitBowl, fruits, jug, rolls } from '../../kit/objects/food.ts';
-import { harvestCrate, lettuce } from '../../kit/objects/garden.ts';
+import { bread, jug, rolls } from '../../kit/objects/food/table.ts';
+import { fruitBowl, fruits } from '../../kit/objects/food/fruit.ts';
+import { harvestCrate } from '../../kit/objects/garden/beds.ts';
+import { lettuce } from '../../kit/objects/garden/vegetables.ts';
 import { palette } from '../../kit/palette.ts';
 import { onTable } from './on-table.ts';
 

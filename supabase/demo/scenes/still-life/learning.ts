@@ -1,6 +1,7 @@
 import { bookStack, openBook } from '../../kit/objects/books.ts';
 import { gear, laptop, robot, rover } from '../../kit/objects/robots.ts';
-import { beaker, conicalFlask, globe, microscope, testTubes } from '../../kit/objects/science.ts';
+import { beaker, conicalFlask, testTubes } from '../../kit/objects/science/glassware.ts';
+import { globe, microscope } from '../../kit/objects/science/instruments.ts';
 import { pottedPlant } from '../../kit/plants/greenery.ts';
 import { palette } from '../../kit/palette.ts';
 import { place } from '../../kit/shapes.ts';

@@ -1,4 +1,5 @@
-import { fruits, plate } from '../../kit/objects/food.ts';
+import { fruits } from '../../kit/objects/food/fruit.ts';
+import { plate } from '../../kit/objects/food/plate.ts';
 import { ambience } from '../../kit/light.ts';
 import { palette } from '../../kit/palette.ts';
 import { line, rect } from '../../kit/shapes.ts';
@@ -14,19 +15,7 @@ export const lunchPlates: Scene = (pen, frame) => {
     rect(0, (height / 20) * index, width, height / 40, '#ffffff', { opacity: 0.18 }),
   );
   return [
-    rect(
-      0,
-      0,
-      width,
-      height,
-      pen.linear(
-        [
-          [0, '#f6c46b'],
-          [1, '#e9a544'],
-        ],
-        'diagonal',
-      ),
-    ),
+    rect(0, 0, width, height, pen.fade('#f6c46b', '#e9a544', 'diagonal')),
     cloth,
     thing(
       -470,

@@ -41,28 +41,10 @@ export const onTable =
       ),
     );
     return [
-      rect(
-        0,
-        0,
-        width,
-        edge,
-        pen.linear([
-          [0, lighten(wall, 0.3)],
-          [1, darken(wall, 0.06)],
-        ]),
-      ),
+      rect(0, 0, width, edge, pen.fade(lighten(wall, 0.3), darken(wall, 0.06))),
       glow(pen, x(-480), u(40), u(620), '#fff3cf', 0.8),
       blur,
-      rect(
-        0,
-        edge,
-        width,
-        height - edge,
-        pen.linear([
-          [0, lighten(wood, 0.25)],
-          [1, darken(wood, 0.18)],
-        ]),
-      ),
+      rect(0, edge, width, height - edge, pen.fade(lighten(wood, 0.25), darken(wood, 0.18))),
       line(
         times(4, (index) => `M0 ${edge + u(40 + index * index * 34)}H${width}`),
         darken(wood, 0.25),
