@@ -1,0 +1,74 @@
+/** Waiting after a change for the next one: ten saves in a row are one publication. */
+export const quietMs = 3000;
+/** The longest that a row of changes can put a publication off. */
+const longestDebounceMs = 15_000;
+const firstRetryMs = 30_000;
+const longestRetryMs = 15 * 60_000;
+
+/**
+ * Knows when the next publication has to start, and why. Spans are measured with a clock that never
+ * jumps (`now`, milliseconds); only a publication date is compared with the time of day.
+ */
+export class Agenda {
+  readonly #interval: number;
+  #scheduled: number;
+  #firstChange: number | null = null;
+  #lastChange: number | null = null;
+  #retryAt: number | null = null;
+  #failures = 0;
+  #asked = false;
+  #due: Date | null = null;
+
+  constructor(interval: number, now: number) {
+    this.#interval = interval;
+    this.#scheduled = now + interval;
+  }
+
+  /** Content was changed. */
+  change(now: number): void {
+    this.#firstChange ??= now;
+    this.#lastChange = now;
+  }
+
+  /** Somebody asked for a publication. */
+  ask(): void {
+    this.#asked = true;
+  }
+
+  /** The next article falls due at that time of day; null when none is scheduled. */
+  expect(due: Date | null): void {
+    this.#due = due;
+  }
+
+  /** A publication has begun: it covers everything up to now. */
+  begin(now: number): void {
+    this.#firstChange = this.#lastChange = this.#retryAt = this.#due = null;
+    this.#asked = false;
+    this.#scheduled = now + this.#interval;
+  }
+
+  succeed(): void {
+    this.#failures = 0;
+  }
+
+  /** A publication failed: try again by itself, ever less often. */
+  fail(now: number): void {
+    this.#retryAt = now + Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs);
+    this.#failures += 1;
+  }
+
+  /** Why a publication has to start now, or null when there is no reason to. */
+  reason(now: number, today: Date): string | null {
+    if (this.#asked) return 'asked for';
+    if (this.#hasSettled(now)) return 'content changed';
+    if (this.#due && today >= this.#due) return 'an article falls due';
+    if (this.#retryAt !== null && now >= this.#retryAt) return 'trying again';
+    if (now >= this.#scheduled) return 'on schedule';
+    return null;
+  }
+
+  #hasSettled(now: number): boolean {
+    if (this.#firstChange === null || this.#lastChange === null) return false;
+    return now - this.#lastChange >= quietMs || now - this.#firstChange >= longestDebounceMs;
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { readIfExists, writeAtomically } from './files.ts';
+import type { Folders } from './settings.ts';
+
+/** What the last successful build was made of: while all of it is the same, there is nothing to build. */
+const builtSchema = z.object({
+  contentDigest: z.string(),
+  sourcesDigest: z.string(),
+  /** The last change of the history that it holds. */
+  historicoId: z.number().int().nullable(),
+});
+export type Built = z.infer<typeof builtSchema>;
+
+export async function readBuilt(folders: Folders): Promise<Built | null> {
+  const text = await readIfExists(folders.built);
+  try {
+    return builtSchema.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+export async function writeBuilt(folders: Folders, built: Built): Promise<void> {
+  await writeAtomically(folders.built, JSON.stringify(built));
+}

@@ -1,0 +1,28 @@
+/**
+ * A publication that could not go live. `message` is for school staff, in Portuguese and without
+ * jargon; `detail` is for whoever keeps the machine.
+ */
+export class PublicationError extends Error {
+  readonly detail: string | undefined;
+
+  constructor(message: string, detail?: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PublicationError';
+    this.detail = detail;
+  }
+}
+
+/** What to show of anything that was thrown. */
+export function describeError(error: unknown): { message: string; detail?: string } {
+  if (error instanceof PublicationError) {
+    return { message: error.message, ...(error.detail && { detail: error.detail }) };
+  }
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
+    return {
+      message: 'O disco do servidor está cheio. As páginas no ar continuam como estavam.',
+      detail,
+    };
+  }
+  return { message: 'A publicação falhou por um erro inesperado.', detail };
+}

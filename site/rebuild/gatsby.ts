@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { readIfExists, writeAtomically } from './files.ts';
+import { PublicationError } from './errors.ts';
+import { endGroup, markOf, processSchema } from './processes.ts';
+import { root, type Folders, type Settings } from './settings.ts';
+
+const cli = createRequire(join(root, 'site', 'package.json')).resolve('gatsby/cli.js');
+const failed = 'As páginas não puderam ser montadas. As que estão no ar continuam como estavam.';
+const tailLines = 30;
+
+/** Present while Gatsby runs: it names the process, and outlives a job that was killed. */
+const markFile = (folders: Folders) => join(folders.work, 'gatsby.json');
+
+/**
+ * Ends a Gatsby that a killed job left behind. Its cache cannot be trusted after that and is dropped;
+ * the next build is then a cold one.
+ * @returns whether there was such a build
+ */
+export async function clearInterruptedBuild(folders: Folders): Promise<boolean> {
+  const text = await readIfExists(markFile(folders));
+  if (text === null) return false;
+  const mark = processSchema.safeParse(JSON.parse(text || 'null'));
+  if (mark.success) await endGroup(mark.data);
+  await dropCache(folders);
+  await rm(markFile(folders), { force: true });
+  return true;
+}
+
+/** Makes the next build a cold one. */
+export async function dropCache(folders: Folders): Promise<void> {
+  await rm(join(folders.gatsby, '.cache'), { recursive: true, force: true });
+}
+
+/**
+ * Runs `gatsby build` in the work folder. Its output goes to a file, whose end is part of the error
+ * when the build fails. An abort of the signal ends it and all that it has started.
+ */
+export async function runGatsby(
+  settings: Settings,
+  folders: Folders,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  const output = createWriteStream(folders.log);
+  await once(output, 'open');
+  const child = spawn(process.execPath, [cli, 'build'], {
+    cwd: folders.gatsby,
+    env: environment(settings),
+    // A group of its own, so that its workers can be ended with it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  const exit = once(child, 'close');
+  const mark = child.pid === undefined ? null : markOf(child.pid);
+  const stop = () => void (mark && endGroup(mark));
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    if (mark) await writeAtomically(markFile(folders), JSON.stringify(mark));
+    const [code] = (await exit) as [number | null];
+    signal.throwIfAborted();
+    if (code !== 0) throw new PublicationError(failed, await tail(folders.log));
+    await rm(markFile(folders), { force: true });
+  } finally {
+    signal.removeEventListener('abort', stop);
+    output.end();
+  }
+}
+
+function environment(settings: Settings): NodeJS.ProcessEnv {
+  return {
+    ...withoutSecrets(process.env),
+    NODE_ENV: 'production',
+    NODE_OPTIONS: `--max-old-space-size=${settings.memoryMb}`,
+    CI: 'true',
+    FORCE_COLOR: '0',
+    GATSBY_TELEMETRY_DISABLED: '1',
+    SUPABASE_URL: settings.supabaseUrl,
+    SUPABASE_PUBLISHABLE_KEY: settings.publishableKey,
+    GATSBY_SUPABASE_URL: settings.publicSupabaseUrl,
+    GATSBY_SUPABASE_PUBLISHABLE_KEY: settings.publishableKey,
+    GATSBY_SITE_URL: settings.siteUrl,
+  };
+}
+
+/** The build makes public files: it gets no key that opens more than a visitor may see. */
+function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const secret = /SECRET|PASSWORD|PASS$|DATABASE_URL/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name)));
+}
+
+async function tail(path: string): Promise<string> {
+  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
+  return lines.slice(-tailLines).join('\n');
+}

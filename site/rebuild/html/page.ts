@@ -1,0 +1,78 @@
+import { contentSecurityPolicy, type CspOrigins } from './csp.ts';
+import { attribute, parseDocument, textOf, type Element, type ParsedDocument } from './document.ts';
+import { applyEdits, escapeAttribute, type Edit } from './edits.ts';
+import { pageFacts, type PageFacts } from './facts.ts';
+import { idleLoader, idleScriptType } from './idle-loader.ts';
+
+export interface PreparedPage {
+  /** The page as it goes live, but for the release's stamp. */
+  html: string;
+  facts: PageFacts;
+}
+
+/** Turns a page as Gatsby writes it into the page that is published. */
+export function preparePage(source: string, origins: CspOrigins): PreparedPage {
+  const document = parseDocument(source);
+  const inline = document.elements.filter(isInlineScript).map(textOf);
+  const policy = contentSecurityPolicy([...inline, idleLoader], origins);
+  const html = applyEdits(source, [
+    ...waitingScripts(document),
+    ...withoutScriptPreloads(document),
+    insertPolicy(document, policy),
+    insertLoader(document),
+  ]);
+  return { html, facts: pageFacts(document) };
+}
+
+/** Data such as JSON-LD is no script to a browser and needs no hash. */
+function isInlineScript(element: Element): boolean {
+  if (element.tagName !== 'script' || attribute(element, 'src') !== undefined) return false;
+  const type = attribute(element, 'type') ?? '';
+  return type === '' || type === 'module' || /(java|ecma)script$/.test(type);
+}
+
+function waitingScripts({ elements }: ParsedDocument): Edit[] {
+  const scripts = elements.filter(
+    (element) => element.tagName === 'script' && attribute(element, 'async') !== undefined,
+  );
+  return scripts.map((script) => {
+    const src = escapeAttribute(attribute(script, 'src') ?? '');
+    const text = `<script type="${idleScriptType}" data-src="${src}"></script>`;
+    return { ...placeOf(script), text };
+  });
+}
+
+/** A preloaded script would compete with the pictures that the visitor waits for. */
+function withoutScriptPreloads({ elements }: ParsedDocument): Edit[] {
+  const preloads = elements.filter(
+    (element) =>
+      element.tagName === 'link' &&
+      attribute(element, 'rel') === 'preload' &&
+      attribute(element, 'as') === 'script',
+  );
+  return preloads.map((preload) => ({ ...placeOf(preload), text: '' }));
+}
+
+/** Before everything that it governs, but after the encoding, which has to come in the first 1,024 bytes. */
+function insertPolicy({ elements }: ParsedDocument, policy: string): Edit {
+  const charset = elements.find(
+    (element) => element.tagName === 'meta' && attribute(element, 'charset') !== undefined,
+  );
+  const head = elements.find((element) => element.tagName === 'head');
+  const at = charset ? placeOf(charset).end : head?.sourceCodeLocation?.startTag?.endOffset;
+  if (at === undefined) throw new Error('A page without a <head> cannot carry its policy.');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}"/>`;
+  return { start: at, end: at, text: meta };
+}
+
+function insertLoader({ elements }: ParsedDocument): Edit {
+  const head = elements.find((element) => element.tagName === 'head');
+  const at = head?.sourceCodeLocation?.endTag?.startOffset;
+  if (at === undefined) throw new Error('A page whose <head> does not end cannot be prepared.');
+  return { start: at, end: at, text: `<script>${idleLoader}</script>` };
+}
+
+function placeOf({ sourceCodeLocation: place }: Element): { start: number; end: number } {
+  if (!place) throw new Error('An element that the parser made up has no place in the page.');
+  return { start: place.startOffset, end: place.endOffset };
+}

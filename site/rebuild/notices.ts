@@ -1,0 +1,67 @@
+import { readBuilt } from './built.ts';
+import { countChanges, nextPublication, recentChanges } from './historico.ts';
+import type { Log } from './log.ts';
+import type { Rest } from './rest.ts';
+import { folders as foldersOf, type Folders, type Settings } from './settings.ts';
+import { readStatus, updateStatus } from './status.ts';
+
+/** Watches the history of changes. Without the secret key it only sees whether the service answers. */
+export class Notices {
+  /** When the next scheduled article falls due. */
+  due: Date | null = null;
+  /** Whether the data service answered last time. */
+  reachable = false;
+  readonly #folders: Folders;
+  readonly #rest: Rest | null;
+  #seen: string | null = null;
+  #complained = false;
+  readonly #log: Log;
+  readonly #signal: AbortSignal;
+
+  constructor(settings: Settings, log: Log, signal: AbortSignal) {
+    const { supabaseUrl: url, secretKey: key } = settings;
+    this.#folders = foldersOf(settings);
+    this.#rest = key ? { url, key } : null;
+    this.#log = log;
+    this.#signal = signal;
+    if (!key) log.line('SUPABASE_SECRET_KEY is not set: changes are noticed on schedule only');
+  }
+
+  /** @returns whether anything was recorded since the last look */
+  async poll(): Promise<boolean> {
+    if (!this.#rest) {
+      this.reachable = true;
+      return false;
+    }
+    try {
+      const changes = (await recentChanges(this.#rest, this.#signal)).join();
+      this.due = await nextPublication(this.#rest, this.#signal);
+      const isNew = this.#seen !== null && changes !== this.#seen;
+      this.#seen = changes;
+      this.reachable = true;
+      this.#complained = false;
+      await this.#countPending(this.#rest);
+      return isNew;
+    } catch (error) {
+      this.#complain(error);
+      return false;
+    }
+  }
+
+  async #countPending(rest: Rest): Promise<void> {
+    const built = await readBuilt(this.#folders);
+    const known = built?.historicoId ?? null;
+    const pending = known === null ? null : await countChanges(rest, known, this.#signal);
+    if ((await readStatus(this.#folders)).pending === pending) return;
+    await updateStatus(this.#folders, { pending });
+  }
+
+  #complain(error: unknown): void {
+    this.reachable = false;
+    if (this.#complained || this.#signal.aborted) return;
+    this.#complained = true;
+    this.#log.line(
+      `waiting for the data service (${error instanceof Error ? error.message : error})`,
+    );
+  }
+}

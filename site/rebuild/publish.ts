@@ -1,0 +1,56 @@
+import { build } from './build.ts';
+import { readBuilt, writeBuilt } from './built.ts';
+import { countRows } from './content.ts';
+import { step, type Context } from './context.ts';
+import { hashOf } from './hash.ts';
+import { liveManifest } from './live.ts';
+import { isSame, takeNotice, type Notice } from './notice.ts';
+import type { Release } from './release/release.ts';
+import { stage } from './stage.ts';
+import { goLive, prune } from './swap.ts';
+import { refuseShrunkContent } from './verify/shrink.ts';
+
+export interface Outcome {
+  /** Whether a new release went live; else the live one holds everything already. */
+  changed: boolean;
+  release: Release;
+}
+
+/**
+ * Notice → build → verify → swap. Whatever fails before the swap leaves the live release untouched.
+ * The caller holds the lock.
+ * @param force run the build although content and sources are those of the last one
+ */
+export async function publish(context: Context, force: boolean): Promise<Outcome> {
+  const { settings, folders, signal } = context;
+  const notice = await step(context, 'notice', () => takeNotice(settings, signal), describe);
+  const live = await liveManifest(folders);
+  const last = await readBuilt(folders);
+  const nothingNew = !force && last !== null && isSame(last, notice.built);
+  if (live && nothingNew) {
+    await writeBuilt(folders, notice.built);
+    return { changed: false, release: live.release };
+  }
+  if (live && !settings.allowShrink) {
+    refuseShrunkContent(live.release.counts, countRows(notice.content));
+  }
+
+  const inventory = await build(context);
+  const contentHash = hashOf(`${inventory.contentHash} ${notice.recipe}`);
+  if (live?.release.contentHash === contentHash) {
+    await writeBuilt(folders, notice.built);
+    return { changed: false, release: live.release };
+  }
+
+  const release = await stage(context, notice, inventory.files, contentHash, live);
+  await step(context, 'swap', () => goLive(folders, release.id));
+  await writeBuilt(folders, notice.built);
+  await prune(folders, settings.keep);
+  return { changed: true, release };
+}
+
+function describe({ content, built }: Notice): string {
+  const { noticias, colaboradores } = countRows(content);
+  const change = built.historicoId === null ? 'no history' : `change ${built.historicoId}`;
+  return `${change}; ${noticias} noticias, ${colaboradores} colaboradores`;
+}

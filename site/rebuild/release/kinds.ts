@@ -1,0 +1,32 @@
+/** What Gatsby leaves in public/ and no visitor needs. */
+const unneeded = [
+  /\.map$/,
+  // For Gatsby's own use: statistics, parts of pages, a library for scripts in a worker.
+  /^(webpack\.stats|chunk-map)\.json$/,
+  /^_gatsby\/slices\//,
+  /^~partytown\//,
+  /^page-data\/dev-404-page\//,
+  // The not-found page is 404.html; at /404 it would be answered as if it were found.
+  /^404\/index\.html$/,
+];
+/** Files whose name changes with their content: scripts, styles, fonts and processed pictures. */
+const hashed = /^static\/|-[0-9a-f]{20}\.(js|mjs|css)(\.LICENSE\.txt)?$/;
+/** Results of queries: named after the query, and fetched by scripts of the release they belong to. */
+const queryResult = /^page-data\/sq\/d\//;
+
+export function isNeeded(path: string): boolean {
+  return !unneeded.some((pattern) => pattern.test(path));
+}
+
+export function isHashed(path: string): boolean {
+  return hashed.test(path);
+}
+
+export function isPage(path: string): boolean {
+  return path.endsWith('.html');
+}
+
+/** Whether a tab that was opened on an earlier release may still ask for the file. */
+export function mayBeAskedForLater(path: string): boolean {
+  return isHashed(path) || queryResult.test(path);
+}

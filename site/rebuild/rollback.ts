@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { PublicationError } from './errors.ts';
+import { lock } from './lock.ts';
+import type { Log } from './log.ts';
+import { isComplete, readManifest } from './release/manifest.ts';
+import { readRelease, type Release } from './release/release.ts';
+import { folders as foldersOf, type Settings } from './settings.ts';
+import { updateStatus } from './status.ts';
+import { currentId, goLive, releaseBefore } from './swap.ts';
+
+/**
+ * Shows visitors the release before the live one. It stays until content or sources change again, or
+ * somebody forces a build.
+ */
+export async function rollback(
+  settings: Settings,
+  log: Log,
+  signal: AbortSignal,
+): Promise<Release> {
+  const folders = foldersOf(settings);
+  const held = await lock(folders.lock, signal, (pid) => {
+    log.line(`process ${pid} is publishing: waiting for it`);
+  });
+  try {
+    const current = await currentId(folders);
+    const id = current && (await releaseBefore(folders, current));
+    const release = id && (await readRelease(join(folders.releases, id)));
+    const manifest = id && (await readManifest(folders, id));
+    if (!release || !manifest || !(await isComplete(folders, manifest))) {
+      throw new PublicationError('Não há publicação anterior para onde voltar.');
+    }
+    await goLive(folders, release.id);
+    const shown = { id: release.id, builtAt: release.builtAt };
+    await updateStatus(folders, { state: 'live', release: shown, error: null });
+    log.line(`live: ${release.id} of ${release.builtAt} (was ${current})`);
+    return release;
+  } finally {
+    await held.release();
+  }
+}

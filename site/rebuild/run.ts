@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises';
+import type { Context } from './context.ts';
+import { formatDuration } from './duration.ts';
+import { describeError, PublicationError } from './errors.ts';
+import { lock } from './lock.ts';
+import type { Log } from './log.ts';
+import { publish, type Outcome } from './publish.ts';
+import { folders as foldersOf, type Settings } from './settings.ts';
+import { updateStatus, type Status } from './status.ts';
+import { currentId } from './swap.ts';
+
+export interface RunOptions {
+  /** Build although nothing has changed. */
+  force?: boolean;
+}
+
+/**
+ * One publication from lock to status, within its time limit. Waits while another process publishes.
+ * @throws what the publication failed with, after the status says so
+ */
+export async function run(
+  settings: Settings,
+  log: Log,
+  signal: AbortSignal,
+  { force = false }: RunOptions = {},
+): Promise<Outcome> {
+  const folders = foldersOf(settings);
+  await mkdir(folders.site, { recursive: true });
+  const held = await lock(folders.lock, signal, (pid, since) => {
+    log.line(`process ${pid} has been publishing since ${since.toISOString()}: waiting for it`);
+  });
+  const started = performance.now();
+  const limit = AbortSignal.timeout(settings.timeout);
+  const context: Context = {
+    settings,
+    folders,
+    log,
+    signal: AbortSignal.any([signal, limit]),
+    // Merely looking for changes is no publication yet.
+    onStep: async (step) => {
+      if (step !== 'notice') await updateStatus(folders, { state: 'building', step });
+    },
+  };
+  try {
+    const outcome = await publish(context, force);
+    const release = { id: outcome.release.id, builtAt: outcome.release.builtAt };
+    await updateStatus(folders, { state: 'live', release, error: null });
+    const time = formatDuration(performance.now() - started);
+    log.line(
+      outcome.changed ? `live: ${release.id} in ${time}` : `nothing new: ${release.id} is live`,
+    );
+    return outcome;
+  } catch (thrown) {
+    if (signal.aborted) {
+      await updateStatus(folders, { state: (await currentId(folders)) ? 'live' : 'idle' });
+      throw thrown;
+    }
+    const error = limit.aborted ? timedOut(settings, thrown) : thrown;
+    await updateStatus(folders, failure(error));
+    throw error;
+  } finally {
+    await held.release();
+  }
+}
+
+function failure(error: unknown): Partial<Status> {
+  return { state: 'failed', error: describeError(error) };
+}
+
+function timedOut({ timeout }: Settings, cause: unknown): PublicationError {
+  const limit = formatDuration(timeout);
+  return new PublicationError(
+    `A publicação passou do tempo limite (${limit}). As páginas no ar continuam como estavam.`,
+    'REBUILD_TIMEOUT sets the limit.',
+    { cause },
+  );
+}

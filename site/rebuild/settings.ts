@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { z } from 'zod';
+import { parseDuration } from './duration.ts';
+
+/** The repository's root: sources are read from here and never written. */
+export const root = dirname(dirname(import.meta.dirname));
+
+const duration = z.string().transform((text, context) => {
+  const ms = parseDuration(text);
+  if (ms !== null) return ms;
+  context.addIssue({ code: 'custom', message: 'expected a span of time such as 90s, 15m or 1h' });
+  return z.NEVER;
+});
+
+const flag = z.stringbool().default(false);
+
+const schema = z.object({
+  SUPABASE_URL: z.url(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  /** Without it the job still builds, but cannot watch the history of changes. */
+  SUPABASE_SECRET_KEY: z.string().min(1).optional(),
+  GATSBY_SUPABASE_URL: z.string().optional(),
+  GATSBY_SITE_URL: z.url().optional(),
+  PORT: z.coerce.number().int().default(8000),
+  DATA_DIR: z.string().default('.data'),
+  REBUILD_INTERVAL: duration.prefault('1h'),
+  REBUILD_TIMEOUT: duration.prefault('15m'),
+  REBUILD_MEMORY_MB: z.coerce.number().int().min(512).default(2048),
+  REBUILD_KEEP: z.coerce.number().int().min(2).default(5),
+  REBUILD_ALLOW_SHRINK: flag,
+});
+
+export interface Settings {
+  /** Where the job reads content. */
+  supabaseUrl: string;
+  publishableKey: string;
+  secretKey: string | undefined;
+  /** Where a visitor's browser reaches the data service; '' is the origin of the site itself. */
+  publicSupabaseUrl: string;
+  siteUrl: string;
+  dataDir: string;
+  /** Milliseconds between two looks for changes that nothing gave notice of. */
+  interval: number;
+  /** Milliseconds that one publication may take. */
+  timeout: number;
+  /** Limit of the build's heap. */
+  memoryMb: number;
+  /** Releases that are kept, the live one included. */
+  keep: number;
+  /** Publish although a table became empty or lost much of its content. */
+  allowShrink: boolean;
+}
+
+function isLoopback(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+}
+
+/** @throws {Error} naming every setting that is missing or malformed */
+export function parseSettings(env: NodeJS.ProcessEnv): Settings {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new Error(`The settings of the rebuild are not complete.\n  ${problems.join('\n  ')}`);
+  }
+  const values = parsed.data;
+  // A visitor cannot reach a loopback address: there the site's own server passes requests on.
+  const reachable = isLoopback(values.SUPABASE_URL) ? '' : values.SUPABASE_URL;
+  return {
+    supabaseUrl: values.SUPABASE_URL.replace(/\/+$/, ''),
+    publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: values.SUPABASE_SECRET_KEY,
+    publicSupabaseUrl: values.GATSBY_SUPABASE_URL ?? reachable,
+    siteUrl: values.GATSBY_SITE_URL ?? `http://localhost:${values.PORT}`,
+    dataDir: resolve(root, values.DATA_DIR),
+    interval: values.REBUILD_INTERVAL,
+    timeout: values.REBUILD_TIMEOUT,
+    memoryMb: values.REBUILD_MEMORY_MB,
+    keep: values.REBUILD_KEEP,
+    allowShrink: values.REBUILD_ALLOW_SHRINK,
+  };
+}
+
+/** Settings of the process, completed from the installation's `.env` (`ENV_FILE`). */
+export function loadSettings(): Settings {
+  const file = resolve(root, process.env.ENV_FILE ?? '.env');
+  if (existsSync(file)) loadEnvFile(file);
+  return parseSettings(process.env);
+}
+
+/** Where the job keeps what it makes. */
+export function folders(settings: Pick<Settings, 'dataDir'>) {
+  const site = join(settings.dataDir, 'site');
+  return {
+    site,
+    releases: join(site, 'releases'),
+    manifests: join(site, 'manifests'),
+    compressed: join(site, 'compressed'),
+    current: join(site, 'current'),
+    lock: join(site, 'lock'),
+    work: join(site, 'work'),
+    /** Where Gatsby runs; its siblings mirror the repository's. */
+    gatsby: join(site, 'work', 'site'),
+    log: join(site, 'gatsby.log'),
+    status: join(site, 'status.json'),
+    built: join(site, 'built.json'),
+  };
+}
+
+export type Folders = ReturnType<typeof folders>;

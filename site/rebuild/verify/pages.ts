@@ -1,0 +1,22 @@
+import type { PageFacts } from '../html/facts.ts';
+
+/** Pages without which there is no site. */
+const essential = ['index.html', '404.html'];
+
+/** What is wrong with the pages themselves; empty when they may go live. */
+export function pageProblems(pages: ReadonlyMap<string, PageFacts>): string[] {
+  const missing = essential.filter((path) => !pages.has(path)).map((path) => `${path} is missing`);
+  const found = [...pages].flatMap(([path, facts]) =>
+    problemsOf(facts).map((problem) => `${path}: ${problem}`),
+  );
+  return [...missing, ...found];
+}
+
+function problemsOf({ title, mains, forbidden, errors }: PageFacts): string[] {
+  return [
+    ...(title === '' ? ['no title'] : []),
+    ...(mains === 1 ? [] : [`${mains} <main> elements instead of one`]),
+    ...forbidden.map((place) => `script in markup: ${place}`),
+    ...errors.map((code) => `not well formed: ${code}`),
+  ];
+}

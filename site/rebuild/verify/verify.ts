@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Content } from '../content.ts';
+import { PublicationError } from '../errors.ts';
+import { parseDocument, textOf } from '../html/document.ts';
+import type { Manifest } from '../release/manifest.ts';
+import { articleProblems } from './articles.ts';
+import { brokenLinks, type BrokenLink } from './links.ts';
+import { listProblems } from './lists.ts';
+import { pageProblems } from './pages.ts';
+
+export interface Verification {
+  pages: number;
+  links: number;
+  warnings: string[];
+}
+
+const most = 20;
+
+/**
+ * Checks a release before anyone sees it.
+ * @throws {PublicationError} naming what is wrong; the release must not go live
+ */
+export async function verify(
+  folder: string,
+  { files }: Manifest,
+  content: { before: Content; after: Content },
+  siteUrl: string,
+): Promise<Verification> {
+  const pages = new Map(
+    Object.entries(files).flatMap(([path, { facts }]) => (facts ? [[path, facts] as const] : [])),
+  );
+  const needed = Object.entries(files).filter(([, entry]) => entry.retiredAt === undefined);
+  const names = new Set(needed.map(([path]) => path));
+  const broken = brokenLinks(pages, names, siteUrl);
+  const problems = [
+    ...pageProblems(pages),
+    ...broken.filter(({ inArticle }) => !inArticle).map(describeLink),
+    ...articleProblems(pages.keys(), content.before, content.after),
+    ...(await listProblems(content.before, content.after, (path) =>
+      pages.has(path) ? readableText(join(folder, path)) : Promise.resolve(null),
+    )),
+  ];
+  if (problems.length > 0) refuse(problems);
+  const links = [...pages.values()].reduce((sum, facts) => sum + facts.links.length, 0);
+  const warnings = broken.filter(({ inArticle }) => inArticle).map(describeLink);
+  return { pages: pages.size, links, warnings };
+}
+
+function describeLink({ page, link }: BrokenLink): string {
+  return `${page}: ${link} leads nowhere`;
+}
+
+async function readableText(path: string): Promise<string> {
+  const { elements } = parseDocument(await readFile(path, 'utf8'));
+  const body = elements.find((element) => element.tagName === 'body');
+  return body ? textOf(body) : '';
+}
+
+function refuse(problems: string[]): never {
+  const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`;
+  const rest = problems.length > most ? [`… and ${problems.length - most} more`] : [];
+  throw new PublicationError(
+    `A conferência encontrou ${count} nas páginas novas. As que estão no ar continuam como estavam.`,
+    [...problems.slice(0, most), ...rest].join('\n'),
+  );
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agenda } from './agenda.ts';
+import { describeError } from './errors.ts';
+import type { Log } from './log.ts';
+import { Notices } from './notices.ts';
+import { run } from './run.ts';
+import type { Settings } from './settings.ts';
+
+const tickMs = 500;
+const pollMs = 2000;
+
+/**
+ * Publishes at the start when anything changed meanwhile, and from then on whenever content changes, an
+ * article falls due, somebody asks for it, or the interval is over. Failures never end it.
+ * @param wake fires when somebody asks for a publication
+ * @returns when the signal is aborted
+ */
+export async function watch(
+  settings: Settings,
+  log: Log,
+  signal: AbortSignal,
+  wake: EventTarget,
+): Promise<void> {
+  const agenda = new Agenda(settings.interval, performance.now());
+  const notices = new Notices(settings, log, signal);
+  wake.addEventListener('rebuild', () => agenda.ask(), { signal });
+  agenda.ask();
+  let nextPoll = 0;
+  while (!signal.aborted) {
+    if (performance.now() >= nextPoll) {
+      if (await notices.poll()) agenda.change(performance.now());
+      agenda.expect(notices.due);
+      nextPoll = performance.now() + pollMs;
+    }
+    const reason = notices.reachable ? agenda.reason(performance.now(), new Date()) : null;
+    if (reason) await publishOnce(settings, log, signal, agenda, reason);
+    await sleep(tickMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function publishOnce(
+  settings: Settings,
+  log: Log,
+  signal: AbortSignal,
+  agenda: Agenda,
+  reason: string,
+): Promise<void> {
+  log.line(reason);
+  agenda.begin(performance.now());
+  try {
+    await run(settings, log, signal);
+    agenda.succeed();
+  } catch (error) {
+    if (signal.aborted) return;
+    const { message, detail } = describeError(error);
+    log.line(`failed: ${message}`);
+    if (detail) log.line(detail);
+    agenda.fail(performance.now());
+  }
+}
