@@ -4,8 +4,17 @@ import type { Frame, Scene } from './scenes/frame.ts';
 
 /** The SVG of a scene in a frame. */
 export function drawing(scene: Scene, frame: Frame): string {
+  const { width, height, zoom = 1 } = frame;
   const pen = new Pen();
-  return pen.document(frame.width, frame.height, scene(pen, frame));
+  // People stand in the lower half: closing in on them keeps the ground in the picture.
+  const [x, y] = [width / 2, height * 0.78];
+  const closer = `translate(${x} ${y}) scale(${zoom}) translate(${-x} ${-y})`;
+  const content = scene(pen, frame);
+  return pen.document(
+    width,
+    height,
+    zoom === 1 ? content : `<g transform="${closer}">${content}</g>`,
+  );
 }
 
 /**

@@ -9,3 +9,4 @@ export interface Picture extends Frame {
 
 export const photo = { width: 1440, height: 960 };
 export const square = { width: 640, height: 640 };
+export const banner = { width: 1600, height: 900 };

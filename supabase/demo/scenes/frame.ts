@@ -1,10 +1,13 @@
 import type { Pen } from '../kit/pen.ts';
 
-/** The picture that a scene fills, and the seed of what varies in it. */
+/** The picture that a scene fills. */
 export interface Frame {
   width: number;
   height: number;
+  /** Of what varies in it. */
   seed?: number;
+  /** How much closer the camera stands than the scene was composed for; 1 unless told. */
+  zoom?: number;
 }
 
 /** Draws a whole picture, edge to edge. */

@@ -9,12 +9,12 @@ export const trophies = onTable(
   '#f7e2a8',
   '#b8834f',
   (pen) => [
-    { at: -430, depth: 0.76, scale: 3.2, drawing: basketball(), wide: 40 },
+    { at: -400, depth: 0.72, scale: 4, drawing: basketball(), wide: 40 },
     { at: 0, depth: 0.82, scale: 4, drawing: cup(pen), wide: 60 },
     { at: 400, depth: 0.74, scale: 2.6, drawing: cup(pen), wide: 60 },
-    { at: -220, depth: 0.92, scale: 2.5, drawing: volleyball(), wide: 40 },
-    { at: 250, depth: 0.94, scale: 2.5, drawing: football(), wide: 40 },
-    { at: -400, depth: 0.95, scale: 2.4, drawing: medal(), wide: 36 },
+    { at: -270, depth: 0.88, scale: 3, drawing: volleyball(), wide: 40 },
+    { at: 330, depth: 0.9, scale: 3, drawing: football(), wide: 40 },
+    { at: 40, depth: 0.96, scale: 2.4, drawing: medal(), rotate: 14, wide: 36 },
   ],
   () => bunting(-900, 40, 900, 40, 90, 60, false),
 );

@@ -1,7 +1,7 @@
 import { palette } from '../../palette.ts';
 import type { Pen } from '../../pen.ts';
 import { Random, times } from '../../random.ts';
-import { circle, ellipse, line, path, rect } from '../../shapes.ts';
+import { circle, ellipse, line, path, rect, place } from '../../shapes.ts';
 
 /** What lies on a plate, in a circle of radius 100 around the origin, seen from above. */
 const servings = {
@@ -51,6 +51,21 @@ const servings = {
     path('M14 40C20 14 62 8 80 30C92 52 70 78 46 76C22 76 8 62 14 40Z', '#ffffff') +
     circle(48, 46, 17, palette.yellow) +
     circle(43, 41, 5, '#ffffff', { opacity: 0.5 }),
+  bowlOfSalad: (random: Random) =>
+    times(46, () => {
+      const [angle, far] = [random.between(0, Math.PI * 2), random.between(0, 62)];
+      const [x, y] = [Math.cos(angle) * far, Math.sin(angle) * far];
+      const leaf = path(
+        'M0 0C-14 -16 -8 -38 6 -40C22 -34 22 -10 0 0Z',
+        random.pick(['#6dbb75', '#8cc56b', '#4fa571']),
+      );
+      return place({ x, y, rotate: random.between(0, 360) }, leaf);
+    }) +
+    times(9, () => {
+      const [angle, far] = [random.between(0, Math.PI * 2), random.between(10, 66)];
+      const [x, y] = [Math.cos(angle) * far, Math.sin(angle) * far];
+      return circle(x, y, 13, palette.coral) + circle(x, y, 9, '#f58d74');
+    }),
   pumpkin: () =>
     [
       [34, 32],
@@ -104,6 +119,6 @@ export function plate(
         [1, '#f0ecdf'],
       ]),
     ) +
-    on.map((serving) => servings[serving](random)).join('')
+    place({ x: 0, y: 0, scale: 1.17 }, on.map((serving) => servings[serving](random)).join(''))
   );
 }
