@@ -1,5 +1,6 @@
+import { whatsappPrefix } from './visit-fields.ts';
 import { visitRequestErrors, visitRequestMessages, visitRequestSchema } from './visit-request.ts';
-import { whatsappMessages, whatsappPrefix } from './whatsapp-field.ts';
+import { whatsappMessages } from './whatsapp-field.ts';
 
 const complete = {
   nomeResponsavel: 'Marina Souza',

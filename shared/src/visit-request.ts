@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { tidyLine, tidyLines } from './tidy-text.ts';
+import { visitRequestLimits } from './visit-fields.ts';
 import { gradeOptions, periodOptions } from './visit-options.ts';
 import { whatsappField } from './whatsapp-field.ts';
-
-/** Longest texts, in characters. */
-export const visitRequestLimits = { name: 150, notes: 2000, campaign: 200, address: 2000 } as const;
-
-/**
- * A field that people do not see and only programs fill in. Its name must mean nothing to a browser's
- * autofill, or a family's request would be taken for one of them.
- */
-export const honeypotField = 'assunto';
 
 export const visitRequestMessages = {
   nomeResponsavel: 'Por favor, informe seu nome completo.',

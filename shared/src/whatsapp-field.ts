@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** What the field of the form starts with: a number left at it has not been given. */
-export const whatsappPrefix = '+55 ';
+import { whatsappPrefix } from './visit-fields.ts';
 
 export const whatsappMessages = {
   required: 'Informe um número de WhatsApp para contato.',

@@ -1,8 +1,5 @@
-import {
-  honeypotField,
-  visitRequestErrors,
-  visitRequestSchema,
-} from '../../../shared/src/visit-request.ts';
+import { honeypotField } from '../../../shared/src/visit-fields.ts';
+import { visitRequestErrors, visitRequestSchema } from '../../../shared/src/visit-request.ts';
 import { inBackground } from './background.ts';
 import { HttpError, json } from './http-error.ts';
 import { deliverDueMails } from './delivery.ts';
