@@ -16,7 +16,7 @@ export class Agenda {
   #lastChange: number | null = null;
   #retryAt: number | null = null;
   #failures = 0;
-  #asked = false;
+  #asked: string | null = null;
   #due: Date | null = null;
 
   constructor(interval: number, now: number) {
@@ -30,9 +30,9 @@ export class Agenda {
     this.#lastChange = now;
   }
 
-  /** Somebody asked for a publication. */
-  ask(): void {
-    this.#asked = true;
+  /** Somebody wants a publication at once. */
+  ask(why: string): void {
+    this.#asked = why;
   }
 
   /** The next article falls due at that time of day; null when none is scheduled. */
@@ -43,7 +43,7 @@ export class Agenda {
   /** A publication has begun: it covers everything up to now. */
   begin(now: number): void {
     this.#firstChange = this.#lastChange = this.#retryAt = this.#due = null;
-    this.#asked = false;
+    this.#asked = null;
     this.#scheduled = now + this.#interval;
   }
 
@@ -59,7 +59,7 @@ export class Agenda {
 
   /** Why a publication has to start now, or null when there is no reason to. */
   reason(now: number, today: Date): string | null {
-    if (this.#asked) return 'asked for';
+    if (this.#asked) return this.#asked;
     if (this.#hasSettled(now)) return 'content changed';
     if (this.#due && today >= this.#due) return 'an article falls due';
     if (this.#retryAt !== null && now >= this.#retryAt) return 'trying again';

@@ -1,6 +1,6 @@
 /** `npm run rebuild`: see usage.ts. */
 import { parseArgs } from 'node:util';
-import { describeError } from './errors.ts';
+import { describeError, messageOf } from './errors.ts';
 import { Log } from './log.ts';
 import { rollback } from './rollback.ts';
 import { run } from './run.ts';
@@ -60,7 +60,7 @@ function readOptions() {
       },
     }).values;
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    console.error(`${messageOf(error)}\n\n${usage}`);
     process.exit(2);
   }
 }
@@ -70,7 +70,7 @@ function readSettings(allowShrink: boolean): Settings {
     const settings = loadSettings();
     return { ...settings, allowShrink: settings.allowShrink || allowShrink };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     process.exit(2);
   }
 }

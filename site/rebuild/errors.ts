@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /**
  * A publication that could not go live. `message` is for school staff, in Portuguese and without
  * jargon; `detail` is for whoever keeps the machine.
@@ -12,17 +14,24 @@ export class PublicationError extends Error {
   }
 }
 
+const diskFull = 'O disco do servidor está cheio. As páginas no ar continuam como estavam.';
+
 /** What to show of anything that was thrown. */
 export function describeError(error: unknown): { message: string; detail?: string } {
   if (error instanceof PublicationError) {
     return { message: error.message, ...(error.detail && { detail: error.detail }) };
   }
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
-    return {
-      message: 'O disco do servidor está cheio. As páginas no ar continuam como estavam.',
-      detail,
-    };
-  }
+  const detail = types.isNativeError(error) ? (error.stack ?? error.message) : String(error);
+  if (errorCode(error) === 'ENOSPC') return { message: diskFull, detail };
   return { message: 'A publicação falhou por um erro inesperado.', detail };
+}
+
+/** The `code` of an error of the system (`ENOENT`, `EEXIST`…), undefined for any other. */
+export function errorCode(error: unknown): string | undefined {
+  return types.isNativeError(error) && 'code' in error ? String(error.code) : undefined;
+}
+
+/** What an error says, in one line. */
+export function messageOf(error: unknown): string {
+  return types.isNativeError(error) ? error.message : String(error);
 }

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
+import { errorCode } from './errors.ts';
 
 /** A file's text, or null when there is no such file. */
 export async function readIfExists(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -44,7 +41,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

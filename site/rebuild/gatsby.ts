@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readIfExists, writeAtomically } from './files.ts';
 import { PublicationError } from './errors.ts';
 import { endGroup, markOf, processSchema } from './processes.ts';
-import { root, type Folders, type Settings } from './settings.ts';
+import type { Folders, Settings } from './settings.ts';
 
-const cli = createRequire(join(root, 'site', 'package.json')).resolve('gatsby/cli.js');
 const failed = 'As páginas não puderam ser montadas. As que estão no ar continuam como estavam.';
 const tailLines = 30;
 
@@ -32,7 +30,7 @@ export async function clearInterruptedBuild(folders: Folders): Promise<boolean> 
 }
 
 /** Makes the next build a cold one. */
-export async function dropCache(folders: Folders): Promise<void> {
+async function dropCache(folders: Folders): Promise<void> {
   await rm(join(folders.gatsby, '.cache'), { recursive: true, force: true });
 }
 
@@ -48,7 +46,7 @@ export async function runGatsby(
   signal.throwIfAborted();
   const output = createWriteStream(folders.log);
   await once(output, 'open');
-  const child = spawn(process.execPath, [cli, 'build'], {
+  const child = spawn(process.execPath, [settings.builder, 'build'], {
     cwd: folders.gatsby,
     env: environment(settings),
     // A group of its own, so that its workers can be ended with it.
@@ -65,11 +63,25 @@ export async function runGatsby(
     if (mark) await writeAtomically(markFile(folders), JSON.stringify(mark));
     const [code] = (await exit) as [number | null];
     signal.throwIfAborted();
+    // Whatever ended without an exit code was interrupted: its mark stays.
+    if (code !== null) await rm(markFile(folders), { force: true });
+    await rememberOutcome(folders, code === 0);
     if (code !== 0) throw new PublicationError(failed, await tail(folders.log));
-    await rm(markFile(folders), { force: true });
   } finally {
     signal.removeEventListener('abort', stop);
     output.end();
+  }
+}
+
+/** A build that fails twice in a row may owe it to its cache: the third is a cold one. */
+async function rememberOutcome(folders: Folders, succeeded: boolean): Promise<void> {
+  const failedBefore = join(folders.work, 'failed');
+  if (succeeded) {
+    await rm(failedBefore, { force: true });
+  } else if ((await readIfExists(failedBefore)) === null) {
+    await writeAtomically(failedBefore, '');
+  } else {
+    await dropCache(folders);
   }
 }
 

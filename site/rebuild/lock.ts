@@ -3,6 +3,7 @@ import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { errorCode } from './errors.ts';
 import { readIfExists } from './files.ts';
 import { isRunning, markOf, processSchema } from './processes.ts';
 
@@ -82,7 +83,7 @@ async function create(folder: string, number: number, claim: Claim): Promise<boo
     await link(temporary, join(folder, String(number)));
     return true;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     // ENOENT: a faster contender has tidied the folder up.
     if (code === 'EEXIST' || code === 'ENOENT') return false;
     throw error;

@@ -1,3 +1,4 @@
+import { messageOf } from './errors.ts';
 import { readBuilt } from './built.ts';
 import { countChanges, nextPublication, recentChanges } from './historico.ts';
 import type { Log } from './log.ts';
@@ -60,8 +61,6 @@ export class Notices {
     this.reachable = false;
     if (this.#complained || this.#signal.aborted) return;
     this.#complained = true;
-    this.#log.line(
-      `waiting for the data service (${error instanceof Error ? error.message : error})`,
-    );
+    this.#log.line(`waiting for the data service (${messageOf(error)})`);
   }
 }

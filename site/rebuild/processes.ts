@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { errorCode } from './errors.ts';
 
 /** A process that another one can recognise later, also when its number has been given out again. */
 export const processSchema = z.object({ pid: z.number().int(), startedAt: z.string() });
@@ -58,7 +59,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    const gone = error instanceof Error && 'code' in error && error.code === 'ESRCH';
-    if (!gone) throw error;
+    if (errorCode(error) !== 'ESRCH') throw error;
   }
 }

@@ -1,5 +1,6 @@
+import { types } from 'node:util';
 import { z } from 'zod';
-import { PublicationError } from './errors.ts';
+import { messageOf, PublicationError } from './errors.ts';
 
 export interface Rest {
   url: string;
@@ -23,10 +24,13 @@ export async function readRows<Schema extends z.ZodType>(
     return z.array(row).parse(await response.json());
   } catch (error) {
     signal.throwIfAborted();
-    const reason = error instanceof Error ? error.message : String(error);
-    const cause = error instanceof Error && error.cause ? ` (${String(error.cause)})` : '';
-    throw new PublicationError(unreachable, `GET ${url}/rest/v1/${query}: ${reason}${cause}`, {
-      cause: error,
-    });
+    const cause = types.isNativeError(error) && error.cause ? ` (${messageOf(error.cause)})` : '';
+    throw new PublicationError(
+      unreachable,
+      `GET ${url}/rest/v1/${query}: ${messageOf(error)}${cause}`,
+      {
+        cause: error,
+      },
+    );
   }
 }

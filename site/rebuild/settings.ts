@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
@@ -13,6 +14,10 @@ const duration = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: 'expected a span of time such as 90s, 15m or 1h' });
   return z.NEVER;
 });
+
+function gatsbyCli(): string {
+  return createRequire(join(root, 'site', 'package.json')).resolve('gatsby/cli.js');
+}
 
 const flag = z.stringbool().default(false);
 
@@ -30,6 +35,7 @@ const schema = z.object({
   REBUILD_MEMORY_MB: z.coerce.number().int().min(512).default(2048),
   REBUILD_KEEP: z.coerce.number().int().min(2).default(5),
   REBUILD_ALLOW_SHRINK: flag,
+  REBUILD_BUILDER: z.string().default(() => gatsbyCli()),
 });
 
 export interface Settings {
@@ -51,6 +57,8 @@ export interface Settings {
   keep: number;
   /** Publish although a table became empty or lost much of its content. */
   allowShrink: boolean;
+  /** Node script that builds the pages when it is called with `build`: Gatsby's, unless a test has its own. */
+  builder: string;
 }
 
 function isLoopback(address: string): boolean {
@@ -81,6 +89,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     memoryMb: values.REBUILD_MEMORY_MB,
     keep: values.REBUILD_KEEP,
     allowShrink: values.REBUILD_ALLOW_SHRINK,
+    builder: values.REBUILD_BUILDER,
   };
 }
 

@@ -44,6 +44,6 @@ export async function updateStatus(folders: Folders, change: Partial<Status>): P
   const since = entered ? new Date().toISOString() : before.since;
   const status: Status = { ...before, step: undefined, ...change, since };
   await writeAtomically(folders.status, JSON.stringify(status, null, 2));
-  process.send?.({ type: 'status', status });
+  if (process.connected) process.send?.({ type: 'status', status });
   return status;
 }

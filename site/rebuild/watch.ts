@@ -23,8 +23,8 @@ export async function watch(
 ): Promise<void> {
   const agenda = new Agenda(settings.interval, performance.now());
   const notices = new Notices(settings, log, signal);
-  wake.addEventListener('rebuild', () => agenda.ask(), { signal });
-  agenda.ask();
+  wake.addEventListener('rebuild', () => agenda.ask('asked for'), { signal });
+  agenda.ask('starting');
   let nextPoll = 0;
   while (!signal.aborted) {
     if (performance.now() >= nextPoll) {

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { attribute, parseDocument, textOf } from './document.ts';
+import { preparePage } from './page.ts';
+import { stamp, unstamp } from './stamp.ts';
+
+const source = `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><title>Início</title>
+<link as="script" rel="preload" href="/app-1.js"/><link rel="preload" as="font" href="/f.woff2"/>
+<script type="application/ld+json">{"@type":"School"}</script>
+<script type="module">const e = "<b>é</b>";</script></head>
+<body><div id="___gatsby"><main id="conteudo"><img srcset="/a.webp 320w, /b.webp 640w" src="/c.webp">
+<a href="/coopen?x=1&amp;y=2#fim">Escola</a></main></div>
+<script>window.pagePath="/";</script><script src="/runtime-1.js" async></script>
+<script src="/app-1.js" async=""></script></body></html>`;
+
+const sameOrigin = { dataService: null };
+const { html, facts } = preparePage(source, sameOrigin);
+const { elements } = parseDocument(html);
+const policyOf = (page: string) =>
+  /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1];
+const policy = policyOf(html) ?? '';
+const scripts = elements.filter(({ tagName }) => tagName === 'script');
+
+test('every inline script that a browser runs is named by its hash', () => {
+  const run = scripts.filter((script) => {
+    const type = attribute(script, 'type');
+    return attribute(script, 'data-src') === undefined && (type === undefined || type === 'module');
+  });
+  expect(run).toHaveLength(3);
+  for (const script of run) {
+    const hash = createHash('sha256').update(textOf(script)).digest('base64');
+    expect(policy).toContain(`'sha256-${hash}'`);
+  }
+});
+
+test('no other script may run, and nothing may come from a third party but the video player', () => {
+  const directives = new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+  const sources = directives.get('script-src') ?? [];
+  expect(sources.filter((one) => one !== "'self'" && !one.startsWith("'sha256-"))).toEqual([]);
+  expect(sources).toHaveLength(4);
+  const hosts = [...directives.values()].flat().filter((one) => one.startsWith('http'));
+  expect(hosts).toEqual(['https://www.youtube-nocookie.com']);
+});
+
+test('a data service on another origin may be asked and may show its pictures', () => {
+  const dataService = 'https://abc.supabase.co';
+  const other = policyOf(preparePage(source, { dataService }).html) ?? '';
+  expect(other).toContain(`connect-src 'self' ${dataService};`);
+  expect(other).toContain(`img-src 'self' data: ${dataService};`);
+});
+
+test('the policy precedes everything it governs and leaves the encoding in the first 1,024 bytes', () => {
+  expect(html.indexOf('charSet')).toBeLessThan(1024);
+  expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
+});
+
+test('scripts of the page wait, in their order, and are not preloaded', () => {
+  const waiting = scripts.filter((script) => attribute(script, 'type') === 'text/idle');
+  expect(waiting.map((script) => attribute(script, 'data-src'))).toEqual([
+    '/runtime-1.js',
+    '/app-1.js',
+  ]);
+  expect(scripts.filter((script) => attribute(script, 'src') !== undefined)).toEqual([]);
+  const preloads = elements.filter((element) => attribute(element, 'rel') === 'preload');
+  expect(preloads.map((element) => attribute(element, 'as'))).toEqual(['font']);
+});
+
+test('the text of the page stays as it was', () => {
+  expect(html).toContain('<a href="/coopen?x=1&amp;y=2#fim">Escola</a></main></div>');
+});
+
+test('what checks need is read from the page', () => {
+  expect(facts).toMatchObject({ title: 'Início', mains: 1, forbidden: [], errors: [] });
+  expect(facts.links).toEqual(
+    expect.arrayContaining(['/app-1.js', '/a.webp', '/b.webp', '/c.webp', '/coopen?x=1&y=2#fim']),
+  );
+  expect(facts.ids).toEqual(['___gatsby', 'conteudo']);
+});
+
+test('markup that the policy forbids is found', () => {
+  const bad = source.replace('<main', '<p onclick="a()"><a href=" javascript:b()">x</a></p><main');
+  expect(preparePage(bad, sameOrigin).facts.forbidden).toEqual(['onclick on <p>', 'href on <a>']);
+});
+
+test('a page carries the stamp of its release and can be freed of it', () => {
+  const release = { id: '000007-abcdef01', builtAt: '2026-11-20T12:00:00.000Z' };
+  const stamped = stamp(html, release);
+  expect(stamped).toContain('<meta name="release" content="000007-abcdef01"/>');
+  expect(stamped).toContain('<meta name="release-time" content="2026-11-20T12:00:00.000Z"/>');
+  expect(unstamp(stamped, release)).toBe(html);
+});

@@ -1,0 +1,65 @@
+/**
+ * Stands in for Gatsby: sources the same tables from the data service and writes pages of the same shape
+ * to public/, in place. `BUILDER_FAULT` in its environment makes it misbehave.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const fault = process.env.BUILDER_FAULT;
+const key = process.env.SUPABASE_PUBLISHABLE_KEY;
+
+async function rows(table) {
+  const response = await fetch(`${process.env.SUPABASE_URL}/rest/v1/${table}?select=*`, {
+    headers: { apikey: key },
+  });
+  if (!response.ok) throw new Error(`The source plugin failed: HTTP ${response.status}`);
+  return response.json();
+}
+
+const escape = (text) => String(text).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+function write(path, content) {
+  const file = join('public', path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function page(path, title, body) {
+  const script = `window.pagePath=${JSON.stringify(path)};`;
+  write(
+    path,
+    `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><title>${escape(title)}</title>` +
+      '<link as="script" rel="preload" href="/app-0123456789abcdef0123.js"/></head>' +
+      `<body><div id="___gatsby"><main id="conteudo"><a href="/">Início</a>${body}</main></div>` +
+      `<script>${script}</script>` +
+      '<script src="/app-0123456789abcdef0123.js" async></script></body></html>',
+  );
+}
+
+if (fault === 'fail') {
+  console.error('ERROR the page could not be rendered');
+  process.exit(1);
+}
+if (fault === 'hang') await sleep(600_000);
+
+const [noticias, colaboradores, conselho, espacos] = await Promise.all(
+  ['noticias', 'colaboradores', 'conselho_administrativo', 'espacos'].map(rows),
+);
+rmSync('public/noticia', { recursive: true, force: true });
+const built = fault === 'lose-article' ? noticias.slice(1) : noticias;
+const list = (all, column) => all.map((row) => `<p>${escape(row[column])}</p>`).join('');
+const links = built
+  .map(({ id, title }) => `<a href="/noticia/${id}">${escape(title)}</a>`)
+  .join('');
+page('index.html', 'Início', links);
+page('404.html', '404', 'Página não encontrada');
+page('coopen-inspira/index.html', 'Notícias', list(noticias, 'title'));
+page('colaboradores/index.html', 'Colaboradores', list(colaboradores, 'name'));
+page('governanca/index.html', 'Governança', list(conselho, 'name'));
+page('estrutura/index.html', 'Estrutura', list(espacos, 'name'));
+for (const { id, title } of built)
+  page(`noticia/${id}/index.html`, title, `<h1>${escape(title)}</h1>`);
+write('app-0123456789abcdef0123.js', `console.log(${JSON.stringify('app '.repeat(500))});`);
+write('app-0123456789abcdef0123.js.map', '{}');
+if (fault === 'slow') await sleep(600);

@@ -1,0 +1,21 @@
+import { refuseShrunkContent } from './shrink.ts';
+
+test.each([
+  ['emptied', { noticias: 14 }, { noticias: 0 }],
+  ['no longer there', { noticias: 14 }, {}],
+  ['shrunk by more than half', { noticias: 14 }, { noticias: 6 }],
+])('a table that is %s is refused, by its name', (_, before, now) => {
+  expect(() => refuseShrunkContent(before, now)).toThrow(/notícias: 14 → \d/);
+});
+
+test.each([
+  ['lost half', { noticias: 14 }, { noticias: 7 }],
+  ['had two rows and lost both', { espacos: 2 }, { espacos: 0 }],
+  ['grew', { noticias: 14 }, { noticias: 15 }],
+  ['was empty', { noticias: 0 }, { noticias: 0 }],
+])(
+  'a table that %s is published',
+  (_, before: Record<string, number>, now: Record<string, number>) => {
+    expect(() => refuseShrunkContent(before, now)).not.toThrow();
+  },
+);
