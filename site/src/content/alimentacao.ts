@@ -1,6 +1,6 @@
 import { alimentacaoFaq } from './alimentacao-faq';
 import { facts } from './facts';
-import type { RichText, Topic } from './rich-text';
+import type { IconTopic, RichText } from './rich-text';
 
 const { since, dailyFruits, dailyJuices, dailyCarbohydrates } = facts.foodService;
 
@@ -11,10 +11,10 @@ export const alimentacao = {
   caretakers: {
     title: 'Quem Cuida',
     text: [
-      `Desde ${since}, a alimentação da escola é cuidada por quem conhece cada criança pelo nome. Naquele ano a cozinha deixou de ser terceirizada: a nutricionista Lúcia passou a planejar os cardápios, e uma equipe própria de cozinheiras e auxiliares passou a preparar tudo aqui.`,
+      `Desde ${since}, a alimentação da escola é cuidada por quem conhece cada criança pelo nome. Naquele ano a cozinha deixou de ser terceirizada: a nutricionista Lúcia Ferraz passou a planejar os cardápios, e uma equipe própria de cozinheiras e auxiliares passou a preparar tudo aqui.`,
       'A nutricionista acompanha as compras, o preparo e o momento das refeições. É ela também quem conversa com as famílias sobre alergias, seletividade alimentar e introdução de novos alimentos.',
     ] satisfies RichText,
-    nutritionist: { name: 'Lúcia', role: 'Nutricionista responsável' },
+    nutritionist: { name: 'Lúcia Ferraz', role: 'Nutricionista responsável' },
     team: { name: 'Nossa equipe', role: 'Cozinheiras e auxiliares de cozinha' },
   },
   quality: {
@@ -40,30 +40,33 @@ export const alimentacao = {
         title: 'Cozinha própria',
         text: 'As refeições são preparadas na escola, no mesmo dia em que são servidas.',
       },
-    ] satisfies (Topic & { icon: string })[],
+    ] satisfies IconTopic[],
   },
   routine: {
     title: 'Rotina Alimentar',
     intro:
       'A mesma base todos os dias, com variação no que a acompanha: assim as crianças se sentem seguras e aprendem a gostar de coisas novas.',
-    lunch: {
-      title: 'Almoço',
-      items: [
-        'Arroz e feijão todos os dias',
-        'Saladas variadas',
-        'Uma guarnição',
-        'Duas opções de proteína',
-        'Nenhuma fritura',
-      ],
-    },
-    snacks: {
-      title: 'Lanches da manhã e da tarde',
-      items: [
-        `${dailyFruits} frutas por dia`,
-        `${dailyJuices} sucos`,
-        `${dailyCarbohydrates} carboidrato feito na escola, como pão, bolo ou torta`,
-      ],
-    },
+    alt: 'Frutas, sucos e pão feito na escola sobre a mesa do lanche',
+    meals: [
+      {
+        title: 'Almoço',
+        items: [
+          'Arroz e feijão todos os dias',
+          'Saladas variadas',
+          'Uma guarnição',
+          'Duas opções de proteína',
+          'Nenhuma fritura',
+        ],
+      },
+      {
+        title: 'Lanches da manhã e da tarde',
+        items: [
+          `${dailyFruits} frutas por dia`,
+          `${dailyJuices} sucos`,
+          `${dailyCarbohydrates} carboidrato feito na escola, como pão, bolo ou torta`,
+        ],
+      },
+    ],
   },
   inclusion: {
     title: 'Inclusão à Mesa',
@@ -84,7 +87,7 @@ export const alimentacao = {
         title: 'Alergias e restrições',
         text: 'São atendidas por um plano individual, feito pela nutricionista a partir do laudo médico que a família envia pelo aplicativo da escola. O preparo é separado e identificado.',
       },
-    ] satisfies (Topic & { icon: string })[],
+    ] satisfies IconTopic[],
   },
   autonomy: {
     title: 'Autonomia e Sustentabilidade',
@@ -109,7 +112,7 @@ export const alimentacao = {
         title: 'Menos descartáveis',
         text: 'Pratos, copos e talheres são laváveis, e cada estudante traz a sua garrafa de água.',
       },
-    ] satisfies (Topic & { icon: string })[],
+    ] satisfies IconTopic[],
   },
   gallery: { title: 'Nossa Estrutura' },
   faq: alimentacaoFaq,

@@ -9,10 +9,13 @@ const grades = '9º ano do Ensino Fundamental II e para a 1ª, a 2ª e a 3ª sé
 export const bolsas = {
   title: `Concurso de Bolsas ${year}`,
   subtitle: `Para o ${grades}.`,
-  intro: [
-    `Queremos que a escola seja possível para mais estudantes. O Concurso de Bolsas ${year} é exclusivo para alunos de outras escolas e oferece descontos de até ${highestDiscount}, conforme o desempenho nas provas.`,
-    'A bolsa vale para a mensalidade do ano letivo e pode ser renovada, desde que o estudante mantenha bom aproveitamento e boa convivência.',
-  ] satisfies RichText,
+  intro: {
+    title: 'Uma porta aberta para novos estudantes',
+    text: [
+      `Queremos que a escola seja possível para mais estudantes. O Concurso de Bolsas ${year} é exclusivo para alunos de outras escolas e oferece descontos de até ${highestDiscount}, conforme o desempenho nas provas.`,
+      'A bolsa vale para a mensalidade do ano letivo e pode ser renovada, desde que o estudante mantenha bom aproveitamento e boa convivência.',
+    ] satisfies RichText,
+  },
   conditions: {
     title: 'Como funciona',
     items: [

@@ -1,16 +1,19 @@
 import type { Question, Topic } from './rich-text';
 
-interface Moment extends Topic {
+export interface Moment extends Topic {
   readonly time: string;
 }
 
 export const contraturno = {
   title: 'Contraturno',
   subtitle: 'O outro período do dia, com calma, companhia e muito o que fazer.',
-  intro: [
-    'No contraturno, a criança fica na escola também no período em que não tem aula. Não é mais do mesmo: o ritmo é outro, os grupos misturam idades e há tempo de sobra para brincar, criar e descansar.',
-    'Uma equipe própria acompanha cada grupo do almoço à saída, em contato diário com as professoras da turma regular.',
-  ],
+  intro: {
+    title: 'A escola no outro período',
+    text: [
+      'No contraturno, a criança fica na escola também no período em que não tem aula. Não é mais do mesmo: o ritmo é outro, os grupos misturam idades e há tempo de sobra para brincar, criar e descansar.',
+      'Uma equipe própria acompanha cada grupo do almoço à saída, em contato diário com as professoras da turma regular.',
+    ],
+  },
   routine: {
     title: 'A rotina do dia',
     intro: 'Este é um dia de quem estuda de manhã. Para quem estuda à tarde, a ordem se inverte.',

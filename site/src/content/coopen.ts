@@ -1,6 +1,6 @@
 import { school } from 'shared/school';
 import { facts } from './facts';
-import type { RichText, Topic } from './rich-text';
+import type { IconTopic, RichText } from './rich-text';
 
 export const coopen = {
   title: 'Quem Somos',
@@ -49,7 +49,7 @@ export const coopen = {
         title: 'Excelência',
         text: 'Esperamos muito de cada um e oferecemos os meios para chegar lá: professores em formação constante, acompanhamento próximo e projetos que exigem pensar.',
       },
-    ] satisfies (Topic & { icon: string })[],
+    ] satisfies IconTopic[],
   },
   mission: {
     title: 'Missão',

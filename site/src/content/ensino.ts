@@ -1,12 +1,14 @@
 import { school } from 'shared/school';
 import type { RichText } from './rich-text';
 
-interface TeachingSection {
+export interface TeachingSection {
   /** Also the fragment of the section's address. */
   readonly id: string;
   /** In the anchor menu. */
   readonly label: string;
   readonly title: string;
+  /** Its picture, a file's name in src/images without its ending. */
+  readonly picture: string;
   /** Ages or grades the section is about. */
   readonly audience?: string;
   readonly text: RichText;
@@ -24,6 +26,7 @@ export const ensino = {
   sections: [
     {
       id: 'proposta-pedagogica',
+      picture: 'ensino-proposta',
       label: 'Proposta Pedagógica',
       title: 'Proposta Pedagógica',
       text: [
@@ -35,6 +38,7 @@ export const ensino = {
     },
     {
       id: 'eic',
+      picture: 'ensino-eic',
       label: 'Educação Infantil',
       title: `Educação Infantil ${school.name} (EIC)`,
       audience: 'EIC 3, EIC 4 e EIC 5 · crianças de 3 a 5 anos',
@@ -52,6 +56,7 @@ export const ensino = {
     },
     {
       id: 'fundamental-i',
+      picture: 'ensino-fundamental-i',
       label: 'Fundamental I',
       title: 'Ensino Fundamental I',
       audience: '1º ao 5º ano',
@@ -69,6 +74,7 @@ export const ensino = {
     },
     {
       id: 'fundamental-ii',
+      picture: 'ensino-fundamental-ii',
       label: 'Fundamental II',
       title: 'Ensino Fundamental II',
       audience: '6º ao 9º ano',
@@ -86,6 +92,7 @@ export const ensino = {
     },
     {
       id: 'medio',
+      picture: 'ensino-medio',
       label: 'Ensino Médio',
       title: 'Ensino Médio',
       audience: '1ª à 3ª série',
@@ -103,6 +110,7 @@ export const ensino = {
     },
     {
       id: 'contraturno',
+      picture: 'contraturno',
       label: 'Contraturno',
       title: 'Contraturno',
       audience: 'Educação Infantil e Ensino Fundamental I',

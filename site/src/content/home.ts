@@ -1,6 +1,6 @@
 import { school } from 'shared/school';
 import { facts } from './facts';
-import type { Topic } from './rich-text';
+import type { IconTopic } from './rich-text';
 
 export const home = {
   hero: {
@@ -46,7 +46,7 @@ export const home = {
         title: 'Cooperação',
         text: 'Famílias e educadores decidem juntos, e os estudantes aprendem desde cedo a construir com o outro.',
       },
-    ] satisfies (Topic & { icon: string })[],
+    ] satisfies IconTopic[],
   },
   testimonials: {
     title: 'Laços que Inspiram',

@@ -34,6 +34,7 @@ export const proposta = {
   },
   lifeSkills: {
     title: 'Programa LIV',
+    alt: 'Crianças sentadas em roda conversam sobre o que sentem com a educadora',
     subtitle: 'Habilidades para a vida também se aprendem na escola',
     text: [
       'O LIV é o programa de habilidades socioemocionais que faz parte da grade de todas as turmas. Em encontros regulares, com histórias, jogos, filmes e conversas próprias de cada idade, os estudantes aprendem a dar nome ao que sentem e a levar em conta o que o outro sente.',

@@ -1,3 +1,5 @@
+import type { IconName } from '../components/icons/paths';
+
 /** One block of a text without markup: a paragraph, a bulleted list or a numbered one. */
 export type Block =
   string | { readonly list: readonly string[] } | { readonly steps: readonly string[] };
@@ -13,6 +15,10 @@ export interface Question {
 export interface Topic {
   readonly title: string;
   readonly text: string;
+}
+
+export interface IconTopic extends Topic {
+  readonly icon: IconName;
 }
 
 /** The text in one line, for structured data and for the search index. */

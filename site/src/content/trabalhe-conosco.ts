@@ -4,10 +4,13 @@ import type { RichText, Topic } from './rich-text';
 export const trabalheConosco = {
   title: 'Trabalhe Conosco',
   subtitle: 'Procuramos pessoas que gostem de gente, de estudar e de trabalhar em equipe.',
-  intro: [
-    `Na ${school.name}, quem educa também é educado. Professores, auxiliares, cozinheiras, secretárias e coordenadores planejam juntos, estudam juntos e participam das decisões da escola.`,
-    'Recebemos currículos o ano todo, para todas as áreas. Quando surge uma vaga, é a eles que recorremos primeiro.',
-  ] satisfies RichText,
+  intro: {
+    title: 'Educar é trabalho de equipe',
+    text: [
+      `Na ${school.name}, quem educa também é educado. Professores, auxiliares, cozinheiras, secretárias e coordenadores planejam juntos, estudam juntos e participam das decisões da escola.`,
+      'Recebemos currículos o ano todo, para todas as áreas. Quando surge uma vaga, é a eles que recorremos primeiro.',
+    ] satisfies RichText,
+  },
   reasons: {
     title: 'O que você encontra aqui',
     items: [
@@ -30,11 +33,12 @@ export const trabalheConosco = {
     text: 'Mande o currículo em PDF e conte, em poucas linhas, em que área gostaria de trabalhar e por quê.',
     button: 'Enviar currículo por e-mail',
     subject: `Currículo para a ${school.fullName}`,
-    privacy:
-      'Usamos os seus dados apenas em processos seletivos da escola, como explica a nossa Política de Privacidade.',
+    privacy: 'Usamos os seus dados apenas em processos seletivos da escola.',
+    privacyLink: 'Leia a Política de Privacidade',
     copy: {
       button: 'Copiar e-mail',
       done: 'Copiado!',
+      failed: 'Não foi possível copiar. O endereço é:',
       description: 'O e-mail foi copiado para a área de transferência.',
     },
   },
