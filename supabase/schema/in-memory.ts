@@ -15,21 +15,28 @@ const prelude = `
 `;
 
 /**
- * A database of its own in memory, with every migration applied the way the embedded data service
- * applies them. The caller closes it.
+ * A data service of its own in memory, with every migration applied the way the embedded one applies
+ * them. The caller closes its connection.
  */
-export async function openInMemory(): Promise<PGlite> {
+export async function openAppInMemory(jwtSecret?: string) {
   setExperimental('storage', true);
   const connection = await createPgliteConnection();
   await connection.driver.exec(prelude);
 
-  const app = new App({ connection, auth: { enabled: true }, storage: { enabled: true } });
+  const auth = { enabled: true, ...(jwtSecret && { jwt_secret: jwtSecret }) };
+  const app = new App({ connection, auth, storage: { enabled: true } });
   // Only an app with somewhere to put files gets the storage schema; nothing is stored here.
   app._storageAdapter = {} as NonNullable<typeof app._storageAdapter>;
   await app.init();
   await app.ensureSystemSchema();
   await inRepository(() => applyPendingMigrations(app));
-  return connection.driver as PGlite;
+  return app;
+}
+
+/** Its database alone. The caller closes it. */
+export async function openInMemory(): Promise<PGlite> {
+  const app = await openAppInMemory();
+  return app.connection.driver as PGlite;
 }
 
 /** The migrations are looked up under the current folder. */

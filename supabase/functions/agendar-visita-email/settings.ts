@@ -1,20 +1,24 @@
 import { school } from '../../../shared/src/school.ts';
+import { serviceKeys } from './service-keys.ts';
 
 function read(name: string): string | undefined {
   return Deno.env.get(name) || undefined;
 }
 
-function required(...names: string[]): string {
-  const value = names.map(read).find(Boolean);
-  if (!value) throw new Error(`${names.join(' or ')} is not set`);
+function required(name: string): string {
+  const value = read(name);
+  if (!value) throw new Error(`${name} is not set`);
   return value;
 }
+
+const keys = serviceKeys(read);
 
 /** What the function is told from outside, read once when it starts. */
 export const settings = {
   supabaseUrl: required('SUPABASE_URL').replace(/\/+$/, ''),
-  // Hosted Supabase provides the second name by itself.
-  serviceKey: required('SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'),
+  serviceKey: keys[0],
+  /** Whoever knows one of them acts for the service. */
+  serviceKeys: keys,
   siteOrigins: required('SITE_URL')
     .split(',')
     .map((address) => new URL(address.trim()).origin),

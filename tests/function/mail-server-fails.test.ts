@@ -1,0 +1,179 @@
+import { send, visitRequest } from './support/requests';
+import { startSurroundings, type Surroundings } from './support/surroundings';
+import { waitFor } from './support/wait-for';
+
+let all: Surroundings;
+beforeAll(async () => {
+  all = await startSurroundings({ RATE_LIMIT_MAX: '1000' });
+}, 120_000);
+afterAll(() => all.stop());
+
+beforeEach(() => {
+  all.mailServer.refusal = undefined;
+  all.mailServer.dropsAfterContent = false;
+  all.mailServer.delay = 0;
+});
+
+/** Sends a request, which has to be answered at once whatever the mail server does. */
+async function request(): Promise<string> {
+  const visit = visitRequest();
+  const started = Date.now();
+  const response = await send(all.visitFunction, visit);
+  expect(response.status).toBe(200);
+  expect(Date.now() - started).toBeLessThan(2000);
+  expect(await all.stored.visits(visit.id)).toHaveLength(1);
+  return visit.id;
+}
+
+async function mailOf(id: string) {
+  const mails = await all.stored.mails(id);
+  expect(mails).toHaveLength(1);
+  if (!mails[0]) throw new Error('No mail in the outbox');
+  return mails[0];
+}
+
+/** Waits until the function is done with everything it has begun; returns why the mail was put off. */
+async function postponed(id: string) {
+  await all.retry();
+  return (await mailOf(id)).last_error;
+}
+
+function sent(id: string) {
+  return waitFor('the mail to be noted as sent', async () => (await mailOf(id)).sent_at);
+}
+
+/** The mail arrives at the next occasion, once, and never again. */
+async function expectOneDelivery(id: string) {
+  await all.stored.letTimePass();
+  await all.retry();
+  await sent(id);
+  expect(all.mailServer.about(id)).toHaveLength(1);
+  await all.stored.letTimePass();
+  expect(await all.retry()).toEqual({ sent: 0, failed: 0 });
+  expect(all.mailServer.about(id)).toHaveLength(1);
+}
+
+test('down: the mails wait, and all arrive when it is back', async () => {
+  await all.mailServer.stop();
+  const ids = [await request(), await request(), await request()];
+  const reasons = await Promise.all(ids.map(postponed));
+  expect(reasons).toContainEqual(expect.stringContaining('ECONNREFUSED'));
+  await all.mailServer.start();
+  for (const id of ids) await expectOneDelivery(id);
+});
+
+test.each([
+  { step: 'sender', code: 451 },
+  { step: 'recipient', code: 450 },
+  { step: 'recipient', code: 550 },
+  { step: 'content', code: 452 },
+  { step: 'content', code: 554 },
+] as const)(
+  'refusing the $step with $code: it is tried again until it is taken',
+  async (refusal) => {
+    all.mailServer.refusal = refusal;
+    const id = await request();
+    expect(await postponed(id)).toContain(String(refusal.code));
+    await all.stored.letTimePass();
+    expect(await all.retry()).toEqual({ sent: 0, failed: 1 });
+    const mail = await mailOf(id);
+    expect(mail.attempts).toBe(2);
+    expect(Date.parse(mail.next_attempt_at)).toBeGreaterThan(Date.now());
+    all.mailServer.refusal = undefined;
+    await expectOneDelivery(id);
+  },
+);
+
+test('refusing one mail: the others pass', async () => {
+  all.mailServer.refusal = { step: 'recipient', code: 550 };
+  const refused = [await request(), await request()];
+  await Promise.all(refused.map(postponed));
+  all.mailServer.refusal = undefined;
+  const id = await request();
+  await sent(id);
+  for (const each of refused) await expectOneDelivery(each);
+});
+
+test('slow: families do not wait for it, and each mail arrives once', async () => {
+  all.mailServer.delay = 400;
+  const ids = [await request(), await request()];
+  await all.retry();
+  await Promise.all(ids.map(sent));
+  for (const id of ids) expect(all.mailServer.about(id)).toHaveLength(1);
+});
+
+test('closing after the content, before its answer: the repeat can be told by its Message-ID', async () => {
+  all.mailServer.dropsAfterContent = true;
+  const id = await request();
+  await postponed(id);
+  all.mailServer.dropsAfterContent = false;
+  await all.stored.letTimePass();
+  await all.retry();
+  await sent(id);
+  const mails = all.mailServer.about(id);
+  expect(mails).toHaveLength(2);
+  expect(new Set(mails.map((mail) => mail.messageId))).toEqual(
+    new Set([`<visita.${id}@coopen.example>`]),
+  );
+  expect(new Set(mails.map((mail) => mail.date)).size).toBe(1);
+  expect(new Set(mails.map((mail) => mail.text)).size).toBe(1);
+});
+
+test('two functions at once never send the same mail twice', async () => {
+  await all.mailServer.stop();
+  const ids = await Promise.all(Array.from({ length: 6 }, request));
+  await Promise.all(ids.map(postponed));
+  await all.mailServer.start();
+  all.mailServer.delay = 20;
+  await all.stored.letTimePass();
+  const other = await all.startAnotherFunction();
+  await Promise.all([all.retry(), all.retry(), all.retry(other)]);
+  await other.kill();
+  await Promise.all(ids.map(sent));
+  for (const id of ids) expect(all.mailServer.about(id)).toHaveLength(1);
+});
+
+describe('the data service', () => {
+  afterEach(() => {
+    all.database.at = () => undefined;
+  });
+
+  test('gone when the request comes: the family is told to try again', async () => {
+    all.database.at = () => Promise.reject(new Error('gone'));
+    const visit = visitRequest();
+    const response = await send(all.visitFunction, visit);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ error: 'Falha no envio do formulário.' });
+    all.database.at = () => undefined;
+    expect((await send(all.visitFunction, visit)).status).toBe(200);
+    await sent(visit.id);
+    expect(all.mailServer.about(visit.id)).toHaveLength(1);
+  });
+
+  test('gone when the mail has been accepted: it is not sent again', async () => {
+    let refusals = 0;
+    all.database.at = (point) => {
+      if (point !== 'before confirmar_email' || refusals > 2) return;
+      refusals += 1;
+      throw new Error('gone');
+    };
+    const id = await request();
+    await sent(id);
+    expect(refusals).toBe(3);
+    expect(all.mailServer.about(id)).toHaveLength(1);
+  });
+
+  test('gone for longer than the function insists: the acceptance is noted when it is back', async () => {
+    let gone = true;
+    all.database.at = (point) => {
+      if (point === 'before confirmar_email' && gone) throw new Error('gone');
+    };
+    const id = await request();
+    await waitFor('the mail', () => all.mailServer.about(id).length > 0);
+    // This run starts when the one that insists has given up; the mail is still lent to that one.
+    expect(await all.retry()).toEqual({ sent: 0, failed: 0 });
+    expect((await mailOf(id)).sent_at).toBeNull();
+    gone = false;
+    await expectOneDelivery(id);
+  }, 60_000);
+});

@@ -1,0 +1,34 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { serve } from '@hono/node-server';
+import { openAppInMemory } from '../../../supabase/schema/in-memory';
+
+/** A data service of the test's own, in memory. */
+export interface DataService {
+  readonly url: string;
+  readonly secretKey: string;
+  stop: () => Promise<void>;
+}
+
+export async function startDataService(): Promise<DataService> {
+  const jwtSecret = randomBytes(32).toString('base64url');
+  const app = await openAppInMemory(jwtSecret);
+  const server = serve({ fetch: app.server.fetch, hostname: '127.0.0.1', port: 0 });
+  await once(server, 'listening');
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The data service has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    secretKey: keyOfTheService(jwtSecret),
+    stop: async () => {
+      await new Promise((resolve) => server.close(resolve));
+      await app.connection.close();
+    },
+  };
+}
+
+function keyOfTheService(jwtSecret: string): string {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const unsigned = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role: 'service_role' })}`;
+  return `${unsigned}.${createHmac('sha256', jwtSecret).update(unsigned).digest('base64url')}`;
+}

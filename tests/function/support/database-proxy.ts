@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+
+/** A call that the function makes to the database, before it is made or after it was answered. */
+export type CallPoint = `${'before' | 'after'} ${string}`;
+
+/**
+ * Stands between the function and the data service and passes everything on. A test can make it wait,
+ * or pretend that the data service is gone, at any call.
+ */
+export class DatabaseProxy {
+  /** Called at both points of each call; the call waits for it. A rejection cuts the connection. */
+  at: (point: CallPoint) => Promise<void> | void = () => undefined;
+  url = '';
+  private readonly server = createServer((request, response) => {
+    void (async () => {
+      const name = request.url?.split('/').at(-1) ?? '';
+      const body = await read(request);
+      await this.at(`before ${name}`);
+      const answer = await fetch(`${this.target}${request.url}`, {
+        method: request.method,
+        headers: forwarded(request),
+        body,
+      });
+      const content = Buffer.from(await answer.arrayBuffer());
+      await this.at(`after ${name}`);
+      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(content);
+    })().catch(() => response.destroy());
+  });
+
+  /** @param target address of the data service */
+  constructor(private readonly target: string) {}
+
+  async start(): Promise<void> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    const address = this.server.address();
+    if (address && typeof address === 'object') this.url = `http://127.0.0.1:${address.port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+async function read(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function forwarded({ headers }: IncomingMessage): Record<string, string> {
+  const { apikey, authorization, 'content-type': type } = headers;
+  return {
+    apikey: String(apikey),
+    authorization: String(authorization),
+    'content-type': String(type),
+  };
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** Where a delivery stands when the server is about to answer. */
+export type MailStep = 'connect' | 'sender' | 'recipient' | 'content' | 'accepted';
+
+interface Refusal {
+  step: Exclude<MailStep, 'connect' | 'accepted'>;
+  code: number;
+}
+
+/** A real mail server on a port of its own, that can be told to misbehave. */
+export class MailServer {
+  /** Every mail the server took into its hands, in order; also those whose acceptance it never told. */
+  readonly received: Email[] = [];
+  /** Refuses at this step, with this code. */
+  refusal: Refusal | undefined;
+  /** Takes the content and closes the connection in place of the answer. */
+  dropsAfterContent = false;
+  /** Milliseconds before each answer. */
+  delay = 0;
+  /** Called before each answer; the answer waits for it. */
+  beforeAnswer: (step: MailStep) => Promise<void> | void = () => undefined;
+  port = 0;
+  private server: SMTPServer | undefined;
+
+  async start(): Promise<void> {
+    this.server = new SMTPServer({
+      authOptional: true,
+      hideSTARTTLS: true,
+      closeTimeout: 100,
+      onConnect: (_session, done) => void this.step('connect').then(done),
+      onMailFrom: (_address, _session, done) => void this.step('sender').then(done),
+      onRcptTo: (_address, _session, done) => void this.step('recipient').then(done),
+      onData: (stream, session, done) => {
+        void (async () => {
+          const chunks: Buffer[] = [];
+          for await (const chunk of stream) chunks.push(chunk as Buffer);
+          const refused = await this.step('content');
+          if (refused) return done(refused);
+          this.received.push(await PostalMime.parse(Buffer.concat(chunks)));
+          await this.step('accepted');
+          if (this.dropsAfterContent) return this.drop(session);
+          done();
+        })();
+      },
+    });
+    // A client that vanishes in the middle is what these tests are about.
+    this.server.on('error', () => undefined);
+    this.server.listen(this.port, '127.0.0.1');
+    await once(this.server.server, 'listening');
+    const address = this.server.server.address();
+    if (address && typeof address === 'object') this.port = address.port;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.server;
+    this.server = undefined;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  /** The mails about one visit request. */
+  about(visitId: string): Email[] {
+    return this.received.filter((mail) => mail.messageId?.includes(visitId));
+  }
+
+  private async step(step: MailStep): Promise<Error | null> {
+    if (this.delay > 0) await sleep(this.delay);
+    await this.beforeAnswer(step);
+    if (this.refusal?.step !== step) return null;
+    return Object.assign(new Error('Not now'), { responseCode: this.refusal.code });
+  }
+
+  private drop(session: SMTPServerSession): void {
+    for (const connection of this.server?.connections ?? []) {
+      if ((connection as { id?: string }).id === session.id) connection.close();
+    }
+  }
+}

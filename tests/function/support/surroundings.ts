@@ -1,0 +1,61 @@
+import { startDataService, type DataService } from './data-service';
+import { DatabaseProxy } from './database-proxy';
+import { MailServer } from './mail-server';
+import { Stored } from './stored';
+import { VisitFunction } from './visit-function';
+
+/** The function with everything around it: a data service, a way to disturb it, and a mail server. */
+export interface Surroundings {
+  visitFunction: VisitFunction;
+  mailServer: MailServer;
+  database: DatabaseProxy;
+  stored: Stored;
+  /** What a schedule does: asks the function to send what is due. */
+  retry: (of?: VisitFunction) => Promise<{ sent: number; failed: number }>;
+  /** One more process of the function, as hosted Supabase starts them at will. */
+  startAnotherFunction: () => Promise<VisitFunction>;
+  stop: () => Promise<void>;
+}
+
+export async function startSurroundings(env: Record<string, string> = {}): Promise<Surroundings> {
+  const service = await startDataService();
+  const database = new DatabaseProxy(service.url);
+  const mailServer = new MailServer();
+  await Promise.all([database.start(), mailServer.start()]);
+  const settings = {
+    SUPABASE_URL: database.url,
+    SUPABASE_SECRET_KEY: service.secretKey,
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(mailServer.port),
+    SMTP_FROM: 'Site da escola <site@escola.example>',
+    ...env,
+  };
+  const startFunction = async () => {
+    const visitFunction = new VisitFunction(settings);
+    await visitFunction.start();
+    return visitFunction;
+  };
+  const visitFunction = await startFunction();
+  return {
+    visitFunction,
+    mailServer,
+    database,
+    stored: new Stored(service),
+    retry: (of = visitFunction) => retry(of, service),
+    startAnotherFunction: startFunction,
+    stop: async () => {
+      await visitFunction.kill();
+      await Promise.all([mailServer.stop(), database.stop()]);
+      await service.stop();
+    },
+  };
+}
+
+async function retry(visitFunction: VisitFunction, { secretKey }: DataService) {
+  const response = await fetch(`${visitFunction.url}/retry`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${secretKey}` },
+  });
+  if (!response.ok) throw new Error(`retry answered ${response.status}`);
+  return (await response.json()) as { sent: number; failed: number };
+}
