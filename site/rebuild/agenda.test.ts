@@ -14,7 +14,7 @@ test('ten saves in a row are one publication', () => {
     return agenda.reason(save * 1000 + 999, noon);
   });
   expect(reasons).toEqual(Array(10).fill(null));
-  expect(agenda.reason(9000 + quietMs, noon)).toBe('content changed');
+  expect(agenda.reason(9000 + quietMs, noon)).toBe('o conteúdo mudou');
   agenda.begin(9000 + quietMs);
   expect(agenda.reason(9001 + quietMs, noon)).toBeNull();
 });
@@ -22,7 +22,7 @@ test('ten saves in a row are one publication', () => {
 test('changes that never pause do not put a publication off for ever', () => {
   const agenda = new Agenda(hour, 0);
   for (let now = 0; now < 15_000; now += 500) agenda.change(now);
-  expect(agenda.reason(15_000, noon)).toBe('content changed');
+  expect(agenda.reason(15_000, noon)).toBe('o conteúdo mudou');
 });
 
 test('a change during a publication leads to the next one', () => {
@@ -30,21 +30,21 @@ test('a change during a publication leads to the next one', () => {
   agenda.begin(0);
   agenda.change(100);
   agenda.succeed();
-  expect(agenda.reason(100 + quietMs, noon)).toBe('content changed');
+  expect(agenda.reason(100 + quietMs, noon)).toBe('o conteúdo mudou');
 });
 
 test('an article that falls due is published at that time of day, whatever the clock did before', () => {
   const agenda = new Agenda(hour, 0);
   agenda.expect(new Date('2026-11-20T12:00:01Z'));
   expect(agenda.reason(10, noon)).toBeNull();
-  expect(agenda.reason(20, new Date('2026-11-21T00:00:00Z'))).toBe('an article falls due');
+  expect(agenda.reason(20, new Date('2026-11-21T00:00:00Z'))).toBe('chegou a hora de uma notícia');
 });
 
 test('it looks on schedule, counted from the last publication', () => {
   const agenda = new Agenda(hour, 0);
   agenda.begin(hour / 2);
   expect(agenda.reason(hour, noon)).toBeNull();
-  expect(agenda.reason(hour * 1.5, noon)).toBe('on schedule');
+  expect(agenda.reason(hour * 1.5, noon)).toBe('conferência periódica');
 });
 
 test('a failed publication is tried again by itself, ever less often, and at once after a change', () => {
@@ -60,11 +60,11 @@ test('a failed publication is tried again by itself, ever less often, and at onc
   expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
   agenda.fail(now);
   agenda.change(now);
-  expect(agenda.reason(now + quietMs, noon)).toBe('content changed');
+  expect(agenda.reason(now + quietMs, noon)).toBe('o conteúdo mudou');
 });
 
 test('whoever asks for a publication does not wait', () => {
   const agenda = new Agenda(hour, 0);
-  agenda.ask('asked for');
-  expect(agenda.reason(0, noon)).toBe('asked for');
+  agenda.ask('pedido de publicação');
+  expect(agenda.reason(0, noon)).toBe('pedido de publicação');
 });

@@ -60,10 +60,10 @@ export class Agenda {
   /** Why a publication has to start now, or null when there is no reason to. */
   reason(now: number, today: Date): string | null {
     if (this.#asked) return this.#asked;
-    if (this.#hasSettled(now)) return 'content changed';
-    if (this.#due && today >= this.#due) return 'an article falls due';
-    if (this.#retryAt !== null && now >= this.#retryAt) return 'trying again';
-    if (now >= this.#scheduled) return 'on schedule';
+    if (this.#hasSettled(now)) return 'o conteúdo mudou';
+    if (this.#due && today >= this.#due) return 'chegou a hora de uma notícia';
+    if (this.#retryAt !== null && now >= this.#retryAt) return 'nova tentativa';
+    if (now >= this.#scheduled) return 'conferência periódica';
     return null;
   }
 

@@ -8,7 +8,7 @@ import { syncSources, type SourceChange } from './sources.ts';
 export async function build(context: Context): Promise<Inventory> {
   const { settings, folders, log, signal } = context;
   if (await clearInterruptedBuild(folders)) {
-    log.line('  the last build was interrupted: its cache is dropped');
+    log.line('  a última montagem foi interrompida: esta começa sem o cache dela');
   }
   await step(context, 'sources', () => syncSources(folders), describeSources);
   await step(context, 'gatsby', () => runGatsby(settings, folders, signal));
@@ -21,9 +21,9 @@ export function publicFolder({ folders }: Pick<Context, 'folders'>): string {
 }
 
 function describeSources({ written, removed }: SourceChange): string {
-  return `${written} files written, ${removed} removed`;
+  return `${written} arquivos novos, ${removed} removidos`;
 }
 
 function describeFiles({ files }: Inventory): string {
-  return `${files.length} files`;
+  return `${files.length} arquivos`;
 }

@@ -53,7 +53,7 @@ test('it tells by its exit code how it went', async () => {
   expect(await start([], { BUILDER_FAULT: 'fail' }).ended).toBe(1);
   const good = start();
   expect(await good.ended).toBe(0);
-  expect(good.text()).toMatch(/gatsby +\d.*live: 000001-/s);
+  expect(good.text()).toMatch(/gatsby +\d.*no ar: 000001-/s);
 });
 
 test('whoever watches publishes at the start, and ten saves in a row once', async () => {

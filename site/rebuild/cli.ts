@@ -38,11 +38,11 @@ async function act(settings: Settings): Promise<number> {
 
 function report(error: unknown): number {
   if (stop.signal.aborted) {
-    log.line('stopped');
+    log.line('interrompido');
     return options.watch ? 0 : 130;
   }
   const { message, detail } = describeError(error);
-  console.error(`[rebuild] failed: ${message}`);
+  console.error(`[site] falhou: ${message}`);
   if (detail) console.error(detail);
   return 1;
 }

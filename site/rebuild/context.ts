@@ -8,17 +8,29 @@ export interface Context {
   log: Log;
   signal: AbortSignal;
   /** Told before each step. */
-  onStep: (name: string) => Promise<unknown>;
+  onStep: (name: Step) => Promise<unknown>;
 }
+
+/** Steps by the names that the status gives them, and what the log calls them. */
+const labels = {
+  notice: 'conteúdo',
+  sources: 'fontes',
+  gatsby: 'gatsby',
+  inventory: 'inventário',
+  release: 'versão',
+  verify: 'conferência',
+  swap: 'troca',
+} as const;
+export type Step = keyof typeof labels;
 
 /** Runs one step of a publication, unless it was called off. */
 export async function step<Result>(
   { log, signal, onStep }: Context,
-  name: string,
+  name: Step,
   work: () => Promise<Result>,
   summary?: (result: Result) => string,
 ): Promise<Result> {
   signal.throwIfAborted();
   await onStep(name);
-  return log.step(name, work, summary);
+  return log.step(labels[name], work, summary);
 }

@@ -5,20 +5,11 @@ import { readRows, type Rest } from './rest.ts';
 
 const entrySchema = z.object({ id: z.number() });
 
-/** The number of the last recorded change, 0 when there is none. */
+/** The number of the last recorded change, 0 when there is none. Numbers follow the order of the commits. */
 export async function lastChange(rest: Rest, signal: AbortSignal): Promise<number> {
   const query = 'historico?select=id&order=id.desc&limit=1';
   const [entry] = await readRows(rest, query, entrySchema, signal);
   return entry?.id ?? 0;
-}
-
-/**
- * Numbers of the last changes, the newest first. Several, because numbers are given out before a change
- * is committed: a lower one may appear after a higher one.
- */
-export async function recentChanges(rest: Rest, signal: AbortSignal): Promise<number[]> {
-  const query = 'historico?select=id&order=id.desc&limit=20';
-  return (await readRows(rest, query, entrySchema, signal)).map(({ id }) => id);
 }
 
 /** How many changes were recorded after the one of that number (1,000 at most). */

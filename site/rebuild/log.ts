@@ -16,7 +16,7 @@ export class Log {
   }
 
   line(text: string): void {
-    this.#write(`[rebuild] ${text}`);
+    this.#write(`[site] ${text}`);
   }
 
   /** Runs one step; prints its name, its time and, in a few words, what came of it. */
@@ -30,7 +30,7 @@ export class Log {
     const ms = performance.now() - started;
     this.steps.push({ step, ms: Math.round(ms) });
     this.line(
-      `  ${step.padEnd(10)}${formatDuration(ms).padStart(8)}  ${summary(result)}`.trimEnd(),
+      `  ${step.padEnd(12)}${formatDuration(ms).padStart(8)}  ${summary(result)}`.trimEnd(),
     );
     return result;
   }

@@ -1,6 +1,6 @@
 import { messageOf } from './errors.ts';
 import { readBuilt } from './built.ts';
-import { countChanges, nextPublication, recentChanges } from './historico.ts';
+import { countChanges, nextPublication, lastChange } from './historico.ts';
 import type { Log } from './log.ts';
 import type { Rest } from './rest.ts';
 import { folders as foldersOf, type Folders, type Settings } from './settings.ts';
@@ -14,7 +14,7 @@ export class Notices {
   reachable = false;
   readonly #folders: Folders;
   readonly #rest: Rest | null;
-  #seen: string | null = null;
+  #seen: number | null = null;
   #complained = false;
   readonly #log: Log;
   readonly #signal: AbortSignal;
@@ -25,7 +25,8 @@ export class Notices {
     this.#rest = key ? { url, key } : null;
     this.#log = log;
     this.#signal = signal;
-    if (!key) log.line('SUPABASE_SECRET_KEY is not set: changes are noticed on schedule only');
+    if (!key)
+      log.line('sem SUPABASE_SECRET_KEY, as mudanças só são notadas na conferência periódica');
   }
 
   /** @returns whether anything was recorded since the last look */
@@ -35,10 +36,10 @@ export class Notices {
       return false;
     }
     try {
-      const changes = (await recentChanges(this.#rest, this.#signal)).join();
+      const last = await lastChange(this.#rest, this.#signal);
       this.due = await nextPublication(this.#rest, this.#signal);
-      const isNew = this.#seen !== null && changes !== this.#seen;
-      this.#seen = changes;
+      const isNew = this.#seen !== null && last !== this.#seen;
+      this.#seen = last;
       this.reachable = true;
       this.#complained = false;
       await this.#countPending(this.#rest);
@@ -61,6 +62,6 @@ export class Notices {
     this.reachable = false;
     if (this.#complained || this.#signal.aborted) return;
     this.#complained = true;
-    this.#log.line(`waiting for the data service (${messageOf(error)})`);
+    this.#log.line(`esperando o serviço de dados (${messageOf(error)})`);
   }
 }

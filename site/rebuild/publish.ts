@@ -51,6 +51,6 @@ export async function publish(context: Context, force: boolean): Promise<Outcome
 
 function describe({ content, built }: Notice): string {
   const { noticias, colaboradores } = countRows(content);
-  const change = built.historicoId === null ? 'no history' : `change ${built.historicoId}`;
-  return `${change}; ${noticias} noticias, ${colaboradores} colaboradores`;
+  const change = built.historicoId === null ? 'sem histórico' : `mudança ${built.historicoId}`;
+  return `${change}; ${noticias} notícias, ${colaboradores} colaboradores`;
 }

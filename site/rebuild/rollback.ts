@@ -19,7 +19,7 @@ export async function rollback(
 ): Promise<Release> {
   const folders = foldersOf(settings);
   const held = await lock(folders.lock, signal, (pid) => {
-    log.line(`process ${pid} is publishing: waiting for it`);
+    log.line(`o processo ${pid} está publicando: esperando por ele`);
   });
   try {
     const current = await currentId(folders);
@@ -32,7 +32,7 @@ export async function rollback(
     await goLive(folders, release.id);
     const shown = { id: release.id, builtAt: release.builtAt };
     await updateStatus(folders, { state: 'live', release: shown, error: null });
-    log.line(`live: ${release.id} of ${release.builtAt} (was ${current})`);
+    log.line(`no ar: ${release.id}, de ${release.builtAt} (antes: ${current})`);
     return release;
   } finally {
     await held.release();

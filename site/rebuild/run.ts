@@ -27,7 +27,7 @@ export async function run(
   const folders = foldersOf(settings);
   await mkdir(folders.site, { recursive: true });
   const held = await lock(folders.lock, signal, (pid, since) => {
-    log.line(`process ${pid} has been publishing since ${since.toISOString()}: waiting for it`);
+    log.line(`o processo ${pid} está publicando desde ${timeOfDay(since)}: esperando por ele`);
   });
   const started = performance.now();
   const limit = AbortSignal.timeout(settings.timeout);
@@ -47,7 +47,9 @@ export async function run(
     await updateStatus(folders, { state: 'live', release, error: null });
     const time = formatDuration(performance.now() - started);
     log.line(
-      outcome.changed ? `live: ${release.id} in ${time}` : `nothing new: ${release.id} is live`,
+      outcome.changed
+        ? `no ar: ${release.id}, em ${time}`
+        : `nada mudou: ${release.id} continua no ar`,
     );
     return outcome;
   } catch (thrown) {
@@ -63,6 +65,10 @@ export async function run(
   }
 }
 
+function timeOfDay(date: Date): string {
+  return date.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
+}
+
 function failure(error: unknown): Partial<Status> {
   return { state: 'failed', error: describeError(error) };
 }
@@ -71,7 +77,7 @@ function timedOut({ timeout }: Settings, cause: unknown): PublicationError {
   const limit = formatDuration(timeout);
   return new PublicationError(
     `A publicação passou do tempo limite (${limit}). As páginas no ar continuam como estavam.`,
-    'REBUILD_TIMEOUT sets the limit.',
+    'O limite é REBUILD_TIMEOUT.',
     { cause },
   );
 }

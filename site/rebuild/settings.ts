@@ -11,7 +11,7 @@ export const root = dirname(dirname(import.meta.dirname));
 const duration = z.string().transform((text, context) => {
   const ms = parseDuration(text);
   if (ms !== null) return ms;
-  context.addIssue({ code: 'custom', message: 'expected a span of time such as 90s, 15m or 1h' });
+  context.addIssue({ code: 'custom', message: 'informe um tempo como 90s, 15m ou 1h' });
   return z.NEVER;
 });
 
@@ -22,12 +22,14 @@ function gatsbyCli(): string {
 const flag = z.stringbool().default(false);
 
 const schema = z.object({
-  SUPABASE_URL: z.url(),
+  SUPABASE_URL: z.url().optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   /** Without it the job still builds, but cannot watch the history of changes. */
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
   GATSBY_SUPABASE_URL: z.string().optional(),
   GATSBY_SITE_URL: z.url().optional(),
+  /** The same, as the host for one machine calls it. */
+  SITE_URL: z.url().optional(),
   PORT: z.coerce.number().int().default(8000),
   DATA_DIR: z.string().default('.data'),
   REBUILD_INTERVAL: duration.prefault('1h'),
@@ -65,24 +67,32 @@ function isLoopback(address: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }
 
+function sameOrigin(a: string, b: string): boolean {
+  return new URL(a).origin === new URL(b).origin;
+}
+
 /** @throws {Error} naming every setting that is missing or malformed */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
-  const parsed = schema.safeParse(env);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(set);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
       (issue) => `${issue.path.join('.')}: ${issue.message}`,
     );
-    throw new Error(`The settings of the rebuild are not complete.\n  ${problems.join('\n  ')}`);
+    throw new Error(`Configuração inválida.\n  ${problems.join('\n  ')}`);
   }
   const values = parsed.data;
-  // A visitor cannot reach a loopback address: there the site's own server passes requests on.
-  const reachable = isLoopback(values.SUPABASE_URL) ? '' : values.SUPABASE_URL;
+  const ownOrigin = `http://localhost:${values.PORT}`;
+  const siteUrl = values.GATSBY_SITE_URL ?? values.SITE_URL ?? ownOrigin;
+  // The embedded data service is on the site's own origin, and browsers find it there.
+  const supabaseUrl = values.SUPABASE_URL ?? ownOrigin;
+  const embedded = isLoopback(supabaseUrl) || sameOrigin(supabaseUrl, siteUrl);
   return {
-    supabaseUrl: values.SUPABASE_URL.replace(/\/+$/, ''),
+    supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
     publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
     secretKey: values.SUPABASE_SECRET_KEY,
-    publicSupabaseUrl: values.GATSBY_SUPABASE_URL ?? reachable,
-    siteUrl: values.GATSBY_SITE_URL ?? `http://localhost:${values.PORT}`,
+    publicSupabaseUrl: values.GATSBY_SUPABASE_URL ?? (embedded ? '' : supabaseUrl),
+    siteUrl,
     dataDir: resolve(root, values.DATA_DIR),
     interval: values.REBUILD_INTERVAL,
     timeout: values.REBUILD_TIMEOUT,

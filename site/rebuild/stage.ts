@@ -48,7 +48,7 @@ export async function stage(
     return verify(target, manifest, { before, after }, settings.siteUrl);
   };
   const { warnings } = await step(context, 'verify', check, describeVerification);
-  for (const warning of warnings) log.line(`  note: ${warning}`);
+  for (const warning of warnings) log.line(`  aviso: ${warning}`);
 
   await writeManifest(folders, manifest);
   await rename(target, join(folders.releases, release.id));
@@ -57,9 +57,9 @@ export async function stage(
 
 function describe({ files }: Manifest): string {
   const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
-  return `${Object.keys(files).length} files, ${(bytes / 1e6).toFixed(1)} MB`;
+  return `${Object.keys(files).length} arquivos, ${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 function describeVerification({ pages, links }: Verification): string {
-  return `${pages} pages, ${links} links`;
+  return `${pages} páginas, ${links} links`;
 }

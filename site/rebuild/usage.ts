@@ -1,23 +1,24 @@
-export const usage = `Usage: npm run rebuild [-- OPTION…]
+export const usage = `Uso: npm run rebuild [-- OPÇÃO…]
 
-Builds the public site from what the data service holds, checks it, and puts it in the place of the
-one before. If anything fails, the site that is live stays as it is.
+Monta o site público com o que está no serviço de dados, confere o resultado e o coloca no lugar do
+anterior. Se algo falhar, o site que está no ar continua como está.
 
-  (no option)      publish once, when content or sources have changed since the last time
-  --force          build even if nothing has changed
-  --allow-shrink   publish although a table lost most of its rows
-  --watch          stay, and publish whenever content changes (this is what npm start runs)
-  --rollback       go back to the release before the live one
-  --help           show this
+  (sem opção)      publica uma vez, se o conteúdo ou os fontes mudaram desde a última
+  --force          monta mesmo que nada tenha mudado
+  --allow-shrink   publica mesmo que uma tabela tenha perdido a maior parte das linhas
+  --watch          fica de plantão e publica a cada mudança de conteúdo (o que npm start faz)
+  --rollback       volta à publicação anterior
+  --help           mostra esta ajuda
 
-Settings (environment or .env):
-  SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY   where content is read
-  SUPABASE_SECRET_KEY                      to notice changes at once (with --watch)
-  GATSBY_SITE_URL                          the site's public address
-  DATA_DIR           where releases are kept (.data)
-  REBUILD_INTERVAL   with --watch: how often to look even without notice (1h)
-  REBUILD_TIMEOUT    how long one publication may take (15m)
-  REBUILD_MEMORY_MB  how much memory the build may use (2048)
-  REBUILD_KEEP       how many releases are kept (5)
+Configuração (ambiente ou .env):
+  SUPABASE_URL               de onde vem o conteúdo (http://localhost:PORT)
+  SUPABASE_PUBLISHABLE_KEY   chave de quem visita o site
+  SUPABASE_SECRET_KEY        com --watch, para notar mudanças na hora
+  GATSBY_SITE_URL            endereço público do site (SITE_URL, ou http://localhost:PORT)
+  DATA_DIR                   onde ficam as publicações (.data)
+  REBUILD_INTERVAL           com --watch, de quanto em quanto tempo olhar sem aviso (1h)
+  REBUILD_TIMEOUT            quanto uma publicação pode demorar (15m)
+  REBUILD_MEMORY_MB          quanta memória a montagem pode usar (2048)
+  REBUILD_KEEP               quantas publicações guardar (5)
 
-Exit code: 0 published or nothing to publish, 1 failed, 2 wrong options or settings.`;
+Código de saída: 0 publicou ou não havia o que publicar; 1 falhou; 2 opção ou configuração errada.`;

@@ -23,8 +23,8 @@ export async function watch(
 ): Promise<void> {
   const agenda = new Agenda(settings.interval, performance.now());
   const notices = new Notices(settings, log, signal);
-  wake.addEventListener('rebuild', () => agenda.ask('asked for'), { signal });
-  agenda.ask('starting');
+  wake.addEventListener('rebuild', () => agenda.ask('pedido de publicação'), { signal });
+  agenda.ask('início');
   let nextPoll = 0;
   while (!signal.aborted) {
     if (performance.now() >= nextPoll) {
@@ -53,7 +53,7 @@ async function publishOnce(
   } catch (error) {
     if (signal.aborted) return;
     const { message, detail } = describeError(error);
-    log.line(`failed: ${message}`);
+    log.line(`falhou: ${message}`);
     if (detail) log.line(detail);
     agenda.fail(performance.now());
   }

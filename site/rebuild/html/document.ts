@@ -15,7 +15,7 @@ export function parseDocument(html: string): ParsedDocument {
   const document = parse(html, {
     sourceCodeLocationInfo: true,
     onParseError: ({ code, startLine }: ParserError) =>
-      void errors.push(`${code} (line ${startLine})`),
+      void errors.push(`${code} (linha ${startLine})`),
   });
   const elements: Element[] = [];
   collect(document, elements);

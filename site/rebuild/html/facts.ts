@@ -45,5 +45,5 @@ function addressesOf(element: Element): string[] {
 function forbiddenIn(element: Element): string[] {
   const handlers = element.attrs.filter(({ name }) => name.startsWith('on'));
   const scripts = element.attrs.filter(({ value }) => /^\s*javascript:/i.test(value));
-  return [...handlers, ...scripts].map(({ name }) => `${name} on <${element.tagName}>`);
+  return [...handlers, ...scripts].map(({ name }) => `${name} em <${element.tagName}>`);
 }

@@ -83,7 +83,7 @@ test('what checks need is read from the page', () => {
 
 test('markup that the policy forbids is found', () => {
   const bad = source.replace('<main', '<p onclick="a()"><a href=" javascript:b()">x</a></p><main');
-  expect(preparePage(bad, sameOrigin).facts.forbidden).toEqual(['onclick on <p>', 'href on <a>']);
+  expect(preparePage(bad, sameOrigin).facts.forbidden).toEqual(['onclick em <p>', 'href em <a>']);
 });
 
 test('a page carries the stamp of its release and can be freed of it', () => {

@@ -22,7 +22,7 @@ export function articleProblems(
   const missing = [...first].filter((id) => last.has(id) && !built.has(id));
   const extra = [...built].filter((id) => /^\d+$/.test(id) && !first.has(id) && !last.has(id));
   return [
-    ...missing.map((id) => `article ${id} has no page`),
-    ...extra.map((id) => `article ${id} has a page but is not published`),
+    ...missing.map((id) => `a notícia ${id} está sem página`),
+    ...extra.map((id) => `a notícia ${id} tem página, mas não está publicada`),
   ];
 }

@@ -21,14 +21,14 @@ export async function listProblems(
   const problems = await Promise.all(
     lists.map(async ({ table, page, column }) => {
       const text = await textOfPage(page);
-      if (text === null) return [`${page} is missing`];
+      if (text === null) return [`falta ${page}`];
       const later = new Set(after.rows[table].map(serialized));
       const rows = before.rows[table].filter((row) => later.has(serialized(row)));
       const words = rows.map((row) => plain(String(row[column])));
       const readable = plain(text);
       return words
         .filter((word) => !readable.includes(word))
-        .map((word) => `${page} lacks "${word}"`);
+        .map((word) => `em ${page} falta "${word}"`);
     }),
   );
   return problems.flat();

@@ -5,7 +5,7 @@ const essential = ['index.html', '404.html'];
 
 /** What is wrong with the pages themselves; empty when they may go live. */
 export function pageProblems(pages: ReadonlyMap<string, PageFacts>): string[] {
-  const missing = essential.filter((path) => !pages.has(path)).map((path) => `${path} is missing`);
+  const missing = essential.filter((path) => !pages.has(path)).map((path) => `falta ${path}`);
   const found = [...pages].flatMap(([path, facts]) =>
     problemsOf(facts).map((problem) => `${path}: ${problem}`),
   );
@@ -14,9 +14,9 @@ export function pageProblems(pages: ReadonlyMap<string, PageFacts>): string[] {
 
 function problemsOf({ title, mains, forbidden, errors }: PageFacts): string[] {
   return [
-    ...(title === '' ? ['no title'] : []),
-    ...(mains === 1 ? [] : [`${mains} <main> elements instead of one`]),
-    ...forbidden.map((place) => `script in markup: ${place}`),
-    ...errors.map((code) => `not well formed: ${code}`),
+    ...(title === '' ? ['sem título'] : []),
+    ...(mains === 1 ? [] : [`${mains} elementos <main> em vez de um`]),
+    ...forbidden.map((place) => `script no meio do HTML: ${place}`),
+    ...errors.map((code) => `HTML malformado: ${code}`),
   ];
 }

@@ -34,6 +34,6 @@ export function refuseShrunkContent(before: Counts, now: Counts): void {
   throw new PublicationError(
     `Muito conteúdo sumiu desde a última publicação (${losses.join('; ')}). ` +
       'Nada mudou no site. Se foi de propósito, confirme a publicação.',
-    'To confirm, run: npm run rebuild -- --allow-shrink (or set REBUILD_ALLOW_SHRINK=1)',
+    'Para confirmar: npm run rebuild -- --allow-shrink (ou REBUILD_ALLOW_SHRINK=1)',
   );
 }

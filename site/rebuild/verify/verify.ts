@@ -48,7 +48,7 @@ export async function verify(
 }
 
 function describeLink({ page, link }: BrokenLink): string {
-  return `${page}: ${link} leads nowhere`;
+  return `${page}: ${link} não leva a lugar nenhum`;
 }
 
 async function readableText(path: string): Promise<string> {
@@ -59,7 +59,7 @@ async function readableText(path: string): Promise<string> {
 
 function refuse(problems: string[]): never {
   const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`;
-  const rest = problems.length > most ? [`… and ${problems.length - most} more`] : [];
+  const rest = problems.length > most ? [`… e mais ${problems.length - most}`] : [];
   throw new PublicationError(
     `A conferência encontrou ${count} nas páginas novas. As que estão no ar continuam como estavam.`,
     [...problems.slice(0, most), ...rest].join('\n'),
