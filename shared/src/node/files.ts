@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorCode } from './system-error.ts';
+
+/** A file's text, or null when there is no such file. */
+export async function readIfExists(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Replaces a file in one step: a reader, or a crash, finds the old one or the new one. */
+export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  await writeFile(temporary, content);
+  await rename(temporary, path);
+}
+
+/**
+ * Paths of all files below a folder, relative to it, with `/` between names; none when it is missing.
+ * @param skipped names of folders, at the top, that are not looked into
+ */
+export async function listFiles(folder: string, skipped: string[] = []): Promise<string[]> {
+  const entries = await entriesOf(folder);
+  const below = entries
+    .filter((entry) => entry.isDirectory() && !skipped.includes(entry.name))
+    .map(async ({ name }) =>
+      (await listFiles(join(folder, name))).map((path) => `${name}/${path}`),
+    );
+  const here = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return [...here, ...(await Promise.all(below)).flat()].sort();
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { errorCode } from './system-error.ts';
+import { readIfExists } from './files.ts';
+import { isRunning, markOf, processSchema } from './processes.ts';
+
+/*
+ * One holder at a time, across processes. Every claim is a file with the next higher number, which the
+ * file system lets exactly one process create, and names its process; the highest number counts. A claim
+ * ends when its holder marks it released or is no longer running, so a crash releases it at once and a
+ * jump of the clock changes nothing. The highest claim is never deleted: an earlier number that a slow
+ * contender still manages to create is then recognised as outdated.
+ */
+
+const claimSchema = z.object({ holder: processSchema.nullable(), since: z.iso.datetime() });
+type Claim = z.infer<typeof claimSchema>;
+
+export interface Lock {
+  release(): Promise<void>;
+}
+
+/** Takes the lock, or says which running process holds it. */
+export async function tryLock(folder: string): Promise<Lock | { heldBy: number; since: Date }> {
+  await mkdir(folder, { recursive: true });
+  for (;;) {
+    const newest = await newestClaim(folder);
+    const current = newest === 0 ? null : await readClaim(folder, newest);
+    if (current?.holder && isRunning(current.holder)) {
+      return { heldBy: current.holder.pid, since: new Date(current.since) };
+    }
+    const number = newest + 1;
+    if (!(await create(folder, number, { holder: markOf(process.pid), since: now() }))) continue;
+    if ((await newestClaim(folder)) !== number) {
+      await rm(join(folder, String(number)), { force: true });
+      continue;
+    }
+    await removeOlder(folder, number);
+    return { release: () => replace(folder, number, { holder: null, since: now() }) };
+  }
+}
+
+/** Takes the lock as soon as it is free; `onWait` is told once who holds it. */
+export async function lock(
+  folder: string,
+  signal: AbortSignal,
+  onWait: (pid: number, since: Date) => void,
+): Promise<Lock> {
+  for (let told = false; ; told = true) {
+    signal.throwIfAborted();
+    const claim = await tryLock(folder);
+    if ('release' in claim) return claim;
+    if (!told) onWait(claim.heldBy, claim.since);
+    await sleep(250, undefined, { signal });
+  }
+}
+
+function now(): string {
+  return new Date().toISOString();
+}
+
+async function newestClaim(folder: string): Promise<number> {
+  const numbers = (await readdir(folder)).map(Number).filter(Number.isInteger);
+  return Math.max(0, ...numbers);
+}
+
+/** A claim that cannot be read was deleted by a newer one, or damaged: either way nobody's. */
+async function readClaim(folder: string, number: number): Promise<Claim | null> {
+  const text = await readIfExists(join(folder, String(number)));
+  try {
+    return claimSchema.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Creates a claim with its content in one step; false when its number is taken. */
+async function create(folder: string, number: number, claim: Claim): Promise<boolean> {
+  const temporary = await writeTemporary(folder, claim);
+  try {
+    await link(temporary, join(folder, String(number)));
+    return true;
+  } catch (error) {
+    const code = errorCode(error);
+    // ENOENT: a faster contender has tidied the folder up.
+    if (code === 'EEXIST' || code === 'ENOENT') return false;
+    throw error;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+async function replace(folder: string, number: number, claim: Claim): Promise<void> {
+  await rename(await writeTemporary(folder, claim), join(folder, String(number)));
+}
+
+async function writeTemporary(folder: string, claim: Claim): Promise<string> {
+  const path = join(folder, `.${randomUUID()}`);
+  await writeFile(path, JSON.stringify(claim));
+  return path;
+}
+
+async function removeOlder(folder: string, number: number): Promise<void> {
+  const names = await readdir(folder);
+  const outdated = names.filter((name) => name.startsWith('.') || Number(name) < number);
+  await Promise.all(outdated.map((name) => rm(join(folder, name), { force: true })));
+}

@@ -1,0 +1,21 @@
+import type { Connection } from '@supabase/lite';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+
+const timestamptz = 1184;
+
+export type DatabasePlace = { folder: string } | { url: string };
+
+/** Opens the database: PGlite in a folder, or a Postgres by its address. */
+export async function connect(place: DatabasePlace): Promise<Connection> {
+  if ('url' in place) return createPostgresConnection({ url: place.url });
+  return createPgliteConnection({
+    url: place.folder,
+    // Postgres prints "2026-11-21 10:00:00+00"; browsers are promised ISO 8601.
+    pgliteOptions: { parsers: { [timestamptz]: isoInstant } },
+  });
+}
+
+function isoInstant(text: string): string {
+  return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+}

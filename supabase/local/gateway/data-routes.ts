@@ -1,0 +1,52 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { DataApp } from '../database/app.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { publicFiles } from './public-files.ts';
+import { limitSignIn } from './sign-in.ts';
+import { SignInLimit } from './sign-in-limit.ts';
+import { unwrapUpload } from './upload.ts';
+
+const megabyte = 1024 * 1024;
+const largestRowRequest = 2 * megabyte;
+/** Above the largest bucket's limit, so that the bucket itself answers with its own message. */
+const largestUpload = 12 * megabyte;
+
+/**
+ * The routes of the data service that are open. Everything else it can do stays closed: its one-time
+ * codes would create users although sign-up is off, and its console shows the configuration.
+ */
+const authRoutes = ['token', 'user', 'logout', 'recover', 'verify', 'settings'];
+
+export function dataRoutes(app: DataApp, store: FileStore): Hono {
+  const routes = new Hono();
+  const signIns = new SignInLimit();
+  const pass = (request: Request, context: Context) =>
+    app.fetch(request, { peerAddress: addressOf(context) });
+
+  routes.route('/', publicFiles(store));
+  routes.all('/storage/v1/*', limit(largestUpload), async (context) =>
+    pass(await unwrapUpload(context.req.raw), context),
+  );
+  routes.all('/rest/v1/*', limit(largestRowRequest), (context) => pass(context.req.raw, context));
+  routes.post('/auth/v1/token', limit(largestRowRequest), (context) =>
+    limitSignIn(context.req.raw, addressOf(context), signIns, (request) => pass(request, context)),
+  );
+  for (const name of authRoutes) {
+    routes.all(`/auth/v1/${name}`, limit(largestRowRequest), (context) => pass(context.req.raw, context));
+  }
+  for (const closed of ['/auth/v1/*', '/rest/v1', '/functions/v1/*', '/_system', '/_system/*']) {
+    routes.all(closed, () => Response.json({ message: 'Not found' }, { status: 404 }));
+  }
+  return routes;
+}
+
+function limit(maxSize: number) {
+  const message = 'O envio passa do tamanho permitido.';
+  return bodyLimit({ maxSize, onError: () => Response.json({ message }, { status: 413 }) });
+}
+
+function addressOf(context: Context): string {
+  return getConnInfo(context).remote.address ?? 'unknown';
+}

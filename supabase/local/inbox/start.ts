@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { SMTPServer } from 'smtp-server';
+import { Messages } from './messages.ts';
+import { inboxPage } from './page.ts';
+
+const loopback = '127.0.0.1';
+const largestMail = 10 * 1024 * 1024;
+
+interface InboxOptions {
+  port: number;
+  smtpPort: number;
+  folder: string;
+}
+
+/**
+ * An inbox for one machine: a mail server that keeps what it is sent, and a page that shows it. Mails
+ * hold links for a new password, so it is reachable from this machine alone.
+ */
+export async function startInbox({ port, smtpPort, folder }: InboxOptions) {
+  const messages = new Messages(folder);
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(null, { user: 'local' }),
+    size: largestMail,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      // Only a mail that is on disk is accepted.
+      stream.on('end', () => void messages.add(Buffer.concat(chunks)).then(() => done(), done));
+    },
+  });
+  const smtpListening = once(smtp.server, 'listening');
+  smtp.on('error', () => undefined);
+  smtp.listen(smtpPort, loopback);
+  await smtpListening;
+
+  const app = new Hono();
+  app.get('/', async (context) => context.html(await inboxPage(await messages.all())));
+  app.get('/api/messages', async (context) => context.json(await messages.all()));
+  app.delete('/api/messages', async (context) => {
+    await messages.clear();
+    return context.body(null, 204);
+  });
+  const web = serve({ fetch: app.fetch, hostname: loopback, port });
+  await once(web, 'listening');
+  return {
+    async close() {
+      web.close();
+      await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    },
+  };
+}

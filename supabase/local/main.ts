@@ -1,0 +1,86 @@
+/** The host for one machine: `npm start`. With `--data-only`, the data service alone. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import WebSocket from 'ws';
+import { ensureConsole } from './console-build.ts';
+import { claimData } from './data-lock.ts';
+import { openDataService } from './database/open.ts';
+import { exposeSql } from './database/sql-socket.ts';
+import { VisitFunction } from './functions/visit-function.ts';
+import { startInbox } from './inbox/start.ts';
+import { say, step } from './log.ts';
+import { requireFreePort } from './ports.ts';
+import { startRebuildJob } from './rebuild-job.ts';
+import { Refusal } from './refusal.ts';
+import { scheduleRetention } from './retention.ts';
+import { startServer, type Embedded } from './server.ts';
+import { loadSettings } from './settings/load.ts';
+import { showAddresses } from './addresses.ts';
+
+// The data client asks for a WebSocket when it is made; Node has one from version 22 on.
+globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
+
+const root = dirname(dirname(import.meta.dirname));
+const dataOnly = process.argv.includes('--data-only');
+const closing: (() => Promise<unknown> | unknown)[] = [];
+let stopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+process.on('unhandledRejection', (error) => say(`Erro inesperado: ${String(error)}`));
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Refusal ? `\n${error.message}` : error);
+  await stop(1);
+}
+
+async function start(): Promise<void> {
+  const settings = await loadSettings(root);
+  const lock = await claimData(settings.dataDir);
+  closing.unshift(() => lock.release());
+  await requireFreePort(settings.host, settings.port, 'PORT');
+
+  let embedded: Embedded | undefined;
+  if (!settings.remoteUrl) {
+    await requireFreePort('127.0.0.1', settings.inbox.port, 'INBOX_PORT');
+    await requireFreePort('127.0.0.1', settings.inbox.smtpPort, 'INBOX_SMTP_PORT');
+    const app = await step('Serviço de dados', () => openDataService(settings));
+    closing.unshift(() => app.connection.close());
+    const folder = join(settings.dataDir, 'inbox');
+    const inbox = await startInbox({ ...settings.inbox, folder });
+    closing.unshift(() => inbox.close());
+    if (settings.sqlPort) closing.unshift(await exposeSql(app.connection, settings.sqlPort));
+    const retention = scheduleRetention(app.connection);
+    closing.unshift(() => retention.stop());
+    const visitFunction = new VisitFunction(settings);
+    await visitFunction.start();
+    closing.unshift(() => visitFunction.stop());
+    embedded = { app, visitFunction };
+  }
+
+  const server = await startServer(settings, embedded);
+  closing.unshift(() => server.stop());
+  console.log(`ready ${settings.siteUrl}`);
+  if (dataOnly) return;
+
+  await step('Painel', () => ensureConsole(root));
+  const dataServiceUrl = settings.remoteUrl ?? `http://127.0.0.1:${settings.port}`;
+  const job = startRebuildJob(settings, dataServiceUrl);
+  closing.unshift(() => job.stop());
+  await step('Site', () => firstRelease(join(settings.dataDir, 'site', 'current')));
+  if (!stopping) showAddresses(settings);
+}
+
+async function firstRelease(current: string): Promise<void> {
+  while (!existsSync(current) && !stopping) await sleep(200);
+}
+
+/** Closes in the reverse order of opening; a second Ctrl-C does not wait. */
+async function stop(code: number): Promise<void> {
+  if (stopping) process.exit(1);
+  stopping = true;
+  for (const close of closing) await Promise.resolve(close()).catch((error) => console.error(error));
+  process.exit(code);
+}

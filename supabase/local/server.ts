@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { DataApp } from './database/app.ts';
+import type { VisitFunction } from './functions/visit-function.ts';
+import { dataRoutes } from './gateway/data-routes.ts';
+import type { Settings } from './settings/settings.ts';
+import { consoleRoutes } from './static/console.ts';
+import { securityHeaders } from './static/headers.ts';
+import { siteRoutes } from './static/site.ts';
+import type { FileStore } from './storage/file-store.ts';
+
+/** The parts of the data service that run here; none when it is a Supabase elsewhere. */
+export interface Embedded {
+  app: DataApp;
+  visitFunction: VisitFunction;
+}
+
+/** Site, console and data service on one origin. */
+export async function startServer(settings: Settings, embedded: Embedded | undefined) {
+  const routes = new Hono();
+  routes.use(securityHeaders);
+  if (embedded) {
+    routes.all('/functions/v1/agendar-visita-email', (context) =>
+      embedded.visitFunction.handle(context.req.raw, getConnInfo(context).remote.address ?? ''),
+    );
+    routes.route('/', dataRoutes(embedded.app, embedded.app._storageAdapter as FileStore));
+  }
+  const config = {
+    supabaseUrl: settings.remoteUrl ?? '',
+    supabasePublishableKey: settings.keys.publishable,
+  };
+  routes.route('/', consoleRoutes(join(settings.root, 'admin', 'dist'), config));
+  routes.route('/', siteRoutes(join(settings.dataDir, 'site')));
+
+  const server = serve({ fetch: routes.fetch, hostname: settings.host, port: settings.port });
+  await once(server, 'listening');
+  return {
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 1000);
+      }),
+  };
+}

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { school } from 'shared/school';
+import { addToEnvFile, readEnvFile, type NewSetting } from './env-file.ts';
+import { isSignedWith, newKey, newPassword, newSecret } from './keys.ts';
+import { parseSettings, type Settings } from './settings.ts';
+
+export interface LoadedSettings extends Settings {
+  envFile: string;
+  /** Whether this very start made up the staff password, so that the account has to get it. */
+  newStaffPassword: boolean;
+}
+
+/**
+ * Reads the settings file, adds what it lacks, and checks the result. What the process environment says
+ * comes before what the file says.
+ */
+export async function loadSettings(root: string): Promise<LoadedSettings> {
+  const envFile = resolve(root, process.env.ENV_FILE || '.env');
+  const env = { ...(await readEnvFile(envFile)), ...process.env };
+  const missing = missingSettings(env);
+  if (missing.length > 0) await addToEnvFile(envFile, missing);
+
+  const complete = { ...env, ...Object.fromEntries(missing.map((s) => [s.name, s.value])) };
+  const settings = parseSettings(complete, root);
+  if (settings.remoteUrl) refuseEmbeddedKeys(settings);
+  const newStaffPassword = missing.some((setting) => setting.name === 'STAFF_PASSWORD');
+  return { ...settings, envFile, newStaffPassword };
+}
+
+/** Keys belong together: when the secret is made anew, the two keys signed with it are too. */
+function missingSettings(env: Record<string, string | undefined>): NewSetting[] {
+  const jwtSecret = env.JWT_SECRET || newSecret();
+  const known: NewSetting[] = [
+    { name: 'JWT_SECRET', value: jwtSecret, comment: 'Assina as sessões e as chaves abaixo.' },
+    {
+      name: 'SUPABASE_PUBLISHABLE_KEY',
+      value: newKey('anon', jwtSecret),
+      comment: 'Chave pública: o que um visitante pode.',
+    },
+    {
+      name: 'SUPABASE_SECRET_KEY',
+      value: newKey('service_role', jwtSecret),
+      comment: 'Chave secreta: passa por cima de todas as permissões.',
+    },
+    {
+      name: 'STAFF_EMAIL',
+      value: school.emails.office,
+      comment: 'Primeira conta do painel (/admin).',
+    },
+    {
+      name: 'STAFF_PASSWORD',
+      value: newPassword(),
+      comment: 'Senha inicial dela. Apague a linha e inicie de novo para receber outra.',
+    },
+    {
+      name: 'MAIL_TO',
+      value: school.emails.office,
+      comment: 'Quem recebe os pedidos de visita. Sem SMTP_HOST, tudo vai para a caixa local.',
+    },
+  ];
+  return known.filter((setting) => !env[setting.name]);
+}
+
+function refuseEmbeddedKeys({ keys, remoteUrl }: Settings): void {
+  if (keys.jwtSecret !== '' && isSignedWith(keys.publishable, keys.jwtSecret)) {
+    throw new Error(
+      `SUPABASE_URL aponta para ${remoteUrl}, mas as chaves são as desta máquina. ` +
+        'Informe SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY desse projeto.',
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(8000),
+  SITE_URL: z.url().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  SEED: z.enum(['true', 'false']).default('true'),
+  SQL_PORT: port.optional(),
+  INBOX_PORT: port.default(54_324),
+  INBOX_SMTP_PORT: port.optional(),
+  SUPABASE_URL: z.url().optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().default(''),
+  SUPABASE_SECRET_KEY: z.string().default(''),
+  JWT_SECRET: z.string().default(''),
+  STAFF_EMAIL: z.email().transform((email) => email.toLowerCase()),
+  STAFF_PASSWORD: z.string().min(8),
+  MAIL_TO: z.email(),
+  SMTP_HOST: z.string().optional(),
+  SMTP_PORT: port.optional(),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASS: z.string().optional(),
+  SMTP_FROM: z.string().optional(),
+});
+
+/** Everything the host for one machine can be told from outside. */
+export type Settings = ReturnType<typeof parseSettings>;
+
+/**
+ * Checks the settings and fills in defaults.
+ *
+ * @param env the process environment over the settings file
+ * @param root the folder that relative paths start from
+ * @throws an Error whose message names the setting that is wrong
+ */
+export function parseSettings(env: Record<string, string | undefined>, root: string) {
+  const parsed = environment.safeParse(withoutEmptyValues(env));
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Configuração inválida. ${wrong.join('; ')}`);
+  }
+  const given = parsed.data;
+  const siteUrl = (given.SITE_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '');
+  return {
+    root,
+    host: given.HOST,
+    port: given.PORT,
+    siteUrl,
+    dataDir: resolve(root, given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    seed: given.SEED === 'true',
+    sqlPort: given.SQL_PORT,
+    inbox: { port: given.INBOX_PORT, smtpPort: given.INBOX_SMTP_PORT ?? given.INBOX_PORT + 1 },
+    /** Set when the data service is a Supabase elsewhere: then nothing embedded starts. */
+    remoteUrl: remoteAddress(given.SUPABASE_URL, given.PORT, siteUrl),
+    keys: {
+      jwtSecret: given.JWT_SECRET,
+      publishable: given.SUPABASE_PUBLISHABLE_KEY,
+      secret: given.SUPABASE_SECRET_KEY,
+    },
+    staff: { email: given.STAFF_EMAIL, password: given.STAFF_PASSWORD },
+    mailTo: given.MAIL_TO,
+    smtp: {
+      host: given.SMTP_HOST,
+      port: given.SMTP_PORT,
+      user: given.SMTP_USER,
+      pass: given.SMTP_PASS,
+      from: given.SMTP_FROM,
+    },
+  };
+}
+
+/** An installation may name its own address in SUPABASE_URL: that is still the embedded one. */
+function remoteAddress(url: string | undefined, ownPort: number, siteUrl: string) {
+  if (url === undefined) return undefined;
+  const address = url.replace(/\/$/, '');
+  const own = [siteUrl, `http://localhost:${ownPort}`, `http://127.0.0.1:${ownPort}`];
+  return own.includes(address) ? undefined : address;
+}
+
+function withoutEmptyValues(env: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}

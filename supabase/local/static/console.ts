@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { consolePolicy } from './headers.ts';
+import { isFile, pathBelow, sendFile } from './send-file.ts';
+
+export interface ConsoleConfig {
+  /** Where the console finds the data service; '' is its own origin. */
+  supabaseUrl: string;
+  supabasePublishableKey: string;
+}
+
+/** Serves the console under /admin: its screens are all one page, its files are what they are. */
+export function consoleRoutes(folder: string, config: ConsoleConfig): Hono {
+  const routes = new Hono();
+  const policy = consolePolicy(config.supabaseUrl);
+  routes.use('/admin/*', compress());
+  routes.get('/admin/config.json', () =>
+    Response.json(config, { headers: { 'cache-control': 'no-store' } }),
+  );
+  routes.on(['GET', 'HEAD'], ['/admin', '/admin/*'], async ({ req }) => {
+    const path = new URL(req.url).pathname.slice('/admin'.length);
+    const file = pathBelow(folder, path);
+    const isAsset = path.startsWith('/assets/');
+    const found = file && file !== folder && (await isFile(file));
+    if (isAsset && !found) return new Response('Not found', { status: 404 });
+    const response = found
+      ? await sendFile(req.raw, file, { hashed: isAsset })
+      : await sendFile(req.raw, join(folder, 'index.html'));
+    response.headers.set('content-security-policy', policy);
+    return response;
+  });
+  return routes;
+}

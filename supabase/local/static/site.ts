@@ -1,0 +1,45 @@
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { sitePolicy } from './headers.ts';
+import { preparing } from './preparing.ts';
+import { isFile, pathBelow, sendFile } from './send-file.ts';
+
+const hashedName = /^\/static\/|-[0-9a-f]{16,}\.(js|css)$|\.[0-9a-f]{16,}\.css$/;
+/** Gatsby's page for articles that have no page of their own yet: it fetches them in the browser. */
+const anyArticle = 'noticia/[...]/index.html';
+
+/**
+ * Serves the live release, `current`, a link that the rebuild job swaps. It is resolved once for each
+ * request, so that no answer mixes two releases.
+ */
+export function siteRoutes(siteFolder: string): Hono {
+  const routes = new Hono();
+  routes.on(['GET', 'HEAD'], '*', async ({ req }) => {
+    const url = new URL(req.url);
+    const release = await realpath(join(siteFolder, 'current')).catch(() => null);
+    if (!release) return preparing();
+    const response = await answer(req.raw, url, release);
+    response.headers.set('content-security-policy', sitePolicy);
+    return response;
+  });
+  return routes;
+}
+
+async function answer(request: Request, url: URL, release: string): Promise<Response> {
+  const path = pathBelow(release, url.pathname);
+  if (path && path !== release && !url.pathname.endsWith('/') && (await isFile(path))) {
+    return sendFile(request, path, { hashed: hashedName.test(url.pathname) });
+  }
+  if (path && (await isFile(join(path, 'index.html')))) {
+    const plain = url.pathname.replace(/\/+$/, '') || '/';
+    if (plain === url.pathname) return sendFile(request, join(path, 'index.html'));
+    return new Response(null, { status: 308, headers: { location: plain + url.search } });
+  }
+  if (/^\/noticia\/[^/.]+$/.test(url.pathname) && (await isFile(join(release, anyArticle)))) {
+    return sendFile(request, join(release, anyArticle));
+  }
+  const notFound = join(release, '404.html');
+  if (await isFile(notFound)) return sendFile(request, notFound, { status: 404 });
+  return new Response('Página não encontrada', { status: 404 });
+}
