@@ -1,0 +1,43 @@
+import { Box, Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import logo from '../layout/images/logo-white.svg';
+import { green } from '../theme/palette';
+
+interface AuthPageProps {
+  title: string;
+  description?: string;
+  children: ReactNode;
+}
+
+/** The frame of the pages outside the console: signing in and choosing a password. */
+export function AuthPage({ title, description, children }: AuthPageProps) {
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100vh',
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        gap: 4,
+        p: 2,
+        background: `radial-gradient(circle at 20% 0%, ${green.main}, ${green.deepest} 70%)`,
+      }}
+    >
+      <title>{`${title} · Painel Coopen`}</title>
+      <img src={logo} alt="Coopen" width={188} height={50} />
+      <Paper
+        elevation={0}
+        sx={{ width: '100%', maxWidth: 420, p: { xs: 3, sm: 4 }, borderRadius: 2 }}
+      >
+        <Typography variant="h1">{title}</Typography>
+        {description && (
+          <Typography color="text.secondary" sx={{ mt: 1 }}>
+            {description}
+          </Typography>
+        )}
+        <Box sx={{ mt: 3, display: 'grid', gap: 2.5 }}>{children}</Box>
+      </Paper>
+    </Box>
+  );
+}

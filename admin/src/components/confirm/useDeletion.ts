@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useErrorToast } from '../toast/useErrorToast';
+import { useToast } from '../toast/useToast';
+import { useReload } from '../useReload';
+
+export interface Deletion {
+  remove: () => Promise<unknown>;
+  /** Description of the toast that reports success. */
+  success: string;
+  errorTitle: string;
+  /** Said in place of the server's message. */
+  errorDescription?: string;
+}
+
+/** Deletes, reports by toast, and reloads the list. */
+export function useDeletion({ remove, success, errorTitle, errorDescription }: Deletion) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const showError = useErrorToast();
+  const reload = useReload();
+
+  const run = async () => {
+    setBusy(true);
+    try {
+      await remove();
+      toast({ title: 'Sucesso!', description: success });
+    } catch (error) {
+      showError(errorTitle, errorDescription ? new Error(errorDescription) : error);
+    }
+    setBusy(false);
+    await reload();
+  };
+  return [run, busy] as const;
+}

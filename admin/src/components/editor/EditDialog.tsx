@@ -1,0 +1,53 @@
+import { CircularProgress, DialogContent, type Breakpoint } from '@mui/material';
+import { EditBase, useEditContext, type RaRecord } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { useErrorToast } from '../toast/useErrorToast';
+import { EditorFrame } from './EditorFrame';
+import { useCloseEditor } from './useCloseEditor';
+
+interface EditDialogProps<RecordType> {
+  title: string;
+  maxWidth?: Breakpoint | number;
+  fetchErrorTitle: string;
+  /** The form, once there is a row to fill it with. */
+  children: (record: RecordType, onClose: () => void) => ReactNode;
+}
+
+/** An editor filled with the row that the address names, over the list. */
+export function EditDialog<RecordType extends RaRecord>(props: EditDialogProps<RecordType>) {
+  const { title, maxWidth = 'sm', fetchErrorTitle, children } = props;
+  const close = useCloseEditor();
+  const showError = useErrorToast();
+  const onError = (error: Error) => {
+    showError(fetchErrorTitle, error);
+    close();
+  };
+  return (
+    <EditBase
+      redirect={false}
+      mutationMode="pessimistic"
+      queryOptions={{ onError, refetchOnMount: 'always' }}
+    >
+      <EditorFrame title={title} maxWidth={maxWidth} onClose={close}>
+        <WithRecord<RecordType>>{(record) => children(record, close)}</WithRecord>
+      </EditorFrame>
+    </EditBase>
+  );
+}
+
+/** Waits for the row as it is now, and keeps that: what is typed must not be wiped out by a later one. */
+function WithRecord<RecordType extends RaRecord>({
+  children,
+}: {
+  children: (record: RecordType) => ReactNode;
+}) {
+  const { record, isFetching } = useEditContext<RecordType>();
+  const [fetched, setFetched] = useState<RecordType>();
+  if (!fetched && record && !isFetching) setFetched(record);
+  if (fetched) return children(fetched);
+  return (
+    <DialogContent sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
+      <CircularProgress aria-label="Carregando..." />
+    </DialogContent>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, DialogActions, DialogContent } from '@mui/material';
+import { Form, type RaRecord } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { formErrors } from './formErrors';
+import { SaveButton } from './SaveButton';
+import { SavedContext } from './saved';
+import { SavedWatcher } from './SavedWatcher';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { UploadProgressContext, type ReportProgress } from './uploadProgress';
+import { useSubmit, type EditorTexts } from './useSubmit';
+
+export interface EditorFormProps<Schema extends z.ZodMiniType> {
+  schema: Schema;
+  /** What the fields start with. */
+  initial: z.input<Schema>;
+  /** Saves the values; what it throws is shown, and the form stays as it is. */
+  save: (values: z.output<Schema>, report: ReportProgress) => Promise<unknown>;
+  texts: EditorTexts;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a window: fields, buttons, what happens on saving and on leaving with unsaved changes. */
+export function EditorForm<Schema extends z.ZodMiniType>(props: EditorFormProps<Schema>) {
+  const { schema, initial, save, texts, onClose, children } = props;
+  const [progress, setProgress] = useState<Record<string, number>>({});
+  const report: ReportProgress = (key, share) =>
+    setProgress((previous) => ({ ...previous, [key]: share }));
+  const submit = useSubmit(texts);
+  const [saved, setSaved] = useState(false);
+
+  const onSubmit = async (values: unknown) => {
+    setSaved(await submit(() => save(schema.parse(values) as z.output<Schema>, report)));
+    setProgress({});
+  };
+
+  return (
+    <UploadProgressContext value={progress}>
+      <SavedContext value={saved}>
+        <Form
+          // The record of the row is for reading; the form has a shape of its own.
+          record={initial as Partial<RaRecord>}
+          validate={formErrors(schema)}
+          onSubmit={onSubmit}
+          disableInvalidFormNotification
+          noValidate
+          warnWhenUnsavedChanges
+          WarnWhenUnsavedChangesComponent={UnsavedChangesGuard}
+        >
+          <DialogContent dividers sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+            {children}
+          </DialogContent>
+          <DialogActions sx={{ p: 2 }}>
+            <Button onClick={onClose}>Cancelar</Button>
+            <SaveButton />
+          </DialogActions>
+          <SavedWatcher onSaved={onClose} />
+        </Form>
+      </SavedContext>
+    </UploadProgressContext>
+  );
+}

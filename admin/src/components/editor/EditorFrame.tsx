@@ -1,0 +1,63 @@
+import CloseIcon from '@mui/icons-material/Close';
+import {
+  Dialog,
+  DialogTitle,
+  IconButton,
+  useMediaQuery,
+  type Breakpoint,
+  type Theme,
+} from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+interface EditorFrameProps {
+  title: string;
+  maxWidth: Breakpoint | number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const focusFirstField = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>('form input:not([type=file]), form textarea')?.focus();
+
+/** The window of an editor; on phones it takes the whole screen. */
+export function EditorFrame({ title, maxWidth, onClose, children }: EditorFrameProps) {
+  const titleId = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isBreakpoint = typeof maxWidth === 'string';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth={isBreakpoint ? maxWidth : false}
+      aria-labelledby={titleId}
+      slotProps={{
+        container: { sx: { outline: 'none' } },
+        transition: {
+          // On a phone, focus would open the keyboard over the form.
+          onEntered: (dialog) => isPhone || focusFirstField(dialog),
+        },
+        paper: {
+          sx: {
+            ...(!isPhone && !isBreakpoint && { maxWidth }),
+            // The form scrolls between title and buttons.
+            '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
+          },
+        },
+      }}
+    >
+      <DialogTitle id={titleId} sx={{ pr: 7 }}>
+        {title}
+      </DialogTitle>
+      <IconButton
+        aria-label="Fechar"
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 10, right: 12, color: 'text.secondary' }}
+      >
+        <CloseIcon />
+      </IconButton>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useContext, useEffect } from 'react';
+import { useFormState, type Control } from 'react-hook-form';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '../confirm/ConfirmDialog';
+import { SavedContext } from './saved';
+
+/** Asks before changes of a form are left behind; the browser asks when the tab is closed. */
+export function UnsavedChangesGuard({ formControl }: { formControl?: Control }) {
+  const state = useFormState({ control: formControl });
+  const { dirtyFields, isSubmitting } = state;
+  const saved = useContext(SavedContext);
+  const unsaved = !saved && (isSubmitting || Object.keys(dirtyFields).length > 0);
+  const blocker = useBlocker(unsaved);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    // A form that is being saved is not to be left at all: what it uploads would lose its owner.
+    if (!unsaved) blocker.proceed();
+    else if (isSubmitting) blocker.reset();
+  }, [isSubmitting, unsaved, blocker]);
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [unsaved]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked' && unsaved && !isSubmitting}
+      title="Descartar alterações?"
+      cancelLabel="Continuar editando"
+      confirmLabel="Descartar"
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      O que você digitou ainda não foi salvo e será perdido.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,7 @@
+/** The column of the buttons: no wider than they are. */
+export const actionsColumn = {
+  label: 'Ações',
+  align: 'right',
+  disableSort: true,
+  sx: { width: { xs: 104, sm: 140 }, whiteSpace: 'nowrap' },
+} as const;

@@ -1,0 +1,40 @@
+import { timestampedName } from '../../providers/files/fileNames';
+import type { FileUpload } from '../../providers/files/fileMethods';
+import type { ReportProgress } from '../editor/uploadProgress';
+import { isNewPhoto, isStoredPhoto, type Photo } from './photo';
+
+interface UploadTarget {
+  bucket: string;
+  overwrite?: boolean;
+}
+
+/** What has to be uploaded for the photos of a form. */
+export function photoUploads(
+  photos: Photo[],
+  { bucket, overwrite }: UploadTarget,
+  report: ReportProgress,
+): FileUpload[] {
+  return photos.filter(isNewPhoto).map(({ key, name, blob }) => ({
+    bucket,
+    overwrite,
+    path: timestampedName(name, blob.type),
+    blob,
+    onProgress: (share) => report(key, share),
+  }));
+}
+
+/** The addresses of all photos in their order, given those of the uploads. */
+export function photoAddresses(photos: Photo[], uploaded: string[]): string[] {
+  const remaining = [...uploaded];
+  return photos.flatMap((photo) => {
+    if (isStoredPhoto(photo)) return [photo.address];
+    const address = isNewPhoto(photo) ? remaining.shift() : undefined;
+    return address ? [address] : [];
+  });
+}
+
+/** Addresses that the row had and the form no longer has. */
+export function discardedAddresses(before: readonly string[], photos: Photo[]): string[] {
+  const kept = new Set(photos.filter(isStoredPhoto).map(({ address }) => address));
+  return before.filter((address) => !kept.has(address));
+}

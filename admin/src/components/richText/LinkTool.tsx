@@ -1,0 +1,80 @@
+import LinkIcon from '@mui/icons-material/InsertLink';
+import { Box, Button, Popover, TextField } from '@mui/material';
+import type { Editor } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import { linkAddress } from './linkAddress';
+import { ToolButton } from './ToolButton';
+
+/** Puts a link on the selected text, changes the one that is there, or takes it off. */
+export function LinkTool({ editor }: { editor: Editor }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const chain = () => editor.chain().focus().extendMarkRange('link');
+
+  const open = () => {
+    setText(String(editor.getAttributes('link').href ?? ''));
+    setWrong(false);
+    setAnchor(editor.view.dom);
+    return editor.chain();
+  };
+  const apply = () => {
+    const href = linkAddress(text);
+    if (!href) return setWrong(true);
+    setAnchor(null);
+    if (editor.state.selection.empty && !editor.isActive('link')) {
+      const content = [
+        { type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] },
+      ];
+      editor.chain().focus().insertContent(content).run();
+    } else chain().setLink({ href }).run();
+  };
+  const remove = () => {
+    setAnchor(null);
+    chain().unsetLink().run();
+  };
+
+  return (
+    <>
+      <ToolButton editor={editor} label="Link" icon={LinkIcon} mark="link" run={open} />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{
+          paper: { 'aria-label': 'Link', role: 'dialog' },
+          transition: { onEntered: () => input.current?.focus() },
+        }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 2, maxWidth: 420 }}>
+          <TextField
+            label="Endereço do link"
+            placeholder="https://"
+            size="small"
+            inputRef={input}
+            fullWidth
+            value={text}
+            error={wrong}
+            helperText={wrong && 'Use um endereço como https://exemplo.com.br ou um e-mail.'}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Not the form around the editor.
+              event.preventDefault();
+              apply();
+            }}
+          />
+          <Button variant="contained" size="small" onClick={apply}>
+            Aplicar
+          </Button>
+          {editor.isActive('link') && (
+            <Button size="small" onClick={remove}>
+              Remover link
+            </Button>
+          )}
+        </Box>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** The text looks as it will on the site, near enough; the toolbar stays in sight over long texts. */
+export const richTextSx = {
+  '& .RaRichTextInput-editorContent .ProseMirror': {
+    minHeight: 220,
+    p: 2,
+    bgcolor: 'background.paper',
+    borderRadius: '0 0 10px 10px',
+    '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+    '& h2': { fontSize: '1.35rem', mt: 2, mb: 1 },
+    '& h3': { fontSize: '1.15rem', mt: 2, mb: 1 },
+    '& p': { my: 1, lineHeight: 1.65 },
+    '& blockquote': { mx: 0, pl: 2, borderLeft: '4px solid', borderColor: 'secondary.main' },
+    '& a': { color: 'primary.main' },
+  },
+} as const;

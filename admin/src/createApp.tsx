@@ -1,0 +1,21 @@
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Console } from './Console';
+import type { ConsoleConfig } from './providers/config';
+import { createProviders } from './providers/createProviders';
+import { SupabaseUrlContext } from './providers/installation';
+
+/** Connects the console to an installation. Called once: each call signs in and listens on its own. */
+export function createApp(config: ConsoleConfig) {
+  const providers = createProviders(config);
+  // A data router: only with one can leaving a form with unsaved changes be held up.
+  const router = createBrowserRouter([{ path: '*', element: <Console providers={providers} /> }], {
+    // Without its final slash: `/admin` itself is an address too.
+    basename: import.meta.env.BASE_URL.replace(/\/$/, ''),
+  });
+  // As transitions, the redirect to the sign-in page never settles with React 19.
+  return (
+    <SupabaseUrlContext value={config.supabaseUrl}>
+      <RouterProvider router={router} useTransitions={false} />
+    </SupabaseUrlContext>
+  );
+}

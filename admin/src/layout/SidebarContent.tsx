@@ -1,0 +1,45 @@
+import { Box, Typography } from '@mui/material';
+import { useGetIdentity } from 'ra-core';
+import { green } from '../theme/palette';
+import logo from './images/logo-white.svg';
+import { NavigationList } from './NavigationList';
+import { SignOutButton } from './SignOutButton';
+import { ThemeToggle } from './ThemeToggle';
+
+/** Logo, links, and who is signed in. */
+export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
+  const { identity } = useGetIdentity();
+  return (
+    <Box
+      component="aside"
+      aria-label="Barra lateral"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: '100%',
+        bgcolor: green.deepest,
+        color: '#fff',
+        p: 2,
+      }}
+    >
+      <Box sx={{ px: 1, pt: 1, pb: 3 }}>
+        <img src={logo} alt="Coopen" width={150} height={40} />
+        <Typography variant="body2" sx={{ mt: 0.5, color: green.mint }}>
+          Painel administrativo
+        </Typography>
+      </Box>
+      <Box component="nav" aria-label="Painel" sx={{ flexGrow: 1 }}>
+        <NavigationList onNavigate={onNavigate} />
+      </Box>
+      <Box sx={{ mt: 3, pt: 2, borderTop: '1px solid rgb(255 255 255 / 16%)' }}>
+        <Typography variant="body2" sx={{ px: 1, mb: 1, overflowWrap: 'anywhere' }}>
+          {identity?.email}
+        </Typography>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+          <SignOutButton />
+          <ThemeToggle />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import { Button } from '@mui/material';
+import { useLogout } from 'ra-core';
+import { useToast } from '../components/toast/useToast';
+import { errorMessage } from '../providers/errors';
+
+/** Signs out and returns to the home page of the site. */
+export function SignOutButton() {
+  const logout = useLogout();
+  const toast = useToast();
+  const signOut = () =>
+    logout({}, new URL('/', window.location.origin).href).catch((error: unknown) =>
+      toast({
+        title: 'Sign out Failed',
+        description: errorMessage(error, 'Something went wrong'),
+        destructive: true,
+      }),
+    );
+  return (
+    <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => void signOut()}>
+      Sair
+    </Button>
+  );
+}

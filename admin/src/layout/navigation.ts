@@ -1,0 +1,29 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import NewsIcon from '@mui/icons-material/NewspaperOutlined';
+import StaffIcon from '@mui/icons-material/BadgeOutlined';
+import CouncilIcon from '@mui/icons-material/GroupsOutlined';
+import ActivitiesIcon from '@mui/icons-material/OndemandVideoOutlined';
+import SpacesIcon from '@mui/icons-material/ApartmentOutlined';
+import MenusIcon from '@mui/icons-material/RestaurantMenuOutlined';
+import GalleryIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import type { ResourceName } from '../providers/data/resources';
+
+interface NavigationEntry {
+  /** Last segment of the address. */
+  segment: 'dashboard' | ResourceName;
+  label: string;
+  icon: SvgIconComponent;
+}
+
+/** The links of the sidebar, in their order. */
+export const navigation: readonly NavigationEntry[] = [
+  { segment: 'dashboard', label: 'Dashboard', icon: DashboardIcon },
+  { segment: 'gerenciar-noticias', label: 'Notícias', icon: NewsIcon },
+  { segment: 'gerenciar-colaboradores', label: 'Colaboradores', icon: StaffIcon },
+  { segment: 'gerenciar-conselho', label: 'Conselho', icon: CouncilIcon },
+  { segment: 'gerenciar-vivencias', label: 'Vivências', icon: ActivitiesIcon },
+  { segment: 'gerenciar-estrutura', label: 'Estrutura Geral', icon: SpacesIcon },
+  { segment: 'gerenciar-cardapios', label: 'Cardápios', icon: MenusIcon },
+  { segment: 'gerenciar-estrutura-alimentacao', label: 'Estrutura Alimentação', icon: GalleryIcon },
+];

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ConfigMissing } from './ConfigMissing';
+import { createApp } from './createApp';
+import { loadConfig } from './providers/config';
+import './theme/fonts.css';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root.');
+const root = createRoot(container);
+
+loadConfig().then(
+  (config) => root.render(<StrictMode>{createApp(config)}</StrictMode>),
+  (error: unknown) => {
+    console.error(error);
+    root.render(<ConfigMissing />);
+  },
+);

@@ -1,0 +1,21 @@
+import { CreateDialog } from '../components/editor/CreateDialog';
+import { emptyNoticia, noticiaSchema } from './noticiaForm';
+import { NoticiaInputs } from './NoticiaInputs';
+import { noticiaDialogWidth, noticiaErrors } from './noticiaTexts';
+import { useSaveNoticia } from './useSaveNoticia';
+
+export function NoticiaCreate() {
+  const save = useSaveNoticia();
+  return (
+    <CreateDialog
+      title="Nova notícia"
+      maxWidth={noticiaDialogWidth}
+      schema={noticiaSchema}
+      initial={emptyNoticia}
+      save={save}
+      texts={{ ...noticiaErrors, success: 'Notícia criada com sucesso.' }}
+    >
+      <NoticiaInputs />
+    </CreateDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { EditDialog } from '../components/editor/EditDialog';
+import { EditorForm } from '../components/editor/EditorForm';
+import { noticiaSchema, toNoticiaForm, type Noticia } from './noticiaForm';
+import { NoticiaInputs } from './NoticiaInputs';
+import { noticiaDialogWidth, noticiaErrors } from './noticiaTexts';
+import { useSaveNoticia } from './useSaveNoticia';
+
+export function NoticiaEdit() {
+  return (
+    <EditDialog<Noticia>
+      title="Editar notícia"
+      maxWidth={noticiaDialogWidth}
+      fetchErrorTitle="Erro ao buscar notícias"
+    >
+      {(noticia, close) => <NoticiaEditForm noticia={noticia} onClose={close} />}
+    </EditDialog>
+  );
+}
+
+function NoticiaEditForm({ noticia, onClose }: { noticia: Noticia; onClose: () => void }) {
+  const save = useSaveNoticia(noticia);
+  return (
+    <EditorForm
+      schema={noticiaSchema}
+      initial={toNoticiaForm(noticia)}
+      save={save}
+      texts={{ ...noticiaErrors, success: 'Notícia atualizada com sucesso.' }}
+      onClose={onClose}
+    >
+      <NoticiaInputs />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { Typography } from '@mui/material';
+import { DataTable } from 'react-admin';
+import { formatAdminDate } from 'shared/dates';
+import { actionsColumn } from '../components/list/actionsColumn';
+import { ResourceList } from '../components/list/ResourceList';
+import { NoticiaActions } from './NoticiaActions';
+import { NoticiaCreate } from './NoticiaCreate';
+import { NoticiaEdit } from './NoticiaEdit';
+import type { Noticia } from './noticiaForm';
+
+export default function NoticiaList() {
+  return (
+    <ResourceList
+      title="Notícias"
+      description="O que acontece na escola, da mais nova para a mais antiga."
+      createLabel="Nova notícia"
+      emptyText="Nenhuma notícia encontrada."
+      fetchErrorTitle="Erro ao buscar notícias"
+      sort={{ field: 'created_at', order: 'DESC' }}
+      columns="id,title,image_urls,published_at,created_at"
+      createDialog={<NoticiaCreate />}
+      editDialog={<NoticiaEdit />}
+    >
+      <DataTable.Col<Noticia>
+        disableSort
+        source="title"
+        label="Título"
+        render={(noticia) => (
+          <>
+            <Typography sx={{ fontWeight: 600 }}>{noticia.title}</Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
+              {formatAdminDate(noticia.created_at)}
+            </Typography>
+          </>
+        )}
+      />
+      <DataTable.Col<Noticia>
+        disableSort
+        source="created_at"
+        label="Data"
+        sx={{ display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' }}
+        render={(noticia) => formatAdminDate(noticia.created_at)}
+      />
+      <DataTable.Col<Noticia>
+        {...actionsColumn}
+        render={(noticia) => <NoticiaActions noticia={noticia} />}
+      />
+    </ResourceList>
+  );
+}

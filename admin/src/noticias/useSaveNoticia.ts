@@ -1,0 +1,24 @@
+import { sanitizeHtml } from 'shared/html';
+import type { ReportProgress } from '../components/editor/uploadProgress';
+import { useSaveRow } from '../components/editor/useSaveRow';
+import { useSaveWithPhotos } from '../components/photos/useSaveWithPhotos';
+import { useConsoleData } from '../components/useConsoleData';
+import type { Noticia, NoticiaForm } from './noticiaForm';
+
+/** Saves an article in the name of the signed-in user, its text sanitized, its photos uploaded. */
+export function useSaveNoticia(noticia?: Noticia) {
+  const dataProvider = useConsoleData();
+  const saveRow = useSaveRow(noticia);
+  const saveWithPhotos = useSaveWithPhotos({ column: 'image_urls', bucket: 'noticias-images' });
+
+  return async ({ title, content, photos }: NoticiaForm, report: ReportProgress) => {
+    const author_id = await dataProvider.requireUserId();
+    await saveWithPhotos({
+      photos,
+      before: noticia?.image_urls ?? [],
+      report,
+      save: (image_urls) =>
+        saveRow({ title, content: sanitizeHtml(content), image_urls, author_id }),
+    });
+  };
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+
+/** What tells staff from council on their screens: words, and the bucket of the photos. */
+export interface PersonKind {
+  title: string;
+  description: string;
+  createLabel: string;
+  editLabel: string;
+  emptyText: string;
+  created: string;
+  updated: string;
+  deleted: string;
+  fetchErrorTitle: string;
+  saveErrorTitle: string;
+  deleteErrorTitle: string;
+  /** "O colaborador": begins the sentence that says who will be deleted. */
+  noun: string;
+  bucket: string;
+  overwrite?: boolean;
+}
+
+export const PersonKindContext = createContext<PersonKind | null>(null);
+
+export function usePersonKind(): PersonKind {
+  const kind = useContext(PersonKindContext);
+  if (!kind) throw new Error('A person screen needs a PersonKindContext.');
+  return kind;
+}

@@ -1,0 +1,54 @@
+import type { DataProvider, Identifier } from 'ra-core';
+import { supabaseDataProvider } from 'ra-supabase';
+import type { ConsoleConfig } from '../config';
+import { createFileMethods } from '../files/fileMethods';
+import { createHttpClient } from '../httpClient';
+import type { ConsoleClient } from '../supabaseClient';
+import { createCounts } from './counts';
+import { listQuery } from './listQuery';
+import { sourceOf } from './resources';
+import { createRowRemoval } from './rowRemoval';
+import { createSessionUser } from './sessionUser';
+
+/**
+ * Everything that the screens ask of the data service. Screens name their resource; the table behind it,
+ * the search and the order of ties are settled here. Besides the usual methods it has those of the files
+ * in storage and of what takes more than one row.
+ */
+export function createDataProvider(config: ConsoleConfig, client: ConsoleClient) {
+  const rows = supabaseDataProvider({
+    instanceUrl: config.supabaseUrl,
+    apiKey: config.supabasePublishableKey,
+    supabaseClient: client,
+    httpClient: createHttpClient(config, client),
+  });
+  const files = createFileMethods(config, client);
+  const removal = createRowRemoval(rows, files);
+  const tableOf = (resource: string) => sourceOf(resource).table;
+
+  return {
+    getList: (resource, params) => {
+      const { table, searched } = sourceOf(resource);
+      return rows.getList(table, listQuery(params, searched));
+    },
+    getOne: (resource, params) => rows.getOne(tableOf(resource), params),
+    getMany: (resource, params) => rows.getMany(tableOf(resource), params),
+    getManyReference: (resource, params) => rows.getManyReference(tableOf(resource), params),
+    create: (resource, params) => rows.create(tableOf(resource), params),
+    update: (resource, params) => rows.update(tableOf(resource), params),
+    updateMany: (resource, params) => rows.updateMany(tableOf(resource), params),
+    delete: (resource, params) => rows.delete(tableOf(resource), params),
+    deleteMany: (resource, params) => rows.deleteMany(tableOf(resource), params),
+
+    deleteWithFiles: (
+      resource: string,
+      id: Identifier,
+      column: Parameters<typeof removal.deleteWithFiles>[2],
+    ) => removal.deleteWithFiles(tableOf(resource), id, column),
+    ...files,
+    ...createCounts(client),
+    ...createSessionUser(client),
+  } satisfies DataProvider;
+}
+
+export type ConsoleDataProvider = ReturnType<typeof createDataProvider>;

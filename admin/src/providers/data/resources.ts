@@ -1,0 +1,37 @@
+import type { Database } from 'shared/database.types';
+
+type PublicSchema = Database['public'];
+type TableName = keyof PublicSchema['Tables'];
+type ViewName = keyof PublicSchema['Views'];
+
+/** A row as the database types describe it. */
+export type Row<Name extends TableName> = PublicSchema['Tables'][Name]['Row'];
+
+/** What a screen of the console shows: its name is the last segment of its address. */
+interface ResourceSource {
+  table: TableName | ViewName;
+  /** Columns in which the search field of the list looks. */
+  searched: readonly string[];
+}
+
+/** Which table stands behind which screen. */
+export const resourceSources = {
+  'gerenciar-noticias': { table: 'noticias', searched: ['title'] },
+  'gerenciar-colaboradores': { table: 'colaboradores', searched: ['name', 'role'] },
+  'gerenciar-conselho': { table: 'conselho_administrativo', searched: ['name', 'role'] },
+  'gerenciar-vivencias': { table: 'atividades', searched: ['nome'] },
+  'gerenciar-categorias': { table: 'categorias_atividades', searched: ['nome'] },
+  'gerenciar-estrutura': { table: 'espacos', searched: ['name'] },
+  'gerenciar-cardapios': { table: 'cardapios', searched: ['url_cardapio'] },
+  'gerenciar-estrutura-alimentacao': {
+    table: 'alimentacao_galeria',
+    searched: ['alt_text', 'credit'],
+  },
+} as const satisfies Record<string, ResourceSource>;
+
+export type ResourceName = keyof typeof resourceSources;
+
+export function sourceOf(resource: string): ResourceSource {
+  if (resource in resourceSources) return resourceSources[resource as ResourceName];
+  throw new Error(`No table stands behind "${resource}".`);
+}

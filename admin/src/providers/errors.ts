@@ -1,0 +1,54 @@
+import { HttpError } from 'ra-core';
+
+/** The server gave no answer. Browsers word that each in its own way, in English. */
+export class ConnectionError extends Error {
+  override name = 'ConnectionError';
+  override message = 'Sem conexão com o servidor. Verifique a internet e tente novamente.';
+}
+
+/** `fetch`, which fails with a ConnectionError when there was no answer. */
+export const fetchOrExplain: typeof fetch = async (input, init) => {
+  try {
+    return await fetch(input, init);
+  } catch (cause) {
+    throw cause instanceof TypeError ? new ConnectionError('', { cause }) : cause;
+  }
+};
+
+/** PostgREST's code for "the one row that was asked for is not there". */
+const rowNotFound = 'PGRST116';
+
+function field(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null
+    ? (error as Record<string, unknown>)[name]
+    : undefined;
+}
+
+/** The HTTP status of an error of the data provider, the auth client or an upload, if it has one. */
+export function statusOf(error: unknown): number | undefined {
+  const status = field(error, 'status');
+  return typeof status === 'number' && status > 0 ? status : undefined;
+}
+
+/** The message to show for any error: the server's own words wherever it had some. */
+export function errorMessage(error: unknown, fallback = 'Ocorreu um erro inesperado.'): string {
+  if (field(field(error, 'body'), 'code') === rowNotFound) {
+    return 'Este item não existe mais ou você não tem permissão para alterá-lo.';
+  }
+  const message = field(error, 'message');
+  if (typeof message !== 'string' || message === '') return fallback;
+  // The database client puts the kind of error before the message.
+  return message.replace(/^ConnectionError: /, '');
+}
+
+/** Whether the server certainly refused: without such an answer, a write may have happened after all. */
+export function wasRefused(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== undefined && status >= 400 && status < 500;
+}
+
+export const sessionNotFound = () => new HttpError('Sessão não encontrada.', 401);
+
+/** Whether the request was not even sent, for want of a session. */
+export const isSessionMissing = (error: unknown) =>
+  statusOf(error) === 401 && field(error, 'message') === sessionNotFound().message;

@@ -1,0 +1,44 @@
+import { HttpError } from 'ra-core';
+import { ConnectionError } from '../errors';
+
+interface Sending {
+  blob: Blob;
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+function serverMessage(request: XMLHttpRequest): string {
+  try {
+    const { message, error } = JSON.parse(request.responseText) as Record<string, unknown>;
+    return String(message ?? error ?? request.statusText);
+  } catch {
+    return request.statusText;
+  }
+}
+
+/**
+ * POSTs a blob, telling how much of it has been sent. `fetch` cannot tell, hence XMLHttpRequest.
+ *
+ * @throws HttpError with the server's message and status; ConnectionError when there was no answer.
+ */
+export function sendWithProgress(
+  { blob, onProgress, signal }: Sending,
+  { url, headers }: { url: string; headers: Record<string, string> },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    };
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(new HttpError(serverMessage(request), request.status));
+    };
+    request.onerror = () => reject(new ConnectionError());
+    request.onabort = () => reject(new DOMException('The upload was called off.', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(blob);
+  });
+}

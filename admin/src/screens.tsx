@@ -1,0 +1,18 @@
+import { lazy, type ReactElement } from 'react';
+import { ComingSoon } from './components/ComingSoon';
+import type { ResourceName } from './providers/data/resources';
+
+const NoticiaList = lazy(() => import('./noticias/NoticiaList'));
+const ColaboradorList = lazy(() => import('./colaboradores/ColaboradorList'));
+const ConselhoList = lazy(() => import('./conselho/ConselhoList'));
+
+/** The screen of each resource, fetched when it is first opened. */
+export const screens: Partial<Record<ResourceName, ReactElement>> = {
+  'gerenciar-noticias': <NoticiaList />,
+  'gerenciar-colaboradores': <ColaboradorList />,
+  'gerenciar-conselho': <ConselhoList />,
+  'gerenciar-vivencias': <ComingSoon title="Vivências" />,
+  'gerenciar-estrutura': <ComingSoon title="Estrutura Geral" />,
+  'gerenciar-cardapios': <ComingSoon title="Cardápios" />,
+  'gerenciar-estrutura-alimentacao': <ComingSoon title="Estrutura Alimentação" />,
+};

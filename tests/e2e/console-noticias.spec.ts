@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { addRow, opens, removeRows, rowsOf } from './fixtures/data-service';
+import { refuse } from './fixtures/failures';
+import { hasCameraMetadata, photoWithLocation } from './fixtures/photo';
+import { closeToast, expectToast } from './fixtures/toast';
+
+interface Noticia {
+  id: number;
+  title: string;
+  content: string;
+  image_urls: string[];
+  author_id: string;
+}
+
+let title: string;
+test.beforeEach(async ({ staffPage }) => {
+  title = `Feira de ciências ${randomUUID().slice(0, 8)}`;
+  await staffPage.getByRole('link', { name: 'Notícias', exact: true }).click();
+  await expect(staffPage.getByRole('heading', { name: 'Notícias' })).toBeVisible();
+});
+test.afterEach(() => removeRows('noticias', `title=like.${encodeURIComponent(`${title}*`)}`));
+
+const stored = () => rowsOf<Noticia>('noticias', `title=like.${encodeURIComponent(`${title}*`)}`);
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
+const photos = (page: Page) => page.getByRole('img', { name: /^foto \d/ });
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
+
+async function openNew(page: Page) {
+  await page.getByRole('link', { name: 'Nova notícia' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nova notícia' })).toBeVisible();
+  await expect(editor(page)).toBeVisible();
+}
+
+async function addPhotos(page: Page, ...names: string[]) {
+  const colours = ['#2a7f62', '#f6c445', '#b93d23'];
+  const files = await Promise.all(
+    names.map((name, index) => photoWithLocation(name, colours[index % 3] ?? '#fff')),
+  );
+  await page.locator('input[type=file]').setInputFiles(files);
+}
+
+test('a news item with formatted text and two photos is published', async ({ staffPage: page }) => {
+  await openNew(page);
+  await page.getByLabel('Título').fill(title);
+  await editor(page).fill('Os alunos mostraram seus projetos.');
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Negrito' }).click();
+  await addPhotos(page, 'Foto da turma.jpg', 'mostra.jpg', 'sobra.jpg');
+  await expect(photos(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Remover foto 3' }).click();
+  await page.getByRole('button', { name: 'Usar foto 2 como capa' }).click();
+  await save(page);
+
+  await expectToast(page, 'Sucesso!', 'Notícia criada com sucesso.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible();
+
+  const [noticia] = await stored();
+  expect(noticia?.content).toBe('<p><strong>Os alunos mostraram seus projetos.</strong></p>');
+  expect(noticia?.author_id).toMatch(/^[\da-f-]{36}$/);
+  expect(noticia?.image_urls).toEqual([
+    expect.stringMatching(/^\/storage\/v1\/object\/public\/noticias-images\/\d{13}-mostra\.webp$/),
+    expect.stringMatching(/\d{13}-Foto-da-turma\.webp$/),
+  ]);
+  const picture = await page.request.get(noticia?.image_urls[0] ?? '');
+  expect(picture.ok()).toBe(true);
+  expect(await hasCameraMetadata(await picture.body())).toBe(false);
+});
+
+test('a news item is changed: prefilled, a photo removed and another added', async ({
+  staffPage: page,
+}) => {
+  await openNew(page);
+  await page.getByLabel('Título').fill(title);
+  await addPhotos(page, 'um.jpg', 'dois.jpg');
+  await expect(photos(page)).toHaveCount(2);
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'Notícia criada com sucesso.');
+  const [before] = await stored();
+
+  await page.getByRole('link', { name: `Editar ${title}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/gerenciar-noticias/${before?.id}$`));
+  await expect(page.getByLabel('Título')).toHaveValue(title);
+  await expect(photos(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remover foto 1' }).click();
+  await addPhotos(page, 'tres.jpg');
+  await expect(photos(page)).toHaveCount(2);
+  await page.getByLabel('Título').fill(`${title} (atualizada)`);
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'Notícia atualizada com sucesso.');
+  await expect(
+    page.getByRole('cell', { name: `${title} (atualizada)`, exact: true }),
+  ).toBeVisible();
+
+  const [after] = await stored();
+  expect(after?.image_urls).toEqual([
+    before?.image_urls[1],
+    expect.stringMatching(/\d{13}-tres\.webp$/),
+  ]);
+  expect(await opens(before?.image_urls[0] ?? '')).toBe(false);
+  expect(await opens(after?.image_urls[0] ?? '')).toBe(true);
+});
+
+test('a news item is deleted with its photos, once that is confirmed', async ({
+  staffPage: page,
+}) => {
+  await openNew(page);
+  await page.getByLabel('Título').fill(title);
+  await addPhotos(page, 'um.jpg');
+  await expect(photos(page)).toHaveCount(1);
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'Notícia criada com sucesso.');
+  await closeToast(page);
+  const [noticia] = await stored();
+
+  const confirmation = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
+  await page.getByRole('button', { name: `Excluir ${title}` }).click();
+  await expect(confirmation).toContainText('Essa ação não pode ser desfeita...');
+  await confirmation.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: `Excluir ${title}` }).click();
+  await confirmation.getByRole('button', { name: 'Continuar' }).click();
+  await expectToast(page, 'Sucesso!', 'Notícia excluída com sucesso.');
+  await expect(page.getByRole('cell', { name: title, exact: true })).toHaveCount(0);
+  expect(await stored()).toEqual([]);
+  expect(await opens(noticia?.image_urls[0] ?? '')).toBe(false);
+});
+
+test('an image elsewhere on the web is never taken for a file of ours', async ({
+  staffPage: page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  await addRow('noticias', { title, image_urls: ['https://example.com/fotos/elsewhere.webp'] });
+  await page.getByLabel('Buscar').fill(title);
+  await page.getByRole('button', { name: `Excluir ${title}` }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expectToast(page, 'Sucesso!', 'Notícia excluída com sucesso.');
+  expect(requests.filter((each) => /^DELETE .*\/storage\//.test(each))).toEqual([]);
+});
+
+test.describe('what fails is said, and what was typed stays', () => {
+  test('an upload', async ({ staffPage: page }) => {
+    await openNew(page);
+    await page.getByLabel('Título').fill(title);
+    await addPhotos(page, 'um.jpg', 'dois.jpg');
+    await expect(photos(page)).toHaveCount(2);
+    const uploaded: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST' && response.ok()) uploaded.push(response.url());
+    });
+    const answerAgain = await refuse(page, {
+      method: 'POST',
+      path: '-dois.webp',
+      message: 'The object exceeded the maximum allowed size',
+    });
+    await save(page);
+    await expectToast(
+      page,
+      'Erro no upload de uma ou mais imagens',
+      'The object exceeded the maximum allowed size',
+    );
+    await expect(page.getByLabel('Título')).toHaveValue(title);
+    await expect(photos(page)).toHaveCount(2);
+    expect(await stored()).toEqual([]);
+    for (const url of uploaded.filter((each) => each.includes('/storage/'))) {
+      expect(await opens(url.replace('/object/', '/object/public/'))).toBe(false);
+    }
+
+    await answerAgain();
+    await save(page);
+    await expectToast(page, 'Sucesso!', 'Notícia criada com sucesso.');
+    expect((await stored())[0]?.image_urls).toHaveLength(2);
+  });
+
+  test('saving, also for want of permission: nobody is signed out', async ({ staffPage: page }) => {
+    await openNew(page);
+    await page.getByLabel('Título').fill(title);
+    await addPhotos(page, 'um.jpg');
+    await expect(photos(page)).toHaveCount(1);
+    const sent = page.waitForRequest((request) => /noticias-images\/\d/.test(request.url()));
+    await refuse(page, {
+      method: 'POST',
+      path: '/rest/v1/noticias',
+      status: 403,
+      message: 'new row violates row-level security policy',
+    });
+    await save(page);
+    await expectToast(page, 'Erro ao salvar notícia', 'new row violates row-level security policy');
+    await expect(page.getByLabel('Título')).toHaveValue(title);
+    expect(await opens((await sent).url().replace('/object/', '/object/public/'))).toBe(false);
+  });
+
+  test('saving when the answer is lost although the row was written', async ({
+    staffPage: page,
+  }) => {
+    await openNew(page);
+    await page.getByLabel('Título').fill(title);
+    await addPhotos(page, 'um.jpg');
+    await expect(photos(page)).toHaveCount(1);
+    await page.route('**/rest/v1/noticias', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await save(page);
+    await expectToast(page, 'Sucesso!', 'Notícia criada com sucesso.');
+    const [noticia, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(await opens(noticia?.image_urls[0] ?? '')).toBe(true);
+  });
+
+  test('saving without a session', async ({ staffPage: page }) => {
+    await openNew(page);
+    await page.getByLabel('Título').fill(title);
+    await page.evaluate(() => localStorage.clear());
+    await save(page);
+    await expectToast(page, 'Erro de autenticação', 'Sessão não encontrada.');
+    await expect(page.getByLabel('Título')).toHaveValue(title);
+  });
+
+  test('fetching the list', async ({ staffPage: page }) => {
+    await refuse(page, { method: 'GET', path: '/rest/v1/noticias', message: 'sem banco' });
+    await page.reload();
+    await expectToast(page, 'Erro ao buscar notícias', 'sem banco');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test('deleting', async ({ staffPage: page }) => {
+    await addRow('noticias', { title });
+    await page.getByLabel('Buscar').fill(title);
+    await refuse(page, { method: 'DELETE', path: '/rest/v1/noticias', message: 'está travada' });
+    await page.getByRole('button', { name: `Excluir ${title}` }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expectToast(page, 'Erro ao excluir notícia', 'está travada');
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+test('the form says what is missing and refuses what is no photo', async ({ staffPage: page }) => {
+  await openNew(page);
+  await page.locator('input[type=file]').setInputFiles([
+    {
+      name: 'IMG_0001.heic',
+      mimeType: 'image/heic',
+      buffer: Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1'),
+    },
+    { name: 'texto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('isto não é uma foto') },
+    {
+      name: 'rasgada.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('\xff\xd8\xff\xe0 quebrada', 'latin1'),
+    },
+  ]);
+  await expect(page.getByText(/IMG_0001\.heic.*HEIC.*JPEG/)).toBeVisible();
+  await expect(page.getByText(/texto\.jpg.*não é uma imagem aceita/)).toBeVisible();
+  await expect(page.getByText(/Não foi possível abrir “rasgada\.jpg”/)).toBeVisible();
+  await expect(photos(page)).toHaveCount(0);
+  await save(page);
+  await expect(page.getByText('Informe o título da notícia.')).toBeVisible();
+  await expect(page.getByLabel('Título')).toBeFocused();
+});
+
+test('the save button is disabled and says Salvando... while it works', async ({
+  staffPage: page,
+}) => {
+  await openNew(page);
+  await page.getByLabel('Título').fill(title);
+  await page.route('**/rest/v1/noticias', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.fallback();
+  });
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Salvando...' })).toBeDisabled();
+  await expectToast(page, 'Sucesso!', 'Notícia criada com sucesso.');
+});
+
+test('unsaved changes are not left behind without asking', async ({ staffPage: page }) => {
+  await openNew(page);
+  await page.getByLabel('Título').fill(title);
+  const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page.getByLabel('Título')).toHaveValue(title);
+
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/gerenciar-noticias$/);
+});
+
+test('an editor opens by its address, and Back closes it', async ({ staffPage: page }) => {
+  const { id } = await addRow<Noticia>('noticias', { title, content: '<p>Olá</p>' });
+  await page.getByLabel('Buscar').fill(title);
+  await page.getByRole('link', { name: `Editar ${title}` }).click();
+  await expect(editor(page)).toContainText('Olá');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible();
+
+  await page.goto(`/admin/gerenciar-noticias/${id}`);
+  await expect(page.getByLabel('Título')).toHaveValue(title);
+});
+
+test('a list without items says so', async ({ staffPage: page }) => {
+  await page.getByLabel('Buscar').fill('nada se chama assim');
+  await expect(page.getByText('Nenhuma notícia encontrada.')).toBeVisible();
+});
