@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readIfExists, writeAtomically } from './files.ts';
+import { readIfExists, writeAtomically } from 'shared/node/files';
 import type { Folders } from './settings.ts';
 
 /** What the last successful build was made of: while all of it is the same, there is nothing to build. */

@@ -8,7 +8,7 @@ import { folders as foldersOf } from './settings.ts';
 import { currentId } from './swap.ts';
 import { fakeDataService, type FakeDataService } from './testing/data-service.ts';
 import { environment } from './testing/settings.ts';
-import { temporaryFolder } from './testing/temporary.ts';
+import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 
 let service: FakeDataService;
 const children: ChildProcess[] = [];

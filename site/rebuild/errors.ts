@@ -1,4 +1,5 @@
 import { types } from 'node:util';
+import { errorCode } from 'shared/node/system-error';
 
 /**
  * A publication that could not go live. `message` is for school staff, in Portuguese and without
@@ -24,11 +25,6 @@ export function describeError(error: unknown): { message: string; detail?: strin
   const detail = types.isNativeError(error) ? (error.stack ?? error.message) : String(error);
   if (errorCode(error) === 'ENOSPC') return { message: diskFull, detail };
   return { message: 'A publicação falhou por um erro inesperado.', detail };
-}
-
-/** The `code` of an error of the system (`ENOENT`, `EEXIST`…), undefined for any other. */
-export function errorCode(error: unknown): string | undefined {
-  return types.isNativeError(error) && 'code' in error ? String(error.code) : undefined;
 }
 
 /** What an error says, in one line. */

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readIfExists, writeAtomically } from './files.ts';
+import { readIfExists, writeAtomically } from 'shared/node/files';
 import { PublicationError } from './errors.ts';
-import { endGroup, markOf, processSchema } from './processes.ts';
+import { endGroup, markOf, processSchema } from 'shared/node/processes';
 import type { Folders, Settings } from './settings.ts';
 
 const failed = 'As páginas não puderam ser montadas. As que estão no ar continuam como estavam.';

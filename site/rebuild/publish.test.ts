@@ -7,7 +7,7 @@ import { folders as foldersOf } from './settings.ts';
 import { readStatus } from './status.ts';
 import { fakeDataService, type FakeDataService } from './testing/data-service.ts';
 import { testSettings } from './testing/settings.ts';
-import { temporaryFolder } from './testing/temporary.ts';
+import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 
 const services: FakeDataService[] = [];
 afterEach(async () => {

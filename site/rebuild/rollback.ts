@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PublicationError } from './errors.ts';
-import { lock } from './lock.ts';
+import { lock } from 'shared/node/process-lock';
 import type { Log } from './log.ts';
 import { isComplete, readManifest } from './release/manifest.ts';
 import { readRelease, type Release } from './release/release.ts';

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Context } from './context.ts';
 import { formatDuration } from './duration.ts';
 import { describeError, PublicationError } from './errors.ts';
-import { lock } from './lock.ts';
+import { lock } from 'shared/node/process-lock';
 import type { Log } from './log.ts';
 import { publish, type Outcome } from './publish.ts';
 import { folders as foldersOf, type Settings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listFiles } from './files.ts';
+import { listFiles } from 'shared/node/files';
 import { hashOf } from './hash.ts';
 import { mapParallel } from './parallel.ts';
 import { root, type Folders } from './settings.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readIfExists, writeAtomically } from './files.ts';
+import { readIfExists, writeAtomically } from 'shared/node/files';
 import type { Folders } from './settings.ts';
 
 /** What staff want to know of the publication, at any moment. */

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folders as foldersOf } from './settings.ts';
 import { currentId, goLive, prune, releaseBefore, releaseIds } from './swap.ts';
-import { temporaryFolder } from './testing/temporary.ts';
+import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 
 const idOf = (number: number) => `${String(number).padStart(6, '0')}-abcdef01`;
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { assemble } from './assemble.ts';
 import { takeInventory } from './inventory.ts';
 import type { Manifest } from './manifest.ts';

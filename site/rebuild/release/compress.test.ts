@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { writeCompressed, type Effort } from './compress.ts';
 
 async function compress(name: string, content: Buffer, effort: Effort = 'quick') {

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../files.ts';
+import { listFiles } from 'shared/node/files';
 import { hashOf } from '../hash.ts';
 import { mapParallel } from '../parallel.ts';
 import { isHashed, isNeeded } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../files.ts';
+import { listFiles } from 'shared/node/files';
 import { hashOf } from '../hash.ts';
 import type { CspOrigins } from '../html/csp.ts';
 import type { Settings } from '../settings.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readIfExists } from '../files.ts';
+import { readIfExists } from 'shared/node/files';
 
 /** What `release.json` says of a release; the file is public. */
 export const releaseSchema = z.object({

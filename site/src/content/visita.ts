@@ -1,5 +1,5 @@
 import { facts } from './facts';
-import type { Topic } from './rich-text';
+import type { IconTopic } from './rich-text';
 import { visitaFaq } from './visita-faq';
 
 export const visita = {
@@ -11,22 +11,26 @@ export const visita = {
     title: 'Como funciona a visita',
     items: [
       {
+        icon: 'house',
         title: 'Um passeio pela escola',
         text: 'Começamos por um tour pelos espaços, com as turmas em atividade, no ritmo da criança.',
       },
       {
+        icon: 'chat',
         title: 'Uma conversa com a coordenação',
         text: 'Em seguida, uma entrevista com a coordenação da série de interesse, para ouvir a família e tirar dúvidas.',
       },
       {
+        icon: 'people',
         title: 'A criança vem junto',
         text: 'O responsável deve vir acompanhado da criança ou das crianças que serão matriculadas. A visita é para elas também.',
       },
       {
+        icon: 'clock',
         title: `De ${facts.visitDuration}`,
         text: 'É a duração média. Reserve um pouco mais se tiver muitas perguntas: gostamos delas.',
       },
-    ] satisfies Topic[],
+    ] satisfies IconTopic[],
   },
   form: {
     title: 'Solicite a sua visita',

@@ -1,0 +1,43 @@
+import type { GatsbyConfig } from 'gatsby';
+import WebSocket from 'ws';
+import { dataService } from './gatsby/settings';
+import { sources } from './gatsby/sources';
+
+// The data client asks for a WebSocket when it is made; Node has one from version 22 on.
+globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
+
+const { url, key } = dataService();
+
+const config: GatsbyConfig = {
+  trailingSlash: 'never',
+  jsxRuntime: 'automatic',
+  // Without Emotion's own runtime a `css` prop prints "[object Object]", and nothing warns.
+  jsxImportSource: '@emotion/react',
+  graphqlTypegen: {
+    typesOutputPath: 'gatsby-types.d.ts',
+    generateOnBuild: process.env.GATSBY_WRITE_TYPES === '1',
+  },
+  plugins: [
+    {
+      resolve: 'gatsby-source-supabase',
+      options: { supabaseUrl: url, supabaseKey: key, types: sources },
+    },
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'images', path: `${__dirname}/src/images` },
+    },
+    {
+      resolve: 'gatsby-plugin-sharp',
+      options: {
+        // AVIF costs seconds of processor time a photo: only the few fixed pictures that lead a page
+        // ask for it themselves.
+        defaults: { formats: ['webp'], placeholder: 'dominantColor', quality: 72 },
+      },
+    },
+    'gatsby-transformer-sharp',
+    'gatsby-plugin-image',
+    'gatsby-plugin-emotion',
+  ],
+};
+
+export default config;

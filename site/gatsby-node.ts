@@ -1,0 +1,17 @@
+import type { GatsbyNode } from 'gatsby';
+import { addArticleFields } from './gatsby/articleFields';
+import { createArticlePages } from './gatsby/articlePages';
+import { sourcePhotos } from './gatsby/photos';
+import { schema } from './gatsby/schema';
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(schema);
+};
+
+export const sourceNodes: GatsbyNode['sourceNodes'] = sourcePhotos;
+
+export const onCreateNode: GatsbyNode['onCreateNode'] = (args) => {
+  if (args.node.internal.type === 'SupabaseNoticia') addArticleFields(args);
+};
+
+export const createPages: GatsbyNode['createPages'] = createArticlePages;

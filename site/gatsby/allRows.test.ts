@@ -1,0 +1,26 @@
+import { allRows } from './allRows';
+
+/** A table that answers at most `limit` rows at a time, in the order of their ids. */
+function table(rows: number, limit: number) {
+  const all = Array.from({ length: rows }, (_, index) => ({ id: index + 1 }));
+  return (after: number) =>
+    Promise.resolve({ data: all.filter((row) => row.id > after).slice(0, limit), error: null });
+}
+
+test('reads on past the limit of one answer', async () => {
+  const { data } = await allRows(0, table(2500, 1000));
+  expect(new Set(data?.map((row) => row.id)).size).toBe(2500);
+  expect(data).toHaveLength(2500);
+});
+
+test('an empty table has no rows and no error', async () => {
+  expect(await allRows(0, table(0, 1000))).toEqual({ data: [], error: null });
+});
+
+test('an error on the second page is an error, not half a table', async () => {
+  const rows = table(2500, 1000);
+  const answer = await allRows(0, (after) =>
+    after === 0 ? rows(after) : Promise.resolve({ data: null, error: { message: 'timeout' } }),
+  );
+  expect(answer).toEqual({ data: null, error: { message: 'timeout' } });
+});

@@ -1,0 +1,26 @@
+export interface Answer<Row> {
+  data: Row[] | null;
+  error: { message: string } | null;
+}
+
+/**
+ * Every row of a query. A plain select ends silently at the server's row limit (1,000 by default), so
+ * this asks for page after page until one comes back empty, whatever the limit is. It follows the last
+ * id and counts no offset: rows deleted between two pages then make it miss none.
+ *
+ * @param beforeFirst an id that comes before every row's
+ * @param pageAfter asks for rows whose id is greater, in the order of their ids
+ * @returns all rows, or the first error
+ */
+export async function allRows<Id, Row extends { id: Id }>(
+  beforeFirst: Id,
+  pageAfter: (id: Id) => PromiseLike<Answer<Row>>,
+): Promise<Answer<Row>> {
+  const rows: Row[] = [];
+  for (;;) {
+    const { data, error } = await pageAfter(rows.at(-1)?.id ?? beforeFirst);
+    if (error || !data) return { data: null, error };
+    if (data.length === 0) return { data: rows, error: null };
+    rows.push(...data);
+  }
+}

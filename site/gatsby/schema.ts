@@ -1,0 +1,67 @@
+/**
+ * The types of all sourced nodes, declared so that a table without rows still builds. A photo is
+ * linked by its address; one that could not be fetched is null.
+ */
+export const schema = /* GraphQL */ `
+  type SupabaseNoticia implements Node @dontInfer {
+    databaseId: Int!
+    title: String!
+    content: String!
+    published_at: Date!
+    image_urls: [String!]!
+    photos: [File]! @link(by: "url", from: "image_urls")
+    fields: SupabaseNoticiaFields!
+  }
+
+  "What a reader sees of an article, worked out once at build."
+  type SupabaseNoticiaFields {
+    "The article's body, sanitized."
+    html: String!
+    "The start of the article as plain text."
+    excerpt: String!
+    "dd MMM, yyyy"
+    cardDate: String!
+    "d de MMMM de yyyy"
+    listDate: String!
+    "dd de MMMM de yyyy"
+    articleDate: String!
+  }
+
+  type SupabaseColaborador implements Node @dontInfer {
+    databaseId: Int!
+    name: String!
+    role: String
+    position: Int!
+    created_at: Date!
+    image_url: String
+    photo: File @link(by: "url", from: "image_url")
+  }
+
+  type SupabaseConselheiro implements Node @dontInfer {
+    databaseId: Int!
+    name: String!
+    role: String
+    created_at: Date!
+    image_url: String
+    photo: File @link(by: "url", from: "image_url")
+  }
+
+  type SupabaseEspaco implements Node @dontInfer {
+    databaseId: Int!
+    name: String!
+    position: Int!
+    created_at: Date!
+    image_url: String
+    photo: File @link(by: "url", from: "image_url")
+  }
+
+  type SupabaseMidia implements Node @dontInfer {
+    databaseId: String!
+    slug: String!
+    position: Int!
+    alt_text: String
+    credit: String
+    file_url: String
+    photo: File @link(by: "url", from: "file_url")
+  }
+`;

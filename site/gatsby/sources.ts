@@ -1,0 +1,101 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from 'shared/database.types';
+import { storageUrl } from 'shared/storage';
+import { allRows, type Answer } from './allRows';
+import { dataService } from './settings';
+
+type Client = SupabaseClient<Database>;
+
+const beforeAnyUuid = '00000000-0000-0000-0000-000000000000';
+/** Stands for "no position": rows without one come after those that have one. */
+const lastPosition = 2 ** 31 - 1;
+
+function absolute(address: string): string {
+  return storageUrl(address, dataService().url);
+}
+
+function mapRows<Row, Node>({ data, error }: Answer<Row>, node: (row: Row) => Node): Answer<Node> {
+  return { data: data && data.map(node), error };
+}
+
+async function noticias(client: Client) {
+  const rows = await allRows(0, (after) =>
+    client
+      .from('noticias')
+      .select('id, title, content, image_urls, published_at')
+      .gt('id', after)
+      .order('id'),
+  );
+  return mapRows(rows, (row) => ({ ...row, image_urls: row.image_urls.map(absolute) }));
+}
+
+async function colaboradores(client: Client) {
+  const rows = await allRows(0, (after) =>
+    client
+      .from('colaboradores')
+      .select('id, name, role, image_url, position, created_at')
+      .gt('id', after)
+      .order('id'),
+  );
+  return mapRows(rows, (row) => ({
+    ...row,
+    image_url: row.image_url && absolute(row.image_url),
+    position: row.position ?? lastPosition,
+  }));
+}
+
+async function conselheiros(client: Client) {
+  const rows = await allRows(0, (after) =>
+    client
+      .from('conselho_administrativo')
+      .select('id, name, role, image_url, created_at')
+      .gt('id', after)
+      .order('id'),
+  );
+  return mapRows(rows, (row) => ({ ...row, image_url: row.image_url && absolute(row.image_url) }));
+}
+
+async function espacos(client: Client) {
+  const rows = await allRows(0, (after) =>
+    client
+      .from('espacos')
+      .select('id, name, image_url, position, created_at')
+      .gt('id', after)
+      .order('id'),
+  );
+  return mapRows(rows, (row) => ({
+    ...row,
+    image_url: row.image_url && absolute(row.image_url),
+    position: row.position ?? lastPosition,
+  }));
+}
+
+/** One node for each picture in each media slot: `slug` says which slot of which page it fills. */
+async function midias(client: Client) {
+  const rows = await allRows(beforeAnyUuid, (after) =>
+    client
+      .from('media_assets')
+      .select('id, alt_text, credit, file_url, media_asset_categories(position, media_categories(slug))')
+      .gt('id', after)
+      .order('id'),
+  );
+  const slots = mapRows(rows, ({ media_asset_categories: links, file_url, ...asset }) =>
+    links.map(({ position, media_categories: category }) => ({
+      ...asset,
+      id: `${category.slug}/${asset.id}`,
+      slug: category.slug,
+      position: position ?? lastPosition,
+      file_url: file_url && absolute(file_url),
+    })),
+  );
+  return { ...slots, data: slots.data && slots.data.flat() };
+}
+
+/** What the build reads of the data service: the node type of each query, without its prefix. */
+export const sources = [
+  { type: 'Noticia', query: noticias },
+  { type: 'Colaborador', query: colaboradores },
+  { type: 'Conselheiro', query: conselheiros },
+  { type: 'Espaco', query: espacos },
+  { type: 'Midia', query: midias },
+];

@@ -1,0 +1,105 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { from, print } from '../../styles/media';
+import { color, space } from '../../styles/tokens';
+import { CarouselButton } from './CarouselButton';
+import { useSlider, type PerView } from './useSlider';
+
+interface CarouselProps {
+  /** What is in it, for who can't see it. */
+  label: string;
+  slides: readonly { readonly key: string; readonly content: ReactNode }[];
+  perView: PerView;
+  /** Whether the first slide follows the last. */
+  loop: boolean;
+}
+
+const spacing = 24;
+
+/** Slides side by side, moved by swiping or with the buttons below. */
+export function Carousel({ label, slides, perView, loop }: CarouselProps) {
+  // A loop needs a slide beside those that are seen.
+  const loops = loop && slides.length > perView[2];
+  const { attach, ready, hasPrevious, hasNext, previous, next } = useSlider(
+    perView,
+    loops,
+    spacing,
+  );
+  const [phone, tablet, desk] = perView;
+
+  return (
+    <div role="group" aria-roledescription="carrossel" aria-label={label}>
+      <ul
+        role="list"
+        ref={attach}
+        css={[track, ready && sliding, { '--phone': phone, '--tablet': tablet, '--desk': desk }]}
+      >
+        {slides.map(({ key, content }) => (
+          <li key={key} className="keen-slider__slide" css={slide}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div css={[buttons, !hasPrevious && !hasNext && nothingMore]}>
+          <CarouselButton direction="previous" disabled={!hasPrevious} onClick={previous} />
+          <CarouselButton direction="next" disabled={!hasNext} onClick={next} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** As the slider will lay it out, so that nothing moves when it takes over. */
+const track = css`
+  --per-view: var(--phone);
+  display: flex;
+  gap: ${spacing}px;
+  position: relative;
+  overflow-x: auto;
+  ${from.md} {
+    --per-view: var(--tablet);
+  }
+  ${from.lg} {
+    --per-view: var(--desk);
+  }
+  ${print} {
+    flex-wrap: wrap;
+    gap: ${space.md};
+  }
+`;
+
+const sliding = css`
+  gap: 0;
+  overflow: hidden;
+  touch-action: pan-y pinch-zoom;
+  user-select: none;
+  ${print} {
+    gap: ${space.md};
+    overflow: visible;
+  }
+`;
+
+const slide = css`
+  flex: none;
+  width: calc((100% - (var(--per-view) - 1) * ${spacing}px) / var(--per-view));
+  ${print} {
+    transform: none !important;
+  }
+`;
+
+const buttons = css`
+  display: flex;
+  gap: ${space.xs};
+  justify-content: center;
+  margin-top: ${space.md};
+  color: ${color.primary};
+  ${print} {
+    display: none;
+  }
+`;
+
+/** They keep their place, so that nothing moves when the slider takes over. */
+const nothingMore = css`
+  visibility: hidden;
+`;

@@ -1,0 +1,81 @@
+import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
+import { useEffect, useRef, useState } from 'react';
+
+/** How many slides are seen at once on phones, tablets and desks. */
+export type PerView = readonly [phone: number, tablet: number, desk: number];
+
+interface SliderState {
+  /** Whether the slider has taken over from the browser's own scrolling. */
+  ready: boolean;
+  /** Whether there is something before and after what is seen. */
+  hasPrevious: boolean;
+  hasNext: boolean;
+}
+
+const still: SliderState = { ready: false, hasPrevious: false, hasNext: false };
+
+function stateOf({ track: { details }, options }: KeenSliderInstance): SliderState {
+  if (!details) return still;
+  const loops = Boolean(options.loop);
+  return {
+    ready: true,
+    hasPrevious: loops || details.rel > 0,
+    hasNext: loops || details.abs < details.maxIdx,
+  };
+}
+
+function optionsFor(perView: PerView, loop: boolean, spacing: number): KeenSliderOptions {
+  const slides = (count: number) => ({ perView: count, spacing });
+  const motionless = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return {
+    loop,
+    defaultAnimation: { duration: motionless ? 0 : 500 },
+    slides: slides(perView[0]),
+    breakpoints: {
+      '(min-width: 48em)': { slides: slides(perView[1]) },
+      '(min-width: 64em)': { slides: slides(perView[2]) },
+    },
+  };
+}
+
+/**
+ * Makes an element a slider of its children. The library is loaded once the page is interactive; until
+ * then, and without scripts, the element scrolls.
+ *
+ * @param spacing between two slides, in pixels
+ * @returns `attach` as the `ref` of the element, what can be seen of the slides, and the two moves
+ */
+export function useSlider(perView: PerView, loop: boolean, spacing: number) {
+  const [element, attach] = useState<HTMLElement | null>(null);
+  const slider = useRef<KeenSliderInstance>(null);
+  const [state, setState] = useState(still);
+  const [phone, tablet, desk] = perView;
+
+  useEffect(() => {
+    if (!element) return;
+    let unmounted = false;
+    void import('keen-slider').then(({ default: KeenSlider }) => {
+      if (unmounted) return;
+      element.scrollLeft = 0;
+      const update = (instance: KeenSliderInstance) => setState(stateOf(instance));
+      slider.current = new KeenSlider(element, {
+        ...optionsFor([phone, tablet, desk], loop, spacing),
+        created: update,
+        slideChanged: update,
+        updated: update,
+      });
+    });
+    return () => {
+      unmounted = true;
+      slider.current?.destroy();
+      slider.current = null;
+    };
+  }, [element, phone, tablet, desk, loop, spacing]);
+
+  return {
+    attach,
+    ...state,
+    previous: () => slider.current?.prev(),
+    next: () => slider.current?.next(),
+  };
+}

@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
+import { canHover, print } from '../../styles/media';
+import { color, radius, shadow, space, text, weight } from '../../styles/tokens';
+import { Container } from '../ui/Container';
+import { useCurrentSection } from './useCurrentSection';
+
+interface AnchorMenuProps {
+  /** What the menu leads through, for who can't see it. */
+  label: string;
+  sections: readonly { readonly id: string; readonly label: string }[];
+  ids: readonly string[];
+}
+
+/** The page's sections, always in reach below the header, with the one being read marked. */
+export function AnchorMenu({ label, sections, ids }: AnchorMenuProps) {
+  const current = useCurrentSection(ids);
+  const bar = useRef<HTMLUListElement>(null);
+
+  // On phones the bar is wider than the screen: the current link is brought into it.
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    bar.current?.scrollTo({ left: link ? link.offsetLeft - 48 : 0, behavior: 'smooth' });
+  }, [current]);
+
+  return (
+    <nav aria-label={label} css={band}>
+      <Container>
+        <ul role="list" ref={bar} css={list}>
+          {sections.map(({ id, label: name }) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} css={link}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </nav>
+  );
+}
+
+const band = css`
+  position: sticky;
+  z-index: 1;
+  top: var(--header-height);
+  background: ${color.white};
+  box-shadow: ${shadow.sm};
+  ${print} {
+    display: none;
+  }
+`;
+
+const list = css`
+  position: relative;
+  display: flex;
+  gap: ${space['3xs']};
+  overflow-x: auto;
+  /* Room for the focus ring, which the scrolling would cut off. */
+  padding-block: ${space['2xs']} !important;
+  scrollbar-width: none;
+`;
+
+const link = css`
+  display: block;
+  padding: 0.6rem 1rem;
+  border-radius: ${radius.pill};
+  color: ${color.ink};
+  font-size: ${text.sm};
+  font-weight: ${weight.medium};
+  text-decoration: none;
+  white-space: nowrap;
+  ${canHover} {
+    &:hover {
+      background: ${color.primarySoft};
+    }
+  }
+  &[aria-current] {
+    background: ${color.primary};
+    color: ${color.white};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;

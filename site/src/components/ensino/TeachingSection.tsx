@@ -1,0 +1,126 @@
+import { css } from '@emotion/react';
+import { graphql } from 'gatsby';
+import type { TeachingSection as Content } from '../../content/ensino';
+import { from } from '../../styles/media';
+import { prose } from '../../styles/prose';
+import { color, radius, space, text, weight } from '../../styles/tokens';
+import { Photo } from '../photo/Photo';
+import { RichText } from '../text/RichText';
+import { ButtonLink } from '../ui/ButtonLink';
+import { Section } from '../ui/Section';
+
+interface TeachingSectionProps {
+  section: Content;
+  photo?: Queries.TeachingPhotoFragment;
+  /** Sections with an odd index have the picture first and a ground of their own. */
+  index: number;
+}
+
+/** A stage of school: whom it is for, how it teaches, and where to read more. */
+export function TeachingSection({ section, photo, index }: TeachingSectionProps) {
+  const { id, title, audience, text: body, page, document } = section;
+  const image = photo?.childImageSharp?.gatsbyImageData;
+  const odd = index % 2 === 1;
+  return (
+    <Section id={id} tone={odd ? 'sand' : 'cream'} labelledBy={`${id}-titulo`} css={anchor}>
+      <div css={[columns, image && withPicture, odd && pictureFirst]}>
+        <div>
+          <h2 id={`${id}-titulo`}>{title}</h2>
+          {audience && <p css={audienceStyle}>{audience}</p>}
+          <div css={[prose, bodyStyle]}>
+            <RichText text={body} />
+          </div>
+          {(page ?? document) && (
+            <p css={more}>
+              {document && (
+                <ButtonLink to={document.href} newTab>
+                  {document.label}
+                </ButtonLink>
+              )}
+              {page && (
+                <ButtonLink to={page.to} variant="secondary">
+                  {page.label}
+                </ButtonLink>
+              )}
+            </p>
+          )}
+        </div>
+        {image && (
+          <div css={frame}>
+            <Photo image={image} alt="" />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment TeachingPhoto on File {
+    name
+    childImageSharp {
+      gatsbyImageData(
+        width: 640
+        aspectRatio: 1.3333
+        layout: CONSTRAINED
+        sizes: "(min-width: 80em) 31rem, (min-width: 64em) 42vw, 100vw"
+      )
+    }
+  }
+`;
+
+const anchor = css`
+  /* The height of the anchor menu, which stays above it. */
+  scroll-margin-top: 3.5rem;
+`;
+
+const columns = css`
+  display: grid;
+  gap: ${space.lg};
+  align-items: center;
+`;
+
+const withPicture = css`
+  ${from.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space['2xl']};
+  }
+`;
+
+const pictureFirst = css`
+  ${from.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    > :last-of-type {
+      order: -1;
+    }
+  }
+`;
+
+const audienceStyle = css`
+  margin-top: ${space.xs};
+  color: ${color.coral};
+  font-size: ${text.base};
+  font-weight: ${weight.bold};
+`;
+
+const bodyStyle = css`
+  margin-top: ${space.md};
+`;
+
+const more = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+  margin-top: ${space.md};
+`;
+
+const frame = css`
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  border-radius: ${radius.xl};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;

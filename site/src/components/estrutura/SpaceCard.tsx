@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { graphql } from 'gatsby';
+import { color, radius, space, text } from '../../styles/tokens';
+import { LineIcon } from '../icons/LineIcon';
+import { Photo } from '../photo/Photo';
+
+/** A space of the school: its picture, or the icon of one, over its name. */
+export function SpaceCard({ space: { name, photo } }: { space: Queries.SpaceCardFragment }) {
+  const image = photo?.childImageSharp?.gatsbyImageData;
+  return (
+    <div css={card}>
+      <div css={frame}>
+        {image ? <Photo image={image} alt="" /> : <LineIcon name="image" css={placeholder} />}
+      </div>
+      <h3 css={nameStyle}>{name}</h3>
+    </div>
+  );
+}
+
+export const fragment = graphql`
+  fragment SpaceCard on SupabaseEspaco {
+    name
+    photo {
+      childImageSharp {
+        gatsbyImageData(
+          width: 720
+          aspectRatio: 1.3333
+          layout: CONSTRAINED
+          sizes: "(min-width: 64em) 24rem, (min-width: 48em) 50vw, 100vw"
+        )
+      }
+    }
+  }
+`;
+
+const card = css`
+  overflow: hidden;
+  height: 100%;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg};
+  background: ${color.white};
+`;
+
+const frame = css`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 3;
+  background: ${color.primarySoft};
+  img {
+    width: 100%;
+  }
+`;
+
+const placeholder = css`
+  width: 4rem;
+  height: 4rem;
+  color: ${color.primary};
+`;
+
+const nameStyle = css`
+  padding: ${space.sm} ${space.md};
+  font-size: ${text.lg};
+`;

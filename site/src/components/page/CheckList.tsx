@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { color, space } from '../../styles/tokens';
+import { LineIcon } from '../icons/LineIcon';
+
+interface CheckListProps {
+  items: readonly string[];
+  className?: string;
+}
+
+/** Short items, each with a tick before it. */
+export function CheckList({ items, className }: CheckListProps) {
+  return (
+    <ul role="list" css={list} className={className}>
+      {items.map((item) => (
+        <li key={item} css={line}>
+          <LineIcon name="check" css={tick} />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const list = css`
+  display: grid;
+  gap: ${space.xs};
+`;
+
+const line = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space.xs};
+`;
+
+const tick = css`
+  width: 1.5em;
+  height: 1.5em;
+  margin-top: 0.08em;
+  padding: 0.25em;
+  border-radius: 50%;
+  background: ${color.yellow};
+  color: ${color.ink};
+  stroke-width: 2.6;
+`;

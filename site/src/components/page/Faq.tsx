@@ -1,0 +1,29 @@
+import type { Question } from '../../content/rich-text';
+import { prose } from '../../styles/prose';
+import { RichText } from '../text/RichText';
+import { Accordion } from '../ui/Accordion';
+import type { Tone } from '../ui/Section';
+import { SplitSection } from './SplitSection';
+
+interface FaqProps {
+  faq: { readonly title: string; readonly questions: readonly Question[] };
+  tone?: Tone;
+}
+
+/** The questions families ask of a page's subject, one answer open at a time. */
+export function Faq({ faq, tone }: FaqProps) {
+  return (
+    <SplitSection id="perguntas" title={faq.title} tone={tone}>
+      <Accordion
+        items={faq.questions.map(({ question, answer }) => ({
+          title: question,
+          content: (
+            <div css={prose}>
+              <RichText text={answer} />
+            </div>
+          ),
+        }))}
+      />
+    </SplitSection>
+  );
+}

@@ -1,0 +1,127 @@
+import { css } from '@emotion/react';
+import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
+import { from, print } from '../../styles/media';
+import { color, radius, space, text } from '../../styles/tokens';
+import { Photo } from '../photo/Photo';
+import { Container } from '../ui/Container';
+
+interface PageHeroProps {
+  title: string;
+  subtitle?: string;
+  /** Beside the words where there is room, below them on phones. */
+  photo?: Queries.HeroPhotoFragment | null;
+  /** What the picture shows, where the words beside it don't say it. */
+  alt?: string;
+  /** Buttons, as a rule. */
+  children?: ReactNode;
+}
+
+/** The top of a page: its title, what it is about and, as a rule, a picture. */
+export function PageHero({ title, subtitle, photo, alt = '', children }: PageHeroProps) {
+  const image = photo?.childImageSharp?.gatsbyImageData;
+  return (
+    <header css={[band, !image && sunrise]}>
+      <Container>
+        <div css={[row, image && withPicture]}>
+          <div css={words}>
+            <h1>{title}</h1>
+            {subtitle && <p css={lead}>{subtitle}</p>}
+            {children && <div css={buttons}>{children}</div>}
+          </div>
+          {image && (
+            <div css={frame}>
+              <Photo image={image} alt={alt} eager />
+            </div>
+          )}
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+export const fragment = graphql`
+  fragment HeroPhoto on File {
+    childImageSharp {
+      gatsbyImageData(
+        width: 720
+        aspectRatio: 1.5
+        layout: CONSTRAINED
+        sizes: "(min-width: 80em) 36rem, (min-width: 64em) 46vw, 100vw"
+        formats: [AVIF, WEBP]
+      )
+    }
+  }
+`;
+
+const band = css`
+  --color-focus: ${color.yellow};
+  overflow: hidden;
+  padding-block: ${space['2xl']};
+  background: ${color.primaryDark};
+  color: ${color.cream};
+  ${print} {
+    padding-block: ${space.sm};
+    background: none;
+    color: ${color.ink};
+  }
+`;
+
+/** The sun of the emblem, where no picture stands. */
+const sunrise = css`
+  ${from.md} {
+    background:
+      radial-gradient(circle 9rem at 84% 108%, ${color.yellow} 99.5%, transparent),
+      radial-gradient(circle 13rem at 84% 108%, ${color.primary} 99.5%, transparent),
+      ${color.primaryDark};
+  }
+`;
+
+const row = css`
+  display: grid;
+  gap: ${space.lg};
+  align-items: center;
+`;
+
+const withPicture = css`
+  ${from.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space.xl};
+  }
+`;
+
+const words = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space.sm};
+  max-width: 44rem;
+`;
+
+const lead = css`
+  font-size: ${text.lg};
+  line-height: 1.5;
+`;
+
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+  margin-top: ${space.xs};
+  ${print} {
+    display: none;
+  }
+`;
+
+const frame = css`
+  overflow: hidden;
+  aspect-ratio: 3 / 2;
+  border-radius: ${radius.xl};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  ${print} {
+    display: none;
+  }
+`;

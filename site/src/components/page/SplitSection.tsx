@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { from, print } from '../../styles/media';
+import { space } from '../../styles/tokens';
+import { Section, type Tone } from '../ui/Section';
+import { SectionHeading } from '../ui/SectionHeading';
+
+interface SplitSectionProps {
+  /** Of the heading; links jump to it. */
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  tone?: Tone;
+  children: ReactNode;
+}
+
+/** A heading and, beside it where there is room, what it is about: long texts keep a readable line. */
+export function SplitSection({ id, title, lead, tone, children }: SplitSectionProps) {
+  return (
+    <Section tone={tone} labelledBy={id}>
+      <div css={columns}>
+        <div css={heading}>
+          <SectionHeading id={id} title={title} lead={lead} />
+        </div>
+        <div>{children}</div>
+      </div>
+    </Section>
+  );
+}
+
+const columns = css`
+  display: grid;
+  ${from.lg} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: ${space['2xl']};
+  }
+  ${print} {
+    display: block;
+  }
+`;
+
+/** Stays in sight while a long text passes by. */
+const heading = css`
+  ${from.lg} {
+    position: sticky;
+    top: calc(var(--header-height) + ${space.lg});
+    align-self: start;
+  }
+`;

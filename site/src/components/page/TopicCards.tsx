@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import type { Topic } from '../../content/rich-text';
+import { from } from '../../styles/media';
+import { color, radius, space } from '../../styles/tokens';
+import { LineIcon } from '../icons/LineIcon';
+import type { IconName } from '../icons/paths';
+import { Card } from '../ui/Card';
+import { Grid } from '../ui/Grid';
+
+interface TopicCardsProps {
+  items: readonly (Topic & { readonly icon?: IconName })[];
+  /** How narrow a card may get. */
+  min?: string;
+}
+
+/** Short topics side by side, each with its icon if it has one. */
+export function TopicCards({ items, min }: TopicCardsProps) {
+  return (
+    <Grid as="ul" min={min}>
+      {items.map(({ icon, title, text }) => (
+        <Card as="li" key={title} css={icon && withIcon}>
+          {icon && <LineIcon name={icon} css={iconStyle} />}
+          <div>
+            <h3>{title}</h3>
+            <p css={textStyle}>{text}</p>
+          </div>
+        </Card>
+      ))}
+    </Grid>
+  );
+}
+
+/** Beside the words on phones, where cards stand one below the other. */
+const withIcon = css`
+  flex-direction: row;
+  gap: ${space.sm};
+  ${from.md} {
+    flex-direction: column;
+  }
+`;
+
+const iconStyle = css`
+  flex: none;
+  width: 3.25rem;
+  height: 3.25rem;
+  padding: 0.75rem;
+  border-radius: ${radius.md};
+  background: ${color.yellowSoft};
+  color: ${color.primaryDark};
+`;
+
+const textStyle = css`
+  margin-top: ${space['2xs']};
+  color: ${color.muted};
+`;

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import type { PolicySection } from '../../content/privacidade/section';
+import { visuallyHidden } from '../../styles/visuallyHidden';
+
+import { color, radius, space, text, weight } from '../../styles/tokens';
+
+type Table = NonNullable<PolicySection['table']>;
+
+/** A row for each purpose. On phones a row becomes a block, each cell with the name of its column. */
+export function PurposesTable({ table: { caption, head, rows } }: { table: Table }) {
+  return (
+    <table css={table}>
+      <caption css={visuallyHidden}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head.purpose}</th>
+          <th scope="col">{head.data}</th>
+          <th scope="col">{head.legalBasis}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ purpose, data, legalBasis }) => (
+          <tr key={purpose}>
+            <th scope="row">{purpose}</th>
+            <td data-column={head.data}>{data}</td>
+            <td data-column={head.legalBasis}>{legalBasis}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const table = css`
+  width: 100%;
+  border-spacing: 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.md};
+  background: ${color.white};
+  font-size: ${text.sm};
+  text-align: left;
+
+  th,
+  td {
+    padding: ${space.xs} ${space.sm};
+    vertical-align: top;
+  }
+  tbody tr + tr > * {
+    border-top: 1px solid ${color.line};
+  }
+  thead th {
+    border-bottom: 2px solid ${color.primary};
+  }
+  tbody th {
+    width: 32%;
+    font-weight: ${weight.bold};
+  }
+
+  @media (max-width: 47.99em) {
+    thead {
+      ${visuallyHidden}
+    }
+    &,
+    tbody,
+    tr,
+    th,
+    td {
+      display: block;
+    }
+    tbody th {
+      width: auto;
+      padding-bottom: 0;
+    }
+    td {
+      padding-block: ${space['3xs']};
+      border: 0;
+    }
+    td:last-of-type {
+      padding-bottom: ${space.sm};
+    }
+    tbody tr + tr > td {
+      border: 0;
+    }
+    td::before {
+      content: attr(data-column) ': ';
+      color: ${color.muted};
+    }
+  }
+`;

@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+import type { Block, RichText as Blocks } from '../../content/rich-text';
+
+/** The blocks of a text, in order. Its surroundings give it rhythm (`prose`). */
+export function RichText({ text }: { text: Blocks }) {
+  return text.map((block, index) => <Fragment key={index}>{element(block)}</Fragment>);
+}
+
+function element(block: Block) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  const List = 'list' in block ? 'ul' : 'ol';
+  const items = 'list' in block ? block.list : block.steps;
+  return (
+    <List>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,121 @@
+import { css } from '@emotion/react';
+import { useId, type ReactNode } from 'react';
+import { canHover, print, reducedMotion } from '../../styles/media';
+import { color, motion, radius, space, text, weight } from '../../styles/tokens';
+
+interface AccordionItem {
+  /** The fragment of its address. Browsers open what holds the place they jump to. */
+  readonly id?: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+interface AccordionProps {
+  items: readonly AccordionItem[];
+  /** The element of the titles, by their place in the page's outline. */
+  heading?: 'h2' | 'h3';
+}
+
+/**
+ * Titles that open what is under them, at most one at a time; the open one closes again. The browser's
+ * own <details>, so it works before scripts do and without them; on paper all of them are open.
+ */
+export function Accordion({ items, heading: Heading = 'h3' }: AccordionProps) {
+  const group = useId();
+  return (
+    <div css={accordion}>
+      {items.map(({ id, title, content }) => (
+        <details key={title} name={group} css={item}>
+          <summary css={summary}>
+            <Heading css={headingStyle}>{title}</Heading>
+          </summary>
+          <div id={id} css={panel}>
+            {content}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+const accordion = css`
+  display: grid;
+  gap: ${space.xs};
+`;
+
+const item = css`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.md};
+  background: ${color.white};
+  color: ${color.ink};
+  &[open] {
+    border-color: ${color.primary};
+  }
+  ${print} {
+    border: 0;
+    break-inside: avoid;
+    &::details-content {
+      display: block;
+      block-size: auto;
+      content-visibility: visible;
+    }
+  }
+`;
+
+const summary = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.sm};
+  min-height: 3.5rem;
+  padding: ${space.xs} ${space.md};
+  border-radius: ${radius.md};
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &::after {
+    content: '';
+    flex: none;
+    width: 0.6rem;
+    height: 0.6rem;
+    margin-right: 0.25rem;
+    border: solid ${color.primary};
+    border-width: 0 2.5px 2.5px 0;
+    transform: translateY(-25%) rotate(45deg);
+    transition: transform ${motion.quick};
+    ${reducedMotion} {
+      transition: none;
+    }
+  }
+  [open] > &::after {
+    transform: translateY(25%) rotate(-135deg);
+  }
+  ${canHover} {
+    &:hover {
+      background: ${color.primarySoft};
+    }
+  }
+  ${print} {
+    padding-inline: 0;
+    &::after {
+      display: none;
+    }
+  }
+`;
+
+const headingStyle = css`
+  font-size: ${text.lg};
+  font-weight: ${weight.bold};
+  letter-spacing: 0;
+  line-height: 1.35;
+`;
+
+const panel = css`
+  scroll-margin-top: 4rem;
+  padding: 0 ${space.md} ${space.md};
+  ${print} {
+    padding-inline: 0;
+  }
+`;

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { buttonStyles, type ButtonLook } from './buttonStyles';
+import { SmartLink } from './SmartLink';
+
+interface ButtonLinkProps extends ButtonLook {
+  to: string;
+  newTab?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, ...link }: ButtonLinkProps) {
+  return <SmartLink css={buttonStyles({ variant, size })} {...link} />;
+}

@@ -1,0 +1,27 @@
+import { Link } from 'gatsby';
+import type { ComponentProps } from 'react';
+import { NewTabHint } from './NewTabHint';
+
+interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
+  /** A page of the site ("/visita"), a place on this page ("#cardapio") or any other address. */
+  to: string;
+  newTab?: boolean;
+}
+
+/** Pages of the site open through the router; all else is a plain link. New tabs say so. */
+export function SmartLink({ to, newTab = false, children, ...anchor }: SmartLinkProps) {
+  const isPage = /^\/(?!\/|storage\/)/.test(to);
+  if (isPage && !newTab) {
+    return (
+      <Link to={to} {...anchor}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={to} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })} {...anchor}>
+      {children}
+      {newTab && <NewTabHint />}
+    </a>
+  );
+}

@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { videoEmbedUrl } from 'shared/video';
+import { color, space } from '../../styles/tokens';
+import { visuallyHidden } from '../../styles/visuallyHidden';
+
+interface VideoPlayerProps {
+  /** Any form of link to a video. */
+  link: string | null;
+  title: string;
+  /** What is seen until the video is asked for; it fills the frame and shows the title. */
+  poster: ReactNode;
+  /** Width to height, for CSS. */
+  ratio: '16 / 9' | '9 / 16';
+  className?: string;
+}
+
+/**
+ * A poster that turns into the video's player when clicked: nothing is asked of the video platform
+ * before. A link that leads to no video says so in its place.
+ */
+export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlayerProps) {
+  const address = useMemo(() => videoEmbedUrl(link), [link]);
+  const [playing, setPlaying] = useState(false);
+
+  return (
+    <div css={[frame, { aspectRatio: ratio }]} className={className}>
+      {!address && (
+        <p css={[fill, invalid]}>
+          <strong>{title}</strong>
+          Link do vídeo inválido.
+        </p>
+      )}
+      {address && !playing && (
+        <button type="button" onClick={() => setPlaying(true)} css={fill}>
+          <span css={visuallyHidden}>Assistir ao vídeo: </span>
+          {poster}
+        </button>
+      )}
+      {address && playing && (
+        <iframe
+          src={`${address}&autoplay=1`}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+          // The button that had the focus is gone.
+          ref={(player) => player?.focus()}
+          css={fill}
+        />
+      )}
+    </div>
+  );
+}
+
+const frame = css`
+  position: relative;
+  overflow: hidden;
+`;
+
+const fill = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: inherit;
+  &:focus-visible {
+    outline-offset: -6px;
+  }
+`;
+
+const invalid = css`
+  display: grid;
+  align-content: center;
+  gap: ${space['2xs']};
+  padding: ${space.sm};
+  background: ${color.sand};
+  text-align: center;
+`;

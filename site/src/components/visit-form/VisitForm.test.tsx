@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import * as gatsby from 'gatsby';
+import { Toaster } from '../toast/Toaster';
+import { dismissToast } from '../toast/toasts';
+import { VisitForm } from './VisitForm';
+
+/** The router's stand-in notes where the code under test asked to go. */
+const { visited } = gatsby as unknown as { visited: string[] };
+
+type Send = typeof fetch;
+const send = jest.fn<Send>();
+
+beforeEach(() => {
+  visited.length = 0;
+  send.mockReset().mockResolvedValue(answer(200, { ok: true }));
+  Object.assign(globalThis, { fetch: send });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <>
+      <h2 id="titulo">Solicite a sua visita</h2>
+      <VisitForm labelledBy="titulo" />
+      <Toaster />
+    </>,
+  );
+});
+
+afterEach(() => {
+  act(dismissToast);
+  jest.restoreAllMocks();
+});
+
+function answer(status: number, body: object): Response {
+  return { ok: status < 400, status, json: () => Promise.resolve(body) } as Response;
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Nome completo do responsável');
+const whatsapp = () => screen.getByLabelText<HTMLInputElement>('WhatsApp');
+const consent = () => screen.getByLabelText<HTMLInputElement>(/^Li e concordo/);
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Solicitar|Enviando/ });
+const group = (legend: string) => within(screen.getByRole('group', { name: legend }));
+
+function fillIn(): void {
+  fireEvent.input(name(), { target: { value: 'Marina Souza' } });
+  fireEvent.input(whatsapp(), { target: { value: '17912345678' } });
+  fireEvent.click(group('Séries de interesse').getByLabelText('EIC 4'));
+  fireEvent.click(group('Períodos disponíveis').getByLabelText('Quinta-feira, tarde'));
+  fireEvent.click(consent());
+}
+
+function sentBody(call = 0): Record<string, unknown> {
+  return JSON.parse(String(send.mock.calls[call]?.[1]?.body)) as Record<string, unknown>;
+}
+
+test('starts empty, with the country’s code and without consent', () => {
+  expect(name().value).toBe('');
+  expect(whatsapp().value).toBe('+55 ');
+  expect(consent().checked).toBe(false);
+  expect(group('Séries de interesse').getAllByRole('checkbox')).toHaveLength(15);
+  expect(group('Períodos disponíveis').getAllByRole('checkbox')).toHaveLength(10);
+});
+
+test('sent empty, every field says what it lacks, and the first one has the focus', async () => {
+  fireEvent.click(button());
+  const messages = [
+    'Por favor, informe seu nome completo.',
+    'Informe um número de WhatsApp para contato.',
+    'Selecione pelo menos uma série de interesse.',
+    'Selecione pelo menos um período disponível.',
+    'Você precisa aceitar a Política de Privacidade para continuar.',
+  ];
+  for (const message of messages) await screen.findByText(message);
+  expect(document.activeElement).toBe(name());
+  expect(name().getAttribute('aria-invalid')).toBe('true');
+  const description = document.getElementById(name().getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe(messages[0]);
+  screen.getByRole('group', { name: 'Séries de interesse', description: /pelo menos uma/ });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a message goes as soon as its field is right, and comes back when it is not', async () => {
+  fireEvent.click(button());
+  await screen.findByText('Por favor, informe seu nome completo.');
+  fireEvent.input(name(), { target: { value: 'Ana' } });
+  await gone('Por favor, informe seu nome completo.');
+  fireEvent.input(whatsapp(), { target: { value: '+55 17 9123' } });
+  await screen.findByText(
+    'Revise o número (use DDD e WhatsApp com 9 dígitos). Ex.: +55 17 9XXXX-XXXX.',
+  );
+});
+
+test('is sent, says so, and leads to the page that thanks', async () => {
+  fillIn();
+  fireEvent.click(button());
+  await screen.findByText('Enviando...');
+  expect(button().disabled).toBe(true);
+  await screen.findByText('Formulário enviado. Redirecionando...');
+  screen.getByText('Sucesso!');
+  expect(sentBody()).toMatchObject({
+    nomeResponsavel: 'Marina Souza',
+    seriesInteresse: ['eic4'],
+    periodosDisponiveis: ['qui_tarde'],
+    whatsapp: '+55 17 91234-5678',
+    lgpd: true,
+    assunto: '',
+    page_url: 'http://localhost/',
+    id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+  });
+  expect(visited).toEqual([]);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
+  expect(visited).toEqual(['/visita/obrigado']);
+});
+
+test('clicked twice, it is sent once', async () => {
+  fillIn();
+  fireEvent.click(button());
+  fireEvent.submit(screen.getByRole('form', { name: 'Solicite a sua visita' }));
+  fireEvent.click(button());
+  await screen.findByText('Sucesso!');
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  { status: 500, body: {}, message: 'Falha no envio do formulário.' },
+  { status: 503, body: { error: 'x' }, message: 'Falha no envio do formulário.' },
+  { status: 429, body: { error: 'Aguarde.' }, message: 'Falha no envio do formulário. Aguarde.' },
+])(
+  'refused with $status, it says so and keeps what was typed',
+  async ({ status, body, message }) => {
+    send.mockResolvedValue(answer(status, body));
+    fillIn();
+    fireEvent.click(button());
+    await screen.findByText(message);
+    screen.getByText('Erro!');
+    expect(button().disabled).toBe(false);
+    expect(button().textContent).toBe('Solicitar visita');
+    expect(name().value).toBe('Marina Souza');
+    expect(whatsapp().value).toBe('+55 17 91234-5678');
+    expect(consent().checked).toBe(true);
+    expect(visited).toEqual([]);
+  },
+);
+
+test('without a connection it asks to try again, and the repeat carries the same id', async () => {
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fillIn();
+  fireEvent.click(button());
+  await screen.findByText('Não foi possível enviar sua solicitação. Tente novamente.');
+  fireEvent.click(button());
+  await screen.findByText('Sucesso!');
+  expect(sentBody(1).id).toBe(sentBody(0).id);
+});
+
+test('changed after a failure, it is another request', async () => {
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fillIn();
+  fireEvent.click(button());
+  await screen.findByText('Erro!');
+  fireEvent.input(name(), { target: { value: 'Marina de Souza' } });
+  fireEvent.click(button());
+  await screen.findByText('Sucesso!');
+  expect(sentBody(1).id).not.toBe(sentBody(0).id);
+});
+
+test('what the function finds wrong is said at its field', async () => {
+  send.mockResolvedValue(
+    answer(400, { error: 'Revise.', fields: { whatsapp: 'Número estranho.' } }),
+  );
+  fillIn();
+  fireEvent.click(button());
+  await screen.findByText('Número estranho.');
+  expect(document.activeElement).toBe(whatsapp());
+});
+
+test('the privacy policy opens in a new tab', () => {
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Política de Privacidade/ });
+  expect(link.getAttribute('href')).toBe('/privacidade');
+  expect(link.target).toBe('_blank');
+});
+
+async function gone(text: string): Promise<void> {
+  for (let tries = 0; screen.queryByText(text) && tries < 50; tries += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  }
+  expect(screen.queryByText(text)).toBeNull();
+}

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { canHover } from '../../styles/media';
+import { color, leading, motion, space, text, weight } from '../../styles/tokens';
+import { PlayIcon } from '../video/PlayIcon';
+
+const grounds = [
+  { background: color.primary, color: color.cream, glow: color.yellow },
+  { background: color.yellow, color: color.ink, glow: color.coralBright },
+  { background: color.coral, color: color.white, glow: color.yellow },
+  { background: color.primarySoft, color: color.primaryDeep, glow: color.yellow },
+  { background: color.primaryDeep, color: color.cream, glow: color.coralBright },
+] as const;
+
+/** The title card of a video. Neighbours differ in colour: `index` chooses. */
+export function ActivityPoster({ name, index }: { name: string; index: number }) {
+  const { glow, ...ground } = grounds[index % grounds.length] ?? grounds[0];
+  return (
+    <span css={[card, ground]}>
+      <span css={[sun, { background: glow }]} />
+      <PlayIcon css={icon} />
+      <span css={title}>{name}</span>
+    </span>
+  );
+}
+
+const card = css`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  justify-content: flex-end;
+  gap: ${space.xs};
+  overflow: hidden;
+  padding: ${space.sm};
+`;
+
+/** A half-set sun, the school's emblem. */
+const sun = css`
+  position: absolute;
+  top: -14%;
+  right: -22%;
+  width: 82%;
+  aspect-ratio: 1;
+  border-radius: 50%;
+  opacity: 0.85;
+  transition: transform ${motion.smooth};
+  ${canHover} {
+    button:hover & {
+      transform: scale(1.12);
+    }
+  }
+`;
+
+const icon = css`
+  position: relative;
+  width: 3rem;
+  height: 3rem;
+`;
+
+const title = css`
+  position: relative;
+  font-size: ${text.base};
+  font-weight: ${weight.heavy};
+  line-height: ${leading.snug};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,52 @@
+import { graphql, type PageProps } from 'gatsby';
+import { AnchorMenu } from '../components/ensino/AnchorMenu';
+import { TeachingSection } from '../components/ensino/TeachingSection';
+import { PageHero } from '../components/page/PageHero';
+import { VisitBand } from '../components/page/VisitBand';
+import { ensino } from '../content/ensino';
+
+const { title, subtitle, menuLabel, sections } = ensino;
+const ids = sections.map(({ id }) => id);
+
+export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>) {
+  const photos = data.allFile.nodes;
+  return (
+    <>
+      <PageHero title={title} subtitle={subtitle} />
+      <AnchorMenu label={menuLabel} sections={sections} ids={ids} />
+      {sections.map((section, index) => (
+        <TeachingSection
+          key={section.id}
+          section={section}
+          photo={photos.find(({ name }) => name === section.picture)}
+          index={index}
+        />
+      ))}
+      <VisitBand />
+    </>
+  );
+}
+
+export const query = graphql`
+  query EnsinoPage {
+    allFile(
+      filter: {
+        sourceInstanceName: { eq: "images" }
+        name: {
+          in: [
+            "ensino-proposta"
+            "ensino-eic"
+            "ensino-fundamental-i"
+            "ensino-fundamental-ii"
+            "ensino-medio"
+            "contraturno"
+          ]
+        }
+      }
+    ) {
+      nodes {
+        ...TeachingPhoto
+      }
+    }
+  }
+`;

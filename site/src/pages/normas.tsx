@@ -1,0 +1,33 @@
+import { school } from 'shared/school';
+import { PageHero } from '../components/page/PageHero';
+import { SplitSection } from '../components/page/SplitSection';
+import { RichText } from '../components/text/RichText';
+import { Accordion } from '../components/ui/Accordion';
+import { ButtonLink } from '../components/ui/ButtonLink';
+import { normas } from '../content/normas';
+import { prose } from '../styles/prose';
+
+export default function NormasPage() {
+  return (
+    <>
+      <PageHero title={normas.title} subtitle={normas.subtitle}>
+        <ButtonLink to={school.links.parentsGuide} newTab variant="cta" size="lg">
+          {normas.guide}
+        </ButtonLink>
+      </PageHero>
+      <SplitSection id="combinados" title={normas.topicsTitle} lead={normas.intro}>
+        <Accordion
+          items={normas.topics.map((topic) => ({ ...topic, content: rule(topic.text) }))}
+        />
+      </SplitSection>
+    </>
+  );
+}
+
+function rule(text: (typeof normas.topics)[number]['text']) {
+  return (
+    <div css={prose}>
+      <RichText text={text} />
+    </div>
+  );
+}

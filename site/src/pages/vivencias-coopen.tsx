@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { graphql, type PageProps } from 'gatsby';
+import { PageHero } from '../components/page/PageHero';
+import { RichText } from '../components/text/RichText';
+import { NeedsScripts } from '../components/ui/NeedsScripts';
+import { Section } from '../components/ui/Section';
+import { Activities } from '../components/vivencias/Activities';
+import { vivencias } from '../content/vivencias-coopen';
+import { prose } from '../styles/prose';
+import { space } from '../styles/tokens';
+
+export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQuery>) {
+  const { title, subtitle, intro } = vivencias;
+  return (
+    <>
+      <PageHero title={title} subtitle={subtitle} photo={data.hero} />
+      <Section>
+        <div css={[prose, introduction]}>
+          <RichText text={intro} />
+        </div>
+        <NeedsScripts purpose="ver os vídeos das atividades">
+          <Activities />
+        </NeedsScripts>
+      </Section>
+    </>
+  );
+}
+
+export const query = graphql`
+  query VivenciasPage {
+    hero: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "hero-vivencias.jpg" }) {
+      ...HeroPhoto
+    }
+  }
+`;
+
+const introduction = css`
+  margin-bottom: ${space.xl};
+`;

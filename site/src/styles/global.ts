@@ -1,0 +1,154 @@
+import { css } from '@emotion/react';
+import { fontFaces, fontFamily } from './fonts';
+import { from, print, reducedMotion } from './media';
+import { color, leading, motion, radius, space, text, weight, customProperties } from './tokens';
+
+/** The reset, the custom properties and the defaults of every element; all else lives with components. */
+export const globalStyles = css`
+  ${fontFaces}
+
+  :root {
+    ${customProperties}
+    /** What a sticky header hides of a section that is jumped to. */
+    --header-height: 4.5rem;
+    color-scheme: light;
+    scroll-padding-top: calc(var(--header-height) + ${space.sm});
+    ${from.lg} {
+      --header-height: 5.25rem;
+    }
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+    margin: 0;
+  }
+
+  html {
+    scroll-behavior: smooth;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    ${reducedMotion} {
+      scroll-behavior: auto;
+    }
+  }
+
+  body {
+    min-height: 100vh;
+    background: ${color.cream};
+    color: ${color.ink};
+    font: ${weight.normal} ${text.base} / ${leading.normal} ${fontFamily};
+    overflow-wrap: break-word;
+    -webkit-font-smoothing: antialiased;
+  }
+
+  body.menu-open {
+    overflow: hidden;
+  }
+
+  h1,
+  h2,
+  h3,
+  h4 {
+    line-height: ${leading.tight};
+    font-weight: ${weight.heavy};
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+  }
+  h1 {
+    font-size: ${text['3xl']};
+  }
+  h2 {
+    font-size: ${text['2xl']};
+  }
+  h3 {
+    font-size: ${text.xl};
+    line-height: ${leading.snug};
+    font-weight: ${weight.bold};
+    letter-spacing: -0.01em;
+  }
+
+  p,
+  li,
+  dd {
+    text-wrap: pretty;
+  }
+
+  a {
+    color: ${color.primary};
+    text-decoration-thickness: 0.08em;
+    text-underline-offset: 0.2em;
+  }
+
+  ul[role='list'],
+  ol[role='list'] {
+    padding: 0;
+    list-style: none;
+  }
+
+  img,
+  picture,
+  svg,
+  video,
+  iframe {
+    display: block;
+    max-width: 100%;
+  }
+  img {
+    height: auto;
+  }
+
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+  button {
+    cursor: pointer;
+  }
+
+  :focus-visible {
+    outline: 3px solid ${color.focus};
+    outline-offset: 3px;
+    border-radius: ${radius.sm};
+  }
+  /* The target of the skip link and of a page change: focused by code, not by the reader's choice. */
+  [tabindex='-1']:focus {
+    outline: none;
+  }
+
+  ::selection {
+    background: ${color.yellow};
+    color: ${color.ink};
+  }
+
+  ${reducedMotion} {
+    *,
+    *::before,
+    *::after {
+      transition-duration: 0.01ms !important;
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+    }
+  }
+
+  @keyframes page-in {
+    from {
+      opacity: 0;
+      transform: translateY(20px);
+    }
+  }
+  /* Only when one page follows another: on the first page it would delay what is seen first. */
+  html[data-navigated] main {
+    animation: page-in ${motion.page} ${motion.ease};
+  }
+
+  ${print} {
+    body {
+      background: ${color.white};
+    }
+  }
+`;

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { color, leading, radius, space, text, weight } from './tokens';
+
+/** The rhythm of running text: articles, policies, rules. Give it to one element that holds the text. */
+export const prose = css`
+  max-width: 42rem;
+  font-size: ${text.base};
+  line-height: ${leading.normal};
+
+  > * + * {
+    margin-top: ${space.sm};
+  }
+  h2,
+  h3,
+  h4 {
+    margin-top: ${space.xl};
+    margin-bottom: ${space['2xs']};
+  }
+  h2 {
+    font-size: ${text.xl};
+  }
+  h3 {
+    font-size: ${text.lg};
+  }
+  ul,
+  ol {
+    padding-left: 1.4em;
+  }
+  li + li {
+    margin-top: ${space['3xs']};
+  }
+  li::marker {
+    color: ${color.primary};
+    font-weight: ${weight.bold};
+  }
+  blockquote {
+    padding: ${space.sm} ${space.md};
+    border-left: 4px solid ${color.yellow};
+    border-radius: 0 ${radius.md} ${radius.md} 0;
+    background: ${color.yellowSoft};
+  }
+  img {
+    border-radius: ${radius.md};
+  }
+  pre,
+  table {
+    display: block;
+    overflow-x: auto;
+  }
+`;
