@@ -6,7 +6,13 @@ import { dirname } from 'node:path';
  */
 const common = {
   rootDir: dirname(import.meta.dirname),
-  roots: ['<rootDir>/site', '<rootDir>/admin', '<rootDir>/supabase', '<rootDir>/shared', '<rootDir>/tests'],
+  roots: [
+    '<rootDir>/site',
+    '<rootDir>/admin',
+    '<rootDir>/supabase',
+    '<rootDir>/shared',
+    '<rootDir>/tests',
+  ],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['/\\.cache/', '/\\.data/', '/\\.tmp/', '/public/', '/dist/'],
   testPathIgnorePatterns: ['/node_modules/', '/tests/e2e/'],

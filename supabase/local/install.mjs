@@ -10,7 +10,9 @@ const oldestNode = [20, 19];
 /** Installs the dependencies when they are missing or not those of the lock file. Needs none itself. */
 export function ensureInstalled() {
   requireNode();
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
   console.log('Instalando as dependências (uma vez só; leva cerca de um minuto)…');
   const started = Date.now();
@@ -26,6 +28,8 @@ export function ensureInstalled() {
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  console.error(`É preciso Node.js ${oldestNode.join('.')} ou mais novo; este é o ${process.version}.`);
+  console.error(
+    `É preciso Node.js ${oldestNode.join('.')} ou mais novo; este é o ${process.version}.`,
+  );
   process.exit(1);
 }

@@ -81,6 +81,7 @@ async function firstRelease(current: string): Promise<void> {
 async function stop(code: number): Promise<void> {
   if (stopping) process.exit(1);
   stopping = true;
-  for (const close of closing) await Promise.resolve(close()).catch((error) => console.error(error));
+  for (const close of closing)
+    await Promise.resolve(close()).catch((error) => console.error(error));
   process.exit(code);
 }

@@ -52,7 +52,8 @@ export async function startProduct(parentFolder, timeLimit) {
 
 /** The caller's environment without the settings of another installation. */
 function withoutSettings(env) {
-  const settings = /^(SUPABASE_|STAFF_|SMTP_|GATSBY_|JWT_SECRET|DATABASE_URL|DATA_DIR|ENV_FILE|PORT$|HOST$)/;
+  const settings =
+    /^(SUPABASE_|STAFF_|SMTP_|GATSBY_|JWT_SECRET|DATABASE_URL|DATA_DIR|ENV_FILE|PORT$|HOST$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)));
 }
 

@@ -37,7 +37,10 @@ export async function run(command, args, env = {}) {
 }
 
 export function jestCounts(report) {
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  };
 }
 
 export function playwrightCounts(report) {

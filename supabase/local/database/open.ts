@@ -45,7 +45,9 @@ async function openIn(settings: LoadedSettings, folder: string): Promise<DataApp
 
 async function openOnPostgres(settings: LoadedSettings, url: string): Promise<DataApp> {
   const app = await openApp(settings, await connect({ url }), join(settings.dataDir, 'files'));
-  const { rows } = await app.connection.exec<{ rows: unknown[] }>('select from public.equipe limit 1');
+  const { rows } = await app.connection.exec<{ rows: unknown[] }>(
+    'select from public.equipe limit 1',
+  );
   if (rows.length === 0) await prepare(app, settings);
   return app;
 }

@@ -33,10 +33,19 @@ export class VisitFunction {
     const { pathname, search } = new URL(request.url);
     const headers = new Headers(request.headers);
     headers.set('x-forwarded-for', address);
-    for (const hop of ['host', 'connection', 'content-length', 'transfer-encoding']) headers.delete(hop);
+    for (const hop of ['host', 'connection', 'content-length', 'transfer-encoding'])
+      headers.delete(hop);
     const init = { method: request.method, headers, body: request.body, duplex: 'half' };
     try {
-      return await fetch(`http://127.0.0.1:${this.port}${pathname}${search}`, init as RequestInit);
+      const answer = await fetch(
+        `http://127.0.0.1:${this.port}${pathname}${search}`,
+        init as RequestInit,
+      );
+      // The headers of a fetched answer can't be added to.
+      return new Response(answer.body, {
+        status: answer.status,
+        headers: new Headers(answer.headers),
+      });
     } catch {
       const error = 'O envio está indisponível no momento. Tente de novo em instantes.';
       return Response.json({ error }, { status: 503, headers: { 'retry-after': '5' } });
@@ -66,7 +75,14 @@ export class VisitFunction {
     return spawn(
       denoPath(),
       [
-        ...['run', '--quiet', '--cached-only', '--node-modules-dir=manual', '--no-lock', '--no-prompt'],
+        ...[
+          'run',
+          '--quiet',
+          '--cached-only',
+          '--node-modules-dir=manual',
+          '--no-lock',
+          '--no-prompt',
+        ],
         ...['--allow-net', '--allow-env', '--allow-sys=hostname'],
         ...['--config', join(folder, 'deno.json'), join(folder, 'index.ts')],
       ],
@@ -76,7 +92,12 @@ export class VisitFunction {
 
   private environment(): Record<string, string> {
     const { port, host, siteUrl, keys, mailTo, smtp, inbox } = this.settings;
-    const origins = [siteUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://${host}:${port}`];
+    const origins = [
+      siteUrl,
+      `http://localhost:${port}`,
+      `http://127.0.0.1:${port}`,
+      `http://${host}:${port}`,
+    ];
     const given = {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -91,7 +112,9 @@ export class VisitFunction {
       SMTP_PASS: smtp.pass,
       SMTP_FROM: smtp.from ?? mailTo,
     };
-    return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => !!entry[1]));
+    return Object.fromEntries(
+      Object.entries(given).filter((entry): entry is [string, string] => !!entry[1]),
+    );
   }
 
   private async keepRetrying(): Promise<void> {

@@ -34,7 +34,9 @@ export function dataRoutes(app: DataApp, store: FileStore): Hono {
     limitSignIn(context.req.raw, addressOf(context), signIns, (request) => pass(request, context)),
   );
   for (const name of authRoutes) {
-    routes.all(`/auth/v1/${name}`, limit(largestRowRequest), (context) => pass(context.req.raw, context));
+    routes.all(`/auth/v1/${name}`, limit(largestRowRequest), (context) =>
+      pass(context.req.raw, context),
+    );
   }
   for (const closed of ['/auth/v1/*', '/rest/v1', '/functions/v1/*', '/_system', '/_system/*']) {
     routes.all(closed, () => Response.json({ message: 'Not found' }, { status: 404 }));

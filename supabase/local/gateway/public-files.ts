@@ -10,7 +10,9 @@ export function publicFiles(store: FileStore): Hono {
   const routes = new Hono();
   routes.on(['GET', 'HEAD'], `${root}:bucket/*`, async ({ req }) => {
     const bucket = req.param('bucket');
-    const key = decode(new URL(req.url).pathname.slice(root.length + encodeURIComponent(bucket).length + 1));
+    const key = decode(
+      new URL(req.url).pathname.slice(root.length + encodeURIComponent(bucket).length + 1),
+    );
     const object = key && (await store.find(bucket, key));
     if (!object) return Response.json({ message: 'Object not found' }, { status: 404 });
 
@@ -26,7 +28,8 @@ export function publicFiles(store: FileStore): Hono {
     });
     // Chromium's PDF reader does not open in a sandbox.
     if (object.mimetype === 'application/pdf') headers.delete('content-security-policy');
-    if (req.header('if-none-match') === object.eTag) return new Response(null, { status: 304, headers });
+    if (req.header('if-none-match') === object.eTag)
+      return new Response(null, { status: 304, headers });
 
     const range = parseRange(req.header('range'), object.size);
     const { start, end } = range ?? { start: 0, end: object.size - 1 };

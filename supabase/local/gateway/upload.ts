@@ -14,5 +14,9 @@ export async function unwrapUpload(request: Request): Promise<Request> {
   headers.set('content-length', String(file.size));
   const seconds = form.get('cacheControl');
   if (typeof seconds === 'string') headers.set('cache-control', `max-age=${seconds}`);
-  return new Request(request.url, { method: request.method, headers, body: await file.arrayBuffer() });
+  return new Request(request.url, {
+    method: request.method,
+    headers,
+    body: await file.arrayBuffer(),
+  });
 }

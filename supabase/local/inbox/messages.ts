@@ -55,6 +55,9 @@ export class Messages {
   private async ids(): Promise<string[]> {
     await mkdir(this.folder, { recursive: true });
     const names = (await readdir(this.folder)).filter((name) => name.endsWith('.eml'));
-    return names.map((name) => name.slice(0, -'.eml'.length)).sort().reverse();
+    return names
+      .map((name) => name.slice(0, -'.eml'.length))
+      .sort()
+      .reverse();
   }
 }

@@ -10,12 +10,32 @@ export function inboxPage(messages: Message[]) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Caixa de entrada local</title>
         <style>
-          body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #16302a;
-            background: #fffaf0; font: 1rem/1.6 system-ui, sans-serif; }
-          details { margin: 0.75rem 0; padding: 0.75rem 1rem; border: 1px solid #e5dac2;
-            border-radius: 0.75rem; background: #fff; }
-          summary { cursor: pointer; font-weight: 600; }
-          pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+          body {
+            max-width: 46rem;
+            margin: 2rem auto;
+            padding: 0 1rem;
+            color: #16302a;
+            background: #fffaf0;
+            font:
+              1rem/1.6 system-ui,
+              sans-serif;
+          }
+          details {
+            margin: 0.75rem 0;
+            padding: 0.75rem 1rem;
+            border: 1px solid #e5dac2;
+            border-radius: 0.75rem;
+            background: #fff;
+          }
+          summary {
+            cursor: pointer;
+            font-weight: 600;
+          }
+          pre {
+            white-space: pre-wrap;
+            overflow-wrap: anywhere;
+            font: inherit;
+          }
         </style>
       </head>
       <body>

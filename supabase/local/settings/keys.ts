@@ -14,7 +14,8 @@ export function newSecret(): string {
 
 /** A first password that can be read aloud and typed: four groups of four, about 79 bits. */
 export function newPassword(): string {
-  const group = () => Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('');
+  const group = () =>
+    Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('');
   return [group(), group(), group(), group()].join('-');
 }
 

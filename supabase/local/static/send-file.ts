@@ -18,7 +18,9 @@ export function pathBelow(folder: string, urlPath: string): string | null {
   } catch {
     return null;
   }
-  const hidden = decoded.split(/[/\\]/).some((name) => name.startsWith('.') && name !== '.well-known');
+  const hidden = decoded
+    .split(/[/\\]/)
+    .some((name) => name.startsWith('.') && name !== '.well-known');
   if (decoded.includes('\0') || hidden) return null;
   const path = normalize(join(folder, decoded));
   return path === folder || path.startsWith(folder + sep) ? path : null;

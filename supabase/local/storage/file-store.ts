@@ -92,7 +92,15 @@ export class FileStore implements StorageAdapter {
     const object = await this.find(bucket, key);
     if (!object) throw new Error(`No such object: ${bucket}/${key}`);
     const { size, mimetype, cacheControl, eTag, lastModified } = object;
-    return { size, contentLength: size, mimetype, cacheControl, eTag, lastModified, httpStatusCode: 200 };
+    return {
+      size,
+      contentLength: size,
+      mimetype,
+      cacheControl,
+      eTag,
+      lastModified,
+      httpStatusCode: 200,
+    };
   }
 
   async privateAssetUrl(): Promise<string> {
