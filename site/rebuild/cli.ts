@@ -5,6 +5,7 @@ import { Log } from './log.ts';
 import { rollback } from './rollback.ts';
 import { run } from './run.ts';
 import { loadSettings, type Settings } from './settings.ts';
+import { describeSizes } from './sizes.ts';
 import { usage } from './usage.ts';
 import { watch } from './watch.ts';
 
@@ -33,6 +34,7 @@ async function act(settings: Settings): Promise<number> {
   if (options.watch) await watch(settings, log, stop.signal, wake);
   else if (options.rollback) await rollback(settings, log, stop.signal);
   else await run(settings, log, stop.signal, { force: options.force });
+  if (options.sizes) for (const line of await describeSizes(settings)) log.line(line);
   return 0;
 }
 
@@ -56,6 +58,7 @@ function readOptions() {
         'allow-shrink': boolean,
         watch: boolean,
         rollback: boolean,
+        sizes: boolean,
         help: boolean,
       },
     }).values;

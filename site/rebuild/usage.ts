@@ -8,6 +8,7 @@ anterior. Se algo falhar, o site que está no ar continua como está.
   --allow-shrink   publica mesmo que uma tabela tenha perdido a maior parte das linhas
   --watch          fica de plantão e publica a cada mudança de conteúdo (o que npm start faz)
   --rollback       volta à publicação anterior
+  --sizes          mostra no fim quanto um visitante baixa
   --help           mostra esta ajuda
 
 Configuração (ambiente ou .env):

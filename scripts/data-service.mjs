@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseEnv } from 'node:util';
+
+export const root = dirname(import.meta.dirname);
+
+/** The installation's settings, the process environment before its `.env`. */
+export function readSettings() {
+  const file = resolve(root, process.env.ENV_FILE || '.env');
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { ...written, ...process.env };
+}
+
+/** Where content comes from: SUPABASE_URL, or the embedded service on this machine. */
+export function dataServiceUrl(settings) {
+  return settings.SUPABASE_URL || `http://localhost:${settings.PORT || 8000}`;
+}
+
+/**
+ * Makes sure that the data service answers: uses the one that runs (`npm start`, or a Supabase elsewhere),
+ * or starts the embedded one.
+ * @returns {Promise<{ stop: () => Promise<void> }>} `stop` ends what was started here, and nothing else
+ */
+export async function ensureDataService() {
+  const url = dataServiceUrl(readSettings());
+  if (await answers(url)) return { stop: async () => {} };
+  const main = join(root, 'supabase', 'local', 'main.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', main, '--data-only'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Ctrl-C is for whoever started it: that one stops it last.
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([
+    isReady(child),
+    ended.then(([code]) => {
+      throw new Error(`O serviço de dados não iniciou (código ${code}).`);
+    }),
+  ]);
+  return {
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Passes its output on and waits for the line that says `ready`. */
+function isReady(child) {
+  return new Promise((done) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('ready ')) done();
+      else console.log(line);
+    });
+  });
+}
+
+async function answers(url) {
+  const response = await fetch(`${url}/rest/v1/`, { method: 'HEAD' }).catch(() => null);
+  return response !== null;
+}

@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+/**
+ * `npm run dev`: data service, site and console for whoever works on them; the two reload by themselves
+ * while their sources change. Ctrl-C stops everything.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from '../supabase/local/install.mjs';
+import { dataServiceUrl, ensureDataService, readSettings, root } from './data-service.mjs';
+
+const usage = `Uso: npm run dev [-- --help]
+
+Inicia o serviço de dados, o site (Gatsby) e o painel (Vite) para desenvolvimento.
+Portas: SITE_DEV_PORT (8001) e ADMIN_DEV_PORT (8320).`;
+
+const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
+
+ensureInstalled();
+const service = await ensureDataService();
+const settings = readSettings();
+const url = dataServiceUrl(settings);
+const sitePort = settings.SITE_DEV_PORT || '8001';
+const adminPort = settings.ADMIN_DEV_PORT || '8320';
+
+const site = start('site', 'gatsby', ['develop', '--port', sitePort], {
+  GATSBY_SUPABASE_URL: url,
+  GATSBY_SUPABASE_PUBLISHABLE_KEY: settings.SUPABASE_PUBLISHABLE_KEY,
+  GATSBY_SITE_URL: `http://localhost:${sitePort}`,
+  GATSBY_TELEMETRY_DISABLED: '1',
+});
+const admin = start('admin', 'vite', ['--port', adminPort]);
+console.log(`
+  Site    http://localhost:${sitePort}   (fica pronto quando o Gatsby disser)
+  Painel  http://localhost:${adminPort}/admin
+  Dados   ${url}
+`);
+
+await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), site.ended, admin.ended]);
+await Promise.all([site.stop(), admin.stop()]);
+await service.stop();
+process.exit();
+
+/** Starts a program of a workspace in a process group of its own, so that its workers end with it. */
+function start(workspace, program, args, env = {}) {
+  const child = spawn('npm', ['exec', '--workspace', workspace, '--', program, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: { ...settings, SUPABASE_URL: url, ...env },
+  });
+  const ended = once(child, 'exit');
+  return {
+    ended,
+    async stop() {
+      if (child.exitCode !== null) return;
+      process.kill(-child.pid, 'SIGTERM');
+      await Promise.race([ended, sleep(5000)]);
+    },
+  };
+}
