@@ -8,18 +8,18 @@ function table(rows: number, limit: number) {
 }
 
 test('reads on past the limit of one answer', async () => {
-  const { data } = await allRows(0, table(2500, 1000));
+  const { data } = await allRows<number, { id: number }>(0, table(2500, 1000));
   expect(new Set(data?.map((row) => row.id)).size).toBe(2500);
   expect(data).toHaveLength(2500);
 });
 
 test('an empty table has no rows and no error', async () => {
-  expect(await allRows(0, table(0, 1000))).toEqual({ data: [], error: null });
+  expect(await allRows<number, { id: number }>(0, table(0, 1000))).toEqual({ data: [], error: null });
 });
 
 test('an error on the second page is an error, not half a table', async () => {
   const rows = table(2500, 1000);
-  const answer = await allRows(0, (after) =>
+  const answer = await allRows<number, { id: number }>(0, (after) =>
     after === 0 ? rows(after) : Promise.resolve({ data: null, error: { message: 'timeout' } }),
   );
   expect(answer).toEqual({ data: null, error: { message: 'timeout' } });

@@ -10,6 +10,9 @@ export const schema = /* GraphQL */ `
     published_at: Date!
     image_urls: [String!]!
     photos: [File]! @link(by: "url", from: "image_urls")
+    cover_url: String
+    "The first photo, made in other sizes than those of the article itself."
+    cover: File @link(by: "url", from: "cover_url")
     fields: SupabaseNoticiaFields!
   }
 

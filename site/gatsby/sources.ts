@@ -26,7 +26,10 @@ async function noticias(client: Client) {
       .gt('id', after)
       .order('id'),
   );
-  return mapRows(rows, (row) => ({ ...row, image_urls: row.image_urls.map(absolute) }));
+  return mapRows(rows, (row) => {
+    const image_urls = row.image_urls.map(absolute);
+    return { ...row, image_urls, cover_url: image_urls[0] ?? null };
+  });
 }
 
 async function colaboradores(client: Client) {
@@ -75,7 +78,9 @@ async function midias(client: Client) {
   const rows = await allRows(beforeAnyUuid, (after) =>
     client
       .from('media_assets')
-      .select('id, alt_text, credit, file_url, media_asset_categories(position, media_categories(slug))')
+      .select(
+        'id, alt_text, credit, file_url, media_asset_categories(position, media_categories(slug))',
+      )
       .gt('id', after)
       .order('id'),
   );

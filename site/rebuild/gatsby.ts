@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfExists, writeAtomically } from 'shared/node/files';
 import { PublicationError } from './errors.ts';
+import { whyItFailed } from './gatsby-log.ts';
 import { endGroup, markOf, processSchema } from 'shared/node/processes';
 import type { Folders, Settings } from './settings.ts';
 
 const failed = 'As páginas não puderam ser montadas. As que estão no ar continuam como estavam.';
-const tailLines = 30;
 
 /** Present while Gatsby runs: it names the process, and outlives a job that was killed. */
 const markFile = (folders: Folders) => join(folders.work, 'gatsby.json');
@@ -35,8 +35,8 @@ async function dropCache(folders: Folders): Promise<void> {
 }
 
 /**
- * Runs `gatsby build` in the work folder. Its output goes to a file, whose end is part of the error
- * when the build fails. An abort of the signal ends it and all that it has started.
+ * Runs `gatsby build` in the work folder. Its output goes to a file, which says why when
+ * the build fails. An abort of the signal ends it and all that it has started.
  */
 export async function runGatsby(
   settings: Settings,
@@ -66,7 +66,7 @@ export async function runGatsby(
     // Whatever ended without an exit code was interrupted: its mark stays.
     if (code !== null) await rm(markFile(folders), { force: true });
     await rememberOutcome(folders, code === 0);
-    if (code !== 0) throw new PublicationError(failed, await tail(folders.log));
+    if (code !== 0) throw new PublicationError(failed, await whyItFailed(folders.log));
   } finally {
     signal.removeEventListener('abort', stop);
     output.end();
@@ -105,9 +105,4 @@ function environment(settings: Settings): NodeJS.ProcessEnv {
 function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const secret = /SECRET|PASSWORD|PASS$|DATABASE_URL/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name)));
-}
-
-async function tail(path: string): Promise<string> {
-  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
-  return lines.slice(-tailLines).join('\n');
 }

@@ -8,3 +8,8 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
+
+declare module '*.jpg' {
+  const address: string;
+  export default address;
+}

@@ -287,6 +287,7 @@ test('unsaved changes are not left behind without asking', async ({ staffPage: p
 
   await page.goBack();
   await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(question).toHaveCount(0);
   await expect(page.getByLabel('Título')).toHaveValue(title);
 
   await page.keyboard.press('Escape');

@@ -6,6 +6,7 @@ import { WeeklyMenu } from '../components/alimentacao/WeeklyMenu';
 import { Faq } from '../components/page/Faq';
 import { PageHero } from '../components/page/PageHero';
 import { TopicCards } from '../components/page/TopicCards';
+import { PageSeo } from '../components/seo/PageSeo';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
 import { SectionHeading } from '../components/ui/SectionHeading';
@@ -48,6 +49,8 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/alimentacao" />;
 
 export const query = graphql`
   query AlimentacaoPage {

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { PageHero } from '../components/page/PageHero';
 import { TopicCards } from '../components/page/TopicCards';
 import { SplitSection } from '../components/page/SplitSection';
+import { PageSeo } from '../components/seo/PageSeo';
 import { RichText } from '../components/text/RichText';
 import { ScholarshipLinks } from '../components/bolsas/ScholarshipLinks';
 import { Section } from '../components/ui/Section';
@@ -35,6 +36,8 @@ export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>)
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/bolsas" />;
 
 export const query = graphql`
   query BolsasPage {

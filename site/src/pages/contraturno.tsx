@@ -4,6 +4,7 @@ import { Faq } from '../components/page/Faq';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/VisitBand';
 import { SplitSection } from '../components/page/SplitSection';
+import { PageSeo } from '../components/seo/PageSeo';
 import { RichText } from '../components/text/RichText';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { contraturno } from '../content/contraturno';
@@ -36,6 +37,8 @@ export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoP
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/contraturno" />;
 
 export const query = graphql`
   query ContraturnoPage {

@@ -5,6 +5,7 @@ import { PageHero } from '../components/page/PageHero';
 import { TopicCards } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/VisitBand';
 import { SplitSection } from '../components/page/SplitSection';
+import { PageSeo } from '../components/seo/PageSeo';
 import { RichText } from '../components/text/RichText';
 import { Section } from '../components/ui/Section';
 import { SectionHeading } from '../components/ui/SectionHeading';
@@ -35,6 +36,8 @@ export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>)
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/coopen" />;
 
 export const query = graphql`
   query CoopenPage {

@@ -3,6 +3,7 @@ import { AnchorMenu } from '../components/ensino/AnchorMenu';
 import { TeachingSection } from '../components/ensino/TeachingSection';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/VisitBand';
+import { PageSeo } from '../components/seo/PageSeo';
 import { ensino } from '../content/ensino';
 
 const { title, subtitle, menuLabel, sections } = ensino;
@@ -26,6 +27,8 @@ export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>)
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/ensino" />;
 
 export const query = graphql`
   query EnsinoPage {

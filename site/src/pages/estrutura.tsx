@@ -5,6 +5,7 @@ import { CampusFigures } from '../components/estrutura/CampusFigures';
 import { SpaceCard } from '../components/estrutura/SpaceCard';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/VisitBand';
+import { PageSeo } from '../components/seo/PageSeo';
 import { Section } from '../components/ui/Section';
 import { SectionHeading } from '../components/ui/SectionHeading';
 import { estrutura } from '../content/estrutura';
@@ -33,6 +34,8 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/estrutura" />;
 
 /** In the order staff gave the spaces, otherwise oldest first. */
 export const query = graphql`

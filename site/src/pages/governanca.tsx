@@ -3,6 +3,7 @@ import { Council } from '../components/governanca/Council';
 import { PageHero } from '../components/page/PageHero';
 import { TopicCards } from '../components/page/TopicCards';
 import { SplitSection } from '../components/page/SplitSection';
+import { PageSeo } from '../components/seo/PageSeo';
 import { RichText } from '../components/text/RichText';
 import { Section } from '../components/ui/Section';
 import { SectionHeading } from '../components/ui/SectionHeading';
@@ -29,6 +30,8 @@ export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPag
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/governanca" />;
 
 /** Oldest first. */
 export const query = graphql`

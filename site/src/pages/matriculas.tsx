@@ -4,6 +4,7 @@ import { PageHero } from '../components/page/PageHero';
 import { StepList } from '../components/page/StepList';
 import { VisitBand } from '../components/page/VisitBand';
 import { SplitSection } from '../components/page/SplitSection';
+import { PageSeo } from '../components/seo/PageSeo';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
 import { SectionHeading } from '../components/ui/SectionHeading';
@@ -29,6 +30,8 @@ export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPag
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/matriculas" />;
 
 export const query = graphql`
   query MatriculasPage {

@@ -1,6 +1,7 @@
 import { school } from 'shared/school';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/SplitSection';
+import { PageSeo } from '../components/seo/PageSeo';
 import { RichText } from '../components/text/RichText';
 import { Accordion } from '../components/ui/Accordion';
 import { ButtonLink } from '../components/ui/ButtonLink';
@@ -23,6 +24,8 @@ export default function NormasPage() {
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/normas" />;
 
 function rule(text: (typeof normas.topics)[number]['text']) {
   return (

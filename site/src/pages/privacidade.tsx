@@ -3,6 +3,7 @@ import { PolicyContact } from '../components/privacidade/PolicyContact';
 import { PolicyContents } from '../components/privacidade/PolicyContents';
 import { PolicyLayout } from '../components/privacidade/PolicyLayout';
 import { PolicySections } from '../components/privacidade/PolicySections';
+import { PageSeo } from '../components/seo/PageSeo';
 import { RichText } from '../components/text/RichText';
 import { Section } from '../components/ui/Section';
 import { privacidade } from '../content/privacidade';
@@ -25,3 +26,5 @@ export default function PrivacidadePage() {
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/privacidade" />;

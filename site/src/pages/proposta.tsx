@@ -5,6 +5,7 @@ import { TopicCards } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/VisitBand';
 import { SplitSection } from '../components/page/SplitSection';
 import { Photo } from '../components/photo/Photo';
+import { PageSeo } from '../components/seo/PageSeo';
 import { RichText } from '../components/text/RichText';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
@@ -43,6 +44,8 @@ export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQue
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/proposta" />;
 
 export const query = graphql`
   query PropostaPage {

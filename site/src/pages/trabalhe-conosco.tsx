@@ -2,6 +2,7 @@ import { ApplyByMail } from '../components/careers/ApplyByMail';
 import { PageHero } from '../components/page/PageHero';
 import { TopicCards } from '../components/page/TopicCards';
 import { SplitSection } from '../components/page/SplitSection';
+import { PageSeo } from '../components/seo/PageSeo';
 import { RichText } from '../components/text/RichText';
 import { Section } from '../components/ui/Section';
 import { SectionHeading } from '../components/ui/SectionHeading';
@@ -28,3 +29,5 @@ export default function TrabalheConoscoPage() {
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/trabalhe-conosco" />;

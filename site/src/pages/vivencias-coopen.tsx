@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { PageHero } from '../components/page/PageHero';
+import { PageSeo } from '../components/seo/PageSeo';
 import { RichText } from '../components/text/RichText';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section } from '../components/ui/Section';
@@ -25,6 +26,8 @@ export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQ
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/vivencias-coopen" />;
 
 export const query = graphql`
   query VivenciasPage {

@@ -147,7 +147,11 @@ export const globalStyles = css`
   }
 
   ${print} {
+    html {
+      font-size: 12px;
+    }
     body {
+      min-height: 0;
       background: ${color.white};
     }
   }

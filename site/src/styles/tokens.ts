@@ -59,7 +59,12 @@ const values = {
     lg: '0 12px 32px rgb(22 48 42 / 14%), 0 32px 64px rgb(22 48 42 / 14%)',
   },
   width: { text: '42rem', page: '76rem', wide: '88rem' },
-  motion: { quick: '150ms', smooth: '300ms', page: '500ms', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+  motion: {
+    quick: '150ms',
+    smooth: '300ms',
+    page: '500ms',
+    ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  },
   layer: { chat: '20', header: '30', toast: '60' },
 } as const;
 

@@ -24,6 +24,7 @@ export function CheckList({ items, className }: CheckListProps) {
 const list = css`
   display: grid;
   gap: ${space.xs};
+  break-inside: avoid;
 `;
 
 const line = css`

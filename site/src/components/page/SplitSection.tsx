@@ -36,6 +36,9 @@ const columns = css`
   }
   ${print} {
     display: block;
+    /* As much of a topic as fits stays on a page. */
+    orphans: 3;
+    widows: 3;
   }
 `;
 

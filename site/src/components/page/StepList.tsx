@@ -7,7 +7,7 @@ import { Grid } from '../ui/Grid';
 /** Steps in their order, numbered, in columns where there is room. */
 export function StepList({ items }: { items: readonly Topic[] }) {
   return (
-    <Grid as="ol" min="15rem" gap="lg">
+    <Grid as="ol" min="15rem" gap="lg" css={columns}>
       {items.map(({ title, text: description }, index) => (
         <li key={title} css={step}>
           <span css={number}>{index + 1}</span>
@@ -20,6 +20,13 @@ export function StepList({ items }: { items: readonly Topic[] }) {
     </Grid>
   );
 }
+
+const columns = css`
+  ${print} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space.sm};
+  }
+`;
 
 const step = css`
   display: grid;

@@ -7,7 +7,9 @@ export function PolicyContact({ title, text }: { title: string; text: string }) 
   const { privacy } = school.emails;
   return (
     <section aria-labelledby="contato" css={box}>
-      <h2 id="contato" css={heading}>{title}</h2>
+      <h2 id="contato" css={heading}>
+        {title}
+      </h2>
       <p>{text}</p>
       <ul>
         <li>

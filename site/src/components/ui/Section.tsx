@@ -1,5 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { print } from '../../styles/media';
 import { color, space, type width } from '../../styles/tokens';
 import { Container } from './Container';
 
@@ -28,6 +29,9 @@ export function Section({ tone = 'cream', width, labelledBy, children, ...sectio
 
 const band = css`
   padding-block: ${space.section};
+  ${print} {
+    padding-block: ${space.md};
+  }
 `;
 
 const tones: Record<Tone, SerializedStyles> = {

@@ -1,0 +1,16 @@
+import type { GatsbyBrowser } from 'gatsby';
+import { Layout } from './src/components/shell/Layout';
+
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
+  <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')}>{element}</Layout>
+);
+
+/** Taps and submits from before this moment were kept; now they are carried out. */
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  window.dispatchEvent(new Event('site:interactive'));
+};
+
+/** From the second page on, pages fade and slide in. */
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
+  if (prevLocation) document.documentElement.dataset.navigated = '';
+};

@@ -1,0 +1,28 @@
+import type { GatsbySSR } from 'gatsby';
+import font from './src/styles/fonts/figtree-pt.woff2';
+import favicon from './src/images/favicon.svg';
+import { Layout } from './src/components/shell/Layout';
+import { themeColor } from './src/styles/tokens';
+
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
+  <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')}>{element}</Layout>
+);
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  setHeadComponents,
+  setHtmlAttributes,
+}) => {
+  setHtmlAttributes({ lang: 'pt-BR' });
+  setHeadComponents([
+    <link
+      key="font"
+      rel="preload"
+      href={font}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />,
+    <link key="icon" rel="icon" href={favicon} type="image/svg+xml" />,
+    <meta key="theme" name="theme-color" content={themeColor} />,
+  ]);
+};

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { graphql } from 'gatsby';
+import { color, space, text } from '../../styles/tokens';
+import { Photo } from '../photo/Photo';
+import { Card } from '../ui/Card';
+
+interface StaffMemberProps {
+  member: Queries.StaffMemberFragment;
+  /** Shown when there is no photo. */
+  fallback: Queries.StaffPhotoFragment | null;
+  /** Whether the photo is seen at once. */
+  eager: boolean;
+}
+
+/** Photo, name and role of one of the staff. */
+export function StaffMember({ member: { name, role, photo }, fallback, eager }: StaffMemberProps) {
+  const image = (photo?.childImageSharp ?? fallback?.childImageSharp)?.gatsbyImageData;
+  return (
+    <Card as="li" flush>
+      {image && <Photo image={image} alt="" eager={eager} css={picture} />}
+      <div css={words}>
+        <h2 css={nameStyle}>{name}</h2>
+        {role && <p css={roleStyle}>{role}</p>}
+      </div>
+    </Card>
+  );
+}
+
+export const fragment = graphql`
+  fragment StaffPhoto on File {
+    childImageSharp {
+      gatsbyImageData(
+        width: 480
+        aspectRatio: 1
+        layout: CONSTRAINED
+        sizes: "(min-width: 64em) 18rem, (min-width: 48em) 33vw, 50vw"
+      )
+    }
+  }
+  fragment StaffMember on SupabaseColaborador {
+    name
+    role
+    photo {
+      ...StaffPhoto
+    }
+  }
+`;
+
+const picture = css`
+  width: 100%;
+  aspect-ratio: 1;
+  object-fit: cover;
+`;
+
+const words = css`
+  padding: ${space.sm};
+`;
+
+const nameStyle = css`
+  font-size: ${text.lg};
+  letter-spacing: -0.01em;
+`;
+
+const roleStyle = css`
+  margin-top: ${space['3xs']};
+  color: ${color.muted};
+  font-size: ${text.sm};
+`;

@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import type { FocusEvent } from 'react';
+import { home } from '../../content/home';
+import { color } from '../../styles/tokens';
+import { HeroControls } from './HeroControls';
+import { HeroPicture } from './HeroPicture';
+import { HeroSlide } from './HeroSlide';
+import { useAfterLoad } from './useAfterLoad';
+import { useSlideshow } from './useSlideshow';
+import { useSwipe } from './useSwipe';
+
+interface HeroProps {
+  /** One of each for every slide, in their order. */
+  landscapes: readonly (Queries.HeroLandscapeFragment | undefined)[];
+  portraits: readonly (Queries.HeroPortraitFragment | undefined)[];
+}
+
+/** The slides that open the home page. Only the first picture comes with the page. */
+export function Hero({ landscapes, portraits }: HeroProps) {
+  const { label, slides } = home.hero;
+  const slideshow = useSlideshow(slides.length);
+  const { current, running, goTo, hold } = slideshow;
+  const loaded = useAfterLoad();
+  const swipe = useSwipe((step) => goTo(current + step));
+
+  return (
+    <section
+      aria-roledescription="carrossel"
+      aria-label={label}
+      css={stage}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={(event: FocusEvent) => hold(event.currentTarget.contains(event.relatedTarget))}
+      {...swipe}
+    >
+      <div aria-live={running ? 'off' : 'polite'} css={pile}>
+        {slides.map((words, index) => {
+          const landscape = landscapes[index];
+          const portrait = portraits[index];
+          const wanted = index === 0 || index === current || loaded;
+          return (
+            <HeroSlide
+              key={words.title}
+              words={words}
+              place={`${index + 1} de ${slides.length}`}
+              shown={index === current}
+              picture={
+                wanted &&
+                landscape &&
+                portrait && (
+                  <HeroPicture landscape={landscape} portrait={portrait} first={index === 0} />
+                )
+              }
+            />
+          );
+        })}
+      </div>
+      <HeroControls slideshow={slideshow} titles={slides.map(({ title }) => title)} />
+    </section>
+  );
+}
+
+const stage = css`
+  --color-focus: ${color.yellow};
+  display: grid;
+  min-height: max(32rem, calc(100svh - var(--header-height)));
+  background: ${color.primaryDeep};
+  touch-action: pan-y pinch-zoom;
+`;
+
+const pile = css`
+  grid-area: 1 / 1;
+  display: grid;
+`;

@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import { from, print } from '../../styles/media';
+import { color, motion, radius, space } from '../../styles/tokens';
+import { CarouselButton } from '../carousel/CarouselButton';
+import { Button } from '../ui/Button';
+import { Container } from '../ui/Container';
+import type { Slideshow } from './useSlideshow';
+
+interface HeroControlsProps {
+  slideshow: Slideshow;
+  titles: readonly string[];
+}
+
+/** Pause, a dot for each slide and, on desks, arrows. */
+export function HeroControls({ slideshow, titles }: HeroControlsProps) {
+  const { current, stopped, goTo, previous, next, toggle } = slideshow;
+  return (
+    <Container css={place}>
+      <div css={row}>
+        <Button
+          variant="ghost"
+          size="icon"
+          onClick={toggle}
+          aria-label={stopped ? 'Retomar a apresentação' : 'Pausar a apresentação'}
+        >
+          <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true">
+            <path d={stopped ? 'M8 5v14l11-7Z' : 'M7 5h3.5v14H7ZM13.5 5H17v14h-3.5Z'} />
+          </svg>
+        </Button>
+        {titles.map((title, index) => (
+          <button
+            key={title}
+            type="button"
+            aria-label={`Ir para o destaque ${index + 1}: ${title}`}
+            aria-current={index === current}
+            onClick={() => goTo(index)}
+            css={dot}
+          />
+        ))}
+        <div css={arrows}>
+          <CarouselButton direction="previous" disabled={false} onClick={previous} />
+          <CarouselButton direction="next" disabled={false} onClick={next} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** On top of the slides, at their foot. */
+const place = css`
+  grid-area: 1 / 1;
+  position: relative;
+  align-self: end;
+  padding-bottom: ${space.md};
+  color: ${color.cream};
+  pointer-events: none;
+  ${print} {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  width: fit-content;
+  margin-left: -0.75rem;
+  pointer-events: auto;
+  ${from.lg} {
+    width: 100%;
+  }
+`;
+
+/** As large as a finger; what is seen of it is a bar. */
+const dot = css`
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.875rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  &::before {
+    content: '';
+    width: 0.75rem;
+    height: 0.75rem;
+    border-radius: ${radius.pill};
+    background: currentcolor;
+    opacity: 0.65;
+    transition: width ${motion.smooth};
+  }
+  &[aria-current='true']::before {
+    width: 1.75rem;
+    background: ${color.yellow};
+    opacity: 1;
+  }
+`;
+
+const arrows = css`
+  display: none;
+  ${from.lg} {
+    display: flex;
+    gap: ${space.xs};
+    margin-left: auto;
+  }
+`;

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { graphql } from 'gatsby';
+
+interface HeroPictureProps {
+  landscape: Queries.HeroLandscapeFragment;
+  portrait: Queries.HeroPortraitFragment;
+  /** Whether it is the first thing seen of the page. */
+  first: boolean;
+}
+
+/** The picture behind a slide: a tall one for phones held upright, a wide one for all else. */
+export function HeroPicture({ landscape, portrait, first }: HeroPictureProps) {
+  const wide = landscape.childImageSharp?.gatsbyImageData;
+  const tall = portrait.childImageSharp?.gatsbyImageData;
+  if (!wide || !tall) return null;
+  return (
+    <picture>
+      {tall.images.sources?.map((source) => (
+        <source key={`tall ${source.type}`} media={upright} {...source} />
+      ))}
+      {wide.images.sources?.map((source) => (
+        <source key={`wide ${source.type}`} {...source} />
+      ))}
+      <img
+        src={wide.images.fallback?.src}
+        alt=""
+        fetchPriority={first ? 'high' : 'low'}
+        decoding="async"
+        style={{ backgroundColor: wide.backgroundColor }}
+        css={cover}
+      />
+    </picture>
+  );
+}
+
+const upright = '(max-width: 47.99em) and (orientation: portrait)';
+
+export const fragment = graphql`
+  fragment HeroLandscape on File {
+    childImageSharp {
+      gatsbyImageData(
+        layout: FULL_WIDTH
+        breakpoints: [768, 1280, 1920]
+        quality: 60
+        formats: [AVIF, WEBP]
+      )
+    }
+  }
+  fragment HeroPortrait on File {
+    childImageSharp {
+      gatsbyImageData(
+        layout: FULL_WIDTH
+        breakpoints: [420, 640, 860]
+        quality: 60
+        formats: [AVIF, WEBP]
+      )
+    }
+  }
+`;
+
+const cover = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;

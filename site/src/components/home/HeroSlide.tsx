@@ -1,0 +1,99 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { from } from '../../styles/media';
+import { color, motion, space, text } from '../../styles/tokens';
+import { ButtonLink } from '../ui/ButtonLink';
+import { Container } from '../ui/Container';
+
+export interface HeroWords {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly button: { readonly label: string; readonly to: string };
+}
+
+interface HeroSlideProps {
+  words: HeroWords;
+  /** Its place among the others, as in "2 de 4". */
+  place: string;
+  shown: boolean;
+  picture: ReactNode;
+}
+
+/** A picture, what it stands for, and where to read on. Slides lie on top of each other. */
+export function HeroSlide({ words, place, shown, picture }: HeroSlideProps) {
+  const { title, subtitle, button } = words;
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+      css={[slide, !shown && hidden]}
+    >
+      {picture}
+      <div css={shade} />
+      <Container css={content}>
+        <h2 css={titleStyle}>{title}</h2>
+        <p css={lead}>{subtitle}</p>
+        <ButtonLink to={button.to} variant="cta" size="lg" css={buttonStyle}>
+          {button.label}
+        </ButtonLink>
+      </Container>
+    </div>
+  );
+}
+
+const slide = css`
+  grid-area: 1 / 1;
+  position: relative;
+  display: grid;
+  align-items: end;
+  transition:
+    opacity ${motion.page} ${motion.ease},
+    visibility 0s;
+`;
+
+/** Out of sight, out of reach of the keyboard, and not read aloud. */
+const hidden = css`
+  opacity: 0;
+  visibility: hidden;
+  transition:
+    opacity ${motion.page} ${motion.ease},
+    visibility 0s ${motion.page};
+`;
+
+/** Dark enough under the words for any picture. */
+const shade = css`
+  position: absolute;
+  inset: 0;
+  background: linear-gradient(
+    to top,
+    rgb(7 53 42 / 94%),
+    rgb(7 53 42 / 78%) 38%,
+    rgb(7 53 42 / 8%) 78%
+  );
+`;
+
+const content = css`
+  position: relative;
+  padding-block: ${space.xl} 6.5rem;
+  color: ${color.cream};
+`;
+
+const titleStyle = css`
+  max-width: 18ch;
+  font-size: ${text.display};
+`;
+
+const lead = css`
+  max-width: 34rem;
+  margin-top: ${space.sm};
+  font-size: ${text.lg};
+  line-height: 1.5;
+`;
+
+const buttonStyle = css`
+  margin-top: ${space.md};
+  ${from.md} {
+    margin-top: ${space.lg};
+  }
+`;

@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { coopenInspira } from '../../content/coopen-inspira';
+import { space } from '../../styles/tokens';
+import { NewsCard } from '../noticia/NewsCard';
+import { NewsGrid } from '../noticia/NewsGrid';
+import { ButtonLink } from '../ui/ButtonLink';
+import { Section } from '../ui/Section';
+import { SectionHeading } from '../ui/SectionHeading';
+
+type Article = Queries.NewsCardFragment & { readonly id: string };
+
+/** The newest articles, and the way to all of them. */
+export function LatestNews({ articles }: { articles: readonly Article[] }) {
+  const { title, home } = coopenInspira;
+  return (
+    <Section tone="sand" labelledBy="noticias">
+      <SectionHeading id="noticias" title={title} lead={home.intro} />
+      {articles.length === 0 && <p>{home.empty}</p>}
+      {articles.length > 0 && (
+        <NewsGrid>
+          {articles.map((article) => (
+            <NewsCard
+              key={article.id}
+              article={article}
+              date={article.fields.cardDate}
+              linkText="Leia mais"
+            />
+          ))}
+        </NewsGrid>
+      )}
+      <ButtonLink to="/coopen-inspira" css={all}>
+        {home.all}
+      </ButtonLink>
+    </Section>
+  );
+}
+
+const all = css`
+  margin-top: ${space.xl};
+`;

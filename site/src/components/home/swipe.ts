@@ -1,0 +1,22 @@
+/** Distance in pixels times speed in pixels per second, above which a touch counts as a swipe. */
+const threshold = 10_000;
+
+interface Point {
+  x: number;
+  y: number;
+  /** In milliseconds. */
+  time: number;
+}
+
+/**
+ * Where a touch leads: 1 to the next slide (the finger moved left), -1 to the previous one, 0 nowhere,
+ * as when it was too slow, too short, or scrolled the page.
+ */
+export function swipeStep(start: Point, end: Point): -1 | 0 | 1 {
+  const distance = end.x - start.x;
+  if (Math.abs(distance) <= Math.abs(end.y - start.y)) return 0;
+  const seconds = Math.max(end.time - start.time, 1) / 1000;
+  const power = Math.abs(distance) * (Math.abs(distance) / seconds);
+  if (power <= threshold) return 0;
+  return distance < 0 ? 1 : -1;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+/** How long a slide is seen before the next one follows by itself, in milliseconds. */
+const interval = 5000;
+
+/**
+ * Which of `count` slides is seen. They advance by themselves, one after the other and from the last to
+ * the first, unless they are held or stopped; a visitor who asked for less motion starts them, if at all.
+ *
+ * @returns `hold` while somebody points at them or works in them, `toggle` to stop and start them for
+ * good, and the moves; `goTo` takes any whole number and wraps
+ */
+export function useSlideshow(count: number) {
+  const [current, setCurrent] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [held, setHeld] = useState(false);
+  const running = !stopped && !held && count > 1;
+
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
+  }, []);
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => setCurrent((current + 1) % count), interval);
+    return () => clearTimeout(timer);
+  }, [running, current, count]);
+
+  const goTo = (index: number) => setCurrent(((index % count) + count) % count);
+  return {
+    current,
+    stopped,
+    running,
+    goTo,
+    previous: () => goTo(current - 1),
+    next: () => goTo(current + 1),
+    hold: setHeld,
+    toggle: () => setStopped(!stopped),
+  };
+}
+
+export type Slideshow = ReturnType<typeof useSlideshow>;

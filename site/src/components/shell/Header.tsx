@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { Link } from 'gatsby';
+import { school } from 'shared/school';
+import logo from '../../images/logo.svg';
+import { from, print } from '../../styles/media';
+import { color, layer, motion, shadow, space } from '../../styles/tokens';
+import { Container } from '../ui/Container';
+import { DesktopNav } from './DesktopNav';
+import { MobileMenu } from './MobileMenu';
+import { useScrolled } from './useScrolled';
+
+export function Header({ path }: { path: string }) {
+  const scrolled = useScrolled();
+  return (
+    <header css={[bar, scrolled && raised]}>
+      <Container css={row}>
+        <Link to="/" aria-label={`${school.fullName}: página inicial`}>
+          <img src={logo} alt="" width={150} height={40} />
+        </Link>
+        <DesktopNav path={path} />
+        <MobileMenu path={path} />
+      </Container>
+    </header>
+  );
+}
+
+const bar = css`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.header};
+  background: ${color.cream};
+  transition: box-shadow ${motion.smooth};
+  ${print} {
+    position: static;
+  }
+`;
+
+const raised = css`
+  background: color-mix(in srgb, ${color.cream} 92%, transparent);
+  box-shadow: ${shadow.md};
+`;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.md};
+  min-height: var(--header-height);
+  ${from.lg} {
+    justify-content: flex-start;
+  }
+`;

@@ -1,0 +1,34 @@
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+export const institutional: NavigationLink[] = [
+  { label: 'Quem Somos', to: '/coopen' },
+  { label: 'Governança', to: '/governanca' },
+  { label: 'Colaboradores', to: '/colaboradores' },
+  { label: 'Estrutura', to: '/estrutura' },
+];
+
+export const mainLinks: NavigationLink[] = [
+  { label: 'Ensino', to: '/ensino' },
+  { label: 'Alimentação', to: '/alimentacao' },
+  { label: 'Vivências', to: '/vivencias-coopen' },
+  { label: 'Coopen Inspira', to: '/coopen-inspira' },
+  { label: 'Matrículas', to: '/matriculas' },
+];
+
+export const footerLinks: NavigationLink[] = [
+  { label: 'Quem Somos', to: '/coopen' },
+  { label: 'Estrutura', to: '/estrutura' },
+  { label: 'Ensino', to: '/ensino' },
+  { label: 'Matrículas', to: '/matriculas' },
+  { label: 'Normas', to: '/normas' },
+  { label: 'Privacidade', to: '/privacidade' },
+  { label: 'Trabalhe Conosco', to: '/trabalhe-conosco' },
+];
+
+/** Whether the page is one of the group's, or below one: "/coopen-inspira" is not below "/coopen". */
+export function isInGroup(path: string, links: NavigationLink[]): boolean {
+  return links.some(({ to }) => path === to || path.startsWith(`${to}/`));
+}

@@ -1,0 +1,35 @@
+import { graphql, type PageProps } from 'gatsby';
+import { Staff } from '../components/colaboradores/Staff';
+import { PageHero } from '../components/page/PageHero';
+import { Section } from '../components/ui/Section';
+import { colaboradores } from '../content/colaboradores';
+
+export default function ColaboradoresPage({ data }: PageProps<Queries.ColaboradoresPageQuery>) {
+  const { title, subtitle } = colaboradores;
+  return (
+    <>
+      <PageHero title={title} subtitle={subtitle} />
+      <Section>
+        <Staff members={data.allSupabaseColaborador.nodes} fallback={data.fallback} />
+      </Section>
+    </>
+  );
+}
+
+/** In the order staff gave them, otherwise oldest first. */
+export const query = graphql`
+  query ColaboradoresPage {
+    fallback: file(
+      sourceInstanceName: { eq: "images" }
+      relativePath: { eq: "pessoa-sem-foto.jpg" }
+    ) {
+      ...StaffPhoto
+    }
+    allSupabaseColaborador(sort: [{ position: ASC }, { created_at: ASC }, { databaseId: ASC }]) {
+      nodes {
+        id
+        ...StaffMember
+      }
+    }
+  }
+`;

@@ -1,0 +1,82 @@
+import { graphql, type PageProps } from 'gatsby';
+import { school } from 'shared/school';
+import { Hero } from '../components/home/Hero';
+import { LatestNews } from '../components/home/LatestNews';
+import { Testimonials } from '../components/home/Testimonials';
+import { TopicCards } from '../components/page/TopicCards';
+import { VisitBand } from '../components/page/VisitBand';
+import { Section } from '../components/ui/Section';
+import { SectionHeading } from '../components/ui/SectionHeading';
+import { home } from '../content/home';
+import { visuallyHidden } from '../styles/visuallyHidden';
+
+/** The pictures of the slides, in the order of their words. */
+const heroPictures = ['hero-acolhida', 'hero-vivencias', 'hero-ensino', 'hero-estrutura'];
+const posters = ['video-1', 'video-2', 'video-3'];
+
+export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
+  const { pillars } = home;
+  return (
+    <>
+      <h1 css={visuallyHidden}>
+        {school.fullName}: {school.tagline}
+      </h1>
+      <Hero
+        landscapes={inOrder(data.landscapes.nodes, heroPictures)}
+        portraits={inOrder(
+          data.portraits.nodes,
+          heroPictures.map((name) => `${name}-retrato`),
+        )}
+      />
+      <Section labelledBy="pilares">
+        <SectionHeading id="pilares" title={pillars.title} />
+        <TopicCards items={pillars.items} />
+      </Section>
+      <LatestNews articles={data.allSupabaseNoticia.nodes} />
+      <Testimonials posters={inOrder(data.posters.nodes, posters)} />
+      <VisitBand />
+    </>
+  );
+}
+
+function inOrder<Picture extends { readonly name: string }>(
+  pictures: readonly Picture[],
+  names: readonly string[],
+): (Picture | undefined)[] {
+  return names.map((wanted) => pictures.find(({ name }) => name === wanted));
+}
+
+export const query = graphql`
+  query HomePage {
+    landscapes: allFile(
+      filter: { sourceInstanceName: { eq: "images" }, name: { regex: "/^hero-[a-z]+$/" } }
+    ) {
+      nodes {
+        name
+        ...HeroLandscape
+      }
+    }
+    portraits: allFile(
+      filter: { sourceInstanceName: { eq: "images" }, name: { regex: "/^hero-[a-z]+-retrato$/" } }
+    ) {
+      nodes {
+        name
+        ...HeroPortrait
+      }
+    }
+    posters: allFile(
+      filter: { sourceInstanceName: { eq: "images" }, name: { regex: "/^video-[0-9]+$/" } }
+    ) {
+      nodes {
+        name
+        ...TestimonialPoster
+      }
+    }
+    allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }], limit: 3) {
+      nodes {
+        id
+        ...NewsCard
+      }
+    }
+  }
+`;

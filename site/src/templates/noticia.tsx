@@ -1,0 +1,64 @@
+import { graphql, type PageProps } from 'gatsby';
+import { ArticleHead } from '../components/noticia/ArticleHead';
+import { ArticleView } from '../components/noticia/ArticleView';
+import { photoAlt } from '../components/noticia/photoAlt';
+import { Photo } from '../components/photo/Photo';
+
+/** An article that was published when the site was built. */
+export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery>) {
+  const article = data.supabaseNoticia;
+  if (!article) return null;
+  const { databaseId, title, published_at, fields, photos, share } = article;
+  const images = photos.flatMap((photo) => photo?.childImageSharp?.gatsbyImageData ?? []);
+  return (
+    <>
+      <ArticleHead
+        id={databaseId}
+        title={title}
+        description={fields.excerpt}
+        image={share?.childImageSharp?.resize?.src ?? undefined}
+      />
+      <ArticleView
+        title={title}
+        publishedAt={published_at}
+        date={fields.articleDate}
+        html={fields.html}
+        photos={images.map((image, index) => (
+          <Photo
+            key={index}
+            image={image}
+            alt={photoAlt(index, images.length)}
+            eager={index === 0}
+          />
+        ))}
+      />
+    </>
+  );
+}
+
+export const query = graphql`
+  query NoticiaPage($id: String!) {
+    supabaseNoticia(id: { eq: $id }) {
+      databaseId
+      title
+      published_at
+      fields {
+        articleDate
+        excerpt
+        html
+      }
+      photos {
+        childImageSharp {
+          gatsbyImageData(width: 1080, layout: CONSTRAINED, sizes: "(min-width: 48em) 42rem, 100vw")
+        }
+      }
+      share: cover {
+        childImageSharp {
+          resize(width: 1200, height: 630, cropFocus: CENTER, toFormat: JPG) {
+            src
+          }
+        }
+      }
+    }
+  }
+`;
