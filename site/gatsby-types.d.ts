@@ -3229,6 +3229,8 @@ type AlimentacaoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AlimentacaoPageQuery = { readonly hero: { readonly nodes: ReadonlyArray<{ readonly alt_text: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly heroFallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly nutritionist: { readonly nodes: ReadonlyArray<{ readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly nutritionistFallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly team: { readonly nodes: ReadonlyArray<{ readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly teamFallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly routine: { readonly nodes: ReadonlyArray<{ readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly routineFallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly gallery: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
+type ArticlePhotoFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
 type BolsasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3236,10 +3238,20 @@ type BolsasPageQuery = { readonly hero: { readonly childImageSharp: { readonly g
 
 type CaretakersFragment = { readonly nutritionist: { readonly nodes: ReadonlyArray<{ readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly nutritionistFallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly team: { readonly nodes: ReadonlyArray<{ readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly teamFallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
+type ColaboradoresPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ColaboradoresPageQuery = { readonly allSupabaseColaborador: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly fallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
 type ContraturnoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ContraturnoPageQuery = { readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
+type CoopenInspiraPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CoopenInspiraPageQuery = { readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly title: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null> }> } };
 
 type CoopenPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3297,10 +3309,26 @@ type GovernancaPageQuery = { readonly allSupabaseConselheiro: { readonly nodes: 
 
 type HeroPhotoFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
+type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type HomePageQuery = { readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly title: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null> }> } };
+
 type MatriculasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type MatriculasPageQuery = { readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
+type NewsCardFragment = { readonly databaseId: number, readonly title: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null> };
+
+type NewsCoverFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
+type NoticiaPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type NoticiaPageQuery = { readonly noticia: { readonly title: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null> } | null };
 
 type ObrigadoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3315,6 +3343,10 @@ type PropostaPageQuery = { readonly hero: { readonly childImageSharp: { readonly
 type SlotPhotoFragment = { readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type SpaceCardFragment = { readonly name: string, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
+type StaffCardFragment = { readonly name: string, readonly role: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
+type StaffPortraitFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type TeachingPhotoFragment = { readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
