@@ -4,6 +4,7 @@ import { Section } from '../components/ui/Section';
 import { Stack } from '../components/ui/Stack';
 import { notFound } from '../content/not-found';
 import { color, text, weight } from '../styles/tokens';
+import { PageSeo } from '../components/seo/PageSeo';
 
 export default function NotFoundPage() {
   const { code, title, text: explanation, homeButton } = notFound;
@@ -30,3 +31,5 @@ const codeStyle = css`
 const explanationStyle = css`
   font-size: ${text.lg};
 `;
+
+export const Head = () => <PageSeo path="/404" hidden />;

@@ -3,6 +3,7 @@ import { Staff } from '../components/colaboradores/Staff';
 import { PageHero } from '../components/page/PageHero';
 import { Section } from '../components/ui/Section';
 import { colaboradores } from '../content/colaboradores';
+import { PageSeo } from '../components/seo/PageSeo';
 
 export default function ColaboradoresPage({ data }: PageProps<Queries.ColaboradoresPageQuery>) {
   const { title, subtitle } = colaboradores;
@@ -15,6 +16,8 @@ export default function ColaboradoresPage({ data }: PageProps<Queries.Colaborado
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/colaboradores" />;
 
 /** In the order staff gave them, otherwise oldest first. */
 export const query = graphql`

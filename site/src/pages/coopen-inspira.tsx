@@ -5,6 +5,7 @@ import { NewsGrid } from '../components/noticia/NewsGrid';
 import { PageHero } from '../components/page/PageHero';
 import { Section } from '../components/ui/Section';
 import { coopenInspira } from '../content/coopen-inspira';
+import { PageSeo } from '../components/seo/PageSeo';
 
 export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInspiraPageQuery>) {
   const { title, subtitle, empty } = coopenInspira;
@@ -31,6 +32,8 @@ export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInsp
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/coopen-inspira" />;
 
 /** Newest first. */
 export const query = graphql`

@@ -9,6 +9,7 @@ import { Section } from '../components/ui/Section';
 import { SectionHeading } from '../components/ui/SectionHeading';
 import { home } from '../content/home';
 import { visuallyHidden } from '../styles/visuallyHidden';
+import { PageSeo } from '../components/seo/PageSeo';
 
 /** The pictures of the slides, in the order of their words. */
 const heroPictures = ['hero-acolhida', 'hero-vivencias', 'hero-ensino', 'hero-estrutura'];
@@ -45,6 +46,8 @@ function inOrder<Picture extends { readonly name: string }>(
 ): (Picture | undefined)[] {
   return names.map((wanted) => pictures.find(({ name }) => name === wanted));
 }
+
+export const Head = () => <PageSeo path="/" />;
 
 export const query = graphql`
   query HomePage {

@@ -1,38 +1,38 @@
-import { graphql, type PageProps } from 'gatsby';
-import { ArticleHead } from '../components/noticia/ArticleHead';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { ArticleView } from '../components/noticia/ArticleView';
 import { photoAlt } from '../components/noticia/photoAlt';
 import { Photo } from '../components/photo/Photo';
+import { Seo } from '../components/seo/Seo';
 
 /** An article that was published when the site was built. */
 export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery>) {
   const article = data.supabaseNoticia;
   if (!article) return null;
-  const { databaseId, title, published_at, fields, photos, share } = article;
+  const { title, published_at, fields, photos } = article;
   const images = photos.flatMap((photo) => photo?.childImageSharp?.gatsbyImageData ?? []);
   return (
-    <>
-      <ArticleHead
-        id={databaseId}
-        title={title}
-        description={fields.excerpt}
-        image={share?.childImageSharp?.resize?.src ?? undefined}
-      />
-      <ArticleView
-        title={title}
-        publishedAt={published_at}
-        date={fields.articleDate}
-        html={fields.html}
-        photos={images.map((image, index) => (
-          <Photo
-            key={index}
-            image={image}
-            alt={photoAlt(index, images.length)}
-            eager={index === 0}
-          />
-        ))}
-      />
-    </>
+    <ArticleView
+      title={title}
+      publishedAt={published_at}
+      date={fields.articleDate}
+      html={fields.html}
+      photos={images.map((image, index) => (
+        <Photo key={index} image={image} alt={photoAlt(index, images.length)} eager={index === 0} />
+      ))}
+    />
+  );
+}
+
+export function Head({ data: { supabaseNoticia: article } }: HeadProps<Queries.NoticiaPageQuery>) {
+  if (!article) return null;
+  return (
+    <Seo
+      type="article"
+      path={`/noticia/${article.databaseId}`}
+      title={article.title}
+      description={article.fields.excerpt}
+      image={article.share?.childImageSharp?.resize?.src ?? undefined}
+    />
   );
 }
 

@@ -1,5 +1,3 @@
-import { Helmet } from 'react-helmet';
-import { school } from 'shared/school';
 import { Section } from '../ui/Section';
 import { Stack } from '../ui/Stack';
 import { BackToNews } from './BackToNews';
@@ -8,9 +6,6 @@ import { BackToNews } from './BackToNews';
 export function ArticleMissing() {
   return (
     <Section width="text">
-      <Helmet>
-        <title>{`Notícia não encontrada | ${school.fullName}`}</title>
-      </Helmet>
       <Stack gap="sm">
         <h1>Notícia não encontrada</h1>
         <p>O link que você seguiu pode estar quebrado ou a notícia pode ter sido removida.</p>

@@ -6,6 +6,7 @@ interface ButtonLinkProps extends ButtonLook {
   to: string;
   newTab?: boolean;
   className?: string;
+  onClick?: () => void;
   children: ReactNode;
 }
 

@@ -1,8 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { useState } from 'react';
-import { Helmet } from 'react-helmet';
-import { school } from 'shared/school';
 import { FetchedArticle } from '../../components/noticia/FetchedArticle';
+import { Seo } from '../../components/seo/Seo';
 import { NeedsScripts } from '../../components/ui/NeedsScripts';
 
 /** Any article that has no page of its own yet: one published since the site was built. */
@@ -10,15 +9,13 @@ export default function FreshArticlePage({ params }: PageProps) {
   const [attempt, setAttempt] = useState(1);
   const id = params['*'] ?? '';
   return (
-    <>
-      <Helmet>
-        <title>{`Notícia | ${school.fullName}`}</title>
-        {/* The page built for it later is the one to be found. */}
-        <meta name="robots" content="noindex" />
-      </Helmet>
-      <NeedsScripts purpose="ler esta notícia">
-        <FetchedArticle key={`${id} ${attempt}`} id={id} onRetry={() => setAttempt(attempt + 1)} />
-      </NeedsScripts>
-    </>
+    <NeedsScripts purpose="ler esta notícia">
+      <FetchedArticle key={`${id} ${attempt}`} id={id} onRetry={() => setAttempt(attempt + 1)} />
+    </NeedsScripts>
   );
 }
+
+/** The page built for it later is the one to be found. */
+export const Head = () => (
+  <Seo path="/coopen-inspira" title="Notícia" description="Notícia da escola." hidden />
+);
