@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useReducedMotion } from './useReducedMotion';
 
 /** How long a slide is seen before the next one follows by itself, in milliseconds. */
 const interval = 5000;
@@ -12,13 +13,11 @@ const interval = 5000;
  */
 export function useSlideshow(count: number) {
   const [current, setCurrent] = useState(0);
-  const [stopped, setStopped] = useState(false);
+  const [chosen, setChosen] = useState<'running' | 'stopped'>();
   const [held, setHeld] = useState(false);
+  const reducedMotion = useReducedMotion();
+  const stopped = chosen ? chosen === 'stopped' : reducedMotion;
   const running = !stopped && !held && count > 1;
-
-  useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
-  }, []);
 
   useEffect(() => {
     if (!running) return;
@@ -35,7 +34,7 @@ export function useSlideshow(count: number) {
     previous: () => goTo(current - 1),
     next: () => goTo(current + 1),
     hold: setHeld,
-    toggle: () => setStopped(!stopped),
+    toggle: () => setChosen(stopped ? 'running' : 'stopped'),
   };
 }
 

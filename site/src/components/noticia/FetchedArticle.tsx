@@ -1,8 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { school } from 'shared/school';
 import { useLoaded } from '../../data/useLoaded';
 import { Spinner } from '../ui/Spinner';
 import { ArticleError } from './ArticleError';
-import { ArticleHead } from './ArticleHead';
 import { ArticleMissing } from './ArticleMissing';
 import { ArticleView } from './ArticleView';
 import { loadArticle } from './loadArticle';
@@ -16,20 +16,22 @@ interface FetchedArticleProps {
 /** An article that is fetched when its page is open. */
 export function FetchedArticle({ id, onRetry }: FetchedArticleProps) {
   const loaded = useLoaded(useCallback(() => loadArticle(id), [id]));
+  const article = loaded.state === 'loaded' ? loaded.data : null;
+
+  // The page's `Head` was written before the article was known.
+  useEffect(() => {
+    if (article) document.title = `${article.title} | ${school.fullName}`;
+  }, [article]);
+
   if (loaded.state === 'loading') return <Spinner label="Carregando notícia..." />;
   if (loaded.state === 'error') return <ArticleError onRetry={onRetry} />;
-  if (!loaded.data) return <ArticleMissing />;
-
-  const { photos, excerpt, ...article } = loaded.data;
+  if (!article) return <ArticleMissing />;
   return (
-    <>
-      <ArticleHead id={article.id} title={article.title} description={excerpt} image={photos[0]} />
-      <ArticleView
-        {...article}
-        photos={photos.map((address, index) => (
-          <img key={address} src={address} alt={photoAlt(index, photos.length)} />
-        ))}
-      />
-    </>
+    <ArticleView
+      {...article}
+      photos={article.photos.map((address, index) => (
+        <img key={address} src={address} alt={photoAlt(index, article.photos.length)} />
+      ))}
+    />
   );
 }

@@ -1,10 +1,7 @@
 import { formatArticleDate } from 'shared/dates';
-import { excerptOf } from 'shared/excerpt';
 import { storageUrl } from 'shared/storage';
 import { dataService } from '../../data/dataService';
 import { supabaseUrl } from '../../settings';
-
-export type LoadedArticle = NonNullable<Awaited<ReturnType<typeof loadArticle>>>;
 
 /**
  * A published article, fresh from the data service and made ready to be read as the build does it.
@@ -16,21 +13,18 @@ export async function loadArticle(id: string) {
   const client = await dataService();
   const { data, error } = await client
     .from('noticias')
-    .select('id, title, content, image_urls, published_at')
+    .select('title, content, image_urls, published_at')
     .eq('id', Number(id))
     .maybeSingle();
   if (error) throw new Error('The article could not be read.', { cause: error });
   if (!data?.published_at) return null;
 
   const { sanitizeHtml } = await import('shared/html');
-  const html = sanitizeHtml(data.content, supabaseUrl);
   return {
-    id: data.id,
     title: data.title,
     publishedAt: data.published_at,
     date: formatArticleDate(data.published_at),
-    html,
-    excerpt: excerptOf(html),
+    html: sanitizeHtml(data.content, supabaseUrl),
     photos: data.image_urls.map((address) => storageUrl(address, supabaseUrl)),
   };
 }
