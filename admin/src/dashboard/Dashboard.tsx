@@ -19,7 +19,10 @@ export function Dashboard() {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+          gridTemplateColumns: {
+            xs: 'repeat(auto-fill, minmax(150px, 1fr))',
+            sm: 'repeat(auto-fill, minmax(240px, 1fr))',
+          },
           listStyle: 'none',
           m: 0,
           p: 0,

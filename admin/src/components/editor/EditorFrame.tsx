@@ -32,8 +32,8 @@ export function EditorFrame({ title, maxWidth, onClose, children }: EditorFrameP
       fullScreen={isPhone}
       maxWidth={isBreakpoint ? maxWidth : false}
       aria-labelledby={titleId}
+      sx={{ '& .MuiDialog-container, & .MuiDialog-paper': { outline: 'none' } }}
       slotProps={{
-        container: { sx: { outline: 'none' } },
         transition: {
           // On a phone, focus would open the keyboard over the form.
           onEntered: (dialog) => isPhone || focusFirstField(dialog),

@@ -14,8 +14,9 @@ export function UnsavedChangesGuard({ formControl }: { formControl?: Control }) 
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // A form that is being saved is not to be left at all: what it uploads would lose its owner.
+    // Saved in the same moment: the block had not been lifted yet.
     if (!unsaved) blocker.proceed();
+    // Being saved: not to be left at all, or its uploads would lose their owner.
     else if (isSubmitting) blocker.reset();
   }, [isSubmitting, unsaved, blocker]);
 

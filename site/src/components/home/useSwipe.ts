@@ -1,7 +1,8 @@
 import { useRef, type TouchEvent } from 'react';
 import { swipeStep } from './swipe';
 
-function pointOf({ changedTouches: [touch], timeStamp }: TouchEvent) {
+function pointOf({ changedTouches, timeStamp }: TouchEvent) {
+  const touch = changedTouches.item(0);
   return touch && { x: touch.clientX, y: touch.clientY, time: timeStamp };
 }
 
