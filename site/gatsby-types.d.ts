@@ -1679,6 +1679,8 @@ type Query_supabaseMidiaArgs = {
 type Query_supabaseNoticiaArgs = {
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<StringQueryOperatorInput>;
+  cover: InputMaybe<FileFilterInput>;
+  cover_url: InputMaybe<StringQueryOperatorInput>;
   databaseId: InputMaybe<IntQueryOperatorInput>;
   fields: InputMaybe<SupabaseNoticiaFieldsFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3032,6 +3034,9 @@ type SupabaseMidiaSortInput = {
 type SupabaseNoticia = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly content: Scalars['String'];
+  /** The first photo, made in other sizes than those of the article itself. */
+  readonly cover: Maybe<File>;
+  readonly cover_url: Maybe<Scalars['String']>;
   readonly databaseId: Scalars['Int'];
   readonly fields: SupabaseNoticiaFields;
   readonly id: Scalars['ID'];
@@ -3091,6 +3096,8 @@ type SupabaseNoticiaEdge = {
 type SupabaseNoticiaFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<FieldSelectorEnum>;
+  readonly cover: InputMaybe<FileFieldSelector>;
+  readonly cover_url: InputMaybe<FieldSelectorEnum>;
   readonly databaseId: InputMaybe<FieldSelectorEnum>;
   readonly fields: InputMaybe<SupabaseNoticiaFieldsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3143,6 +3150,8 @@ type SupabaseNoticiaFieldsSortInput = {
 type SupabaseNoticiaFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<StringQueryOperatorInput>;
+  readonly cover: InputMaybe<FileFilterInput>;
+  readonly cover_url: InputMaybe<StringQueryOperatorInput>;
   readonly databaseId: InputMaybe<IntQueryOperatorInput>;
   readonly fields: InputMaybe<SupabaseNoticiaFieldsFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -3198,6 +3207,8 @@ type SupabaseNoticiaGroupConnection_sumArgs = {
 type SupabaseNoticiaSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<SortOrderEnum>;
+  readonly cover: InputMaybe<FileSortInput>;
+  readonly cover_url: InputMaybe<SortOrderEnum>;
   readonly databaseId: InputMaybe<SortOrderEnum>;
   readonly fields: InputMaybe<SupabaseNoticiaFieldsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3229,8 +3240,6 @@ type AlimentacaoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AlimentacaoPageQuery = { readonly hero: { readonly nodes: ReadonlyArray<{ readonly alt_text: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly heroFallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly nutritionist: { readonly nodes: ReadonlyArray<{ readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly nutritionistFallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly team: { readonly nodes: ReadonlyArray<{ readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly teamFallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly routine: { readonly nodes: ReadonlyArray<{ readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly routineFallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly gallery: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
-type ArticlePhotoFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
-
 type BolsasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3241,7 +3250,7 @@ type CaretakersFragment = { readonly nutritionist: { readonly nodes: ReadonlyArr
 type ColaboradoresPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ColaboradoresPageQuery = { readonly allSupabaseColaborador: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly fallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ColaboradoresPageQuery = { readonly fallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly allSupabaseColaborador: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type ContraturnoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3251,7 +3260,7 @@ type ContraturnoPageQuery = { readonly hero: { readonly childImageSharp: { reado
 type CoopenInspiraPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CoopenInspiraPageQuery = { readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly title: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null> }> } };
+type CoopenInspiraPageQuery = { readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type CoopenPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3307,19 +3316,23 @@ type GovernancaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type GovernancaPageQuery = { readonly allSupabaseConselheiro: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
+type HeroLandscapeFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
 type HeroPhotoFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
+type HeroPortraitFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly title: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null> }> } };
+type HomePageQuery = { readonly landscapes: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly portraits: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly posters: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type MatriculasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type MatriculasPageQuery = { readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type NewsCardFragment = { readonly databaseId: number, readonly title: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null> };
+type NewsCardFragment = { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type NewsCoverFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -3328,7 +3341,7 @@ type NoticiaPageQueryVariables = Exact<{
 }>;
 
 
-type NoticiaPageQuery = { readonly noticia: { readonly title: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null> } | null };
+type NoticiaPageQuery = { readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null };
 
 type ObrigadoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3344,11 +3357,13 @@ type SlotPhotoFragment = { readonly alt_text: string | null, readonly credit: st
 
 type SpaceCardFragment = { readonly name: string, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type StaffCardFragment = { readonly name: string, readonly role: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type StaffMemberFragment = { readonly name: string, readonly role: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type StaffPortraitFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+type StaffPhotoFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type TeachingPhotoFragment = { readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
+type TestimonialPosterFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type VisitaPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -14,7 +14,10 @@ test('reads on past the limit of one answer', async () => {
 });
 
 test('an empty table has no rows and no error', async () => {
-  expect(await allRows<number, { id: number }>(0, table(0, 1000))).toEqual({ data: [], error: null });
+  expect(await allRows<number, { id: number }>(0, table(0, 1000))).toEqual({
+    data: [],
+    error: null,
+  });
 });
 
 test('an error on the second page is an error, not half a table', async () => {

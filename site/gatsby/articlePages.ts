@@ -1,9 +1,13 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 
+interface ArticleIds {
+  allSupabaseNoticia: { nodes: Pick<Queries.SupabaseNoticia, 'id' | 'databaseId'>[] };
+}
+
 /** One static page for each published article. */
 export async function createArticlePages({ actions, graphql }: CreatePagesArgs): Promise<void> {
-  const { data, errors } = await graphql<Queries.ArticleIdsQuery>(/* GraphQL */ `
+  const { data, errors } = await graphql<ArticleIds>(/* GraphQL */ `
     query ArticleIds {
       allSupabaseNoticia {
         nodes {

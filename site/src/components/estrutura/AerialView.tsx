@@ -29,7 +29,6 @@ export const fragment = graphql`
         width: 1280
         layout: CONSTRAINED
         sizes: "(min-width: 80em) 76rem, 100vw"
-        formats: [AVIF, WEBP]
       )
     }
   }

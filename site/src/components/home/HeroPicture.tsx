@@ -41,8 +41,7 @@ export const fragment = graphql`
       gatsbyImageData(
         layout: FULL_WIDTH
         breakpoints: [768, 1280, 1920]
-        quality: 60
-        formats: [AVIF, WEBP]
+        quality: 62
       )
     }
   }

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { Faq } from '../../components/page/Faq';
 import { PageHero } from '../../components/page/PageHero';
 import { TopicCards } from '../../components/page/TopicCards';
+import { PageSeo } from '../../components/seo/PageSeo';
 import { ButtonLink } from '../../components/ui/ButtonLink';
 import { Section } from '../../components/ui/Section';
 import { SectionHeading } from '../../components/ui/SectionHeading';
@@ -28,6 +29,8 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/visita" />;
 
 export const query = graphql`
   query VisitaPage {

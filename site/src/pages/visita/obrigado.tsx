@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { school } from 'shared/school';
 import { PageHero } from '../../components/page/PageHero';
+import { PageSeo } from '../../components/seo/PageSeo';
 import { ButtonLink } from '../../components/ui/ButtonLink';
 import { Section } from '../../components/ui/Section';
 import { visitaObrigado } from '../../content/visita-obrigado';
@@ -32,6 +33,8 @@ export default function ObrigadoPage({ data }: PageProps<Queries.ObrigadoPageQue
     </>
   );
 }
+
+export const Head = () => <PageSeo path="/visita/obrigado" hidden />;
 
 export const query = graphql`
   query ObrigadoPage {

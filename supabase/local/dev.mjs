@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from '../supabase/local/install.mjs';
+import { ensureInstalled } from './install.mjs';
 import { dataServiceUrl, ensureDataService, readSettings, root } from './data-service.mjs';
 
 const usage = `Uso: npm run dev [-- --help]

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseEnv } from 'node:util';
 
-export const root = dirname(import.meta.dirname);
+export const root = dirname(dirname(import.meta.dirname));
 
 /** The installation's settings, the process environment before its `.env`. */
 export function readSettings() {

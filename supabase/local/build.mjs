@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ensureInstalled } from '../supabase/local/install.mjs';
+import { ensureInstalled } from './install.mjs';
 import { ensureDataService, root } from './data-service.mjs';
 
 ensureInstalled();
