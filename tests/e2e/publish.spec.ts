@@ -27,6 +27,7 @@ async function writeNews(page: Page): Promise<void> {
       await photoWithLocation('flores.jpg', '#b93d23'),
       await photoWithLocation('roda.jpg', '#2a7f62'),
     ]);
+  await expect(page.getByRole('img', { name: /^foto \d/ })).toHaveCount(2);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expectToast(page, 'Sucesso!', 'Notícia criada com sucesso.');
 }

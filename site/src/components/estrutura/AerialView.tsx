@@ -25,11 +25,7 @@ export function AerialView({ photo }: { photo: Queries.AerialPhotoFragment | nul
 export const fragment = graphql`
   fragment AerialPhoto on File {
     childImageSharp {
-      gatsbyImageData(
-        width: 1280
-        layout: CONSTRAINED
-        sizes: "(min-width: 80em) 76rem, 100vw"
-      )
+      gatsbyImageData(width: 1280, layout: CONSTRAINED, sizes: "(min-width: 80em) 76rem, 100vw")
     }
   }
 `;

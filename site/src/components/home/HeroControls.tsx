@@ -68,9 +68,6 @@ const row = css`
   width: fit-content;
   margin-left: -0.75rem;
   pointer-events: auto;
-  ${from.lg} {
-    width: 100%;
-  }
 `;
 
 /** As large as a finger; what is seen of it is a bar. */
@@ -103,6 +100,6 @@ const arrows = css`
   ${from.lg} {
     display: flex;
     gap: ${space.xs};
-    margin-left: auto;
+    margin-left: ${space.sm};
   }
 `;

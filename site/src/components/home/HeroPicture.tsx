@@ -38,11 +38,7 @@ const upright = '(max-width: 47.99em) and (orientation: portrait)';
 export const fragment = graphql`
   fragment HeroLandscape on File {
     childImageSharp {
-      gatsbyImageData(
-        layout: FULL_WIDTH
-        breakpoints: [768, 1280, 1920]
-        quality: 62
-      )
+      gatsbyImageData(layout: FULL_WIDTH, breakpoints: [768, 1280, 1920], quality: 62)
     }
   }
   fragment HeroPortrait on File {

@@ -47,6 +47,9 @@ const slide = css`
   position: relative;
   display: grid;
   align-items: end;
+  ${from.lg} {
+    align-items: center;
+  }
   transition:
     opacity ${motion.page} ${motion.ease},
     visibility 0s;
@@ -71,6 +74,12 @@ const shade = css`
     rgb(7 53 42 / 78%) 38%,
     rgb(7 53 42 / 8%) 78%
   );
+  /* Where there is room beside the words, the picture is left to be seen there. */
+  ${from.lg} {
+    background:
+      linear-gradient(to top, rgb(7 53 42 / 60%), transparent 30%),
+      linear-gradient(to right, rgb(7 53 42 / 92%), rgb(7 53 42 / 74%) 45%, transparent 78%);
+  }
 `;
 
 const content = css`

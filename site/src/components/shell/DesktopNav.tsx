@@ -1,21 +1,27 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
-import { from } from '../../styles/media';
-import { color, space, weight } from '../../styles/tokens';
+import { from, print } from '../../styles/media';
+import { space } from '../../styles/tokens';
 import { ButtonLink } from '../ui/ButtonLink';
 import { InstitutionalMenu } from './InstitutionalMenu';
 import { isInGroup, mainLinks } from './navigation';
+import { currentEntry, menuEntry } from './navigationStyles';
 
 export function DesktopNav({ path }: { path: string }) {
   return (
     <nav aria-label="Principal" css={navigation}>
       <InstitutionalMenu key={path} path={path} />
-      {mainLinks.map((link) => (
-        <Link key={link.to} to={link.to} css={[item, isInGroup(path, [link]) && current]}>
-          {link.label}
+      {mainLinks.map(({ label, to }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={path === to ? 'page' : undefined}
+          css={[menuEntry, isInGroup(path, [{ label, to }]) && currentEntry]}
+        >
+          {label}
         </Link>
       ))}
-      <ButtonLink variant="cta" to="/visita">
+      <ButtonLink variant="cta" to="/visita" css={{ marginLeft: space.sm }}>
         Agende uma Visita
       </ButtonLink>
     </nav>
@@ -27,21 +33,9 @@ const navigation = css`
   ${from.lg} {
     display: flex;
     align-items: center;
-    gap: ${space.md};
     margin-left: auto;
   }
-`;
-
-const item = css`
-  color: ${color.ink};
-  font-weight: ${weight.medium};
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
+  ${print} {
+    display: none;
   }
-`;
-
-const current = css`
-  color: ${color.primary};
-  font-weight: ${weight.bold};
 `;

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { school } from 'shared/school';
-import { print } from '../../styles/media';
-import { layer, shadow, space } from '../../styles/tokens';
+import { from, print } from '../../styles/media';
+import { layer, motion, shadow, space } from '../../styles/tokens';
+import { visuallyHidden } from '../../styles/visuallyHidden';
+import { LineIcon } from '../icons/LineIcon';
 import { ButtonLink } from '../ui/ButtonLink';
 
 const delay = 1000;
@@ -16,19 +18,40 @@ export function FloatingChat() {
   }, []);
   if (!visible) return null;
   return (
-    <ButtonLink to={school.links.visitChat} newTab css={corner}>
-      WhatsApp
-    </ButtonLink>
+    <aside aria-label="Conversar com a escola" css={corner}>
+      <ButtonLink to={school.links.visitChat} newTab size="icon" css={round}>
+        <LineIcon name="chat" />
+        <span css={visuallyHidden}>Agende uma visita pelo WhatsApp</span>
+      </ButtonLink>
+    </aside>
   );
 }
 
 const corner = css`
   position: fixed;
   right: ${space.sm};
-  bottom: ${space.sm};
+  bottom: calc(${space.sm} + env(safe-area-inset-bottom));
   z-index: ${layer.chat};
-  box-shadow: ${shadow.lg};
+  animation: chat-in ${motion.smooth} ${motion.ease};
+  @keyframes chat-in {
+    from {
+      opacity: 0;
+      transform: scale(0.6);
+    }
+  }
+  ${from.lg} {
+    right: ${space.md};
+    bottom: ${space.md};
+  }
   ${print} {
     display: none;
   }
+`;
+
+const round = css`
+  width: 3.5rem;
+  height: 3.5rem;
+  border-color: rgb(255 255 255 / 85%);
+  font-size: 1.625rem;
+  box-shadow: ${shadow.lg};
 `;

@@ -1,43 +1,40 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { school } from 'shared/school';
-import { print } from '../../styles/media';
+import logo from '../../images/logo-white.svg';
+import { from, print } from '../../styles/media';
 import { color, space, text } from '../../styles/tokens';
 import { Container } from '../ui/Container';
-import { Grid } from '../ui/Grid';
+import { ContactDetails } from './ContactDetails';
+import { FooterColumn } from './FooterColumn';
 import { footerLinks } from './navigation';
 import { SocialLinks } from './SocialLinks';
 
 export function Footer() {
-  const { street, district, city, state, postalCode } = school.address;
   return (
     <footer css={band}>
       <Container>
-        <Grid min="15rem" gap="lg">
-          <div css={column}>
-            <p>
-              <strong>{school.fullName}</strong>
-            </p>
-            <p>{school.tagline}</p>
+        <div css={columns}>
+          <div>
+            <img src={logo} alt="" width={150} height={40} loading="lazy" />
+            <p css={tagline}>{school.tagline}</p>
+            <SocialLinks css={{ marginLeft: '-0.625rem' }} />
           </div>
-          <address css={[column, { fontStyle: 'normal' }]}>
-            <span>
-              {street}, {district}, {city} – {state}, {postalCode}
-            </span>
-            <a href={`tel:${school.phone.e164}`}>{school.phone.label}</a>
-            <a href={`mailto:${school.emails.contact}`}>{school.emails.contact}</a>
-          </address>
-          <nav aria-label="Rodapé" css={column}>
-            {footerLinks.map(({ label, to }) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
-            ))}
-          </nav>
-          <div css={column}>
-            <SocialLinks />
-          </div>
-        </Grid>
+          <FooterColumn title="A escola">
+            <nav aria-label="Rodapé">
+              <ul role="list" css={links}>
+                {footerLinks.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </FooterColumn>
+          <FooterColumn title="Fale com a gente">
+            <ContactDetails />
+          </FooterColumn>
+        </div>
         <p css={copyright}>
           © {new Date().getFullYear()} {school.fullName}
         </p>
@@ -48,24 +45,53 @@ export function Footer() {
 
 const band = css`
   --color-focus: ${color.yellow};
-  padding-block: ${space.xl};
+  padding-block: ${space['2xl']} ${space.lg};
   background: ${color.primaryDeep};
   color: ${color.cream};
   a {
     color: inherit;
+    text-decoration-color: rgb(255 255 255 / 35%);
+    &:hover {
+      text-decoration-color: currentcolor;
+    }
   }
   ${print} {
     display: none;
   }
 `;
 
-const column = css`
+const columns = css`
   display: grid;
-  align-content: start;
-  gap: ${space['2xs']};
+  gap: ${space.xl};
+  ${from.md} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from.lg} {
+    grid-template-columns: 1.1fr 1.2fr 1fr;
+  }
 `;
 
+const tagline = css`
+  max-width: 20rem;
+  margin-block: ${space.sm};
+`;
+
+const links = css`
+  columns: 2;
+  column-gap: ${space.md};
+  li {
+    break-inside: avoid;
+  }
+  a {
+    display: inline-block;
+    padding-block: ${space['3xs']};
+  }
+`;
+
+/** Kept clear of the chat button, which floats over the right corner. */
 const copyright = css`
   margin-top: ${space.xl};
+  padding: ${space.md} 4.5rem 0 0;
+  border-top: 1px solid rgb(255 255 255 / 16%);
   font-size: ${text.sm};
 `;

@@ -29,15 +29,21 @@ const bar = css`
   top: 0;
   z-index: ${layer.header};
   background: ${color.cream};
-  transition: box-shadow ${motion.smooth};
+  transition:
+    background-color ${motion.smooth},
+    box-shadow ${motion.smooth};
   ${print} {
     position: static;
   }
 `;
 
 const raised = css`
-  background: color-mix(in srgb, ${color.cream} 92%, transparent);
+  background: color-mix(in srgb, ${color.cream} 88%, transparent);
   box-shadow: ${shadow.md};
+  /* Not on phones: blurring what scrolls by is more than a cheap one can do smoothly. */
+  ${from.lg} {
+    backdrop-filter: blur(10px);
+  }
 `;
 
 const row = css`

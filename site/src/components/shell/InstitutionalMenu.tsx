@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { color, radius, shadow, space, weight } from '../../styles/tokens';
+import { canHover } from '../../styles/media';
+import { color, motion, radius, shadow, space, weight } from '../../styles/tokens';
+import { LineIcon } from '../icons/LineIcon';
 import { institutional, isInGroup } from './navigation';
+import { currentEntry, menuEntry } from './navigationStyles';
 
 /** The Institucional group: works as it is without scripts; with them it closes when left. */
 export function InstitutionalMenu({ path }: { path: string }) {
@@ -23,8 +26,11 @@ export function InstitutionalMenu({ path }: { path: string }) {
     // The handlers only close what its own summary opens.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details ref={group} css={dropdown} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
-      <summary ref={summary} css={[title, isInGroup(path, institutional) && current]}>
-        Institucional
+      <summary
+        ref={summary}
+        css={[menuEntry, title, isInGroup(path, institutional) && currentEntry]}
+      >
+        Institucional <LineIcon name="chevron" />
       </summary>
       <ul role="list" css={list}>
         {institutional.map(({ label, to }) => (
@@ -41,30 +47,50 @@ export function InstitutionalMenu({ path }: { path: string }) {
 
 const dropdown = css`
   position: relative;
+  &[open] summary svg {
+    transform: rotate(180deg);
+  }
 `;
 
 const title = css`
   cursor: pointer;
-  font-weight: ${weight.medium};
-`;
-
-const current = css`
-  color: ${color.primary};
-  font-weight: ${weight.bold};
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  svg {
+    transition: transform ${motion.quick};
+  }
 `;
 
 const list = css`
   position: absolute;
-  top: 100%;
+  top: calc(100% + ${space['2xs']});
   left: 0;
   display: grid;
-  gap: ${space.xs};
-  min-width: 13rem;
-  margin-top: ${space['2xs']};
+  min-width: 14rem;
   && {
-    padding: ${space.sm} ${space.md};
+    padding: ${space['2xs']};
   }
+  border: 1px solid ${color.line};
   border-radius: ${radius.md};
   background: ${color.white};
-  box-shadow: ${shadow.md};
+  box-shadow: ${shadow.lg};
+  a {
+    display: block;
+    padding: ${space.xs} ${space.sm};
+    border-radius: ${radius.sm};
+    color: ${color.ink};
+    text-decoration: none;
+    ${canHover} {
+      &:hover {
+        background: ${color.cream};
+        color: ${color.primary};
+      }
+    }
+  }
+  a[aria-current] {
+    color: ${color.primary};
+    font-weight: ${weight.bold};
+  }
 `;

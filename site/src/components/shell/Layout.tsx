@@ -1,10 +1,12 @@
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { globalStyles } from '../../styles/global';
+import { ScholarshipAnnouncement } from '../scholarship/ScholarshipAnnouncement';
 import { Toaster } from '../toast/Toaster';
 import { FloatingChat } from './FloatingChat';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { PageBody } from './PageBody';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
@@ -16,11 +18,10 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
       <SkipLink />
       <TopBar />
       <Header path={path} />
-      <main id="conteudo" key={path} tabIndex={-1}>
-        {children}
-      </main>
+      <PageBody key={path}>{children}</PageBody>
       <Footer />
       <FloatingChat />
+      <ScholarshipAnnouncement path={path} />
       <Toaster />
     </>
   );

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { Link } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { from, print } from '../../styles/media';
-import { color, motion, space, text } from '../../styles/tokens';
+import { color, motion, space } from '../../styles/tokens';
+import { LineIcon } from '../icons/LineIcon';
 import { Button } from '../ui/Button';
-import { ButtonLink } from '../ui/ButtonLink';
-import { institutional, isInGroup, mainLinks } from './navigation';
+import { MobileNav } from './MobileNav';
+
+const marker = 'menu-open';
 
 /** The full-screen menu of small screens; it closes on every link and change of path. */
 export function MobileMenu({ path }: { path: string }) {
@@ -13,56 +14,44 @@ export function MobileMenu({ path }: { path: string }) {
   const close = () => dialog.current?.close();
   const open = () => {
     dialog.current?.showModal();
-    document.body.classList.add('menu-open');
+    document.body.classList.add(marker);
   };
 
-  useEffect(() => () => document.body.classList.remove('menu-open'), []);
+  useEffect(() => () => document.body.classList.remove(marker), []);
   useEffect(close, [path]);
 
   return (
     <div css={smallScreens}>
-      <Button variant="ghost" aria-haspopup="dialog" onClick={open}>
-        Menu
+      <Button variant="ghost" size="icon" aria-haspopup="dialog" aria-label="Menu" onClick={open}>
+        <LineIcon name="menu" css={icon} />
       </Button>
       <dialog
         ref={dialog}
         aria-label="Menu"
         css={panel}
-        onClose={() => document.body.classList.remove('menu-open')}
+        onClose={() => document.body.classList.remove(marker)}
       >
-        <Button variant="ghost" onClick={close} css={{ justifySelf: 'end' }}>
-          Fechar menu
+        <Button variant="ghost" size="icon" aria-label="Fechar menu" onClick={close} css={corner}>
+          <LineIcon name="close" css={icon} />
         </Button>
-        <nav aria-label="Menu" css={list}>
-          <details open={isInGroup(path, institutional)}>
-            <summary>Institucional</summary>
-            <div css={[list, { padding: `${space.sm} 0 0 ${space.md}` }]}>
-              {institutional.map(({ label, to }) => (
-                <Link key={to} to={to} onClick={close}>
-                  {label}
-                </Link>
-              ))}
-            </div>
-          </details>
-          {mainLinks.map(({ label, to }) => (
-            <Link key={to} to={to} onClick={close}>
-              {label}
-            </Link>
-          ))}
-          <ButtonLink variant="cta" to="/visita" onClick={close}>
-            Agende uma Visita
-          </ButtonLink>
-        </nav>
+        <MobileNav path={path} onFollow={close} />
       </dialog>
     </div>
   );
 }
+
+const icon = css`
+  font-size: 1.75rem;
+`;
 
 const smallScreens = css`
   ${from.lg} {
     display: none;
   }
   ${print} {
+    display: none;
+  }
+  @media (scripting: none) {
     display: none;
   }
 `;
@@ -73,14 +62,14 @@ const panel = css`
   max-width: none;
   height: 100%;
   max-height: none;
-  padding: ${space.md};
+  padding: ${space.sm} ${space.gutter} ${space.xl};
   border: 0;
   background: ${color.cream};
   color: ${color.ink};
   &[open] {
     display: grid;
     align-content: start;
-    gap: ${space.md};
+    gap: ${space.sm};
     animation: menu-in ${motion.smooth} ${motion.ease};
   }
   @keyframes menu-in {
@@ -90,9 +79,7 @@ const panel = css`
   }
 `;
 
-const list = css`
-  display: grid;
-  justify-items: start;
-  gap: ${space.sm};
-  font-size: ${text.lg};
+const corner = css`
+  justify-self: end;
+  margin-right: -0.5rem;
 `;

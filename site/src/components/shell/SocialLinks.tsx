@@ -1,18 +1,54 @@
+import { css } from '@emotion/react';
 import { school } from 'shared/school';
-import { space } from '../../styles/tokens';
+import { canHover } from '../../styles/media';
+import { motion, radius } from '../../styles/tokens';
+import { visuallyHidden } from '../../styles/visuallyHidden';
+import { LineIcon } from '../icons/LineIcon';
+import type { IconName } from '../icons/paths';
 import { SmartLink } from '../ui/SmartLink';
 
+type Network = (typeof school.social)[number]['network'];
+
+const icons: Record<Network, IconName> = {
+  Instagram: 'camera',
+  Facebook: 'letterF',
+  TikTok: 'note',
+  YouTube: 'screen',
+};
+
 /** The school's profiles, each in a new tab. */
-export function SocialLinks() {
+export function SocialLinks({ className }: { className?: string }) {
   return (
-    <ul role="list" css={{ display: 'flex', flexWrap: 'wrap', gap: space.sm }}>
+    <ul role="list" css={row} className={className}>
       {school.social.map(({ network, url }) => (
         <li key={network}>
-          <SmartLink to={url} newTab css={{ color: 'inherit' }}>
-            {network}
+          <SmartLink to={url} newTab title={network} css={link}>
+            <LineIcon name={icons[network]} />
+            <span css={visuallyHidden}>{network}</span>
           </SmartLink>
         </li>
       ))}
     </ul>
   );
 }
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+`;
+
+const link = css`
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  border-radius: ${radius.pill};
+  color: inherit;
+  font-size: 1.25rem;
+  transition: background-color ${motion.quick};
+  ${canHover} {
+    &:hover {
+      background: rgb(255 255 255 / 14%);
+    }
+  }
+`;

@@ -1,20 +1,21 @@
 import { css } from '@emotion/react';
 import { school } from 'shared/school';
 import { print } from '../../styles/media';
-import { color, space, text } from '../../styles/tokens';
+import { color, space, text, weight } from '../../styles/tokens';
+import { LineIcon } from '../icons/LineIcon';
 import { Container } from '../ui/Container';
 import { SocialLinks } from './SocialLinks';
 
 export function TopBar() {
   return (
-    <div css={bar}>
+    <section aria-label="Contato e redes sociais" css={bar}>
       <Container css={row}>
-        <a href={`tel:${school.phone.e164}`} css={{ color: 'inherit' }}>
-          {school.phone.label}
+        <a href={`tel:${school.phone.e164}`} css={phone}>
+          <LineIcon name="phone" /> {school.phone.label}
         </a>
         <SocialLinks />
       </Container>
-    </div>
+    </section>
   );
 }
 
@@ -30,8 +31,20 @@ const bar = css`
 
 const row = css`
   display: flex;
-  flex-wrap: wrap;
+  align-items: center;
   justify-content: space-between;
-  gap: ${space['2xs']} ${space.md};
-  padding-block: ${space['2xs']};
+  gap: ${space.sm};
+`;
+
+const phone = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5em;
+  min-height: 2.5rem;
+  color: inherit;
+  font-weight: ${weight.medium};
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
 `;

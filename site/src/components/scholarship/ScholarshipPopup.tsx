@@ -1,0 +1,99 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
+import { school } from 'shared/school';
+import { storageUrl } from 'shared/storage';
+import { bolsasPopup } from '../../content/bolsas';
+import { supabaseUrl } from '../../settings';
+import { color, motion, radius, shadow, space } from '../../styles/tokens';
+import { LineIcon } from '../icons/LineIcon';
+import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
+
+/** The announcement of the scholarship competition, in front of the page. */
+export default function ScholarshipPopup({ onClose }: { onClose: () => void }) {
+  const { title, text, registrationButton, regulationLink, closeLabel } = bolsasPopup;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog ref={dialog} aria-labelledby="bolsas-titulo" css={card} onClose={onClose}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={closeLabel}
+        css={corner}
+        onClick={() => dialog.current?.close()}
+      >
+        <LineIcon name="close" css={{ fontSize: '1.5rem' }} />
+      </Button>
+      <p css={badge}>
+        <LineIcon name="star" />
+      </p>
+      <h2 id="bolsas-titulo">{title}</h2>
+      {text.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <div css={links}>
+        <ButtonLink to="/bolsas" newTab variant="cta" size="lg">
+          {registrationButton}
+        </ButtonLink>
+        <ButtonLink
+          to={storageUrl(school.links.scholarshipRegulation, supabaseUrl)}
+          newTab
+          variant="link"
+        >
+          {regulationLink}
+        </ButtonLink>
+      </div>
+    </dialog>
+  );
+}
+
+const card = css`
+  width: min(30rem, calc(100% - 2 * ${space.gutter}));
+  max-height: calc(100% - 2 * ${space.md});
+  margin: auto;
+  padding: ${space.lg};
+  border: 0;
+  border-top: 0.5rem solid ${color.yellow};
+  border-radius: ${radius.lg};
+  background: ${color.white};
+  color: ${color.ink};
+  box-shadow: ${shadow.lg};
+  animation: popup-in ${motion.smooth} ${motion.ease};
+  > p {
+    margin-top: ${space.xs};
+  }
+  &::backdrop {
+    background: rgb(7 53 42 / 60%);
+  }
+  @keyframes popup-in {
+    from {
+      opacity: 0;
+      transform: translateY(1.5rem);
+    }
+  }
+`;
+
+const corner = css`
+  position: absolute;
+  top: ${space['2xs']};
+  right: ${space['2xs']};
+`;
+
+const badge = css`
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  margin-bottom: ${space.sm};
+  border-radius: ${radius.md};
+  background: ${color.yellowSoft};
+  font-size: 1.625rem;
+`;
+
+const links = css`
+  display: grid;
+  gap: ${space['2xs']};
+  margin-top: ${space.md};
+`;

@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { school } from 'shared/school';
+import { space } from '../../styles/tokens';
+import { LineIcon } from '../icons/LineIcon';
+import type { IconName } from '../icons/paths';
+
+/** Street address, phone and e-mail of the school. */
+export function ContactDetails() {
+  const { street, district, city, state, postalCode } = school.address;
+  return (
+    <address css={list}>
+      <Detail icon="pin">
+        {street}
+        <br />
+        {district}, {city} – {state}
+        <br />
+        {postalCode}
+      </Detail>
+      <Detail icon="phone">
+        <a href={`tel:${school.phone.e164}`}>{school.phone.label}</a>
+      </Detail>
+      <Detail icon="mail">
+        <a href={`mailto:${school.emails.contact}`}>{school.emails.contact}</a>
+      </Detail>
+    </address>
+  );
+}
+
+function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <p css={detail}>
+      <LineIcon name={icon} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+const list = css`
+  display: grid;
+  gap: ${space.xs};
+  font-style: normal;
+`;
+
+const detail = css`
+  display: flex;
+  gap: ${space.xs};
+  svg {
+    flex: none;
+    margin-top: 0.3em;
+  }
+`;

@@ -1,0 +1,29 @@
+/** As `motion.page` of the tokens, in milliseconds. */
+const duration = 500;
+
+/**
+ * Leaves a likeness of the page where it was, lets it fade and slide up, and removes it. The page itself
+ * is gone at once: nobody can press, focus or read aloud what is on its way out.
+ */
+export function fadeOut(page: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { top, left, width } = page.getBoundingClientRect();
+  const likeness = page.cloneNode(true) as HTMLElement;
+  for (const element of likeness.querySelectorAll('[id]')) element.removeAttribute('id');
+  likeness.removeAttribute('id');
+  likeness.inert = true;
+  likeness.setAttribute('aria-hidden', 'true');
+  Object.assign(likeness.style, {
+    position: 'fixed',
+    top: `${top}px`,
+    left: `${left}px`,
+    width: `${width}px`,
+    // Of the site's styles the arriving page's own animation is the one that must not apply.
+    animation: 'none',
+    pointerEvents: 'none',
+  });
+  page.before(likeness);
+  const steps = [{ opacity: 1 }, { opacity: 0, transform: 'translateY(-20px)' }];
+  const animation = likeness.animate(steps, { duration, easing: 'ease-out' });
+  animation.onfinish = animation.oncancel = () => likeness.remove();
+}
