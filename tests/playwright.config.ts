@@ -16,6 +16,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:8000',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,

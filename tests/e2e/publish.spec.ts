@@ -54,7 +54,7 @@ test('what staff publish is read by a visitor, and is gone once they delete it',
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/');
-  await visitor.getByRole('article').filter({ hasText: title }).getByRole('link').first().click();
+  await visitor.getByRole('link', { name: `Leia mais sobre “${title}”` }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const photo = visitor.getByRole('main').locator('picture img').first();
   const shown = await photo.evaluate((image: HTMLImageElement) => image.currentSrc);

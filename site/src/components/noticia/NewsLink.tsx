@@ -15,7 +15,7 @@ export function NewsLink({ id, title, className, children }: NewsLinkProps) {
   return (
     <SmartLink to={`/noticia/${id}`} css={link} className={className}>
       {children}
-      <span css={visuallyHidden}>: {title}</span>
+      <span css={visuallyHidden}> sobre “{title}”</span>
     </SmartLink>
   );
 }
