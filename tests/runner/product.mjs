@@ -25,15 +25,18 @@ export async function startProduct(parentFolder, timeLimit) {
     DATA_DIR: join(folder, 'data'),
     ENV_FILE: join(folder, '.env'),
   };
-  const child = spawn('npm', ['start'], {
+  // What `npm start` runs; without npm between, it is known when it has ended.
+  const child = spawn(process.execPath, ['supabase/local/start.mjs'], {
     env: { ...withoutSettings(process.env), ...ownEnv },
     stdio: 'inherit',
     detached: true,
   });
   const stop = async () => {
     if (child.exitCode === null) {
-      process.kill(-child.pid, 'SIGTERM');
-      await Promise.race([once(child, 'exit'), sleep(15_000)]);
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const inTime = await Promise.race([ended, sleep(20_000)]);
+      if (!inTime) process.kill(-child.pid, 'SIGKILL');
     }
     await rm(folder, { recursive: true, force: true });
   };
