@@ -118,7 +118,7 @@ from (values
   ('Como funciona a nossa estufa automática', 'Ciência e Tecnologia', 'https://youtu.be/WhWc3b3KhnY?si=coopen'),
   ('Noite de observação do céu', 'Ciência e Tecnologia', 'https://www.youtube.com/watch?v=Y-rmzh0PI3c&t=30s'),
   ('Jogos Cooperativos', 'Esporte e Movimento', 'https://www.youtube.com/shorts/mN0zPOpADL4'),
-  ('Treino aberto de voleibol', 'Esporte e Movimento', null),
+  ('Treino aberto de voleibol', 'Esporte e Movimento', 'https://youtu.be/LXb3EKWsInQ'),
   ('Da semente à mesa: um dia na horta', 'Natureza e Sustentabilidade', 'https://www.youtube.com/watch?v=Z4C82eyhwgU'),
   ('Plantio de árvores no campus', 'Natureza e Sustentabilidade', 'https://m.youtube.com/watch?v=UXqq0ZvbOnk')
 ) as atividade (nome, categoria, video_url)
