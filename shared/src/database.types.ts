@@ -436,6 +436,52 @@ export type Database = {
         };
         Relationships: [];
       };
+      publicacoes: {
+        Row: {
+          created_at: string;
+          error: string | null;
+          finished_at: string | null;
+          historico_id: number | null;
+          id: number;
+          reason: string | null;
+          release_id: string | null;
+          requested_by: string | null;
+          requested_by_email: string | null;
+          started_at: string | null;
+          status: string;
+          step: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          error?: string | null;
+          finished_at?: string | null;
+          historico_id?: number | null;
+          id?: never;
+          reason?: string | null;
+          release_id?: string | null;
+          requested_by?: string | null;
+          requested_by_email?: string | null;
+          started_at?: string | null;
+          status?: string;
+          step?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          error?: string | null;
+          finished_at?: string | null;
+          historico_id?: number | null;
+          id?: never;
+          reason?: string | null;
+          release_id?: string | null;
+          requested_by?: string | null;
+          requested_by_email?: string | null;
+          started_at?: string | null;
+          status?: string;
+          step?: string | null;
+        };
+        Relationships: [];
+      };
       solicitacoes_visita: {
         Row: {
           created_at: string;
@@ -527,6 +573,37 @@ export type Database = {
           },
         ];
       };
+      alteracoes_pendentes: {
+        Row: {
+          changed_at: string;
+          changed_by_email: string | null;
+          id: number;
+          operation: string;
+          row_id: string;
+          table_name: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string | null;
+          changed_by_email?: string | null;
+          id?: number | null;
+          operation?: string | null;
+          row_id?: string | null;
+          table_name?: string | null;
+          title?: string | null;
+        };
+        Update: {
+          changed_at?: string | null;
+          changed_by_email?: string | null;
+          id?: number | null;
+          operation?: string | null;
+          row_id?: string | null;
+          table_name?: string | null;
+          title?: string | null;
+        };
+        Relationships: [];
+      };
       equipe_membros: {
         Row: {
           can_invite: boolean;
@@ -582,6 +659,7 @@ export type Database = {
         Args: { chave: string; janela_segundos: number; maximo: number };
         Returns: boolean;
       };
+      publicar_agora: { Args: Record<PropertyKey, never>; Returns: undefined };
       registrar_solicitacao_visita: { Args: { email: Json; solicitacao: Json }; Returns: string };
       reordenar_colaboradores: { Args: { ids: number[] }; Returns: undefined };
       reordenar_espacos: { Args: { ids: number[] }; Returns: undefined };

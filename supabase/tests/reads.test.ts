@@ -25,6 +25,8 @@ const readers: Record<string, { visitor: Share; stranger: Share; staff: Share }>
   'public.equipe_membros': { visitor: 'none', stranger: 'none', staff: 'all' },
   'public.solicitacoes_visita': { visitor: 'none', stranger: 'none', staff: 'all' },
   'public.historico': { visitor: 'none', stranger: 'none', staff: 'all' },
+  'public.publicacoes': { visitor: 'none', stranger: 'none', staff: 'all' },
+  'public.alteracoes_pendentes': { visitor: 'none', stranger: 'none', staff: 'all' },
   'public.emails_saida': { visitor: 'none', stranger: 'none', staff: 'none' },
   'private.limites_envio': { visitor: 'none', stranger: 'none', staff: 'none' },
   'storage.buckets': { visitor: 'none', stranger: 'none', staff: 'none' },

@@ -25,6 +25,7 @@ export async function addOneOfEach(db: PGlite): Promise<void> {
       values ('Rui', '{eic3}', '{seg_manha}', '+55 17 90000-0000', '2025-07-16');
     insert into emails_saida (message_id, recipient, subject, html, text)
       values ('<1@coopen.example>', 'a@coopen.example', 'Visita', '<p>Visita</p>', 'Visita');
+    insert into publicacoes (status) values ('pedida');
     insert into private.limites_envio values ('abc', now(), 1);
     insert into storage.objects (bucket_id, name) select id, 'a.webp' from storage.buckets;
   `);

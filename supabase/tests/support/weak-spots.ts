@@ -60,7 +60,7 @@ const rules: Record<string, string> = {
   'keeps no history of content': `
     select relation from own_relations
     where schema = 'public' and relkind = 'r'
-      and relname not in ('equipe', 'solicitacoes_visita', 'emails_saida', 'historico')
+      and relname not in ('equipe', 'solicitacoes_visita', 'emails_saida', 'historico', 'publicacoes')
       and not exists (select from pg_trigger where tgrelid = relid and tgname = 'record_history')`,
 
   'does not keep updated_at': `

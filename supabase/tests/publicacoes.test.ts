@@ -1,0 +1,77 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { addCallers, query, refusal, service, staff, stranger } from './support/callers';
+import { openDatabase } from './support/database';
+
+let db: PGlite;
+
+beforeAll(async () => {
+  db = await openDatabase();
+  await addCallers(db);
+});
+beforeEach(() => db.exec('truncate publicacoes, historico'));
+afterAll(() => db.close());
+
+const ask = 'select publicar_agora()';
+
+test('staff ask for a publication, and asking twice is asking once', async () => {
+  await query(db, staff, ask);
+  await query(db, staff, ask);
+  expect(await query(db, staff, 'select status, requested_by_email from publicacoes')).toEqual([
+    { status: 'pedida', requested_by_email: staff.email },
+  ]);
+});
+
+test('nobody else asks for one', async () => {
+  expect(await refusal(query(db, stranger, ask))).toBe('PT403');
+  expect(await refusal(query(db, { role: 'anon' }, ask))).toBe('42501');
+});
+
+test('staff cannot write down what did not happen', async () => {
+  const invented = [
+    `insert into publicacoes (status, release_id) values ('no_ar', 'x')`,
+    `insert into publicacoes (status) values ('publicando')`,
+  ];
+  for (const sql of invented) expect(await refusal(query(db, staff, sql))).toBe('42501');
+  await query(db, staff, ask);
+  for (const sql of [`update publicacoes set status = 'no_ar'`, 'delete from publicacoes'])
+    expect(await refusal(query(db, staff, sql))).toBe('42501');
+});
+
+test('no two are made at a time', async () => {
+  const begin = `insert into publicacoes (status) values ('publicando')`;
+  await query(db, service, begin);
+  expect(await refusal(query(db, service, begin))).toBe('23505');
+});
+
+test('one that is live names its release, one that failed says why', async () => {
+  for (const status of ['no_ar', 'falhou']) {
+    const insert = `insert into publicacoes (status) values ('${status}')`;
+    expect(await refusal(query(db, service, insert))).toBe('23514');
+  }
+});
+
+test('the last fifty are kept, and with them the one that is live', async () => {
+  await db.exec(`insert into publicacoes (status, release_id) values ('no_ar', 'first')`);
+  await db.exec(`
+    insert into publicacoes (status, error) select 'falhou', 'x' from generate_series(1, 70)`);
+  const [kept] = await query<{ count: number; live: number }>(
+    db,
+    staff,
+    `select count(*)::int, count(*) filter (where status = 'no_ar')::int as live from publicacoes`,
+  );
+  expect(kept).toEqual({ count: 51, live: 1 });
+});
+
+test('changes wait until a live release holds them', async () => {
+  const waiting = () =>
+    query<{ title: string }>(db, staff, 'select title from alteracoes_pendentes order by id');
+  await query(db, staff, `insert into espacos (name) values ('Horta')`);
+  expect(await waiting()).toEqual([{ title: 'Horta' }]);
+  await db.exec(`
+    insert into publicacoes (status, release_id, historico_id)
+      select 'no_ar', '000001-abc', max(id) from historico`);
+  expect(await waiting()).toEqual([]);
+  await query(db, staff, `insert into espacos (name) values ('Ateliê')`);
+  await query(db, service, `insert into publicacoes (status, error) values ('falhou', 'Sem luz.')`);
+  expect(await waiting()).toEqual([{ title: 'Ateliê' }]);
+});
