@@ -1,8 +1,9 @@
 import type { Built } from './built.ts';
 import { readContent, type Content } from './content.ts';
 import { hashOf } from './hash.ts';
-import { lastChange } from './historico.ts';
+import { lastChange } from './changes.ts';
 import { cspOrigins, pageRecipe } from './release/recipe.ts';
+import { secretRest } from './rest.ts';
 import type { Settings } from './settings.ts';
 import { digestSources } from './sources.ts';
 
@@ -19,9 +20,8 @@ export interface Notice {
  * comes later may be in the content already, and then leads to one look too many, never to one too few.
  */
 export async function takeNotice(settings: Settings, signal: AbortSignal): Promise<Notice> {
-  const historicoId = settings.secretKey
-    ? await lastChange({ url: settings.supabaseUrl, key: settings.secretKey }, signal)
-    : null;
+  const rest = secretRest(settings);
+  const historicoId = rest && (await lastChange(rest, signal));
   const content = await readVisibleContent(settings, signal);
   const recipe = await pageRecipe(cspOrigins(settings));
   const sourcesDigest = hashOf(

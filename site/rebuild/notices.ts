@@ -1,8 +1,8 @@
 import { messageOf } from './errors.ts';
 import { readBuilt } from './built.ts';
-import { countChanges, nextPublication, lastChange } from './historico.ts';
+import { countChanges, isAskedFor, lastChange, nextPublication } from './changes.ts';
 import type { Log } from './log.ts';
-import type { Rest } from './rest.ts';
+import { secretRest, type Rest } from './rest.ts';
 import { folders as foldersOf, type Folders, type Settings } from './settings.ts';
 import { readStatus, updateStatus } from './status.ts';
 
@@ -10,6 +10,8 @@ import { readStatus, updateStatus } from './status.ts';
 export class Notices {
   /** When the next scheduled article falls due. */
   due: Date | null = null;
+  /** Whether staff have asked for a publication that has not begun yet. */
+  asked = false;
   /** Whether the data service answered last time. */
   reachable = false;
   readonly #folders: Folders;
@@ -20,12 +22,11 @@ export class Notices {
   readonly #signal: AbortSignal;
 
   constructor(settings: Settings, log: Log, signal: AbortSignal) {
-    const { supabaseUrl: url, secretKey: key } = settings;
     this.#folders = foldersOf(settings);
-    this.#rest = key ? { url, key } : null;
+    this.#rest = secretRest(settings);
     this.#log = log;
     this.#signal = signal;
-    if (!key)
+    if (!this.#rest)
       log.line('sem SUPABASE_SECRET_KEY, as mudanças só são notadas na conferência periódica');
   }
 
@@ -38,6 +39,7 @@ export class Notices {
     try {
       const last = await lastChange(this.#rest, this.#signal);
       this.due = await nextPublication(this.#rest, this.#signal);
+      this.asked = await isAskedFor(this.#rest, this.#signal);
       const isNew = this.#seen !== null && last !== this.#seen;
       this.#seen = last;
       this.reachable = true;

@@ -3,7 +3,9 @@ import { PublicationError } from './errors.ts';
 import { lock } from 'shared/node/process-lock';
 import type { Log } from './log.ts';
 import { isComplete, readManifest } from './release/manifest.ts';
+import { PublicationRecord } from './record.ts';
 import { readRelease, type Release } from './release/release.ts';
+import { secretRest } from './rest.ts';
 import { folders as foldersOf, type Settings } from './settings.ts';
 import { updateStatus } from './status.ts';
 import { currentId, goLive, releaseBefore } from './swap.ts';
@@ -32,6 +34,8 @@ export async function rollback(
     await goLive(folders, release.id);
     const shown = { id: release.id, builtAt: release.builtAt };
     await updateStatus(folders, { state: 'live', release: shown, error: null });
+    const record = new PublicationRecord(secretRest(settings), log, 'volta à publicação anterior');
+    await record.live(release, release.historicoId);
     log.line(`no ar: ${release.id}, de ${release.builtAt} (antes: ${current})`);
     return release;
   } finally {

@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
+import { readBuilt } from './built.ts';
 import type { Context } from './context.ts';
 import { formatDuration } from './duration.ts';
 import { describeError, PublicationError } from './errors.ts';
 import { lock } from 'shared/node/process-lock';
 import type { Log } from './log.ts';
 import { publish, type Outcome } from './publish.ts';
+import { PublicationRecord } from './record.ts';
+import { secretRest } from './rest.ts';
 import { folders as foldersOf, type Settings } from './settings.ts';
 import { updateStatus, type Status } from './status.ts';
 import { currentId } from './swap.ts';
@@ -12,6 +15,8 @@ import { currentId } from './swap.ts';
 export interface RunOptions {
   /** Build although nothing has changed. */
   force?: boolean;
+  /** What staff read of why it is made. */
+  reason?: string;
 }
 
 /**
@@ -22,7 +27,7 @@ export async function run(
   settings: Settings,
   log: Log,
   signal: AbortSignal,
-  { force = false }: RunOptions = {},
+  { force = false, reason = 'execução avulsa' }: RunOptions = {},
 ): Promise<Outcome> {
   const folders = foldersOf(settings);
   await mkdir(folders.site, { recursive: true });
@@ -31,6 +36,7 @@ export async function run(
   });
   const started = performance.now();
   const limit = AbortSignal.timeout(settings.timeout);
+  const record = new PublicationRecord(secretRest(settings), log, reason);
   const context: Context = {
     settings,
     folders,
@@ -38,13 +44,17 @@ export async function run(
     signal: AbortSignal.any([signal, limit]),
     // Merely looking for changes is no publication yet.
     onStep: async (step) => {
-      if (step !== 'notice') await updateStatus(folders, { state: 'building', step });
+      if (step === 'notice') return;
+      await updateStatus(folders, { state: 'building', step });
+      await record.step(step);
     },
   };
   try {
     const outcome = await publish(context, force);
     const release = { id: outcome.release.id, builtAt: outcome.release.builtAt };
     await updateStatus(folders, { state: 'live', release, error: null });
+    const historicoId = (await readBuilt(folders))?.historicoId ?? null;
+    await record[outcome.changed ? 'live' : 'unchanged'](outcome.release, historicoId);
     const time = formatDuration(performance.now() - started);
     log.line(
       outcome.changed
@@ -55,10 +65,12 @@ export async function run(
   } catch (thrown) {
     if (signal.aborted) {
       await updateStatus(folders, { state: (await currentId(folders)) ? 'live' : 'idle' });
+      await record.interrupted();
       throw thrown;
     }
     const error = limit.aborted ? timedOut(settings, thrown) : thrown;
     await updateStatus(folders, failure(error));
+    await record.failed(describeError(error).message);
     throw error;
   } finally {
     await held.release();

@@ -29,6 +29,7 @@ export async function watch(
   while (!signal.aborted) {
     if (performance.now() >= nextPoll) {
       if (await notices.poll()) agenda.change(performance.now());
+      if (notices.asked) agenda.ask('pedido da equipe');
       agenda.expect(notices.due);
       nextPoll = performance.now() + pollMs;
     }
@@ -48,7 +49,7 @@ async function publishOnce(
   log.line(reason);
   agenda.begin(performance.now());
   try {
-    await run(settings, log, signal);
+    await run(settings, log, signal, { reason });
     agenda.succeed();
   } catch (error) {
     if (signal.aborted) return;

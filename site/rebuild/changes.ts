@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readRows, type Rest } from './rest.ts';
 
-/* What the history of changes says. It takes the secret key: visitors may not read it. */
+/* What gives notice of a publication to come. It takes the secret key: visitors may not read it. */
 
 const entrySchema = z.object({ id: z.number() });
 
@@ -30,4 +30,10 @@ export async function nextPublication(rest: Rest, signal: AbortSignal): Promise<
   const query = `noticias?select=published_at&published_at=gt.${now}&order=published_at&limit=1`;
   const [next] = await readRows(rest, query, dueSchema, signal);
   return next ? new Date(next.published_at) : null;
+}
+
+/** Whether staff have asked for a publication that no job has begun yet. */
+export async function isAskedFor(rest: Rest, signal: AbortSignal): Promise<boolean> {
+  const query = 'publicacoes?select=id&status=eq.pedida&limit=1';
+  return (await readRows(rest, query, entrySchema, signal)).length > 0;
 }
