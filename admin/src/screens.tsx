@@ -5,6 +5,8 @@ import type { ResourceName } from './providers/data/resources';
 const NoticiaList = lazy(() => import('./noticias/NoticiaList'));
 const ColaboradorList = lazy(() => import('./colaboradores/ColaboradorList'));
 const ConselhoList = lazy(() => import('./conselho/ConselhoList'));
+const EspacoList = lazy(() => import('./espacos/EspacoList'));
+const VisitaList = lazy(() => import('./visitas/VisitaList'));
 
 /** The screen of each resource, fetched when it is first opened. */
 export const screens: Partial<Record<ResourceName, ReactElement>> = {
@@ -12,7 +14,8 @@ export const screens: Partial<Record<ResourceName, ReactElement>> = {
   'gerenciar-colaboradores': <ColaboradorList />,
   'gerenciar-conselho': <ConselhoList />,
   'gerenciar-vivencias': <ComingSoon title="Vivências" />,
-  'gerenciar-estrutura': <ComingSoon title="Estrutura Geral" />,
+  'gerenciar-estrutura': <EspacoList />,
   'gerenciar-cardapios': <ComingSoon title="Cardápios" />,
   'gerenciar-estrutura-alimentacao': <ComingSoon title="Estrutura Alimentação" />,
+  visitas: <VisitaList />,
 };

@@ -3,12 +3,11 @@ import type { CountedRelation } from '../providers/data/counts';
 import type { ResourceName } from '../providers/data/resources';
 
 /** What each card of the dashboard counts. */
-const countedRelations: Record<ResourceName, CountedRelation | null> = {
+const countedRelations: Partial<Record<ResourceName, CountedRelation>> = {
   'gerenciar-noticias': 'noticias',
   'gerenciar-colaboradores': 'colaboradores',
   'gerenciar-conselho': 'conselho_administrativo',
   'gerenciar-vivencias': 'vivencias_coopen',
-  'gerenciar-categorias': null,
   'gerenciar-estrutura': 'espacos',
   'gerenciar-cardapios': 'cardapios',
   'gerenciar-estrutura-alimentacao': 'alimentacao_galeria',
@@ -16,6 +15,6 @@ const countedRelations: Record<ResourceName, CountedRelation | null> = {
 
 /** One card for every screen that has something to count, in the order of the sidebar. */
 export const countCards = navigation.flatMap(({ segment, ...entry }) => {
-  const relation = segment === 'dashboard' ? null : countedRelations[segment];
+  const relation = countedRelations[segment as ResourceName];
   return relation ? [{ ...entry, segment, relation }] : [];
 });

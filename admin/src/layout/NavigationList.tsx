@@ -1,20 +1,25 @@
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { NavLink } from 'react-router-dom';
 import { yellow } from '../theme/palette';
-import { navigation } from './navigation';
+import type { NavigationEntry } from './navigation';
 
-/** The links of the sidebar; the one whose screen is open is marked. */
-export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
+interface NavigationListProps {
+  entries: readonly NavigationEntry[];
+  onNavigate?: () => void;
+}
+
+/** Links of the sidebar; the one whose screen is open is marked. */
+export function NavigationList({ entries, onNavigate }: NavigationListProps) {
   return (
-    <List component="ul" disablePadding sx={{ display: 'grid', gap: 0.5 }}>
-      {navigation.map(({ segment, label, icon: Icon }) => (
+    <List component="ul" disablePadding sx={{ display: 'grid', gap: 0.25 }}>
+      {entries.map(({ segment, label, icon: Icon }) => (
         <ListItem key={segment} disablePadding>
           <ListItemButton
             component={NavLink}
             to={`/${segment}`}
             onClick={onNavigate}
             sx={{
-              minHeight: 46,
+              minHeight: 44,
               borderRadius: 1,
               '&:hover': { bgcolor: 'rgb(255 255 255 / 8%)' },
               '&.active': {

@@ -1,7 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useGetIdentity } from 'ra-core';
+import { useId } from 'react';
 import { green } from '../theme/palette';
 import logo from './images/logo-white.svg';
+import { navigation, officeNavigation } from './navigation';
 import { NavigationList } from './NavigationList';
 import { SignOutButton } from './SignOutButton';
 import { ThemeToggle } from './ThemeToggle';
@@ -9,6 +11,7 @@ import { ThemeToggle } from './ThemeToggle';
 /** Logo, links, and who is signed in. */
 export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
   const { identity } = useGetIdentity();
+  const officeId = useId();
   return (
     <Box
       component="aside"
@@ -28,8 +31,18 @@ export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
           Painel administrativo
         </Typography>
       </Box>
-      <Box component="nav" aria-label="Painel" sx={{ flexGrow: 1 }}>
-        <NavigationList onNavigate={onNavigate} />
+      <Box component="nav" aria-label="Painel">
+        <NavigationList entries={navigation} onNavigate={onNavigate} />
+      </Box>
+      <Box
+        component="nav"
+        aria-labelledby={officeId}
+        sx={{ mt: 2, pt: 1.5, flexGrow: 1, borderTop: '1px solid rgb(255 255 255 / 16%)' }}
+      >
+        <Typography id={officeId} variant="body2" sx={{ px: 2, pb: 0.5, color: green.mint }}>
+          Secretaria
+        </Typography>
+        <NavigationList entries={officeNavigation} onNavigate={onNavigate} />
       </Box>
       <Box sx={{ mt: 3, pt: 2, borderTop: '1px solid rgb(255 255 255 / 16%)' }}>
         <Typography variant="body2" sx={{ px: 1, mb: 1, overflowWrap: 'anywhere' }}>

@@ -7,16 +7,17 @@ import ActivitiesIcon from '@mui/icons-material/OndemandVideoOutlined';
 import SpacesIcon from '@mui/icons-material/ApartmentOutlined';
 import MenusIcon from '@mui/icons-material/RestaurantMenuOutlined';
 import GalleryIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import VisitsIcon from '@mui/icons-material/FamilyRestroomOutlined';
 import type { ResourceName } from '../providers/data/resources';
 
-interface NavigationEntry {
+export interface NavigationEntry {
   /** Last segment of the address. */
   segment: 'dashboard' | ResourceName;
   label: string;
   icon: SvgIconComponent;
 }
 
-/** The links of the sidebar, in their order. */
+/** The links to what the site shows, in their order. */
 export const navigation: readonly NavigationEntry[] = [
   { segment: 'dashboard', label: 'Dashboard', icon: DashboardIcon },
   { segment: 'gerenciar-noticias', label: 'Notícias', icon: NewsIcon },
@@ -26,4 +27,9 @@ export const navigation: readonly NavigationEntry[] = [
   { segment: 'gerenciar-estrutura', label: 'Estrutura Geral', icon: SpacesIcon },
   { segment: 'gerenciar-cardapios', label: 'Cardápios', icon: MenusIcon },
   { segment: 'gerenciar-estrutura-alimentacao', label: 'Estrutura Alimentação', icon: GalleryIcon },
+];
+
+/** The links to what concerns families and the team, below the others. */
+export const officeNavigation: readonly NavigationEntry[] = [
+  { segment: 'visitas', label: 'Visitas', icon: VisitsIcon },
 ];

@@ -1,12 +1,12 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
-import { useListContext } from 'ra-core';
 import { useState } from 'react';
+import { useListFilter } from './useListFilter';
 
 /** Searches the list while one types. */
 export function SearchField() {
-  const { filterValues, setFilters } = useListContext();
-  const [text, setText] = useState(String(filterValues.q ?? ''));
+  const [searched, search] = useListFilter('q');
+  const [text, setText] = useState(searched);
   return (
     <TextField
       type="search"
@@ -15,7 +15,7 @@ export function SearchField() {
       value={text}
       onChange={({ target }) => {
         setText(target.value);
-        setFilters(target.value.trim() ? { ...filterValues, q: target.value } : {}, []);
+        search(target.value.trim() && target.value);
       }}
       slotProps={{
         input: {

@@ -27,6 +27,12 @@ export const resourceSources = {
     table: 'alimentacao_galeria',
     searched: ['alt_text', 'credit'],
   },
+  visitas: {
+    table: 'solicitacoes_visita',
+    searched: ['nome_responsavel', 'whatsapp', 'observacoes', 'notas'],
+  },
+  historico: { table: 'historico', searched: ['title', 'changed_by_email'] },
+  equipe: { table: 'equipe_membros', searched: ['nome', 'email'] },
 } as const satisfies Record<string, ResourceSource>;
 
 export type ResourceName = keyof typeof resourceSources;

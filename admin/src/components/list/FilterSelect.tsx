@@ -1,0 +1,34 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useListFilter } from './useListFilter';
+
+interface FilterSelectProps {
+  /** The condition as the data provider takes it: `status@eq`. */
+  name: string;
+  label: string;
+  /** What choosing nothing is called. */
+  allLabel: string;
+  options: readonly { id: string; label: string }[];
+}
+
+/** Narrows the list to one of several values. */
+export function FilterSelect({ name, label, allLabel, options }: FilterSelectProps) {
+  const [value, change] = useListFilter(name);
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => change(target.value)}
+      sx={{ flex: { xs: '1 1 140px', sm: '0 0 auto' }, minWidth: { sm: 180 } }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{allLabel}</MenuItem>
+      {options.map(({ id, label: text }) => (
+        <MenuItem key={id} value={id}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box } from '@mui/material';
+import { ListBase, type SortPayload } from 'ra-core';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../PageHeader';
+import { useErrorToast } from '../toast/useErrorToast';
+import { ListBody } from './ListBody';
+import { SearchField } from './SearchField';
+
+interface ListScreenProps {
+  /** Without it the list is a tab of a screen that has a heading already. */
+  title?: string;
+  description?: ReactNode;
+  /** Buttons of the whole screen. */
+  actions?: ReactNode;
+  /** Conditions beside the search field. */
+  filters?: ReactNode;
+  emptyText: string;
+  fetchErrorTitle: string;
+  sort: SortPayload;
+  /** What to select, as PostgREST takes it; all columns without it. */
+  columns?: string;
+  /** The routes of the dialogs that open over the list. */
+  dialogs?: ReactNode;
+  /** The columns of the table. */
+  children: ReactNode;
+}
+
+/** A screen that lists the rows of a resource. */
+export function ListScreen(props: ListScreenProps) {
+  const showError = useErrorToast();
+  const meta = { columns: props.columns ?? '*' };
+  const onError = (error: Error) => showError(props.fetchErrorTitle, error);
+  return (
+    <ListBase sort={props.sort} perPage={25} queryOptions={{ meta, onError }}>
+      {props.title && (
+        <PageHeader title={props.title} description={props.description} actions={props.actions} />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        <SearchField />
+        {props.filters}
+        {!props.title && <Box sx={{ ml: 'auto' }}>{props.actions}</Box>}
+      </Box>
+      <ListBody emptyText={props.emptyText} fetchErrorTitle={props.fetchErrorTitle}>
+        {props.children}
+      </ListBody>
+      {props.dialogs}
+    </ListBase>
+  );
+}
