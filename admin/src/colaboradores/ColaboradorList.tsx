@@ -1,5 +1,6 @@
 import type { PersonKind } from '../pessoas/personKind';
 import { PersonList } from '../pessoas/PersonList';
+import { ColaboradorOrder } from './ColaboradorOrder';
 
 const colaboradores: PersonKind = {
   title: 'Colaboradores',
@@ -15,6 +16,8 @@ const colaboradores: PersonKind = {
   deleteErrorTitle: 'Erro ao excluir colaborador',
   noun: 'O colaborador',
   bucket: 'colaboradores-images',
+  sitePath: '/colaboradores',
+  arrangeDialog: <ColaboradorOrder />,
 };
 
 export default function ColaboradorList() {

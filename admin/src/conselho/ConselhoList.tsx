@@ -15,6 +15,7 @@ const conselho: PersonKind = {
   deleteErrorTitle: 'Erro ao excluir membro',
   noun: 'O membro',
   bucket: 'conselho-images',
+  sitePath: '/governanca#conselho',
   overwrite: true,
 };
 

@@ -2,6 +2,7 @@ import { useResourceContext } from 'ra-core';
 import { DeleteButton } from '../components/confirm/DeleteButton';
 import { EditButton } from '../components/list/EditButton';
 import { RowActions } from '../components/list/RowActions';
+import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
 import { useConsoleData } from '../components/useConsoleData';
 import type { Person } from './personForm';
 import { usePersonKind } from './personKind';
@@ -9,9 +10,10 @@ import { usePersonKind } from './personKind';
 export function PersonActions({ person }: { person: Person }) {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
-  const { noun, deleted, deleteErrorTitle } = usePersonKind();
+  const { noun, sitePath, deleted, deleteErrorTitle } = usePersonKind();
   return (
     <RowActions>
+      <ViewOnSiteButton label={person.name} path={sitePath} />
       <EditButton label={person.name} />
       <DeleteButton
         label={person.name}

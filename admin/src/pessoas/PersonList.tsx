@@ -22,6 +22,7 @@ export function PersonList({ kind }: { kind: PersonKind }) {
         sort={{ field: 'created_at', order: 'DESC' }}
         createDialog={<PersonCreate />}
         editDialog={<PersonEdit />}
+        arrangeDialog={kind.arrangeDialog}
       >
         <DataTable.Col<Person>
           label="Foto"

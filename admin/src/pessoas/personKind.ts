@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactElement } from 'react';
 
 /** What tells staff from council on their screens: words, and the bucket of the photos. */
 export interface PersonKind {
@@ -16,6 +16,10 @@ export interface PersonKind {
   /** "O colaborador": begins the sentence that says who will be deleted. */
   noun: string;
   bucket: string;
+  /** The page of the site that shows them. */
+  sitePath: string;
+  /** Where they are put in order, if they have one. */
+  arrangeDialog?: ReactElement;
   overwrite?: boolean;
 }
 

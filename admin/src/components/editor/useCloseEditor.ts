@@ -1,10 +1,10 @@
-import { useResourceContext } from 'ra-core';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useListPath } from '../list/listPath';
 
 /** Returns from an editor to the list it lies on. */
 export function useCloseEditor(): () => void {
-  const resource = useResourceContext();
+  const listPath = useListPath();
   const navigate = useNavigate();
-  return useCallback(() => void navigate(`/${resource}`), [navigate, resource]);
+  return useCallback(() => void navigate(listPath), [navigate, listPath]);
 }

@@ -1,17 +1,18 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { IconButton, Tooltip } from '@mui/material';
-import { useRecordContext, useResourceContext } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useListPath } from './listPath';
 
 /** Opens the editor of the row it stands in. */
 export function EditButton({ label }: { label: string }) {
-  const resource = useResourceContext();
+  const listPath = useListPath();
   const record = useRecordContext();
   return (
     <Tooltip title="Editar">
       <IconButton
         component={Link}
-        to={`/${resource}/${record?.id}`}
+        to={`${listPath}/${record?.id}`}
         aria-label={`Editar ${label}`}
         color="primary"
       >

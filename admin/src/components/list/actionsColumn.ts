@@ -3,5 +3,5 @@ export const actionsColumn = {
   label: 'Ações',
   align: 'right',
   disableSort: true,
-  sx: { width: { xs: 104, sm: 140 }, whiteSpace: 'nowrap' },
+  sx: { width: { xs: 140, sm: 160 }, whiteSpace: 'nowrap' },
 } as const;

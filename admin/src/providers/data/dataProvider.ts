@@ -4,6 +4,7 @@ import type { ConsoleConfig } from '../config';
 import { createFileMethods } from '../files/fileMethods';
 import { createHttpClient } from '../httpClient';
 import type { ConsoleClient } from '../supabaseClient';
+import { createArrangement } from './arrangement';
 import { createCounts } from './counts';
 import { listQuery } from './listQuery';
 import { sourceOf } from './resources';
@@ -46,6 +47,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       column: Parameters<typeof removal.deleteWithFiles>[2],
     ) => removal.deleteWithFiles(tableOf(resource), id, column),
     ...files,
+    ...createArrangement(client),
     ...createCounts(client),
     ...createSessionUser(client),
   } satisfies DataProvider;

@@ -1,0 +1,59 @@
+import { Button, CircularProgress, DialogActions, DialogContent, Typography } from '@mui/material';
+import { useGetList, useResourceContext, type Identifier, type RaRecord } from 'ra-core';
+import { EditorFrame } from '../editor/EditorFrame';
+import { useCloseEditor } from '../editor/useCloseEditor';
+import { useErrorToast } from '../toast/useErrorToast';
+import type { ArrangedItem } from './arrangedItem';
+import { ArrangedList } from './ArrangedList';
+
+interface ArrangeDialogProps<RecordType> {
+  title: string;
+  /** Where the order is seen. */
+  description: string;
+  fetchErrorTitle: string;
+  /** The order in which the site shows the rows, most significant column first, ascending. */
+  orderedBy: string;
+  toItem: (row: RecordType) => ArrangedItem;
+  save: (ids: Identifier[]) => Promise<unknown>;
+}
+
+/** Where staff put all rows of a list in order. Each move saves itself. */
+export function ArrangeDialog<RecordType extends RaRecord>(props: ArrangeDialogProps<RecordType>) {
+  const { title, description, fetchErrorTitle, orderedBy, toItem, save } = props;
+  const resource = useResourceContext() ?? '';
+  const close = useCloseEditor();
+  const showError = useErrorToast();
+  const { data, isFetchedAfterMount } = useGetList<RecordType>(
+    resource,
+    {
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: orderedBy, order: 'ASC' },
+      meta: { columns: '*' },
+    },
+    {
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+      onError(error: Error) {
+        showError(fetchErrorTitle, error);
+        close();
+      },
+    },
+  );
+  return (
+    <EditorFrame title={title} maxWidth="sm" onClose={close}>
+      <DialogContent dividers>
+        <Typography sx={{ mb: 1 }}>{description}</Typography>
+        {data && isFetchedAfterMount ? (
+          <ArrangedList items={data.map(toItem)} save={save} />
+        ) : (
+          <CircularProgress aria-label="Carregando..." />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button variant="contained" onClick={close}>
+          Concluir
+        </Button>
+      </DialogActions>
+    </EditorFrame>
+  );
+}

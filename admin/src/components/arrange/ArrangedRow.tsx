@@ -1,0 +1,68 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import HandleIcon from '@mui/icons-material/DragIndicator';
+import { Box, IconButton, Typography } from '@mui/material';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { RowPhoto } from '../list/RowPhoto';
+import type { ArrangedItem } from './arrangedItem';
+import { arrangedRowSx } from './arrangedRowSx';
+
+interface ArrangedRowProps {
+  item: ArrangedItem;
+  /** Its place, from 0, among so many. */
+  index: number;
+  count: number;
+  dragged: boolean;
+  onMove: (index: number, control: HTMLElement) => void;
+  onDragStart: (event: PointerEvent) => void;
+}
+
+/** An item to be moved: by its handle with a pointer or the arrow keys, or by its two buttons. */
+export function ArrangedRow(props: ArrangedRowProps) {
+  const { item, index, count, dragged, onMove, onDragStart } = props;
+  const places: Record<string, number> = {
+    ArrowUp: index - 1,
+    ArrowDown: index + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const place = places[event.key];
+    if (place === undefined) return;
+    event.preventDefault();
+    onMove(place, event.currentTarget);
+  };
+  return (
+    <Box component="li" sx={arrangedRowSx(dragged)}>
+      <IconButton
+        className="handle"
+        aria-label={`Mover ${item.name}: arraste ou use as setas do teclado`}
+        onPointerDown={onDragStart}
+        onKeyDown={onKeyDown}
+      >
+        <HandleIcon />
+      </IconButton>
+      <Typography component="span" color="text.secondary" sx={{ minWidth: '2ch' }}>
+        {index + 1}
+      </Typography>
+      <RowPhoto address={item.imageAddress} portrait={item.portrait} />
+      <Typography sx={{ flexGrow: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {item.name}
+      </Typography>
+      <IconButton
+        aria-label={`Mover ${item.name} para cima`}
+        disabled={index === 0}
+        onClick={({ currentTarget }) => onMove(index - 1, currentTarget)}
+      >
+        <UpIcon />
+      </IconButton>
+      <IconButton
+        aria-label={`Mover ${item.name} para baixo`}
+        disabled={index === count - 1}
+        onClick={({ currentTarget }) => onMove(index + 1, currentTarget)}
+      >
+        <DownIcon />
+      </IconButton>
+    </Box>
+  );
+}
