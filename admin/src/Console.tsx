@@ -1,5 +1,6 @@
 import { CssBaseline } from '@mui/material';
 import { CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
+import { lazy } from 'react';
 import { AdminContext } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { ForgotPasswordPage } from './auth/ForgotPasswordPage';
@@ -14,6 +15,8 @@ import { NotFoundPage } from './layout/NotFoundPage';
 import type { Providers } from './providers/createProviders';
 import { screens } from './screens';
 import { darkTheme, lightTheme } from './theme/themes';
+
+const PublicacaoList = lazy(() => import('./publicacoes/PublicacaoList'));
 
 /** The whole back office, given what connects it to an installation. */
 export function Console({ providers }: { providers: Providers }) {
@@ -37,6 +40,7 @@ export function Console({ providers }: { providers: Providers }) {
         <CustomRoutes>
           <Route path="/" element={<Navigate to="/dashboard" replace />} />
           <Route path="/dashboard" element={<Dashboard />} />
+          <Route path="/publicacoes" element={<PublicacaoList />} />
         </CustomRoutes>
         {Object.entries(screens).map(([name, list]) => (
           <Resource key={name} name={name} list={list} />

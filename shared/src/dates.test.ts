@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatDay,
   formatListDate,
+  formatTime,
   schoolDay,
 } from './dates';
 
@@ -18,6 +19,7 @@ test('each screen has its format', () => {
   expect(formatArticleDate(instant)).toBe('05 de novembro de 2026');
   expect(formatAdminDate(instant)).toBe('5 de novembro, 2026');
   expect(formatDateTime(instant)).toBe('05/11/2026 09:00');
+  expect(formatTime(instant)).toBe('09:00');
   expect(formatDay('2026-11-05')).toBe('05/11/2026');
 });
 

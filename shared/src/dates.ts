@@ -50,6 +50,12 @@ export function formatDateTime(instant: string | Date): string {
   return `${day}/${month}/${year} ${hour}:${minute}`;
 }
 
+/** HH:mm — "09:00". */
+export function formatTime(instant: string | Date): string {
+  const { hour, minute } = inSchoolTime(instant);
+  return `${hour}:${minute}`;
+}
+
 /** dd/MM/yyyy of a calendar day: "2026-11-05" becomes "05/11/2026". */
 export function formatDay(day: string): string {
   return day.slice(0, 10).split('-').reverse().join('/');

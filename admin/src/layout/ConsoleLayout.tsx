@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { Suspense, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
+import { PublicationBar } from '../publicacoes/PublicationBar';
 import { ErrorPage } from './ErrorPage';
 import { Loading } from './Loading';
 import { Sidebar } from './Sidebar';
@@ -20,6 +21,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
         <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <TopBar onOpenMenu={() => setMenuOpen(true)} />
+          <PublicationBar />
           <Box
             component="main"
             id={mainId}

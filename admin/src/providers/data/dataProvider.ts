@@ -7,6 +7,7 @@ import type { ConsoleClient } from '../supabaseClient';
 import { createArrangement } from './arrangement';
 import { createCounts } from './counts';
 import { listQuery } from './listQuery';
+import { createPublications } from './publications';
 import { sourceOf } from './resources';
 import { createRowRemoval } from './rowRemoval';
 import { createSessionUser } from './sessionUser';
@@ -49,6 +50,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     ...files,
     ...createArrangement(client),
     ...createCounts(client),
+    ...createPublications(client),
     ...createSessionUser(client),
   } satisfies DataProvider;
 }

@@ -1,0 +1,57 @@
+import { Box, ListItem, ListItemIcon, ListItemText } from '@mui/material';
+import { formatDateTime } from 'shared/dates';
+import type { Publicacao } from '../providers/data/publications';
+import { PublicationIcon } from './PublicationIcon';
+import type { PublicationState } from './publicationState';
+import { stepOf } from './publicationSteps';
+
+const kinds: Record<string, PublicationState['kind']> = {
+  pedida: 'waiting',
+  publicando: 'building',
+  no_ar: 'live',
+  falhou: 'failed',
+};
+
+/** One publication: what became of it, when, why, and how long it took. */
+export function PublicacaoItem({ publicacao }: { publicacao: Publicacao }) {
+  const { status, started_at, finished_at, created_at, reason, requested_by_email } = publicacao;
+  const details = [
+    formatDateTime(finished_at ?? started_at ?? created_at),
+    duration(started_at, finished_at),
+    reason,
+    requested_by_email,
+  ];
+  return (
+    <ListItem divider>
+      <ListItemIcon sx={{ minWidth: 40 }}>
+        <PublicationIcon kind={kinds[status] ?? 'waiting'} />
+      </ListItemIcon>
+      <ListItemText
+        primary={title(publicacao)}
+        secondary={details.filter(Boolean).join(' · ')}
+        slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+      />
+      {publicacao.release_id && (
+        <Box
+          component="code"
+          sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', fontSize: 13 }}
+        >
+          {publicacao.release_id}
+        </Box>
+      )}
+    </ListItem>
+  );
+}
+
+function title({ status, step, error }: Publicacao): string {
+  if (status === 'no_ar') return 'Publicada';
+  if (status === 'falhou') return `Falhou: ${error}`;
+  if (status === 'publicando') return `Publicando… ${stepOf(step).label}`;
+  return 'Pedida; começa em instantes';
+}
+
+function duration(start: string | null, end: string | null): string | null {
+  if (!start || !end) return null;
+  const seconds = Math.round((Date.parse(end) - Date.parse(start)) / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}

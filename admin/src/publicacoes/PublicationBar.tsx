@@ -1,0 +1,46 @@
+import { Box, LinearProgress, Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { publicationState } from './publicationState';
+import { PublicationIcon } from './PublicationIcon';
+import { PublishButton } from './PublishButton';
+import { usePublications } from './usePublications';
+
+/** On every screen: whether what staff saved is on the site. */
+export function PublicationBar() {
+  const { data } = usePublications();
+  if (!data) return <Box sx={barSx} />;
+  const { kind, text, progress } = publicationState(data, new Date());
+  return (
+    <Box component="section" aria-label="Publicação do site" sx={barSx}>
+      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+        <PublicationIcon kind={kind} />
+        <Link component={RouterLink} to="/publicacoes" color="inherit" underline="hover">
+          {text}
+        </Link>
+      </Box>
+      {kind === 'failed' && <PublishButton>Tentar de novo</PublishButton>}
+      {(kind === 'waiting' || kind === 'never') && <PublishButton>Publicar agora</PublishButton>}
+      {progress !== undefined && (
+        <LinearProgress
+          variant="determinate"
+          value={progress}
+          aria-label="Andamento da publicação"
+          sx={{ position: 'absolute', insetInline: 0, bottom: -1, height: 3 }}
+        />
+      )}
+    </Box>
+  );
+}
+
+const barSx = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 1,
+  minHeight: 44,
+  px: { xs: 2, sm: 3, lg: 5 },
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontSize: '0.875rem',
+};

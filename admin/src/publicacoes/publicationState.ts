@@ -1,0 +1,41 @@
+import { formatDay, formatTime, schoolDay } from 'shared/dates';
+import type { PendingChange, PublicationOverview } from '../providers/data/publications';
+import { stepOf } from './publicationSteps';
+
+/** What the header says of the site. */
+export interface PublicationState {
+  kind: 'live' | 'waiting' | 'building' | 'failed' | 'never';
+  text: string;
+  /** How much of the publication is done, 0 to 100; only while one is under way. */
+  progress?: number;
+}
+
+/** @param now the moment at which it is said */
+export function publicationState(
+  { latest, live, pending }: PublicationOverview,
+  now: Date,
+): PublicationState {
+  if (latest?.status === 'publicando') {
+    const { label, progress } = stepOf(latest.step);
+    return { kind: 'building', text: `Publicando… ${label}`, progress };
+  }
+  if (latest?.status === 'pedida')
+    return { kind: 'building', text: 'Publicando… Começa em instantes', progress: 0 };
+  if (latest?.status === 'falhou') return { kind: 'failed', text: `Falhou: ${latest.error}` };
+  if (pending.length > 0) return { kind: 'waiting', text: waitingText(pending) };
+  if (live?.finished_at)
+    return { kind: 'live', text: `No ar desde ${since(live.finished_at, now)}` };
+  return { kind: 'never', text: 'O site ainda não foi publicado' };
+}
+
+/** One item changed three times is one thing that waits. */
+function waitingText(pending: PendingChange[]): string {
+  const count = new Set(pending.map(({ table_name, row_id }) => `${table_name} ${row_id}`)).size;
+  return count === 1 ? '1 alteração aguardando' : `${count} alterações aguardando`;
+}
+
+function since(instant: string, now: Date): string {
+  const time = formatTime(instant);
+  const day = schoolDay(instant);
+  return day === schoolDay(now) ? time : `${formatDay(day)}, ${time}`;
+}
