@@ -5,6 +5,7 @@ import type { ResourceName } from './providers/data/resources';
 const NoticiaList = lazy(() => import('./noticias/NoticiaList'));
 const ColaboradorList = lazy(() => import('./colaboradores/ColaboradorList'));
 const ConselhoList = lazy(() => import('./conselho/ConselhoList'));
+const VivenciaList = lazy(() => import('./vivencias/VivenciaList'));
 const EspacoList = lazy(() => import('./espacos/EspacoList'));
 const VisitaList = lazy(() => import('./visitas/VisitaList'));
 
@@ -13,7 +14,7 @@ export const screens: Partial<Record<ResourceName, ReactElement>> = {
   'gerenciar-noticias': <NoticiaList />,
   'gerenciar-colaboradores': <ColaboradorList />,
   'gerenciar-conselho': <ConselhoList />,
-  'gerenciar-vivencias': <ComingSoon title="Vivências" />,
+  'gerenciar-vivencias': <VivenciaList />,
   'gerenciar-estrutura': <EspacoList />,
   'gerenciar-cardapios': <ComingSoon title="Cardápios" />,
   'gerenciar-estrutura-alimentacao': <ComingSoon title="Estrutura Alimentação" />,

@@ -1,0 +1,29 @@
+import { Tab, Tabs } from '@mui/material';
+import type { KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { atividadesPath, categoriasPath } from './vivenciasPaths';
+
+/** A link opens with Enter; as a tab it has to with the space bar, too. */
+const openWithSpace = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+};
+
+export function VivenciasTabs() {
+  const { pathname } = useLocation();
+  const current = pathname.startsWith(categoriasPath) ? categoriasPath : atividadesPath;
+  const tab = (label: string, path: string) => (
+    <Tab label={label} value={path} component={Link} to={path} onKeyDown={openWithSpace} />
+  );
+  return (
+    <Tabs
+      value={current}
+      aria-label="Atividades e categorias"
+      sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {tab('Atividades', atividadesPath)}
+      {tab('Categorias', categoriasPath)}
+    </Tabs>
+  );
+}

@@ -1,0 +1,32 @@
+import { useResourceContext } from 'ra-core';
+import { DeleteButton } from '../../components/confirm/DeleteButton';
+import { EditButton } from '../../components/list/EditButton';
+import { RowActions } from '../../components/list/RowActions';
+import { ViewOnSiteButton } from '../../components/list/ViewOnSiteButton';
+import { useConsoleData } from '../../components/useConsoleData';
+import type { Atividade } from './atividadeForm';
+
+/** The site groups activities by category: those without one are on no page. */
+const withoutCategory = 'Sem categoria, a atividade não aparece no site.';
+
+export function AtividadeActions({ atividade }: { atividade: Atividade }) {
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  return (
+    <RowActions>
+      <ViewOnSiteButton
+        label={atividade.nome}
+        path="/vivencias-coopen"
+        hiddenBecause={atividade.categoria ? undefined : withoutCategory}
+      />
+      <EditButton label={atividade.nome} />
+      <DeleteButton
+        label={atividade.nome}
+        consequence={`A atividade “${atividade.nome}” será excluída.`}
+        remove={() => dataProvider.delete(resource, { id: atividade.id, previousData: atividade })}
+        success="Atividade excluída com sucesso."
+        errorTitle="Erro ao excluir atividade"
+      />
+    </RowActions>
+  );
+}

@@ -1,0 +1,2 @@
+export const atividadesPath = '/gerenciar-vivencias';
+export const categoriasPath = `${atividadesPath}/categorias`;
