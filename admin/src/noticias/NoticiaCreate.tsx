@@ -2,6 +2,7 @@ import { CreateDialog } from '../components/editor/CreateDialog';
 import { emptyNoticia, noticiaSchema } from './noticiaForm';
 import { NoticiaInputs } from './NoticiaInputs';
 import { noticiaDialogWidth, noticiaErrors } from './noticiaTexts';
+import { PreviewButton } from './preview/PreviewButton';
 import { useSaveNoticia } from './useSaveNoticia';
 
 export function NoticiaCreate() {
@@ -13,6 +14,7 @@ export function NoticiaCreate() {
       schema={noticiaSchema}
       initial={emptyNoticia}
       save={save}
+      moreActions={<PreviewButton />}
       texts={{ ...noticiaErrors, success: 'Notícia criada com sucesso.' }}
     >
       <NoticiaInputs />

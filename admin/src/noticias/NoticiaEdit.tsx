@@ -3,6 +3,7 @@ import { EditorForm } from '../components/editor/EditorForm';
 import { noticiaSchema, toNoticiaForm, type Noticia } from './noticiaForm';
 import { NoticiaInputs } from './NoticiaInputs';
 import { noticiaDialogWidth, noticiaErrors } from './noticiaTexts';
+import { PreviewButton } from './preview/PreviewButton';
 import { useSaveNoticia } from './useSaveNoticia';
 
 export function NoticiaEdit() {
@@ -24,6 +25,7 @@ function NoticiaEditForm({ noticia, onClose }: { noticia: Noticia; onClose: () =
       schema={noticiaSchema}
       initial={toNoticiaForm(noticia)}
       save={save}
+      moreActions={<PreviewButton />}
       texts={{ ...noticiaErrors, success: 'Notícia atualizada com sucesso.' }}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { formatAdminDate } from 'shared/dates';
 import { actionsColumn } from '../components/list/actionsColumn';
@@ -7,6 +7,7 @@ import { NoticiaActions } from './NoticiaActions';
 import { NoticiaCreate } from './NoticiaCreate';
 import { NoticiaEdit } from './NoticiaEdit';
 import type { Noticia } from './noticiaForm';
+import { PublicationChip } from './PublicationChip';
 
 export default function NoticiaList() {
   return (
@@ -31,6 +32,9 @@ export default function NoticiaList() {
             <Typography variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
               {formatAdminDate(noticia.created_at)}
             </Typography>
+            <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
+              <PublicationChip publishedAt={noticia.published_at} />
+            </Box>
           </>
         )}
       />
@@ -40,6 +44,13 @@ export default function NoticiaList() {
         label="Data"
         sx={{ display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' }}
         render={(noticia) => formatAdminDate(noticia.created_at)}
+      />
+      <DataTable.Col<Noticia>
+        disableSort
+        source="published_at"
+        label="Situação"
+        sx={{ display: { xs: 'none', sm: 'table-cell' } }}
+        render={({ published_at }) => <PublicationChip publishedAt={published_at} />}
       />
       <DataTable.Col<Noticia>
         {...actionsColumn}

@@ -2,24 +2,41 @@ import * as z from 'zod/mini';
 import { requiredText } from '../components/editor/formErrors';
 import { photosSchema, storedPhotos } from '../components/photos/photo';
 import type { Row } from '../providers/data/resources';
+import { isSchedulable, publicationFields, toPublicationForm } from './publicationForm';
 
 export type Noticia = Row<'noticias'>;
 
-export const noticiaSchema = z.object({
-  title: requiredText('Informe o título da notícia.', 300),
-  content: z.pipe(
-    z.nullish(z.string()),
-    z.transform((html) => html ?? ''),
-  ),
-  photos: photosSchema,
-});
+export const noticiaSchema = z
+  .object({
+    title: requiredText('Informe o título da notícia.', 300),
+    content: z.pipe(
+      z.nullish(z.string()),
+      z.transform((html) => html ?? ''),
+    ),
+    photos: photosSchema,
+    ...publicationFields,
+  })
+  .check(
+    z.refine(isSchedulable, { path: ['publishAt'], error: 'Escolha uma data e hora no futuro.' }),
+  );
 
 export type NoticiaForm = z.output<typeof noticiaSchema>;
 
-export const emptyNoticia: NoticiaForm = { title: '', content: '', photos: [] };
+export const emptyNoticia: NoticiaForm = {
+  title: '',
+  content: '',
+  photos: [],
+  ...toPublicationForm(),
+};
 
-export const toNoticiaForm = ({ title, content, image_urls }: Noticia): NoticiaForm => ({
+export const toNoticiaForm = ({
+  title,
+  content,
+  image_urls,
+  published_at,
+}: Noticia): NoticiaForm => ({
   title,
   content,
   photos: storedPhotos(image_urls),
+  ...toPublicationForm(published_at),
 });

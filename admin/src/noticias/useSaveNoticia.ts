@@ -4,6 +4,7 @@ import { useSaveRow } from '../components/editor/useSaveRow';
 import { useSaveWithPhotos } from '../components/photos/useSaveWithPhotos';
 import { useConsoleData } from '../components/useConsoleData';
 import type { Noticia, NoticiaForm } from './noticiaForm';
+import { publishedAtOf } from './publicationForm';
 
 /** Saves an article in the name of the signed-in user, its text sanitized, its photos uploaded. */
 export function useSaveNoticia(noticia?: Noticia) {
@@ -11,14 +12,16 @@ export function useSaveNoticia(noticia?: Noticia) {
   const saveRow = useSaveRow(noticia);
   const saveWithPhotos = useSaveWithPhotos({ column: 'image_urls', bucket: 'noticias-images' });
 
-  return async ({ title, content, photos }: NoticiaForm, report: ReportProgress) => {
+  return async (noticiaForm: NoticiaForm, report: ReportProgress) => {
+    const { title, content, photos } = noticiaForm;
+    const published_at = publishedAtOf(noticiaForm);
     const author_id = await dataProvider.requireUserId();
     await saveWithPhotos({
       photos,
       before: noticia?.image_urls ?? [],
       report,
       save: (image_urls) =>
-        saveRow({ title, content: sanitizeHtml(content), image_urls, author_id }),
+        saveRow({ title, content: sanitizeHtml(content), image_urls, author_id, published_at }),
     });
   };
 }

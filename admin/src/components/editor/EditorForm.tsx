@@ -1,4 +1,4 @@
-import { Button, DialogActions, DialogContent } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { Form, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
@@ -18,13 +18,15 @@ export interface EditorFormProps<Schema extends z.ZodMiniType> {
   save: (values: z.output<Schema>, report: ReportProgress) => Promise<unknown>;
   texts: EditorTexts;
   onClose: () => void;
+  /** Buttons beside those for cancelling and saving. */
+  moreActions?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A form in a window: fields, buttons, what happens on saving and on leaving with unsaved changes. */
 export function EditorForm<Schema extends z.ZodMiniType>(props: EditorFormProps<Schema>) {
-  const { schema, initial, save, texts, onClose, children } = props;
+  const { schema, initial, save, texts, onClose, moreActions, children } = props;
   const [progress, setProgress] = useState<Record<string, number>>({});
   const report: ReportProgress = (key, share) =>
     setProgress((previous) => ({ ...previous, [key]: share }));
@@ -53,6 +55,7 @@ export function EditorForm<Schema extends z.ZodMiniType>(props: EditorFormProps<
             {children}
           </DialogContent>
           <DialogActions sx={{ p: 2 }}>
+            {moreActions && <Box sx={{ mr: 'auto' }}>{moreActions}</Box>}
             <Button onClick={onClose}>Cancelar</Button>
             <SaveButton />
           </DialogActions>

@@ -1,0 +1,45 @@
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useInput } from 'ra-core';
+import { TextInput } from 'react-admin';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatDateTime } from 'shared/dates';
+
+/** Asks when the article is to be on the site: now, at a moment to come, or not yet. */
+export function PublicationInput() {
+  const { field } = useInput<string>({ source: 'publication' });
+  const publishedAt: unknown = useWatch({ name: 'publishedAt' });
+  const labelId = useId();
+  const publishLabel =
+    typeof publishedAt === 'string'
+      ? `Publicada em ${formatDateTime(publishedAt)}`
+      : 'Publicar agora';
+  return (
+    <FormControl>
+      <FormLabel id={labelId} sx={{ fontSize: '0.75rem' }}>
+        Publicação
+      </FormLabel>
+      <RadioGroup {...field} row aria-labelledby={labelId}>
+        <FormControlLabel value="publish" control={<Radio />} label={publishLabel} />
+        <FormControlLabel value="schedule" control={<Radio />} label="Agendar" />
+        <FormControlLabel value="draft" control={<Radio />} label="Rascunho" />
+      </RadioGroup>
+      {field.value === 'schedule' && (
+        <TextInput
+          source="publishAt"
+          label="Data e hora da publicação"
+          type="datetime-local"
+          isRequired
+          helperText="No horário de Brasília. A notícia entra no site sozinha."
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ mt: 1, maxWidth: 340 }}
+        />
+      )}
+      {field.value === 'draft' && (
+        <FormLabel component="p" sx={{ fontSize: '0.875rem' }}>
+          Só a equipe vê. Publique quando estiver pronta.
+        </FormLabel>
+      )}
+    </FormControl>
+  );
+}

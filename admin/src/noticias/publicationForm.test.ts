@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { publicationText } from './publication';
+import { isSchedulable, publishedAtOf, toPublicationForm } from './publicationForm';
+
+const past = '2026-01-05T12:00:00+00:00';
+const future = '2999-01-05T12:00:00+00:00';
+
+describe('an article', () => {
+  test('that is new is published by the clock of the database', () => {
+    expect(publishedAtOf(toPublicationForm())).toBe('now');
+  });
+
+  test.each([
+    ['a draft', null, 'Rascunho', null],
+    ['scheduled', future, 'Agendada para 05/01/2999 09:00', '2999-01-05T12:00:00.000Z'],
+    ['published', past, 'Publicada', past],
+  ])('that is %s stays so when it is saved again', (_, publishedAt, text, stored) => {
+    expect(publicationText(publishedAt)).toBe(text);
+    expect(publishedAtOf(toPublicationForm(publishedAt))).toBe(stored);
+  });
+});
+
+test.each([
+  ['', false],
+  [null, false],
+  ['2020-01-01T10:00', false],
+  ['2999-01-01T10:00', true],
+])('scheduling for %j is accepted: %s', (publishAt, accepted) => {
+  const form = { publication: 'schedule' as const, publishAt, publishedAt: null };
+  expect(isSchedulable(form)).toBe(accepted);
+  expect(isSchedulable({ ...form, publication: 'draft' })).toBe(true);
+});
