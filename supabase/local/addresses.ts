@@ -1,17 +1,28 @@
 import type { LoadedSettings } from './settings/load.ts';
 
+const loopback = ['127.0.0.1', 'localhost', '::1'];
+
 /** The last lines of a start: where everything is, and how to get in. */
-export function showAddresses({ siteUrl, staff, inbox, envFile, remoteUrl }: LoadedSettings): void {
+export function showAddresses(settings: LoadedSettings): void {
+  const { siteUrl, inbox, remoteUrl } = settings;
   const lines = [
     ['Site', siteUrl],
     ['Painel', `${siteUrl}/admin`],
     ...(remoteUrl
       ? [['Serviço de dados', remoteUrl]]
       : [
-          ['Acesso', `${staff.email} (a senha está em STAFF_PASSWORD, no arquivo ${envFile})`],
+          ['Acesso ao painel', access(settings)],
           ['E-mails', `http://localhost:${inbox.port}`],
         ]),
   ];
   console.log(`\n${lines.map(([name, value]) => `  ${name?.padEnd(17)} ${value}`).join('\n')}\n`);
   console.log('  Ctrl-C encerra; os dados ficam guardados.\n');
+}
+
+/** The first account, made up for this installation; its password stays off the screen of a server. */
+function access({ host, staff, envFile }: LoadedSettings): string {
+  const password = loopback.includes(host)
+    ? `senha ${staff.password}`
+    : `a senha está em STAFF_PASSWORD, no arquivo ${envFile}`;
+  return `${staff.email}, ${password}`;
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
+import { Closing } from './closing.ts';
 import { ensureConsole } from './console-build.ts';
 import { claimData } from './data-lock.ts';
 import { openDataService } from './database/open.ts';
@@ -23,23 +24,29 @@ globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
 
 const root = dirname(dirname(import.meta.dirname));
 const dataOnly = process.argv.includes('--data-only');
-const closing: (() => Promise<unknown> | unknown)[] = [];
-let stopping = false;
+const closing = new Closing();
+const impatientAfter = 300;
+const ending = new AbortController();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
 process.on('unhandledRejection', (error) => say(`Erro inesperado: ${String(error)}`));
+// A terminal that was closed takes no more lines; the data still gets closed.
+process.stdout.on('error', () => undefined);
 
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof Refusal ? `\n${error.message}` : error);
-  await stop(1);
+  // What was still opening when the end came fails for that reason.
+  if (!ending.signal.aborted) {
+    console.error(error instanceof Refusal ? `\n${error.message}` : error);
+    await stop(1);
+  }
 }
 
 async function start(): Promise<void> {
   const settings = await loadSettings(root);
   const lock = await claimData(settings.dataDir);
-  closing.unshift(() => lock.release());
+  closing.add(() => lock.release());
   await requireFreePort(settings.host, settings.port, 'PORT');
 
   let embedded: Embedded | undefined;
@@ -47,41 +54,41 @@ async function start(): Promise<void> {
     await requireFreePort('127.0.0.1', settings.inbox.port, 'INBOX_PORT');
     await requireFreePort('127.0.0.1', settings.inbox.smtpPort, 'INBOX_SMTP_PORT');
     const app = await step('Serviço de dados', () => openDataService(settings));
-    closing.unshift(() => app.connection.close());
+    closing.add(() => app.connection.close());
     const folder = join(settings.dataDir, 'inbox');
     const inbox = await startInbox({ ...settings.inbox, folder });
-    closing.unshift(() => inbox.close());
-    if (settings.sqlPort) closing.unshift(await exposeSql(app.connection, settings.sqlPort));
+    closing.add(() => inbox.close());
+    if (settings.sqlPort) closing.add(await exposeSql(app.connection, settings.sqlPort));
     const retention = scheduleRetention(app.connection);
-    closing.unshift(() => retention.stop());
-    const visitFunction = new VisitFunction(settings);
+    closing.add(() => retention.stop());
+    const visitFunction = new VisitFunction(settings, ending.signal);
     await visitFunction.start();
-    closing.unshift(() => visitFunction.stop());
+    closing.add(() => visitFunction.stop());
     embedded = { app, visitFunction };
   }
 
   const server = await startServer(settings, embedded);
-  closing.unshift(() => server.stop());
+  closing.add(() => server.stop());
   console.log(`ready ${settings.siteUrl}`);
   if (dataOnly) return;
 
   await step('Painel', () => ensureConsole(root));
   const dataServiceUrl = settings.remoteUrl ?? `http://127.0.0.1:${settings.port}`;
-  const job = startRebuildJob(settings, dataServiceUrl);
-  closing.unshift(() => job.stop());
+  const job = startRebuildJob(settings, dataServiceUrl, ending.signal);
+  closing.add(() => job.stop());
   await step('Site', () => firstRelease(join(settings.dataDir, 'site', 'current')));
-  if (!stopping) showAddresses(settings);
+  if (!ending.signal.aborted) showAddresses(settings);
 }
 
 async function firstRelease(current: string): Promise<void> {
-  while (!existsSync(current) && !stopping) await sleep(200);
+  while (!existsSync(current) && !ending.signal.aborted) await sleep(200);
 }
 
-/** Closes in the reverse order of opening; a second Ctrl-C does not wait. */
+/** Closes in the reverse order of opening. Whoever presses Ctrl-C again does not want to wait for that. */
 async function stop(code: number): Promise<void> {
-  if (stopping) process.exit(1);
-  stopping = true;
-  for (const close of closing)
-    await Promise.resolve(close()).catch((error) => console.error(error));
+  if (ending.signal.aborted) return;
+  ending.abort();
+  setTimeout(() => process.on('SIGINT', () => process.exit(1)), impatientAfter);
+  await closing.closeAll();
   process.exit(code);
 }

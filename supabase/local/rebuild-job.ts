@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from './settings/settings.ts';
 
-/** Starts the job that keeps the static pages up to date: a process of its own, started again if it ends. */
-export function startRebuildJob(settings: Settings, dataServiceUrl: string) {
-  const ending = new AbortController();
+/**
+ * Starts the job that keeps the static pages up to date: a process of its own, started again if it ends.
+ * @param ending from when on its end is nothing to repair
+ */
+export function startRebuildJob(settings: Settings, dataServiceUrl: string, ending: AbortSignal) {
   const spawnJob = () =>
     spawn(process.execPath, ['--import', 'tsx', 'site/rebuild/cli.ts', '--watch'], {
       cwd: settings.root,
@@ -24,17 +26,16 @@ export function startRebuildJob(settings: Settings, dataServiceUrl: string) {
 
   let job = spawnJob();
   void (async () => {
-    while (!ending.signal.aborted) {
+    while (!ending.aborted) {
       await once(job, 'exit');
-      await sleep(5000, undefined, { signal: ending.signal }).catch(() => undefined);
-      if (!ending.signal.aborted) job = spawnJob();
+      await sleep(5000, undefined, { signal: ending }).catch(() => undefined);
+      if (!ending.aborted) job = spawnJob();
     }
   })();
 
   return {
     async stop() {
-      ending.abort();
-      if (job.exitCode !== null) return;
+      if (job.exitCode !== null || job.signalCode !== null) return;
       job.kill('SIGTERM');
       await Promise.race([once(job, 'exit'), sleep(8000)]);
     },

@@ -1,5 +1,7 @@
 import { App, setExperimental, type Connection } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
+import { authConfig } from '../auth/config.ts';
+import { AuthMail } from '../auth/mail.ts';
 import type { Settings } from '../settings/settings.ts';
 import { FileStore } from '../storage/file-store.ts';
 import { prelude } from './prelude.ts';
@@ -13,16 +15,9 @@ export async function openApp(settings: Settings, connection: Connection, filesF
   await connection.exec(prelude);
   const app = new App({
     connection,
-    auth: {
-      enabled: true,
-      enable_signup: false,
-      jwt_secret: settings.keys.jwtSecret,
-      site_url: settings.siteUrl,
-      additional_redirect_urls: [`${settings.siteUrl}/admin/**`],
-      minimum_password_length: 8,
-      email: { enable_signup: false, smtp: smtp(settings) },
-    },
+    auth: authConfig(settings),
     storage: { enabled: true },
+    options: { drivers: { email: new AuthMail(settings) } },
   });
   app._storageAdapter = new FileStore(filesFolder);
   await app.init();
@@ -32,15 +27,3 @@ export async function openApp(settings: Settings, connection: Connection, filesF
 }
 
 export type DataApp = Awaited<ReturnType<typeof openApp>>;
-
-function smtp({ smtp: given, inbox, mailTo }: Settings) {
-  return {
-    enabled: true,
-    host: given.host ?? '127.0.0.1',
-    port: given.port ?? inbox.smtpPort,
-    user: given.user ?? 'local',
-    pass: given.pass ?? 'local',
-    admin_email: given.from ?? mailTo,
-    sender_name: 'Escola',
-  };
-}

@@ -8,14 +8,30 @@ export type DatabasePlace = { folder: string } | { url: string };
 
 /** Opens the database: PGlite in a folder, or a Postgres by its address. */
 export async function connect(place: DatabasePlace): Promise<Connection> {
-  if ('url' in place) return createPostgresConnection({ url: place.url });
+  if ('url' in place) {
+    return createPostgresConnection({
+      url: place.url,
+      postgresOptions: {
+        // "does not exist yet, skipping" is no news for whoever starts the host.
+        onnotice: () => undefined,
+        types: {
+          timestamptz: {
+            to: timestamptz,
+            from: [timestamptz],
+            serialize: (text: string) => text,
+            parse: isoInstant,
+          },
+        },
+      },
+    });
+  }
   return createPgliteConnection({
     url: place.folder,
-    // Postgres prints "2026-11-21 10:00:00+00"; browsers are promised ISO 8601.
     pgliteOptions: { parsers: { [timestamptz]: isoInstant } },
   });
 }
 
+/** Postgres prints "2026-11-21 10:00:00+00"; browsers are promised ISO 8601. */
 function isoInstant(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renderDemoFiles } from '../../demo/index.ts';
+import type { DemoFile } from '../../demo/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { DataApp } from './app.ts';
 
@@ -9,6 +9,8 @@ const parallelUploads = 4;
 
 /** Fills an empty installation with demo content: the files first, then the rows that name them. */
 export async function addDemoContent(app: DataApp, settings: Settings): Promise<void> {
+  // Drawing takes large libraries, and happens once.
+  const { renderDemoFiles } = await import('../../demo/index.ts');
   const folder = await mkdtemp(join(tmpdir(), 'demo-'));
   try {
     const files = await renderDemoFiles(folder);
@@ -22,8 +24,6 @@ export async function addDemoContent(app: DataApp, settings: Settings): Promise<
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-type DemoFile = Awaited<ReturnType<typeof renderDemoFiles>>[number];
 
 /** Through the storage service itself, so that the bucket's own rules are kept. */
 async function store(app: DataApp, settings: Settings, demoFile: DemoFile): Promise<void> {

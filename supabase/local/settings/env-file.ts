@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseEnv } from 'node:util';
+import { readIfExists } from 'shared/node/files';
+import { errorCode } from 'shared/node/system-error';
 
 /** A setting to be written, and the line of explanation that goes above it. */
 export interface NewSetting {
@@ -16,37 +18,33 @@ const heading =
 
 /** Reads a settings file; a file that does not exist has no settings. */
 export async function readEnvFile(path: string): Promise<Record<string, string>> {
-  const parsed = parseEnv((await readText(path)) ?? '');
+  const parsed = parseEnv((await readIfExists(path)) ?? '');
   return Object.fromEntries(Object.entries(parsed).flatMap(([k, v]) => (v ? [[k, v]] : [])));
 }
 
 /**
  * Appends settings that the file does not hold yet, in one step: whoever reads it meanwhile sees either
- * the old file or the new one, and a file that another start wrote first is kept.
+ * the old file or the new one.
+ * @returns false when another start has made the file just now: what it holds has to be read first
  */
-export async function addToEnvFile(path: string, settings: NewSetting[]): Promise<void> {
-  const old = await readText(path);
+export async function addToEnvFile(path: string, settings: NewSetting[]): Promise<boolean> {
+  const old = await readIfExists(path);
   const added = settings.map((s) => `\n# ${s.comment}\n${s.name}=${s.value}\n`).join('');
   const before = old ? old.replace(/\n?$/, '\n') : heading;
   const temporary = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(temporary, before + added, { mode: 0o600 });
-  if (old === undefined) {
-    await link(temporary, path).finally(() => rm(temporary));
-  } else {
+  if (old !== null) {
     await rename(temporary, path);
+    return true;
   }
-}
-
-async function readText(path: string): Promise<string | undefined> {
   try {
-    return await readFile(path, 'utf8');
+    await link(temporary, path);
+    return true;
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
+  } finally {
+    await rm(temporary);
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -18,7 +18,7 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
   const envFile = resolve(root, process.env.ENV_FILE || '.env');
   const env = { ...(await readEnvFile(envFile)), ...process.env };
   const missing = missingSettings(env);
-  if (missing.length > 0) await addToEnvFile(envFile, missing);
+  if (missing.length > 0 && !(await addToEnvFile(envFile, missing))) return loadSettings(root);
 
   const complete = { ...env, ...Object.fromEntries(missing.map((s) => [s.name, s.value])) };
   const settings = parseSettings(complete, root);

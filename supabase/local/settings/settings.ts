@@ -45,6 +45,7 @@ export function parseSettings(env: Record<string, string | undefined>, root: str
   }
   const given = parsed.data;
   const siteUrl = (given.SITE_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '');
+  const inbox = { port: given.INBOX_PORT, smtpPort: given.INBOX_SMTP_PORT ?? given.INBOX_PORT + 1 };
   return {
     root,
     host: given.HOST,
@@ -54,7 +55,7 @@ export function parseSettings(env: Record<string, string | undefined>, root: str
     databaseUrl: given.DATABASE_URL,
     seed: given.SEED === 'true',
     sqlPort: given.SQL_PORT,
-    inbox: { port: given.INBOX_PORT, smtpPort: given.INBOX_SMTP_PORT ?? given.INBOX_PORT + 1 },
+    inbox,
     /** Set when the data service is a Supabase elsewhere: then nothing embedded starts. */
     remoteUrl: remoteAddress(given.SUPABASE_URL, given.PORT, siteUrl),
     keys: {
@@ -64,9 +65,10 @@ export function parseSettings(env: Record<string, string | undefined>, root: str
     },
     staff: { email: given.STAFF_EMAIL, password: given.STAFF_PASSWORD },
     mailTo: given.MAIL_TO,
+    /** The mail server; the inbox of this machine unless one is named. */
     smtp: {
-      host: given.SMTP_HOST,
-      port: given.SMTP_PORT,
+      host: given.SMTP_HOST ?? '127.0.0.1',
+      port: given.SMTP_PORT ?? (given.SMTP_HOST ? 465 : inbox.smtpPort),
       user: given.SMTP_USER,
       pass: given.SMTP_PASS,
       from: given.SMTP_FROM,

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { Settings } from '../settings/settings.ts';
+
+/** As in `config.toml`, which a hosted project reads: no sign-up, passwords of eight characters or more. */
+export function authConfig({ keys, siteUrl, root }: Settings) {
+  return {
+    enabled: true,
+    enable_signup: false,
+    jwt_secret: keys.jwtSecret,
+    // Where a recovery mail leads: the embedded service passes over the `redirectTo` of the request.
+    site_url: `${siteUrl}/admin/set-password`,
+    additional_redirect_urls: [`${siteUrl}/admin/**`],
+    minimum_password_length: 8,
+    email: {
+      enable_signup: false,
+      template: {
+        recovery: {
+          subject: 'Escolha uma nova senha',
+          content_path: join(root, 'supabase/templates/recovery.html'),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Settings } from '../settings/settings.ts';
+
+/** What the visit function is told: as a hosted project would, in its own names. */
+export function functionEnvironment(settings: Settings, ownPort: number): Record<string, string> {
+  const { port, host, siteUrl, keys, mailTo, smtp } = settings;
+  const origins = [
+    siteUrl,
+    `http://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
+    `http://${host}:${port}`,
+  ];
+  const given = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${ownPort}`,
+    SUPABASE_URL: `http://127.0.0.1:${port}`,
+    SUPABASE_SECRET_KEY: keys.secret,
+    SITE_URL: [...new Set(origins)].join(','),
+    MAIL_TO: mailTo,
+    SMTP_HOST: smtp.host,
+    SMTP_PORT: String(smtp.port),
+    SMTP_USER: smtp.user,
+    SMTP_PASS: smtp.pass,
+    SMTP_FROM: smtp.from ?? mailTo,
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => !!entry[1]),
+  );
+}

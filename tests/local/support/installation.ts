@@ -1,0 +1,78 @@
+import { readFile, rm, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { freePorts } from './free-ports';
+import { HostProcess } from './host-process';
+
+/** What `npm start` needs of its surroundings, and nothing of another installation's settings. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
+
+/** An installation of the test's own: data, settings and ports that nobody else uses. */
+export class Installation {
+  private latest: HostProcess | undefined;
+
+  private constructor(
+    readonly folder: string,
+    readonly env: Record<string, string>,
+  ) {}
+
+  /** @param settings over the usual ones: no demo content, SQL on a port of its own */
+  static async create(settings: Record<string, string> = {}): Promise<Installation> {
+    const folder = await mkdtemp(join(tmpdir(), 'installation-'));
+    const [port, inbox, smtp, sql] = (await freePorts(4)).map(String);
+    const outer = inherited.flatMap((name) => {
+      const value = process.env[name];
+      return value ? [[name, value]] : [];
+    });
+    return new Installation(folder, {
+      ...(Object.fromEntries(outer) as Record<string, string>),
+      PORT: port ?? '',
+      INBOX_PORT: inbox ?? '',
+      INBOX_SMTP_PORT: smtp ?? '',
+      SQL_PORT: sql ?? '',
+      DATA_DIR: join(folder, 'data'),
+      ENV_FILE: join(folder, '.env'),
+      SEED: 'false',
+      ...settings,
+    });
+  }
+
+  get url(): string {
+    return `http://localhost:${this.env.PORT}`;
+  }
+
+  get dataDir(): string {
+    return this.env.DATA_DIR ?? '';
+  }
+
+  /** Begins a start without waiting for it. */
+  launch(settings: Record<string, string> = {}): HostProcess {
+    this.latest = new HostProcess({ ...this.env, ...settings });
+    return this.latest;
+  }
+
+  async start(): Promise<HostProcess> {
+    const host = this.launch();
+    await host.ready();
+    return host;
+  }
+
+  /** The settings it wrote for itself: keys, and the first staff account. */
+  async settings(): Promise<Settings> {
+    return { ...parseEnv(await readFile(this.env.ENV_FILE ?? '', 'utf8')) } as unknown as Settings;
+  }
+
+  /** Ends what still runs and leaves nothing behind. */
+  async remove(): Promise<void> {
+    await this.latest?.end('SIGTERM');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+export interface Settings {
+  SUPABASE_PUBLISHABLE_KEY: string;
+  SUPABASE_SECRET_KEY: string;
+  STAFF_EMAIL: string;
+  STAFF_PASSWORD: string;
+}
