@@ -70,6 +70,7 @@ export default tseslint.config(
       'tests/**',
       'supabase/local/**',
       'supabase/schema/types.ts',
+      'supabase/sweep/cli.ts',
       'site/rebuild/**',
     ],
     rules: { 'no-console': 'off' },

@@ -584,24 +584,6 @@ export type Database = {
           title: string;
         };
         ComputedFields: never;
-        Insert: {
-          changed_at?: string | null;
-          changed_by_email?: string | null;
-          id?: number | null;
-          operation?: string | null;
-          row_id?: string | null;
-          table_name?: string | null;
-          title?: string | null;
-        };
-        Update: {
-          changed_at?: string | null;
-          changed_by_email?: string | null;
-          id?: number | null;
-          operation?: string | null;
-          row_id?: string | null;
-          table_name?: string | null;
-          title?: string | null;
-        };
         Relationships: [];
       };
       equipe_membros: {
@@ -654,6 +636,13 @@ export type Database = {
     Functions: {
       adiar_email: { Args: { email_id: string; erro: string }; Returns: undefined };
       aplicar_retencao: { Args: Record<PropertyKey, never>; Returns: undefined };
+      arquivos_orfaos: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket_id: string;
+          name: string;
+        }[];
+      };
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
       permitir_envio: {
         Args: { chave: string; janela_segundos: number; maximo: number };

@@ -1,0 +1,83 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { addCallers, query, refusal, service, staff } from './support/callers';
+import { openDatabase } from './support/database';
+
+let db: PGlite;
+
+beforeAll(async () => {
+  db = await openDatabase();
+  await addCallers(db);
+});
+afterEach(() =>
+  db.exec(`
+    truncate noticias, colaboradores, conselho_administrativo, espacos, cardapios, media_assets cascade;
+    delete from storage.objects`),
+);
+afterAll(() => db.close());
+
+async function store(...files: string[]): Promise<void> {
+  for (const file of files) {
+    const [bucket, ...path] = file.split('/');
+    await db.query(
+      `insert into storage.objects (bucket_id, name, created_at)
+       values ($1, $2, now() - interval '2 hours')`,
+      [bucket, path.join('/')],
+    );
+  }
+}
+
+async function orphans(): Promise<string[]> {
+  const rows = await query<{ file: string }>(
+    db,
+    service,
+    `select bucket_id || '/' || name as file from arquivos_orfaos() order by 1`,
+  );
+  return rows.map(({ file }) => file);
+}
+
+const address = (file: string) => `/storage/v1/object/public/${file}`;
+
+test('files that rows mention are kept, wherever they mention them', async () => {
+  await store(
+    'noticias-images/1-capa.webp',
+    'noticias-images/2-no-texto.webp',
+    'colaboradores-images/a.webp',
+    'conselho-images/a.webp',
+    'espacos-images/a.webp',
+    'documentos/cardapios/a.pdf',
+    'alimentacao-galeria/public/a.webp',
+  );
+  await db.exec(`
+    insert into noticias (title, image_urls, content) values ('Festa',
+      '{https://antigo.example${address('noticias-images/1-capa.webp')}}',
+      '<p><img src="${address('noticias-images/2-no-texto.webp')}"></p>');
+    insert into colaboradores (name, image_url) values ('Bia', '${address('colaboradores-images/a.webp')}');
+    insert into conselho_administrativo (name, image_url) values ('Rui', '${address('conselho-images/a.webp')}');
+    insert into espacos (name, image_url) values ('Horta', '${address('espacos-images/a.webp')}');
+    insert into cardapios (periodo_inicio, periodo_fim, url_cardapio)
+      values ('2026-11-02', '2026-11-06', '${address('documentos/cardapios/a.pdf')}');
+    insert into media_assets (file_url, file_path)
+      values ('${address('alimentacao-galeria/public/a.webp')}', 'public/a.webp')`);
+  expect(await orphans()).toEqual([]);
+});
+
+test('files that no row mentions are found', async () => {
+  await store('noticias-images/1-sobra.webp', 'espacos-images/sobra.webp');
+  expect(await orphans()).toEqual(['espacos-images/sobra.webp', 'noticias-images/1-sobra.webp']);
+});
+
+test('a file whose row may still come is left alone', async () => {
+  await db.exec(
+    `insert into storage.objects (bucket_id, name) values ('espacos-images', 'nova.webp')`,
+  );
+  expect(await orphans()).toEqual([]);
+});
+
+test('documents that the texts of the site link to are left alone', async () => {
+  await store('documentos/regulamento.pdf', 'documentos/cardapios/antigo.pdf');
+  expect(await orphans()).toEqual(['documentos/cardapios/antigo.pdf']);
+});
+
+test('staff do not call it', async () => {
+  expect(await refusal(query(db, staff, 'select arquivos_orfaos()'))).toBe('42501');
+});
