@@ -1,11 +1,11 @@
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { NoticiaForm } from '../noticiaForm';
 import { publishedAtOf } from '../publicationForm';
-import { ArticlePreview } from './ArticlePreview';
-import { PreviewDialog } from './PreviewDialog';
+
+const ArticlePreview = lazy(() => import('./ArticlePreview'));
 
 /** Shows the article of the form as it stands, saved or not. */
 export function PreviewButton() {
@@ -17,14 +17,15 @@ export function PreviewButton() {
         Pré-visualizar
       </Button>
       {shown && (
-        <PreviewDialog onClose={() => setShown(undefined)}>
+        <Suspense>
           <ArticlePreview
             title={shown.title ?? ''}
             content={shown.content ?? ''}
             photos={shown.photos}
             publishedAt={publicationMoment(shown)}
+            onClose={() => setShown(undefined)}
           />
-        </PreviewDialog>
+        </Suspense>
       )}
     </>
   );
