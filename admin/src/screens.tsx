@@ -5,6 +5,7 @@ import type { ResourceName } from './providers/data/resources';
 const NoticiaList = lazy(() => import('./noticias/NoticiaList'));
 const ColaboradorList = lazy(() => import('./colaboradores/ColaboradorList'));
 const ConselhoList = lazy(() => import('./conselho/ConselhoList'));
+const CardapioList = lazy(() => import('./cardapios/CardapioList'));
 const VivenciaList = lazy(() => import('./vivencias/VivenciaList'));
 const EspacoList = lazy(() => import('./espacos/EspacoList'));
 const VisitaList = lazy(() => import('./visitas/VisitaList'));
@@ -16,7 +17,7 @@ export const screens: Partial<Record<ResourceName, ReactElement>> = {
   'gerenciar-conselho': <ConselhoList />,
   'gerenciar-vivencias': <VivenciaList />,
   'gerenciar-estrutura': <EspacoList />,
-  'gerenciar-cardapios': <ComingSoon title="Cardápios" />,
+  'gerenciar-cardapios': <CardapioList />,
   'gerenciar-estrutura-alimentacao': <ComingSoon title="Estrutura Alimentação" />,
   visitas: <VisitaList />,
 };

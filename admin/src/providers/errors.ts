@@ -30,9 +30,14 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' && status > 0 ? status : undefined;
 }
 
+/** The database's code for an error of the data provider, if it told one. */
+export function codeOf(error: unknown): unknown {
+  return field(field(error, 'body'), 'code');
+}
+
 /** The message to show for any error: the server's own words wherever it had some. */
 export function errorMessage(error: unknown, fallback = 'Ocorreu um erro inesperado.'): string {
-  if (field(field(error, 'body'), 'code') === rowNotFound) {
+  if (codeOf(error) === rowNotFound) {
     return 'Este item não existe mais ou você não tem permissão para alterá-lo.';
   }
   const message = field(error, 'message');

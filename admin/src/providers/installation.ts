@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { storageUrl } from 'shared/storage';
+import { publicAddress, storageUrl, storedFile } from 'shared/storage';
 
 /** Where the data service of this installation is. */
 export const SupabaseUrlContext = createContext('');
@@ -8,4 +8,13 @@ export const SupabaseUrlContext = createContext('');
 export function useFileUrl(): (address: string) => string {
   const supabaseUrl = useContext(SupabaseUrlContext);
   return (address) => storageUrl(address, supabaseUrl);
+}
+
+/** The other way round: turns an address that the browser can open into one as rows record it. */
+export function useRecordedAddress(): (address: string) => string {
+  const supabaseUrl = useContext(SupabaseUrlContext);
+  return (address) => {
+    const file = storedFile(address, supabaseUrl);
+    return file ? publicAddress(file.bucket, file.path) : address;
+  };
 }

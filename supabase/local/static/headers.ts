@@ -25,7 +25,8 @@ export function consolePolicy(dataService: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     `connect-src 'self' ${dataService}`.trim(),
-    "frame-src 'self' https: http:",
+    // Menus are shown before they are saved: from anywhere, or from the file just chosen.
+    "frame-src 'self' blob: https: http:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -5,7 +5,7 @@ import { useConsoleData } from '../useConsoleData';
  * Tells whether some row of the current resource holds an address: how one learns what became of a save
  * whose answer was lost.
  */
-export function useRowHolds(column: 'image_urls' | 'image_url') {
+export function useRowHolds(column: 'image_urls' | 'image_url' | 'url_cardapio') {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
   const operator = column === 'image_urls' ? 'cs' : 'eq';

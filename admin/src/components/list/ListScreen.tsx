@@ -12,6 +12,8 @@ interface ListScreenProps {
   description?: ReactNode;
   /** Buttons of the whole screen. */
   actions?: ReactNode;
+  /** What the search field looks for, where that is not plain. */
+  searchLabel?: string;
   /** Conditions beside the search field. */
   filters?: ReactNode;
   emptyText: string;
@@ -36,7 +38,7 @@ export function ListScreen(props: ListScreenProps) {
         <PageHeader title={props.title} description={props.description} actions={props.actions} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-        <SearchField />
+        <SearchField label={props.searchLabel} />
         {props.filters}
         {!props.title && <Box sx={{ ml: 'auto' }}>{props.actions}</Box>}
       </Box>

@@ -9,6 +9,8 @@ interface ResourceListProps {
   title?: string;
   description?: ReactNode;
   createLabel: string;
+  /** What the search field looks for, where that is not plain. */
+  searchLabel?: string;
   emptyText: string;
   fetchErrorTitle: string;
   sort: SortPayload;

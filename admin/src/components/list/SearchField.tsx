@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useListFilter } from './useListFilter';
 
 /** Searches the list while one types. */
-export function SearchField() {
+export function SearchField({ label = 'Buscar' }: { label?: string }) {
   const [searched, search] = useListFilter('q');
   const [text, setText] = useState(searched);
   return (
     <TextField
       type="search"
-      label="Buscar"
+      label={label}
       size="small"
       value={text}
       onChange={({ target }) => {

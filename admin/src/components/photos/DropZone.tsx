@@ -1,9 +1,12 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { ButtonBase, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { dropZoneSx } from './dropZoneSx';
 
 interface DropZoneProps {
+  /** What is to be dropped: a photo unless said otherwise. */
+  icon?: SvgIconComponent;
   label: string;
   hint: string;
   /** As the `accept` of a file input. */
@@ -14,7 +17,8 @@ interface DropZoneProps {
 }
 
 /** A button that opens the file dialog, and a place to drop files on. */
-export function DropZone({ label, hint, accept, multiple, disabled, onFiles }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { icon: Icon = AddPhotoIcon, label, hint, accept, multiple, disabled, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -38,7 +42,7 @@ export function DropZone({ label, hint, accept, multiple, disabled, onFiles }: D
         }}
         sx={dropZoneSx(over)}
       >
-        <AddPhotoIcon color="primary" />
+        <Icon color="primary" />
         <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
         <Typography variant="body2" color="text.secondary">
           {hint}

@@ -30,8 +30,8 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
 
   return {
     getList: (resource, params) => {
-      const { table, searched } = sourceOf(resource);
-      return rows.getList(table, listQuery(params, searched));
+      const source = sourceOf(resource);
+      return rows.getList(source.table, listQuery(params, source));
     },
     getOne: (resource, params) => rows.getOne(tableOf(resource), params),
     getMany: (resource, params) => rows.getMany(tableOf(resource), params),

@@ -1,4 +1,6 @@
 import type { GetListParams, SortPayload } from 'ra-core';
+import type { ResourceSource } from './resources';
+import { searchedDays } from './searchedDays';
 import { searchPattern } from './searchPattern';
 
 type Filter = Record<string, unknown>;
@@ -23,13 +25,24 @@ export function withTieBreaker(sort: SortPayload | undefined): SortPayload | und
   return { ...sort, field: `${sort.field}.${sort.order.toLowerCase()},id` };
 }
 
+/** Where the text of the search field is a date: rows whose period has some day of it. */
+export function withPeriod(
+  { q, ...filter }: Filter,
+  [first, last]: readonly [string, string],
+): Filter {
+  const days = typeof q === 'string' ? searchedDays(q) : null;
+  if (!days) return { q, ...filter };
+  return { ...filter, 'and@': `(${first}.lte.${days.to},${last}.gte.${days.from})` };
+}
+
 export function listQuery<Params extends GetListParams>(
   params: Params,
-  searched: readonly string[],
+  { searched, searchedPeriod }: ResourceSource,
 ): Params {
+  const filter = (params.filter ?? {}) as Filter;
   return {
     ...params,
-    filter: withSearch((params.filter ?? {}) as Filter, searched),
+    filter: withSearch(searchedPeriod ? withPeriod(filter, searchedPeriod) : filter, searched),
     sort: withTieBreaker(params.sort),
   };
 }

@@ -8,10 +8,12 @@ type ViewName = keyof PublicSchema['Views'];
 export type Row<Name extends TableName> = PublicSchema['Tables'][Name]['Row'];
 
 /** What a screen of the console shows: its name is the last segment of its address. */
-interface ResourceSource {
+export interface ResourceSource {
   table: TableName | ViewName;
   /** Columns in which the search field of the list looks. */
   searched: readonly string[];
+  /** First and last day of what the row is about: the search field then understands dates, too. */
+  searchedPeriod?: readonly [first: string, last: string];
 }
 
 /** Which table stands behind which screen. */
@@ -22,7 +24,11 @@ export const resourceSources = {
   'gerenciar-vivencias': { table: 'atividades', searched: ['nome'] },
   'gerenciar-categorias': { table: 'categorias_atividades', searched: ['nome'] },
   'gerenciar-estrutura': { table: 'espacos', searched: ['name'] },
-  'gerenciar-cardapios': { table: 'cardapios', searched: ['url_cardapio'] },
+  'gerenciar-cardapios': {
+    table: 'cardapios',
+    searched: ['url_cardapio'],
+    searchedPeriod: ['periodo_inicio', 'periodo_fim'],
+  },
   'gerenciar-estrutura-alimentacao': {
     table: 'alimentacao_galeria',
     searched: ['alt_text', 'credit'],

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { isWebAddress, webAddressMessage } from '../components/editor/webAddress';
+import type { Row } from '../providers/data/resources';
+
+export type Cardapio = Row<'cardapios'>;
+
+/** A day of the calendar, as a date field writes it. */
+const requiredDay = (message: string) => z.iso.date(message);
+
+/** Where stored files have their addresses, without a host. */
+const isStoredAddress = (text: string) =>
+  /^\/storage\/v1\/object\/public\/[^\s/]+\/\S+$/.test(text);
+
+export const isMenuAddress = (text: string) =>
+  !/\s/.test(text) && (isWebAddress(text) || isStoredAddress(text));
+
+const missingPdf = 'Informe o endereço do PDF ou envie o arquivo.';
+const reversedPeriod = 'O fim do período não pode vir antes do início.';
+
+export const cardapioSchema = z
+  .object({
+    periodo_inicio: requiredDay('Informe o início do período.'),
+    periodo_fim: requiredDay('Informe o fim do período.'),
+    url_cardapio: z.pipe(
+      z.nullish(z.string().check(z.trim(), z.maxLength(2048, 'O endereço é longo demais.'))),
+      z.transform((text) => text ?? ''),
+    ),
+    /** A PDF to be uploaded, which takes the place of any address. */
+    pdf: z.nullable(z.custom<File>()),
+    is_active: z.boolean(),
+  })
+  .check(
+    z.refine(({ periodo_inicio, periodo_fim }) => periodo_inicio <= periodo_fim, {
+      path: ['periodo_fim'],
+      error: reversedPeriod,
+    }),
+    // Said together with what other fields lack.
+    z.refine(({ url_cardapio, pdf }) => Boolean(pdf ?? url_cardapio), {
+      path: ['url_cardapio'],
+      error: missingPdf,
+      when: () => true,
+    }),
+    z.refine(
+      ({ url_cardapio, pdf }) => Boolean(pdf) || !url_cardapio || isMenuAddress(url_cardapio),
+      {
+        path: ['url_cardapio'],
+        error: webAddressMessage,
+        when: () => true,
+      },
+    ),
+  );
+
+export type CardapioForm = z.output<typeof cardapioSchema>;
+
+export const emptyCardapio: CardapioForm = {
+  periodo_inicio: '',
+  periodo_fim: '',
+  url_cardapio: '',
+  pdf: null,
+  is_active: false,
+};
+
+/** @param fileUrl turns a recorded address into one that can be opened, and copied elsewhere */
+export const toCardapioForm = (
+  { periodo_inicio, periodo_fim, url_cardapio, is_active }: Cardapio,
+  fileUrl: (address: string) => string,
+): CardapioForm => ({
+  periodo_inicio,
+  periodo_fim,
+  url_cardapio: fileUrl(url_cardapio),
+  pdf: null,
+  is_active,
+});

@@ -1,0 +1,49 @@
+import { TitledError } from '../components/editor/useSubmit';
+import type { ReportProgress } from '../components/editor/uploadProgress';
+import { useRowHolds } from '../components/editor/useRowHolds';
+import { useSaveRow } from '../components/editor/useSaveRow';
+import { useConsoleData } from '../components/useConsoleData';
+import { timestampedName } from '../providers/files/fileNames';
+import { saveWithFiles } from '../providers/files/saveWithFiles';
+import { useRecordedAddress } from '../providers/installation';
+import { activationErrorTitle } from './activationError';
+import type { Cardapio, CardapioForm } from './cardapioForm';
+import { cardapioErrors } from './cardapioTexts';
+import { documentBucket } from './preparePdf';
+import { useDiscardPdf } from './useDiscardPdf';
+
+/** Key under which the upload of the PDF reports how far it is. */
+export const pdfKey = 'pdf';
+
+const pdfType = 'application/pdf';
+
+/** Saves a menu, its PDF uploaded first; the one it had before is removed last. */
+export function useSaveCardapio(cardapio?: Cardapio) {
+  const files = useConsoleData();
+  const saveRow = useSaveRow(cardapio);
+  const wasSaved = useRowHolds('url_cardapio');
+  const recorded = useRecordedAddress();
+  const discardPdf = useDiscardPdf();
+
+  return async ({ pdf, url_cardapio, ...row }: CardapioForm, report: ReportProgress) => {
+    const upload = pdf && {
+      bucket: documentBucket,
+      path: timestampedName(pdf.name, pdfType),
+      blob: pdf.slice(0, pdf.size, pdfType),
+      onProgress: (share: number) => report(pdfKey, share),
+    };
+    let address = recorded(url_cardapio);
+    try {
+      await saveWithFiles({
+        files,
+        uploads: upload ? [upload] : [],
+        save: ([uploaded = address]) => saveRow({ ...row, url_cardapio: (address = uploaded) }),
+        wasSaved,
+      });
+    } catch (error) {
+      const title = activationErrorTitle(error, cardapioErrors.errorTitle);
+      throw title === cardapioErrors.errorTitle ? error : new TitledError(title, error);
+    }
+    if (cardapio && cardapio.url_cardapio !== address) await discardPdf(cardapio.url_cardapio);
+  };
+}
