@@ -1,7 +1,7 @@
 import { lazy, type ReactElement } from 'react';
-import { ComingSoon } from './components/ComingSoon';
 import type { ResourceName } from './providers/data/resources';
 
+const ImagemList = lazy(() => import('./galeria/ImagemList'));
 const NoticiaList = lazy(() => import('./noticias/NoticiaList'));
 const ColaboradorList = lazy(() => import('./colaboradores/ColaboradorList'));
 const ConselhoList = lazy(() => import('./conselho/ConselhoList'));
@@ -18,6 +18,6 @@ export const screens: Partial<Record<ResourceName, ReactElement>> = {
   'gerenciar-vivencias': <VivenciaList />,
   'gerenciar-estrutura': <EspacoList />,
   'gerenciar-cardapios': <CardapioList />,
-  'gerenciar-estrutura-alimentacao': <ComingSoon title="Estrutura Alimentação" />,
+  'gerenciar-estrutura-alimentacao': <ImagemList />,
   visitas: <VisitaList />,
 };

@@ -11,6 +11,10 @@ const frameSx = {
   bgcolor: 'background.default',
 };
 
+/** Tells PDF readers to use the whole width for the page. */
+const withoutSidePanel = (address: string) =>
+  address.includes('#') ? address : `${address}#navpanes=0&view=FitH`;
+
 /** The menu as visitors will open it, as soon as there is something to open. */
 export function PdfPreview() {
   const address = usePreviewAddress();
@@ -23,7 +27,7 @@ export function PdfPreview() {
         <Box
           component="iframe"
           title="Pré-visualização do cardápio"
-          src={address}
+          src={withoutSidePanel(address)}
           referrerPolicy="no-referrer"
           sx={frameSx}
         />

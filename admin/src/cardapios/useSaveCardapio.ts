@@ -1,7 +1,7 @@
-import { TitledError } from '../components/editor/useSubmit';
 import type { ReportProgress } from '../components/editor/uploadProgress';
 import { useRowHolds } from '../components/editor/useRowHolds';
 import { useSaveRow } from '../components/editor/useSaveRow';
+import { TitledError } from '../components/toast/titledError';
 import { useConsoleData } from '../components/useConsoleData';
 import { timestampedName } from '../providers/files/fileNames';
 import { saveWithFiles } from '../providers/files/saveWithFiles';

@@ -26,7 +26,7 @@ export default function EspacoList() {
       <DataTable.Col<Espaco>
         label="Foto"
         disableSort
-        sx={{ width: 92 }}
+        sx={{ width: { xs: 72, sm: 92 } }}
         render={({ image_url }) => <RowPhoto address={image_url} />}
       />
       <DataTable.Col<Espaco>

@@ -3,6 +3,7 @@ import UpIcon from '@mui/icons-material/ArrowUpward';
 import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { clampedSx } from '../list/clampedSx';
 import { RowPhoto } from '../list/RowPhoto';
 import type { ArrangedItem } from './arrangedItem';
 import { arrangedRowSx } from './arrangedRowSx';
@@ -46,9 +47,9 @@ export function ArrangedRow(props: ArrangedRowProps) {
         {index + 1}
       </Typography>
       <RowPhoto address={item.imageAddress} portrait={item.portrait} />
-      <Typography sx={{ flexGrow: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {item.name}
-      </Typography>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography sx={{ ...clampedSx, fontWeight: 600 }}>{item.name}</Typography>
+      </Box>
       <IconButton
         aria-label={`Mover ${item.name} para cima`}
         disabled={index === 0}

@@ -5,7 +5,7 @@ export const arrangedRowSx = (dragged: boolean): SxProps<Theme> => ({
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0.5, sm: 1.5 },
-  p: 0.75,
+  p: { xs: 0.5, sm: 0.75 },
   borderRadius: 1,
   border: '1px solid',
   borderColor: dragged ? 'primary.main' : 'divider',

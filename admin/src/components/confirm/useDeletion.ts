@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TitledError } from '../toast/titledError';
 import { useErrorToast } from '../toast/useErrorToast';
 import { useToast } from '../toast/useToast';
 import { useReload } from '../useReload';
@@ -25,7 +26,8 @@ export function useDeletion({ remove, success, errorTitle, errorDescription }: D
       await remove();
       toast({ title: 'Sucesso!', description: success });
     } catch (error) {
-      showError(errorTitle, errorDescription ? new Error(errorDescription) : error);
+      const title = error instanceof TitledError ? error.title : errorTitle;
+      showError(title, errorDescription ? new Error(errorDescription) : error);
     }
     setBusy(false);
     await reload();

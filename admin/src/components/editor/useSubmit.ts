@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { errorMessage, isSessionMissing } from '../../providers/errors';
+import { isSessionMissing } from '../../providers/errors';
 import { UploadError } from '../../providers/files/uploadAll';
+import { TitledError } from '../toast/titledError';
 import { useErrorToast } from '../toast/useErrorToast';
 import { useToast } from '../toast/useToast';
 import { useReload } from '../useReload';
@@ -10,16 +11,6 @@ export interface EditorTexts {
   success: string;
   errorTitle: string;
   uploadErrorTitle?: string;
-}
-
-/** An error whose toast has a title of its own. */
-export class TitledError extends Error {
-  constructor(
-    readonly title: string,
-    cause: unknown,
-  ) {
-    super(errorMessage(cause), { cause });
-  }
 }
 
 /** Runs the saving of a form, reports by toast, reloads the list. Resolves to whether it was saved. */
@@ -35,7 +26,8 @@ export function useSubmit({ success, errorTitle, uploadErrorTitle }: EditorTexts
       } catch (error) {
         const cause = error instanceof UploadError ? error.cause : error;
         const title = error instanceof UploadError ? uploadErrorTitle : undefined;
-        if (isSessionMissing(cause)) showError('Erro de autenticação', cause);
+        if (isSessionMissing(error instanceof TitledError ? error.cause : cause))
+          showError('Erro de autenticação', cause);
         else if (error instanceof TitledError) showError(error.title, error);
         else showError(title ?? errorTitle, cause);
         return false;

@@ -12,6 +12,8 @@ interface ListScreenProps {
   description?: ReactNode;
   /** Buttons of the whole screen. */
   actions?: ReactNode;
+  /** What staff should know before anything else. */
+  notice?: ReactNode;
   /** What the search field looks for, where that is not plain. */
   searchLabel?: string;
   /** Conditions beside the search field. */
@@ -37,6 +39,7 @@ export function ListScreen(props: ListScreenProps) {
       {props.title && (
         <PageHeader title={props.title} description={props.description} actions={props.actions} />
       )}
+      {props.notice}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         <SearchField label={props.searchLabel} />
         {props.filters}

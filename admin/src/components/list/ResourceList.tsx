@@ -8,6 +8,8 @@ interface ResourceListProps {
   /** Without it the list is a tab of a screen that has a heading already. */
   title?: string;
   description?: ReactNode;
+  /** What staff should know before anything else. */
+  notice?: ReactNode;
   createLabel: string;
   /** What the search field looks for, where that is not plain. */
   searchLabel?: string;

@@ -18,7 +18,11 @@ export function RowPhoto({ address, portrait = false }: RowPhotoProps) {
       variant={portrait ? 'circular' : 'rounded'}
       src={address ? fileUrl(address) : undefined}
       alt=""
-      sx={portrait ? { width: 44, height: 44 } : { width: 64, height: 48 }}
+      sx={
+        portrait
+          ? { width: 44, height: 44 }
+          : { width: { xs: 52, sm: 64 }, height: { xs: 40, sm: 48 } }
+      }
     >
       <Placeholder />
     </Avatar>

@@ -74,12 +74,12 @@ export function PhotosInput({ source, label, addLabel, multiple = false }: Photo
             {refusal}
           </Alert>
         ))}
+        {fieldState.error && (
+          <FormHelperText error>
+            <ValidationError error={fieldState.error.message ?? ''} />
+          </FormHelperText>
+        )}
       </Box>
-      {fieldState.error && (
-        <FormHelperText error>
-          <ValidationError error={fieldState.error.message ?? ''} />
-        </FormHelperText>
-      )}
     </Box>
   );
 }

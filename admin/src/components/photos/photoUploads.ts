@@ -6,18 +6,20 @@ import { isNewPhoto, isStoredPhoto, type Photo } from './photo';
 interface UploadTarget {
   bucket: string;
   overwrite?: boolean;
+  /** Path of a file, given the original name and the type of what is stored. */
+  pathOf?: (name: string, type: string) => string;
 }
 
 /** What has to be uploaded for the photos of a form. */
 export function photoUploads(
   photos: Photo[],
-  { bucket, overwrite }: UploadTarget,
+  { bucket, overwrite, pathOf = timestampedName }: UploadTarget,
   report: ReportProgress,
 ): FileUpload[] {
   return photos.filter(isNewPhoto).map(({ key, name, blob }) => ({
     bucket,
     overwrite,
-    path: timestampedName(name, blob.type),
+    path: pathOf(name, blob.type),
     blob,
     onProgress: (share) => report(key, share),
   }));

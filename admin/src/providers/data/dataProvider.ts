@@ -5,7 +5,9 @@ import { createFileMethods } from '../files/fileMethods';
 import { createHttpClient } from '../httpClient';
 import type { ConsoleClient } from '../supabaseClient';
 import { createArrangement } from './arrangement';
+import { createAsk } from './ask';
 import { createCounts } from './counts';
+import { createGallery } from './gallery';
 import { listQuery } from './listQuery';
 import { createPublications } from './publications';
 import { sourceOf } from './resources';
@@ -26,6 +28,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
   });
   const files = createFileMethods(config, client);
   const removal = createRowRemoval(rows, files);
+  const ask = createAsk(client);
   const tableOf = (resource: string) => sourceOf(resource).table;
 
   return {
@@ -48,8 +51,9 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       column: Parameters<typeof removal.deleteWithFiles>[2],
     ) => removal.deleteWithFiles(tableOf(resource), id, column),
     ...files,
-    ...createArrangement(client),
+    ...createArrangement(client, ask),
     ...createCounts(client),
+    ...createGallery(client, ask),
     ...createPublications(client),
     ...createSessionUser(client),
   } satisfies DataProvider;

@@ -1,0 +1,68 @@
+import { HttpError } from 'ra-core';
+import type { Database } from 'shared/database.types';
+import { publicAddress } from 'shared/storage';
+import type { ConsoleClient } from '../supabaseClient';
+import type { Ask } from './ask';
+
+type NewAsset = Database['public']['Tables']['media_assets']['Insert'];
+type AssetChange = Database['public']['Tables']['media_assets']['Update'];
+
+export const galleryBucket = 'alimentacao-galeria';
+const gallerySlug = 'alimentacao-galeria-estrutura';
+
+/** The steps of which the gallery's images are made and unmade. Each can be repeated without harm. */
+export function createGallery(client: ConsoleClient, ask: Ask) {
+  const assets = () => client.from('media_assets');
+  const links = () => client.from('media_asset_categories');
+  return {
+    /** The category that the images of the gallery belong to; null when there is none. */
+    async galleryCategory(): Promise<number | null> {
+      const rows = await ask(() =>
+        client.from('media_categories').select('id').eq('slug', gallerySlug),
+      );
+      return rows[0]?.id ?? null;
+    },
+
+    putAsset: (asset: NewAsset) => ask(() => assets().upsert(asset)),
+
+    /** @throws when there is no such asset. */
+    async changeAsset(id: string, change: AssetChange): Promise<void> {
+      const changed = await ask(() => assets().update(change).eq('id', id).select('id'));
+      if (changed.length === 0) throw new HttpError('Esta imagem não existe mais.', 404);
+    },
+
+    deleteAsset: (id: string) => ask(() => assets().delete().eq('id', id)),
+
+    /** Adds an asset at the end of a category: its position is the number of those that are there. */
+    async linkAsset(assetId: string, categoryId: number): Promise<void> {
+      const linked = await ask(() =>
+        links().select('asset_id').eq('category_id', categoryId).neq('asset_id', assetId),
+      );
+      const link = { asset_id: assetId, category_id: categoryId, position: linked.length };
+      await ask(() => links().upsert(link, { onConflict: 'asset_id,category_id' }));
+    },
+
+    unlinkAsset: (assetId: string, categoryId: number) =>
+      ask(() => links().delete().match({ asset_id: assetId, category_id: categoryId })),
+
+    /** What became of an asset whose saving got no clear answer; null when there is no such asset. */
+    async findAsset(id: string) {
+      const rows = await ask(() =>
+        assets().select('file_path,media_asset_categories(category_id)').eq('id', id),
+      );
+      const [asset] = rows;
+      return asset
+        ? { filePath: asset.file_path, isLinked: asset.media_asset_categories.length > 0 }
+        : null;
+    },
+
+    /** Images of the gallery's bucket that no page shows: their deletion or creation was cut short. */
+    unlinkedAssets: () =>
+      ask(() =>
+        assets()
+          .select('*,media_asset_categories()')
+          .is('media_asset_categories', null)
+          .like('file_url', `${publicAddress(galleryBucket, '')}%`),
+      ),
+  };
+}
