@@ -9,6 +9,7 @@ const CardapioList = lazy(() => import('./cardapios/CardapioList'));
 const VivenciaList = lazy(() => import('./vivencias/VivenciaList'));
 const EspacoList = lazy(() => import('./espacos/EspacoList'));
 const VisitaList = lazy(() => import('./visitas/VisitaList'));
+const HistoricoList = lazy(() => import('./historico/HistoricoList'));
 
 /** The screen of each resource, fetched when it is first opened. */
 export const screens: Partial<Record<ResourceName, ReactElement>> = {
@@ -20,4 +21,5 @@ export const screens: Partial<Record<ResourceName, ReactElement>> = {
   'gerenciar-cardapios': <CardapioList />,
   'gerenciar-estrutura-alimentacao': <ImagemList />,
   visitas: <VisitaList />,
+  historico: <HistoricoList />,
 };

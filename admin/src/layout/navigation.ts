@@ -8,6 +8,7 @@ import SpacesIcon from '@mui/icons-material/ApartmentOutlined';
 import MenusIcon from '@mui/icons-material/RestaurantMenuOutlined';
 import GalleryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import VisitsIcon from '@mui/icons-material/FamilyRestroomOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import type { ResourceName } from '../providers/data/resources';
 
 export interface NavigationEntry {
@@ -32,4 +33,5 @@ export const navigation: readonly NavigationEntry[] = [
 /** The links to what concerns families and the team, below the others. */
 export const officeNavigation: readonly NavigationEntry[] = [
   { segment: 'visitas', label: 'Visitas', icon: VisitsIcon },
+  { segment: 'historico', label: 'Histórico', icon: HistoryIcon },
 ];

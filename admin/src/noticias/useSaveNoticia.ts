@@ -1,4 +1,3 @@
-import { sanitizeHtml } from 'shared/html';
 import type { ReportProgress } from '../components/editor/uploadProgress';
 import { useSaveRow } from '../components/editor/useSaveRow';
 import { useSaveWithPhotos } from '../components/photos/useSaveWithPhotos';
@@ -15,6 +14,8 @@ export function useSaveNoticia(noticia?: Noticia) {
   return async (noticiaForm: NoticiaForm, report: ReportProgress) => {
     const { title, content, photos } = noticiaForm;
     const published_at = publishedAtOf(noticiaForm);
+    // Fetched when it is needed: the list does without it.
+    const { sanitizeHtml } = await import('shared/html');
     const author_id = await dataProvider.requireUserId();
     await saveWithPhotos({
       photos,

@@ -3,6 +3,7 @@ import { EditBase, useEditContext, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useErrorToast } from '../toast/useErrorToast';
 import { EditorFrame } from './EditorFrame';
+import { HistoryLink } from './HistoryLink';
 import { useCloseEditor } from './useCloseEditor';
 
 interface EditDialogProps<RecordType> {
@@ -28,7 +29,7 @@ export function EditDialog<RecordType extends RaRecord>(props: EditDialogProps<R
       mutationMode="pessimistic"
       queryOptions={{ onError, refetchOnMount: 'always' }}
     >
-      <EditorFrame title={title} maxWidth={maxWidth} onClose={close}>
+      <EditorFrame title={title} maxWidth={maxWidth} onClose={close} link={<HistoryLink />}>
         <WithRecord<RecordType>>{(record) => children(record, close)}</WithRecord>
       </EditorFrame>
     </EditBase>

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import {
+  Box,
   Dialog,
   DialogTitle,
   IconButton,
@@ -13,6 +14,8 @@ interface EditorFrameProps {
   title: string;
   maxWidth: Breakpoint | number;
   onClose: () => void;
+  /** A link beside the button that closes. */
+  link?: ReactNode;
   children: ReactNode;
 }
 
@@ -20,7 +23,7 @@ const focusFirstField = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>('form input:not([type=file]), form textarea')?.focus();
 
 /** The window of an editor; on phones it takes the whole screen. */
-export function EditorFrame({ title, maxWidth, onClose, children }: EditorFrameProps) {
+export function EditorFrame({ title, maxWidth, onClose, link, children }: EditorFrameProps) {
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const isBreakpoint = typeof maxWidth === 'string';
@@ -47,9 +50,10 @@ export function EditorFrame({ title, maxWidth, onClose, children }: EditorFrameP
         },
       }}
     >
-      <DialogTitle id={titleId} sx={{ pr: 7 }}>
+      <DialogTitle id={titleId} sx={{ pr: link ? 12 : 7 }}>
         {title}
       </DialogTitle>
+      {link && <Box sx={{ position: 'absolute', top: 10, right: 54 }}>{link}</Box>}
       <IconButton
         aria-label="Fechar"
         onClick={onClose}

@@ -48,7 +48,10 @@ export function PreviewDialog({ onClose, children }: PreviewDialogProps) {
           <CloseIcon />
         </IconButton>
       </Box>
-      <Box sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', bgcolor: 'action.hover' }}>
+      <Box
+        tabIndex={0}
+        sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', bgcolor: 'action.hover' }}
+      >
         <Box sx={{ width: widths[device], maxWidth: '100%', minHeight: '100%', mx: 'auto' }}>
           {children}
         </Box>

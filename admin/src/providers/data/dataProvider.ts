@@ -7,10 +7,11 @@ import type { ConsoleClient } from '../supabaseClient';
 import { createArrangement } from './arrangement';
 import { createAsk } from './ask';
 import { createCounts } from './counts';
+import { createHistory } from './history';
 import { createGallery } from './gallery';
 import { listQuery } from './listQuery';
 import { createPublications } from './publications';
-import { sourceOf } from './resources';
+import { primaryKeys, sourceOf } from './resources';
 import { createRowRemoval } from './rowRemoval';
 import { createSessionUser } from './sessionUser';
 
@@ -24,6 +25,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     instanceUrl: config.supabaseUrl,
     apiKey: config.supabasePublishableKey,
     supabaseClient: client,
+    primaryKeys,
     httpClient: createHttpClient(config, client),
   });
   const files = createFileMethods(config, client);
@@ -55,6 +57,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     ...createCounts(client),
     ...createGallery(client, ask),
     ...createPublications(client),
+    ...createHistory(client, ask),
     ...createSessionUser(client),
   } satisfies DataProvider;
 }

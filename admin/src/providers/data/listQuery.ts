@@ -19,10 +19,10 @@ export function withSearch({ q, ...filter }: Filter, columns: readonly string[])
   return { ...filter, 'and@': `(${conditions.join(',')})` };
 }
 
-/** Rows that tie are ordered by id, or a row could show up on two pages and another on none. */
-export function withTieBreaker(sort: SortPayload | undefined): SortPayload | undefined {
-  if (!sort || sort.field === 'id') return sort;
-  return { ...sort, field: `${sort.field}.${sort.order.toLowerCase()},id` };
+/** Rows that tie are ordered by their key, or a row could show up on two pages and another on none. */
+export function withTieBreaker(sort: SortPayload | undefined, key = 'id'): SortPayload | undefined {
+  if (!sort || sort.field === key) return sort;
+  return { ...sort, field: `${sort.field}.${sort.order.toLowerCase()},${key}` };
 }
 
 /** Where the text of the search field is a date: rows whose period has some day of it. */
@@ -37,12 +37,12 @@ export function withPeriod(
 
 export function listQuery<Params extends GetListParams>(
   params: Params,
-  { searched, searchedPeriod }: ResourceSource,
+  { searched, searchedPeriod, key }: ResourceSource,
 ): Params {
   const filter = (params.filter ?? {}) as Filter;
   return {
     ...params,
     filter: withSearch(searchedPeriod ? withPeriod(filter, searchedPeriod) : filter, searched),
-    sort: withTieBreaker(params.sort),
+    sort: withTieBreaker(params.sort, key),
   };
 }

@@ -12,6 +12,8 @@ export interface ResourceSource {
   table: TableName | ViewName;
   /** Columns in which the search field of the list looks. */
   searched: readonly string[];
+  /** The column that tells its rows apart, where that is not `id`. */
+  key?: string;
   /** First and last day of what the row is about: the search field then understands dates, too. */
   searchedPeriod?: readonly [first: string, last: string];
 }
@@ -38,7 +40,7 @@ export const resourceSources = {
     searched: ['nome_responsavel', 'whatsapp', 'observacoes', 'notas'],
   },
   historico: { table: 'historico', searched: ['title', 'changed_by_email'] },
-  equipe: { table: 'equipe_membros', searched: ['nome', 'email'] },
+  equipe: { table: 'equipe_membros', searched: ['nome', 'email'], key: 'user_id' },
 } as const satisfies Record<string, ResourceSource>;
 
 export type ResourceName = keyof typeof resourceSources;
@@ -47,3 +49,10 @@ export function sourceOf(resource: string): ResourceSource {
   if (resource in resourceSources) return resourceSources[resource as ResourceName];
   throw new Error(`No table stands behind "${resource}".`);
 }
+
+/** The columns that tell the rows of a table apart, for the tables in which it is not `id`. */
+export const primaryKeys = new Map<string, string[]>(
+  Object.values<ResourceSource>(resourceSources).flatMap(({ table, key }) =>
+    key ? [[table, [key]]] : [],
+  ),
+);

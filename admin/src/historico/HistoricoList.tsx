@@ -1,0 +1,110 @@
+import ViewIcon from '@mui/icons-material/ManageSearch';
+import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
+import { DataTable } from 'react-admin';
+import { Link, Route, Routes } from 'react-router-dom';
+import { formatDateTime } from 'shared/dates';
+import { actionsColumn } from '../components/list/actionsColumn';
+import { ListScreen } from '../components/list/ListScreen';
+import { RowActions } from '../components/list/RowActions';
+import { tableLabel } from './contentTables';
+import { HistoricoDialog } from './HistoricoDialog';
+import { operationOf, personOf, type HistoricoEntry } from './historicoEntry';
+import { HistoricoFilters } from './HistoricoFilters';
+import { historicoFetchErrorTitle, historyMonths } from './historicoTexts';
+
+const description =
+  'Quem mudou o quê, e quando. Daqui se restaura um item alterado ou excluído. ' +
+  `Guardado por ${historyMonths} meses.`;
+
+export default function HistoricoList() {
+  return (
+    <ListScreen
+      title="Histórico"
+      description={description}
+      filters={<HistoricoFilters />}
+      emptyText="Nenhuma alteração encontrada."
+      fetchErrorTitle={historicoFetchErrorTitle}
+      sort={{ field: 'id', order: 'DESC' }}
+      columns="id,table_name,row_id,operation,title,changed_by_email,changed_at"
+      dialogs={
+        <Routes>
+          <Route path=":id" element={<HistoricoDialog />} />
+        </Routes>
+      }
+    >
+      <DataTable.Col<HistoricoEntry>
+        disableSort
+        source="title"
+        label="Item"
+        render={(entry) => (
+          <>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {entry.title}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {tableLabel(entry.table_name)}
+            </Typography>
+            <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
+              <OperationChip operation={entry.operation} />
+              <Typography
+                variant="body2"
+                color="text.secondary"
+                sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
+              >
+                {personOf(entry)}, {formatDateTime(entry.changed_at)}
+              </Typography>
+            </Box>
+          </>
+        )}
+      />
+      <DataTable.Col<HistoricoEntry>
+        disableSort
+        source="operation"
+        label="O que houve"
+        sx={{ display: { xs: 'none', sm: 'table-cell' } }}
+        render={({ operation }) => <OperationChip operation={operation} />}
+      />
+      <DataTable.Col<HistoricoEntry>
+        disableSort
+        source="changed_at"
+        label="Quem e quando"
+        sx={{ display: { xs: 'none', sm: 'table-cell' } }}
+        render={(entry) => (
+          <>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {personOf(entry)}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {formatDateTime(entry.changed_at)}
+            </Typography>
+          </>
+        )}
+      />
+      <DataTable.Col<HistoricoEntry>
+        {...actionsColumn}
+        sx={{ width: 76 }}
+        render={({ id, title }) => (
+          <RowActions>
+            <Tooltip title="Ver o que mudou">
+              <IconButton
+                component={Link}
+                to={`/historico/${id}`}
+                color="primary"
+                aria-label={`Ver o que mudou em ${title}`}
+              >
+                <ViewIcon />
+              </IconButton>
+            </Tooltip>
+          </RowActions>
+        )}
+      />
+    </ListScreen>
+  );
+}
+
+function OperationChip({ operation }: { operation: string }) {
+  const { label, color } = operationOf(operation);
+  return (
+    <Chip size="small" variant="outlined" label={label} color={color} sx={{ fontWeight: 600 }} />
+  );
+}

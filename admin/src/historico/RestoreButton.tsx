@@ -1,0 +1,66 @@
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
+import { Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../components/confirm/ConfirmDialog';
+import { useErrorToast } from '../components/toast/useErrorToast';
+import { useToast } from '../components/toast/useToast';
+import { useConsoleData } from '../components/useConsoleData';
+import type { HistoricoEntry } from './historicoEntry';
+
+interface RestoreButtonProps {
+  entry: HistoricoEntry;
+  onRestored: () => void;
+}
+
+/** Brings the item back to what it was before the entry, after asking. */
+export function RestoreButton({ entry, onRestored }: RestoreButtonProps) {
+  const dataProvider = useConsoleData();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const showError = useErrorToast();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const deleted = entry.operation === 'DELETE';
+
+  const restore = async () => {
+    setBusy(true);
+    try {
+      await dataProvider.restoreHistory(entry.id);
+      toast({ title: 'Sucesso!', description: 'Versão restaurada com sucesso.' });
+      // Any list may show the item.
+      void queryClient.invalidateQueries();
+      onRestored();
+    } catch (error) {
+      showError('Erro ao restaurar', error);
+      setAsking(false);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <Button variant="contained" startIcon={<RestoreIcon />} onClick={() => setAsking(true)}>
+        {deleted ? 'Restaurar o item' : 'Restaurar como era antes'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Restaurar?"
+        cancelLabel="Cancelar"
+        confirmLabel={busy ? 'Restaurando...' : 'Restaurar'}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void restore()}
+      >
+        <Typography sx={{ mb: 1 }}>
+          {deleted
+            ? `“${entry.title}” volta como era antes de ser excluído.`
+            : `“${entry.title}” volta a ser como era antes desta alteração; o que mudou depois dela se perde.`}
+        </Typography>
+        <Typography>
+          Fotos e arquivos que já foram apagados não voltam. A restauração também fica no histórico.
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { changedParts } from './changedPart';
+
+test.each([
+  ['a festa de hoje', 'a festa de amanhã cedo', 'hoje', 'amanhã cedo'],
+  ['a b c', 'a c', 'b ', ''],
+  ['', 'novo', '', 'novo'],
+  ['igual', 'igual', '', ''],
+  ['sim sim', 'sim sim sim', '', ' sim'],
+])('between %j and %j the words that differ are marked', (before, after, old, current) => {
+  const [left, right] = changedParts(before, after);
+  expect([left.changed, right.changed]).toEqual([old, current]);
+  expect(left.start + left.changed + left.end).toBe(before);
+  expect(right.start + right.changed + right.end).toBe(after);
+});

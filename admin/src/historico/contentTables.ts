@@ -1,0 +1,88 @@
+import type { Row } from '../providers/data/resources';
+
+/** The tables that are under the history. */
+export type ContentTable =
+  | 'noticias'
+  | 'colaboradores'
+  | 'conselho_administrativo'
+  | 'espacos'
+  | 'cardapios'
+  | 'categorias_atividades'
+  | 'atividades'
+  | 'media_categories'
+  | 'media_assets'
+  | 'media_asset_categories';
+
+/** What a row of each is called. */
+export const tableLabels: Record<ContentTable, string> = {
+  noticias: 'Notícia',
+  colaboradores: 'Colaborador',
+  conselho_administrativo: 'Membro do conselho',
+  espacos: 'Espaço',
+  cardapios: 'Cardápio',
+  categorias_atividades: 'Categoria de atividades',
+  atividades: 'Atividade',
+  media_categories: 'Galeria de imagens',
+  media_assets: 'Imagem',
+  media_asset_categories: 'Imagem na galeria',
+};
+
+const technical = { id: null, created_at: null, updated_at: null };
+
+/** Every column of every table by its name for staff; null for those that mean nothing to them. */
+const columnLabels: { [Table in ContentTable]: Record<keyof Row<Table>, string | null> } = {
+  noticias: {
+    ...technical,
+    title: 'Título',
+    content: 'Conteúdo',
+    image_urls: 'Imagens',
+    author_id: null,
+    published_at: 'Publicação',
+  },
+  colaboradores: {
+    ...technical,
+    name: 'Nome',
+    role: 'Cargo',
+    image_url: 'Foto',
+    position: 'Ordem',
+  },
+  conselho_administrativo: { ...technical, name: 'Nome', role: 'Cargo', image_url: 'Foto' },
+  espacos: { ...technical, name: 'Nome', image_url: 'Foto', position: 'Ordem' },
+  cardapios: {
+    ...technical,
+    periodo_inicio: 'Início do Período',
+    periodo_fim: 'Fim do Período',
+    url_cardapio: 'URL do Cardápio (PDF)',
+    is_active: 'Ativo?',
+  },
+  categorias_atividades: { ...technical, nome: 'Nome' },
+  atividades: { ...technical, nome: 'Nome', categoria_id: 'Categoria', video_url: 'URL do Vídeo' },
+  media_categories: { ...technical, slug: 'Identificador' },
+  media_assets: {
+    ...technical,
+    alt_text: 'Texto Alternativo',
+    credit: 'Créditos',
+    file_url: 'Imagem',
+    file_path: null,
+    filename: 'Nome do arquivo',
+    mime_type: null,
+  },
+  media_asset_categories: {
+    created_at: null,
+    asset_id: null,
+    category_id: null,
+    position: 'Ordem',
+  },
+};
+
+const isContentTable = (table: string): table is ContentTable => table in tableLabels;
+
+export const tableLabel = (table: string) => (isContentTable(table) ? tableLabels[table] : table);
+
+/** The columns of a table that staff are shown, with their names, in order. */
+export function shownColumns(table: string): [column: string, label: string][] {
+  if (!isContentTable(table)) return [];
+  return Object.entries(columnLabels[table]).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+}
