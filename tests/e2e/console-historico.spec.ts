@@ -64,7 +64,7 @@ test('a change shows who made it, before and after, and is taken back field by f
   await expect(change).toContainText(environment.staffEmail);
   await change.getByRole('link', { name: `Ver o que mudou em ${title} adiado` }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Título' })).toBeVisible();
-  await expect(dialog(page).getByRole('mark')).toHaveText(['', ' adiado']);
+  await expect(dialog(page).locator('mark')).toHaveText(['', ' adiado']);
   await expect(dialog(page).getByText('updated_at')).toHaveCount(0);
 
   await dialog(page).getByRole('button', { name: 'Restaurar como era antes' }).click();
