@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
+const desktop = { width: 1360, height: 860 };
+const publishing = '**/publishing/*.spec.ts';
+
 /** Runs against the product that `npm test` has started; addresses and credentials come from it. */
 export default defineConfig({
   testDir: './e2e',
@@ -31,9 +34,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1360, height: 860 } } },
+    // Waits for builds of the site that follow by themselves, which the others do without.
+    { name: 'publishing', testMatch: publishing, use: { viewport: desktop } },
+    { name: 'desktop', testIgnore: publishing, use: { viewport: desktop } },
     {
       name: 'phone',
+      testIgnore: publishing,
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

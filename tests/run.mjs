@@ -4,7 +4,7 @@
  * types, lint, unit, policy and service tests and the end-to-end tests against a product of their own.
  * Ends with `N passed, N failed`.
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureInstalled } from '../supabase/local/install.mjs';
 import { ensureBrowser } from './runner/browser.mjs';
@@ -47,18 +47,37 @@ function unitTests() {
   return suite('npm', args, { CHROMIUM_PATH: browser ?? '' }, report, jestCounts);
 }
 
+/**
+ * What is published by itself first. Everything else then runs without a build after every change, which
+ * would take the machine's whole attention.
+ */
 async function endToEndTests() {
-  const report = join(temporary, 'e2e.json');
+  const folder = await mkdtemp(join(temporary, 'product-'));
+  try {
+    const publishing = await projects(folder, ['publishing'], { REBUILD_ON_CHANGE: 'true' });
+    const others = await projects(folder, ['desktop', 'phone'], { REBUILD_ON_CHANGE: 'false' });
+    return {
+      passed: publishing.passed + others.passed,
+      failed: publishing.failed + others.failed,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function projects(folder, names, settings) {
   let product;
   try {
-    product = await startProduct(temporary, timeLimitForFirstSite);
+    product = await startProduct(folder, timeLimitForFirstSite, settings);
   } catch (error) {
     console.error(error.message);
     return { passed: 0, failed: 1 };
   }
   try {
+    const report = join(temporary, `e2e-${names[0]}.json`);
     const env = { ...product.env, REPORT_FILE: report, CHROMIUM_PATH: browser ?? '' };
-    const args = ['playwright', 'test', '--config', 'tests/playwright.config.ts'];
+    const chosen = names.flatMap((name) => ['--project', name]);
+    const args = ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...chosen];
     return await suite('npx', args, env, report, playwrightCounts);
   } finally {
     await product.stop();

@@ -73,6 +73,18 @@ test('whoever watches publishes at the start, and ten saves in a row once', asyn
   expect(await job.ended).toBe(0);
 });
 
+test('told not to publish every change, it waits until somebody asks', async () => {
+  const { folders, start } = await installation();
+  const job = start(['--watch'], { REBUILD_ON_CHANGE: 'false' });
+  await until(async () => (await currentId(folders)) !== null);
+  service.tables.noticias?.push({ id: 101, title: 'Salva' });
+  service.record();
+  await sleep(6000);
+  expect(await readdir(folders.releases)).toHaveLength(1);
+  job.child.send({ type: 'rebuild' });
+  await until(async () => (await currentId(folders))?.startsWith('000002') ?? false);
+});
+
 test('the job ends, and its build with it, when the host is gone', async () => {
   const { folders, start } = await installation();
   const job = start(['--watch'], { BUILDER_FAULT: 'hang' });

@@ -33,6 +33,7 @@ const schema = z.object({
   PORT: z.coerce.number().int().default(8000),
   DATA_DIR: z.string().default('.data'),
   REBUILD_INTERVAL: duration.prefault('1h'),
+  REBUILD_ON_CHANGE: z.stringbool().default(true),
   REBUILD_TIMEOUT: duration.prefault('15m'),
   REBUILD_MEMORY_MB: z.coerce.number().int().min(512).default(2048),
   REBUILD_KEEP: z.coerce.number().int().min(2).default(5),
@@ -51,6 +52,8 @@ export interface Settings {
   dataDir: string;
   /** Milliseconds between two looks for changes that nothing gave notice of. */
   interval: number;
+  /** Whether to publish by itself, soon after every change; else when asked, when due and at intervals. */
+  onChange: boolean;
   /** Milliseconds that one publication may take. */
   timeout: number;
   /** Limit of the build's heap. */
@@ -95,6 +98,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     siteUrl,
     dataDir: resolve(root, values.DATA_DIR),
     interval: values.REBUILD_INTERVAL,
+    onChange: values.REBUILD_ON_CHANGE,
     timeout: values.REBUILD_TIMEOUT,
     memoryMb: values.REBUILD_MEMORY_MB,
     keep: values.REBUILD_KEEP,

@@ -28,7 +28,8 @@ export async function watch(
   let nextPoll = 0;
   while (!signal.aborted) {
     if (performance.now() >= nextPoll) {
-      if (await notices.poll()) agenda.change(performance.now());
+      const hasChanged = await notices.poll();
+      if (hasChanged && settings.onChange) agenda.change(performance.now());
       if (notices.asked) agenda.ask('pedido da equipe');
       agenda.expect(notices.due);
       nextPoll = performance.now() + pollMs;

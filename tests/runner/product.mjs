@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 
 /**
- * Starts the whole product for the end-to-end tests, with ports, settings and data of its own, so that a
- * running `npm start` is never touched.
+ * Starts the whole product for the end-to-end tests, with ports and settings of its own, so that a running
+ * `npm start` is never touched.
  *
- * @param {string} parentFolder where its temporary folder is made; removed again by `stop`
+ * @param {string} folder where it keeps its settings and data: those of an earlier start are found again
  * @param {number} timeLimit milliseconds until the first site has to be served
+ * @param {Record<string, string>} settings further ones
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} the settings that the
  *   tests need: BASE_URL, INBOX_URL, DATA_DIR and all of the installation's own
  */
-export async function startProduct(parentFolder, timeLimit) {
-  const folder = await mkdtemp(join(parentFolder, 'product-'));
+export async function startProduct(folder, timeLimit, settings) {
   const [port, inboxPort, smtpPort] = await freePorts(3);
   const ownEnv = {
     PORT: String(port),
@@ -27,26 +27,24 @@ export async function startProduct(parentFolder, timeLimit) {
   };
   // What `npm start` runs; without npm between, it is known when it has ended.
   const child = spawn(process.execPath, ['supabase/local/start.mjs'], {
-    env: { ...withoutSettings(process.env), ...ownEnv },
+    env: { ...withoutSettings(process.env), ...ownEnv, ...settings },
     stdio: 'inherit',
     detached: true,
   });
   const stop = async () => {
-    if (child.exitCode === null) {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      const inTime = await Promise.race([ended, sleep(20_000)]);
-      if (!inTime) process.kill(-child.pid, 'SIGKILL');
-    }
-    await rm(folder, { recursive: true, force: true });
+    if (child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const inTime = await Promise.race([ended, sleep(20_000)]);
+    if (!inTime) process.kill(-child.pid, 'SIGKILL');
   };
 
   const baseUrl = `http://localhost:${port}`;
   try {
     await answersOk(`${baseUrl}/`, child, timeLimit);
-    const settings = parseEnv(await readFile(ownEnv.ENV_FILE, 'utf8'));
+    const installation = parseEnv(await readFile(ownEnv.ENV_FILE, 'utf8'));
     const inboxUrl = `http://localhost:${inboxPort}`;
-    return { env: { ...settings, ...ownEnv, BASE_URL: baseUrl, INBOX_URL: inboxUrl }, stop };
+    return { env: { ...installation, ...ownEnv, BASE_URL: baseUrl, INBOX_URL: inboxUrl }, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -56,7 +54,7 @@ export async function startProduct(parentFolder, timeLimit) {
 /** The caller's environment without the settings of another installation. */
 function withoutSettings(env) {
   const settings =
-    /^(SUPABASE_|STAFF_|SMTP_|GATSBY_|JWT_SECRET|DATABASE_URL|DATA_DIR|ENV_FILE|PORT$|HOST$)/;
+    /^(SUPABASE_|STAFF_|SMTP_|GATSBY_|REBUILD_|JWT_SECRET|DATABASE_URL|DATA_DIR|ENV_FILE|PORT$|HOST$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)));
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { expectAccessible } from './fixtures/axe';
-import { addRow, removeRows, rowsOf } from './fixtures/data-service';
-import { refuse } from './fixtures/failures';
-import { expectToast } from './fixtures/toast';
+import { expect, test } from '../fixtures';
+import { expectAccessible } from '../fixtures/axe';
+import { addRow, removeRows, rowsOf } from '../fixtures/data-service';
+import { refuse } from '../fixtures/failures';
+import { expectToast } from '../fixtures/toast';
 
 // A publication takes its time on a small machine that runs other tests meanwhile.
 const publication = { timeout: 180_000 };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { opens, removeRows, rowsOf } from './fixtures/data-service';
-import { hasCameraMetadata, photoWithLocation } from './fixtures/photo';
-import { expectToast } from './fixtures/toast';
+import { expect, test } from '../fixtures';
+import { opens, removeRows, rowsOf } from '../fixtures/data-service';
+import { hasCameraMetadata, photoWithLocation } from '../fixtures/photo';
+import { expectToast } from '../fixtures/toast';
 
 // A rebuild takes its time on a small machine that runs other tests meanwhile.
 const rebuild = { timeout: 240_000, intervals: [2000] };
