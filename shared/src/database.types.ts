@@ -591,6 +591,7 @@ export type Database = {
           can_invite: boolean;
           created_at: string;
           email: string | null;
+          last_sign_in_at: string | null;
           nome: string;
           user_id: string;
         };
@@ -599,6 +600,7 @@ export type Database = {
           can_invite?: boolean | null;
           created_at?: string | null;
           email?: never;
+          last_sign_in_at?: never;
           nome?: string | null;
           user_id?: string | null;
         };
@@ -606,6 +608,7 @@ export type Database = {
           can_invite?: boolean | null;
           created_at?: string | null;
           email?: never;
+          last_sign_in_at?: never;
           nome?: string | null;
           user_id?: string | null;
         };
@@ -644,6 +647,7 @@ export type Database = {
         }[];
       };
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
+      convidar_membro: { Args: { email: string; nome: string }; Returns: string };
       permitir_envio: {
         Args: { chave: string; janela_segundos: number; maximo: number };
         Returns: boolean;

@@ -45,9 +45,16 @@ describe('someone who can invite always remains', () => {
 
   test('and the right may be handed on', async () => {
     await query(db, inviter, `update equipe set can_invite = true where user_id = '${staff.id}'`);
-    await query(db, inviter, `delete from equipe where user_id = '${inviter.id}'`);
+    await query(db, staff, `delete from equipe where user_id = '${inviter.id}'`);
     expect(await query(db, staff, 'select nome from equipe')).toEqual([{ nome: 'Ana' }]);
   });
+});
+
+test('nobody takes themselves out of the team, even where others can invite', async () => {
+  await query(db, inviter, `update equipe set can_invite = true where user_id = '${staff.id}'`);
+  const leave = `delete from equipe where user_id = '${inviter.id}'`;
+  await expect(query(db, inviter, leave)).rejects.toThrow('retirar a si mesmo');
+  await expect(query(db, inviter, 'delete from equipe')).rejects.toThrow('retirar a si mesmo');
 });
 
 test('a deleted account is no longer staff', async () => {

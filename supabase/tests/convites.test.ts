@@ -1,0 +1,91 @@
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  addCallers,
+  anon,
+  inviter,
+  query,
+  refusal,
+  service,
+  staff,
+  stranger,
+} from './support/callers';
+import { openDatabase } from './support/database';
+
+let db: PGlite;
+
+beforeAll(async () => {
+  db = await openDatabase();
+});
+beforeEach(async () => {
+  await db.exec('truncate auth.users cascade');
+  await addCallers(db);
+});
+afterAll(() => db.close());
+
+const invite = (address: string | null, name: string | null = 'Bia') =>
+  [`select convidar_membro($1, $2) as id`, [address, name]] as const;
+
+test('whoever may invite takes in somebody without an account', async () => {
+  const [invited] = await query<{ id: string }>(db, inviter, ...invite('  Bia@Exemplo.example '));
+  expect(
+    await query(
+      db,
+      staff,
+      `select nome, email, can_invite, last_sign_in_at from equipe_membros where nome = 'Bia'`,
+    ),
+  ).toEqual([
+    { nome: 'Bia', email: 'bia@exemplo.example', can_invite: false, last_sign_in_at: null },
+  ]);
+
+  const { rows } = await db.query(
+    `select u.id, encrypted_password, u.role, i.provider, identity_data ->> 'email' as email
+     from auth.users u join auth.identities i on i.user_id = u.id where u.id = $1`,
+    [invited?.id],
+  );
+  expect(rows).toEqual([
+    {
+      id: invited?.id,
+      encrypted_password: null,
+      role: 'authenticated',
+      provider: 'email',
+      email: 'bia@exemplo.example',
+    },
+  ]);
+});
+
+test('who has an account keeps it', async () => {
+  const [invited] = await query<{ id: string }>(db, inviter, ...invite(stranger.email ?? ''));
+  expect(invited?.id).toBe(stranger.id);
+});
+
+test('nobody else invites', async () => {
+  for (const caller of [anon, service, stranger, staff]) {
+    expect(['42501', 'PT403']).toContain(
+      await refusal(query(db, caller, ...invite('bia@exemplo.example'))),
+    );
+  }
+  const { rows } = await db.query(`select from auth.users where email = 'bia@exemplo.example'`);
+  expect(rows).toHaveLength(0);
+});
+
+test.each([
+  ['who is staff already', staff.email ?? '', 'Ana', 'PT409'],
+  ['an address that is none', 'bia', 'Bia', 'PT422'],
+  ['no address', null, 'Bia', 'PT422'],
+  ['somebody without a name', 'bia@exemplo.example', '  ', 'PT422'],
+  ['somebody with no name', 'bia@exemplo.example', null, 'PT422'],
+  ['somebody with an endless name', 'bia@exemplo.example', 'B'.repeat(201), 'PT422'],
+])('%s is not taken in, and no account is left behind', async (_, address, name, code) => {
+  const count = async () => (await db.query('select from auth.users')).rows.length;
+  const before = await count();
+  expect(await refusal(query(db, inviter, ...invite(address, name)))).toBe(code);
+  expect(await count()).toBe(before);
+});
+
+test('an account cannot be made past the invitation', async () => {
+  for (const caller of [inviter, staff, anon]) {
+    expect(
+      await refusal(query(db, caller, `select private.create_account('x@exemplo.example')`)),
+    ).toBe('42501');
+  }
+});
