@@ -4,6 +4,9 @@
  */
 import process from 'node:process';
 
-process.stdin.on('end', () => process.exit());
-process.stdin.on('error', () => process.exit());
-process.stdin.resume();
+// Deno begins the function only when nothing is left to do here: listening has to wait until then.
+setTimeout(() => {
+  process.stdin.on('end', () => process.exit());
+  process.stdin.on('error', () => process.exit());
+  process.stdin.resume();
+}, 100).unref();
