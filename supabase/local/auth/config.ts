@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { shortestPassword } from 'shared/password';
 import type { Settings } from '../settings/settings.ts';
 
-/** As in `config.toml`, which a hosted project reads: no sign-up, passwords of eight characters or more. */
+/** As in `config.toml`, which a hosted project reads: no sign-up, passwords of the same length. */
 export function authConfig({ keys, siteUrl, root }: Settings) {
   return {
     enabled: true,
@@ -10,12 +11,12 @@ export function authConfig({ keys, siteUrl, root }: Settings) {
     // Where a recovery mail leads: the embedded service passes over the `redirectTo` of the request.
     site_url: `${siteUrl}/admin/set-password`,
     additional_redirect_urls: [`${siteUrl}/admin/**`],
-    minimum_password_length: 8,
+    minimum_password_length: shortestPassword,
     email: {
       enable_signup: false,
       template: {
         recovery: {
-          subject: 'Escolha uma nova senha',
+          subject: 'Escolha a sua senha do painel',
           content_path: join(root, 'supabase/templates/recovery.html'),
         },
       },

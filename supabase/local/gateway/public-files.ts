@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
+import { hasCurrent } from '../static/conditional.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
 const root = '/storage/v1/object/public/';
@@ -28,7 +29,7 @@ export function publicFiles(store: FileStore): Hono {
     });
     // Chromium's PDF reader does not open in a sandbox.
     if (object.mimetype === 'application/pdf') headers.delete('content-security-policy');
-    if (req.header('if-none-match') === object.eTag)
+    if (hasCurrent(req.header('if-none-match'), object.eTag))
       return new Response(null, { status: 304, headers });
 
     const range = parseRange(req.header('range'), object.size);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { shortestPassword } from 'shared/password';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -18,7 +19,7 @@ const environment = z.object({
   SUPABASE_SECRET_KEY: z.string().default(''),
   JWT_SECRET: z.string().default(''),
   STAFF_EMAIL: z.email().transform((email) => email.toLowerCase()),
-  STAFF_PASSWORD: z.string().min(8),
+  STAFF_PASSWORD: z.string().min(shortestPassword),
   MAIL_TO: z.email(),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: port.optional(),

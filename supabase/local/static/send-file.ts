@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { hasCurrent } from './conditional.ts';
 import { contentType } from './content-types.ts';
 
 const encodings = [
@@ -53,7 +54,7 @@ export async function sendFile(
     etag,
   });
   if (variant.encoding) headers.set('content-encoding', variant.encoding);
-  if (status === 200 && request.headers.get('if-none-match') === etag) {
+  if (status === 200 && hasCurrent(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
   headers.set('content-length', String(size));

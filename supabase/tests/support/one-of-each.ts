@@ -7,8 +7,13 @@ import { addCallers, stranger } from './callers';
  */
 export async function addOneOfEach(db: PGlite): Promise<void> {
   await addCallers(db);
-  await db.exec(`
-    insert into noticias (title, author_id) values ('Festa', '${stranger.id}');
+  await db.exec(oneOfEach(stranger.id));
+}
+
+/** @param author id of an account */
+export function oneOfEach(author: string | undefined): string {
+  return `
+    insert into noticias (title, author_id) values ('Festa', '${author}');
     insert into colaboradores (name) values ('Bia');
     insert into conselho_administrativo (name) values ('Caio');
     insert into espacos (name) values ('Quadra');
@@ -28,5 +33,5 @@ export async function addOneOfEach(db: PGlite): Promise<void> {
     insert into publicacoes (status) values ('pedida');
     insert into private.limites_envio values ('abc', now(), 1);
     insert into storage.objects (bucket_id, name) select id, 'a.webp' from storage.buckets;
-  `);
+  `;
 }

@@ -63,9 +63,14 @@ export class Installation {
     return { ...parseEnv(await readFile(this.env.ENV_FILE ?? '', 'utf8')) } as unknown as Settings;
   }
 
-  /** Ends what still runs and leaves nothing behind. */
-  async remove(): Promise<void> {
+  /** Ends what still runs. */
+  async stop(): Promise<void> {
     await this.latest?.end('SIGTERM');
+  }
+
+  /** Stops, and leaves nothing behind. */
+  async remove(): Promise<void> {
+    await this.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,222 @@
+import { jest } from '@jest/globals';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Installation } from './support/installation';
+import { preparedInstallation } from './support/prepared';
+import { rawRequest } from './support/raw-request';
+import { hashedScript, makeRelease, script } from './support/release';
+
+jest.setTimeout(300_000);
+
+const root = join(import.meta.dirname, '../..');
+let installation: Installation;
+beforeAll(async () => {
+  installation = await preparedInstallation();
+  await makeRelease(installation.dataDir);
+  await installation.start();
+});
+afterAll(() => installation.remove());
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(installation.url, path, headers, method);
+
+describe('compression', () => {
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['', undefined, (bytes: Buffer) => bytes],
+  ])('%j gets %s', async (accepted, encoding, unpack) => {
+    const { headers, body } = await get(hashedScript, { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toContain('Accept-Encoding');
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(unpack(body).toString()).toBe(script);
+  });
+});
+
+describe('caching', () => {
+  test('a file whose name holds its hash is never asked for again', async () => {
+    const { headers } = await get(hashedScript);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each(['/', '/colaboradores', '/noticia/1', '/page-data/app-data.json'])(
+    '%s is asked for again, and not sent twice',
+    async (path) => {
+      const first = await get(path, { 'accept-encoding': 'br' });
+      expect(first.status).toBe(200);
+      expect(first.headers['cache-control']).toBe('no-cache');
+      const etag = String(first.headers.etag);
+      const second = await get(path, { 'accept-encoding': 'br', 'if-none-match': etag });
+      expect([second.status, second.body.length]).toEqual([304, 0]);
+      expect(second.headers.etag).toBe(etag);
+    },
+  );
+
+  test.each([(etag: string) => `W/${etag}`, (etag: string) => `"other", ${etag}`, () => '*'])(
+    'a browser or proxy may spell its condition otherwise (%#)',
+    async (condition) => {
+      const { headers } = await get('/');
+      const again = await get('/', { 'if-none-match': condition(String(headers.etag)) });
+      expect(again.status).toBe(304);
+    },
+  );
+
+  test('each encoding has a tag of its own', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', ''].map(
+        async (accepted) => (await get('/', { 'accept-encoding': accepted })).headers.etag,
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+});
+
+describe('addresses', () => {
+  test('one that does not exist answers 404 with the page that says so', async () => {
+    const answer = await get('/nada/aqui');
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).toContain('Página não encontrada');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('an article without a page of its own is fetched in the browser', async () => {
+    const fresh = await get('/noticia/999');
+    expect([fresh.status, fresh.body.toString()]).toEqual([
+      200,
+      expect.stringContaining('Qualquer notícia'),
+    ]);
+    expect((await get('/noticia/1')).body.toString()).toContain('Festa');
+    expect((await get('/noticia/999/mais')).status).toBe(404);
+    expect((await get('/noticia/foto.png')).status).toBe(404);
+  });
+
+  test('a slash too many leads to the page, with its question', async () => {
+    const { status, headers } = await get('/colaboradores/?a=1');
+    expect([status, headers.location]).toEqual([308, '/colaboradores?a=1']);
+  });
+
+  test('a slash too many never leads to another site', async () => {
+    for (const path of ['//evil.example/', '//evil.example/%2e%2e/', '/\\evil.example/']) {
+      const { headers } = await get(path);
+      expect([path, headers.location ?? '/']).toEqual([
+        path,
+        expect.stringMatching(/^\/(?![/\\])/),
+      ]);
+    }
+  });
+
+  test('HEAD answers like GET, without the body', async () => {
+    const [head, full] = [await get('/', {}, 'HEAD'), await get('/')];
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    for (const name of ['content-length', 'etag', 'content-type', 'cache-control'] as const) {
+      expect(head.headers[name]).toBe(full.headers[name]);
+    }
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('%s changes nothing and is refused', async (method) => {
+    expect((await get('/', {}, method)).status).toBe(404);
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/../../secret.txt',
+    '/..%2f..%2fsecret.txt',
+    '/%2e%2e/%2e%2e/secret.txt',
+    '/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/..%5c..%5csecret.txt',
+    '/colaboradores/..%2f..%2f..%2fsecret.txt',
+    '/%252e%252e%252fsecret.txt',
+    '/admin/..%2f..%2fpackage.json',
+    '/admin/%2e%2e/%2e%2e/package.json',
+    '/admin/assets/..%2f..%2f..%2fpackage.json',
+    '/storage/v1/object/public/documentos/..%2f..%2f..%2fsecret.txt',
+    '/%00',
+    '/%',
+    '/.env',
+    '/.sources',
+    '/admin/.sources',
+  ])('%s leads out of nothing', async (path) => {
+    const { body } = await get(path);
+    expect(body.toString()).not.toMatch(/secret|"workspaces"|[0-9a-f]{64}/);
+  });
+});
+
+describe('the console', () => {
+  const folder = join(root, 'admin/dist');
+  let made = false;
+  beforeAll(async () => {
+    made = await readFile(join(folder, 'index.html')).then(
+      () => false,
+      () => true,
+    );
+    if (!made) return;
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'index.html'), '<!doctype html><div id="root"></div>');
+  });
+  afterAll(async () => {
+    if (made) await rm(folder, { recursive: true });
+  });
+
+  test.each(['/admin', '/admin/', '/admin/login', '/admin/gerenciar-noticias/12'])(
+    '%s is the page that holds every screen',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.body.toString()).toContain('id="root"');
+    },
+  );
+
+  test('a script that is not there is no page', async () => {
+    expect((await get('/admin/assets/nada.js')).status).toBe(404);
+  });
+
+  test('is told where the data service is, anew each time', async () => {
+    const { body, headers } = await get('/admin/config.json');
+    const { SUPABASE_PUBLISHABLE_KEY: key } = await installation.settings();
+    expect(JSON.parse(body.toString())).toEqual({ supabaseUrl: '', supabasePublishableKey: key });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('every answer carries the security headers', () => {
+  test.each([
+    '/',
+    '/nada',
+    hashedScript,
+    '/colaboradores/',
+    '/admin',
+    '/admin/config.json',
+    '/admin/assets/nada.js',
+    '/rest/v1/noticias',
+    '/auth/v1/otp',
+    '/auth/v1/settings',
+    '/storage/v1/object/public/documentos/nada.pdf',
+    '/functions/v1/agendar-visita-email',
+    '/_system',
+  ])('%s', async (path) => {
+    const { headers } = await get(path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  test.each([
+    ['/', "frame-ancestors 'self'"],
+    ['/nada', "frame-ancestors 'self'"],
+    ['/admin/login', "frame-ancestors 'none'"],
+  ])('%s says who may frame it', async (path, policy) => {
+    expect((await get(path)).headers['content-security-policy']).toContain(policy);
+  });
+
+  test('scripts of the console come from its own origin alone', async () => {
+    const policy = (await get('/admin')).headers['content-security-policy'];
+    expect(policy).toContain("script-src 'self';");
+  });
+});
