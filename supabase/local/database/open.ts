@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeStaging, stagingPrefix } from '../delete-data.ts';
 import { say } from '../log.ts';
 import type { LoadedSettings } from '../settings/load.ts';
 import { openApp, type DataApp } from './app.ts';
@@ -8,10 +9,9 @@ import { connect } from './connect.ts';
 import { addDemoContent } from './demo.ts';
 import { ensureFirstStaff, resetPassword } from './staff.ts';
 
-const stagingPrefix = 'staging-';
-
 /** Opens the installation's data service; the first time, makes it. */
 export async function openDataService(settings: LoadedSettings): Promise<DataApp> {
+  await removeStaging(settings.dataDir);
   const app = settings.databaseUrl
     ? await openOnPostgres(settings, settings.databaseUrl)
     : await openOnPglite(settings);
@@ -25,9 +25,8 @@ export async function openDataService(settings: LoadedSettings): Promise<DataApp
  */
 async function openOnPglite(settings: LoadedSettings): Promise<DataApp> {
   const place = join(settings.dataDir, 'service');
-  await removeStaging(settings.dataDir);
   if (!existsSync(place)) {
-    say('Criando o banco de dados com conteúdo de demonstração…');
+    say(`Criando o banco de dados${settings.seed ? ' com conteúdo de demonstração' : ''}…`);
     const staging = join(settings.dataDir, `${stagingPrefix}${process.pid}`);
     await mkdir(staging, { recursive: true });
     const app = await openIn(settings, staging);
@@ -56,10 +55,4 @@ async function openOnPostgres(settings: LoadedSettings, url: string): Promise<Da
 async function prepare(app: DataApp, settings: LoadedSettings): Promise<void> {
   if (settings.seed) await addDemoContent(app, settings);
   await ensureFirstStaff(app.connection, settings.staff);
-}
-
-async function removeStaging(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  const leftovers = (await readdir(dataDir)).filter((name) => name.startsWith(stagingPrefix));
-  await Promise.all(leftovers.map((name) => rm(join(dataDir, name), { recursive: true })));
 }

@@ -2,13 +2,16 @@ import { resolve } from 'node:path';
 import { shortestPassword } from 'shared/password';
 import { z } from 'zod';
 
+/** Where the data are unless DATA_DIR says otherwise. */
+export const defaultDataDir = '.data';
+
 const port = z.coerce.number().int().min(1).max(65_535);
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8000),
   SITE_URL: z.url().optional(),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: z.string().optional(),
   SEED: z.enum(['true', 'false']).default('true'),
   SQL_PORT: port.optional(),

@@ -1,0 +1,71 @@
+/** `npm run reset`: see the usage. */
+import { once } from 'node:events';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { tryLock } from 'shared/node/process-lock';
+import { deleteData, partsOf } from './delete-data.ts';
+import { Refusal } from './refusal.ts';
+import { readEnvFile } from './settings/env-file.ts';
+import { defaultDataDir } from './settings/settings.ts';
+
+const usage = `Uso: npm run reset [-- --yes] [-- --help]
+
+Apaga os dados desta instalação (DATA_DIR): banco de dados, arquivos, e-mails e páginas publicadas. A
+próxima vez que ela for iniciada recomeça com o conteúdo de demonstração. As chaves e a senha, no .env,
+continuam. Pergunta antes, a menos que se diga --yes; recusa enquanto a instalação está no ar.`;
+
+const boolean = { type: 'boolean' } as const;
+const { values } = parseArgs({ options: { yes: boolean, help: boolean } });
+try {
+  if (values.help) console.log(usage);
+  else await reset(values.yes ?? false);
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function reset(agreed: boolean): Promise<void> {
+  const root = dirname(dirname(import.meta.dirname));
+  const env = {
+    ...(await readEnvFile(resolve(root, process.env.ENV_FILE || '.env'))),
+    ...process.env,
+  };
+  const dataDir = resolve(root, env.DATA_DIR || defaultDataDir);
+  if (env.DATABASE_URL) {
+    throw new Refusal(
+      'Os registros estão no PostgreSQL de DATABASE_URL: apague-os lá. Nada foi apagado.',
+    );
+  }
+  if (partsOf(dataDir).length === 0) return console.log(`Não há dados em ${dataDir}.`);
+
+  const lock = await claim(join(dataDir, 'lock'), dataDir);
+  try {
+    if (!agreed && !(await confirm(dataDir))) throw new Refusal('Nada foi apagado.');
+    // Disappears with the pages: it is not given back.
+    await claim(join(dataDir, 'site', 'lock'), dataDir);
+    await deleteData(dataDir);
+  } finally {
+    await lock.release();
+  }
+  console.log('Os dados foram apagados. npm start recomeça com o conteúdo de demonstração.');
+}
+
+async function claim(folder: string, dataDir: string) {
+  const claimed = await tryLock(folder);
+  if ('release' in claimed) return claimed;
+  throw new Refusal(
+    `Os dados em ${dataDir} estão em uso pelo processo ${claimed.heldBy}. ` +
+      'Encerre-o antes, com Ctrl-C no terminal em que foi iniciado. Nada foi apagado.',
+  );
+}
+
+async function confirm(dataDir: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const question = `Apagar tudo o que há em ${dataDir}: conteúdo, arquivos, contas e pedidos de visita?`;
+  const answer = new Promise<string>((done) => terminal.question(`${question} (sim/não) `, done));
+  const ended = once(terminal, 'close').then(() => '');
+  const given = await Promise.race([answer, ended]);
+  terminal.close();
+  return /^s(im)?$/i.test(given.trim());
+}
