@@ -1,5 +1,6 @@
 import { environment } from './fixtures/environment';
 import { expect, test } from './fixtures';
+import { signIn } from './fixtures/sign-in';
 
 test.describe('the way into the console', () => {
   test('leads strangers to the sign-in page, whichever address they open', async ({ page }) => {
@@ -32,26 +33,24 @@ test.describe('the way into the console', () => {
     await expect(page.getByLabel('E-mail')).toHaveValue(environment.staffEmail);
   });
 
-  test('opens at the dashboard, and Sair leads out to the home page', async ({ staffPage }) => {
-    await expect(staffPage).toHaveURL(/\/admin\/dashboard$/);
-    await expect(staffPage).toHaveTitle(/Dashboard/);
-    await staffPage.goto('/admin');
-    await expect(staffPage).toHaveURL(/\/admin\/dashboard$/);
-    await staffPage.goto('/admin/login');
-    await expect(staffPage).toHaveURL(/\/admin\/dashboard$/);
+  test('opens at the dashboard, and Sair leads out to the home page', async ({ page }) => {
+    await signIn(page);
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await expect(page).toHaveTitle(/Dashboard/);
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await page.goto('/admin/login');
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
 
-    await staffPage.getByRole('button', { name: 'Sair' }).click();
-    await expect(staffPage).toHaveURL(new RegExp('^[^/]+//[^/]+/$'));
-    await staffPage.goto('/admin/dashboard');
-    await expect(staffPage).toHaveURL(/\/admin\/login$/);
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(new RegExp('^[^/]+//[^/]+/$'));
+    await page.goto('/admin/dashboard');
+    await expect(page).toHaveURL(/\/admin\/login$/);
   });
 
   test('tells an account outside the staff why it sees nothing', async ({ page }) => {
     await page.route('**/rest/v1/equipe?*', (route) => route.fulfill({ json: [] }));
-    await page.goto('/admin/login');
-    await page.getByLabel('E-mail').fill(environment.staffEmail);
-    await page.getByLabel('Senha', { exact: true }).fill(environment.staffPassword);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await signIn(page);
     await expect(
       page.getByRole('heading', { name: 'Esta conta não faz parte da equipe' }),
     ).toBeVisible();

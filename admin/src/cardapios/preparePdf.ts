@@ -1,6 +1,9 @@
 /** Where the PDFs of menus are stored. */
 export const documentBucket = 'documentos';
 
+/** Apart from the documents that pages of the site link to, which no sweep may take for forgotten. */
+export const menuFolder = 'cardapios';
+
 /** What the bucket takes. */
 const largestFile = 10 * 1024 * 1024;
 

@@ -9,7 +9,7 @@ import { useRecordedAddress } from '../providers/installation';
 import { activationErrorTitle } from './activationError';
 import type { Cardapio, CardapioForm } from './cardapioForm';
 import { cardapioErrors } from './cardapioTexts';
-import { documentBucket } from './preparePdf';
+import { documentBucket, menuFolder } from './preparePdf';
 import { useDiscardPdf } from './useDiscardPdf';
 
 /** Key under which the upload of the PDF reports how far it is. */
@@ -28,7 +28,7 @@ export function useSaveCardapio(cardapio?: Cardapio) {
   return async ({ pdf, url_cardapio, ...row }: CardapioForm, report: ReportProgress) => {
     const upload = pdf && {
       bucket: documentBucket,
-      path: timestampedName(pdf.name, pdfType),
+      path: `${menuFolder}/${timestampedName(pdf.name, pdfType)}`,
       blob: pdf.slice(0, pdf.size, pdfType),
       onProgress: (share: number) => report(pdfKey, share),
     };

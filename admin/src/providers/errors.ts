@@ -35,9 +35,12 @@ export function codeOf(error: unknown): unknown {
   return field(field(error, 'body'), 'code');
 }
 
+/** Whether the row that was asked for is certainly not there. */
+export const isRowMissing = (error: unknown) => codeOf(error) === rowNotFound;
+
 /** The message to show for any error: the server's own words wherever it had some. */
 export function errorMessage(error: unknown, fallback = 'Ocorreu um erro inesperado.'): string {
-  if (codeOf(error) === rowNotFound) {
+  if (isRowMissing(error)) {
     return 'Este item não existe mais ou você não tem permissão para alterá-lo.';
   }
   const message = field(error, 'message');

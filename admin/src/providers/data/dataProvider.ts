@@ -44,7 +44,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     create: (resource, params) => rows.create(tableOf(resource), params),
     update: (resource, params) => rows.update(tableOf(resource), params),
     updateMany: (resource, params) => rows.updateMany(tableOf(resource), params),
-    delete: (resource, params) => rows.delete(tableOf(resource), params),
+    delete: (resource, params) => removal.deleteRow(tableOf(resource), params),
     deleteMany: (resource, params) => rows.deleteMany(tableOf(resource), params),
 
     deleteWithFiles: (

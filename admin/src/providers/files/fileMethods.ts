@@ -12,7 +12,6 @@ export interface FileUpload {
   overwrite?: boolean;
   /** Told the share that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
-  signal?: AbortSignal;
 }
 
 /** Files in storage: put there, and taken away. */

@@ -11,10 +11,12 @@ const addressesOf = (...paths: string[]) => paths.map((path) => publicAddress(bu
 /** Storage in memory that fails on demand. */
 function createStorage() {
   const stored = new Set<string>();
+  const delayed = new Set<string>();
   const failing = { uploads: new Set<string>(), removals: 0 };
   const files: FileMethods = {
     async uploadFile({ path }) {
       if (failing.uploads.has(path)) throw new Error(`no room for ${path}`);
+      if (delayed.has(path)) await new Promise((resolve) => setTimeout(resolve, 20));
       stored.add(path);
       return publicAddress(bucket, path);
     },
@@ -23,7 +25,7 @@ function createStorage() {
       paths.forEach((path) => stored.delete(path));
     },
   };
-  return { files, stored, failing };
+  return { files, stored, failing, delayed };
 }
 
 const refusal = Object.assign(new Error('new row violates a policy'), { status: 403 });
@@ -50,6 +52,14 @@ describe('saving a row with its files', () => {
     await expect(saving).rejects.toThrow(UploadError);
     await expect(saving).rejects.toMatchObject({ cause: { message: `no room for ${path}` } });
     expect(save).not.toHaveBeenCalled();
+    expect([...storage.stored]).toEqual([]);
+  });
+
+  test('leaves no file that arrives after another one failed', async () => {
+    storage.failing.uploads.add('a.webp');
+    storage.delayed.add('b.webp');
+    await expect(saveWithFiles({ files: storage.files, uploads, save })).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 40));
     expect([...storage.stored]).toEqual([]);
   });
 

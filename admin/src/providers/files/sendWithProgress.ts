@@ -4,7 +4,6 @@ import { ConnectionError } from '../errors';
 interface Sending {
   blob: Blob;
   onProgress?: (share: number) => void;
-  signal?: AbortSignal;
 }
 
 function serverMessage(request: XMLHttpRequest): string {
@@ -22,7 +21,7 @@ function serverMessage(request: XMLHttpRequest): string {
  * @throws HttpError with the server's message and status; ConnectionError when there was no answer.
  */
 export function sendWithProgress(
-  { blob, onProgress, signal }: Sending,
+  { blob, onProgress }: Sending,
   { url, headers }: { url: string; headers: Record<string, string> },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -37,8 +36,7 @@ export function sendWithProgress(
       else reject(new HttpError(serverMessage(request), request.status));
     };
     request.onerror = () => reject(new ConnectionError());
-    request.onabort = () => reject(new DOMException('The upload was called off.', 'AbortError'));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.onabort = request.onerror;
     request.send(blob);
   });
 }

@@ -7,28 +7,25 @@ export class UploadError extends Error {
 }
 
 /**
- * Uploads every file or none, at the same time, and returns their addresses in order.
+ * Uploads every file or none, at the same time, and returns their addresses in order. A failure waits for
+ * the others to end: one that is called off may still arrive, after it has been removed.
  *
  * @throws UploadError whose cause is the first failure.
  */
 export async function uploadAll(files: FileMethods, uploads: FileUpload[]): Promise<string[]> {
-  const callOff = new AbortController();
-  let cause: unknown;
+  const failures: unknown[] = [];
   const upload = async (file: FileUpload) => {
     try {
-      return await files.uploadFile({ ...file, signal: callOff.signal });
+      return [await files.uploadFile(file)];
     } catch (error) {
-      // Those that are called off fail after the one that made them fail.
-      if (!callOff.signal.aborted) cause = error;
-      callOff.abort();
-      throw error;
+      failures.push(error);
+      return [];
     }
   };
-  const results = await Promise.allSettled(uploads.map(upload));
-  const addresses = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  if (addresses.length === uploads.length) return addresses;
+  const addresses = (await Promise.all(uploads.map(upload))).flat();
+  if (failures.length === 0) return addresses;
 
   // All of them: an upload whose answer was lost may have arrived.
   await discardFiles(files, uploads);
-  throw new UploadError('A file could not be uploaded.', { cause });
+  throw new UploadError('A file could not be uploaded.', { cause: failures[0] });
 }

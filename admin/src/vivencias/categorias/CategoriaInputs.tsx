@@ -13,7 +13,9 @@ export function CategoriaInputs() {
 function useToastWhenEmpty(): void {
   const toast = useToast();
   const { submitCount, errors } = useFormState({ name: 'nome' });
-  const isEmpty = errors.nome?.message === categoriaEmptyName.description;
+  // Whatever the types say, react-admin wraps the text of an error in an object.
+  const wrapped = errors.nome?.message as { message?: string } | undefined;
+  const isEmpty = wrapped?.message === categoriaEmptyName.description;
   const told = useRef(0);
   useEffect(() => {
     if (!isEmpty || submitCount === told.current) return;
