@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { announcePage } from './src/components/shell/announcePage';
 import { Layout } from './src/components/shell/Layout';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
@@ -12,5 +13,22 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 
 /** From the second page on, pages fade and slide in. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
-  if (prevLocation) document.documentElement.dataset.navigated = '';
+  if (!prevLocation) return;
+  document.documentElement.dataset.navigated = '';
+  announcePage();
+};
+
+/**
+ * A page opens at its top, or where the reader had left it, at once: gliding there, as within a page,
+ * would be recorded as what the reader had scrolled to.
+ */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
+  prevRouterProps,
+  routerProps: { location },
+  getSavedScrollPosition,
+}) => {
+  if (location.hash || prevRouterProps?.location.pathname === location.pathname) return true;
+  const [, top] = getSavedScrollPosition(location) as [number, number];
+  window.scrollTo({ top, behavior: 'instant' });
+  return false;
 };

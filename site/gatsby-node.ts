@@ -3,6 +3,7 @@ import { addArticleFields } from './gatsby/articleFields';
 import { createArticlePages } from './gatsby/articlePages';
 import { sourcePhotos } from './gatsby/photos';
 import { schema } from './gatsby/schema';
+import { writeFiles } from './gatsby/writeFiles';
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(schema);
@@ -15,3 +16,5 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = (args) => {
 };
 
 export const createPages: GatsbyNode['createPages'] = createArticlePages;
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = writeFiles;

@@ -1,5 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import font from './src/styles/fonts/figtree-pt.woff2';
+import { school } from 'shared/school';
 import favicon from './src/images/favicon.svg';
 import { Layout } from './src/components/shell/Layout';
 import { themeColor } from './src/styles/tokens';
@@ -22,7 +23,17 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       type="font/woff2"
       crossOrigin="anonymous"
     />,
-    <link key="icon" rel="icon" href={favicon} type="image/svg+xml" />,
+    <link key="icon" rel="icon" href={favicon} type="image/svg+xml" sizes="any" />,
+    <link key="icon-png" rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+    <link
+      key="feed"
+      rel="alternate"
+      type="application/rss+xml"
+      title={`Notícias da ${school.fullName}`}
+      href="/rss.xml"
+    />,
     <meta key="theme" name="theme-color" content={themeColor} />,
   ]);
 };

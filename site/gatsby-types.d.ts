@@ -1690,6 +1690,7 @@ type Query_supabaseNoticiaArgs = {
   photos: InputMaybe<FileFilterListInput>;
   published_at: InputMaybe<DateQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated_at: InputMaybe<DateQueryOperatorInput>;
 };
 
 type Site = Node & {
@@ -3046,6 +3047,7 @@ type SupabaseNoticia = Node & {
   readonly photos: ReadonlyArray<Maybe<File>>;
   readonly published_at: Scalars['Date'];
   readonly title: Scalars['String'];
+  readonly updated_at: Scalars['Date'];
 };
 
 type SupabaseNoticiaConnection = {
@@ -3107,6 +3109,7 @@ type SupabaseNoticiaFieldSelector = {
   readonly photos: InputMaybe<FileFieldSelector>;
   readonly published_at: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated_at: InputMaybe<FieldSelectorEnum>;
 };
 
 /** What a reader sees of an article, worked out once at build. */
@@ -3161,6 +3164,7 @@ type SupabaseNoticiaFilterInput = {
   readonly photos: InputMaybe<FileFilterListInput>;
   readonly published_at: InputMaybe<DateQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated_at: InputMaybe<DateQueryOperatorInput>;
 };
 
 type SupabaseNoticiaGroupConnection = {
@@ -3218,6 +3222,7 @@ type SupabaseNoticiaSortInput = {
   readonly photos: InputMaybe<FileSortInput>;
   readonly published_at: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated_at: InputMaybe<SortOrderEnum>;
 };
 
 type TransformOptions = {
@@ -3341,7 +3346,7 @@ type NoticiaPageQueryVariables = Exact<{
 }>;
 
 
-type NoticiaPageQuery = { readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null };
+type NoticiaPageQuery = { readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly updated_at: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null };
 
 type ObrigadoPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -8,6 +8,7 @@ export const schema = /* GraphQL */ `
     title: String!
     content: String!
     published_at: Date!
+    updated_at: Date!
     image_urls: [String!]!
     photos: [File]! @link(by: "url", from: "image_urls")
     cover_url: String

@@ -22,7 +22,7 @@ async function noticias(client: Client) {
   const rows = await allRows(0, (after) =>
     client
       .from('noticias')
-      .select('id, title, content, image_urls, published_at')
+      .select('id, title, content, image_urls, published_at, updated_at')
       .gt('id', after)
       .order('id'),
   );

@@ -90,6 +90,11 @@ export const seo = {
     title: `Concurso de Bolsas ${facts.scholarship.year}`,
     description: `Descontos de até ${facts.scholarship.highestDiscount} para o 9º ano e o Ensino Médio em ${facts.scholarship.year}. Veja quem pode participar e como se inscrever.`,
   },
+  '/busca': {
+    title: 'Buscar no site',
+    description:
+      'Encontre páginas e notícias da escola por palavra: horários, uniforme, cardápio, bolsas e muito mais.',
+  },
   '/404': {
     title: 'Página não encontrada',
     description: 'A página que você procura não existe ou mudou de endereço.',

@@ -6,6 +6,7 @@ import { WeeklyMenu } from '../components/alimentacao/WeeklyMenu';
 import { Faq } from '../components/page/Faq';
 import { PageHero } from '../components/page/PageHero';
 import { TopicCards } from '../components/page/TopicCards';
+import { faqData } from '../components/seo/faqData';
 import { PageSeo } from '../components/seo/PageSeo';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
@@ -21,7 +22,7 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
         title={title}
         subtitle={subtitle}
         photo={hero?.photo ?? data.heroFallback}
-        alt={hero?.alt_text ?? ''}
+        alt={hero?.photo ? (hero.alt_text ?? '') : ''}
       >
         <ButtonLink to="#cardapio" variant="cta" size="lg">
           {menuButton}
@@ -50,7 +51,9 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
   );
 }
 
-export const Head = () => <PageSeo path="/alimentacao" />;
+export const Head = () => (
+  <PageSeo path="/alimentacao" data={[faqData(alimentacao.faq.questions)]} />
+);
 
 export const query = graphql`
   query AlimentacaoPage {

@@ -4,6 +4,7 @@ import { Faq } from '../components/page/Faq';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/VisitBand';
 import { SplitSection } from '../components/page/SplitSection';
+import { faqData } from '../components/seo/faqData';
 import { PageSeo } from '../components/seo/PageSeo';
 import { RichText } from '../components/text/RichText';
 import { ButtonLink } from '../components/ui/ButtonLink';
@@ -38,7 +39,9 @@ export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoP
   );
 }
 
-export const Head = () => <PageSeo path="/contraturno" />;
+export const Head = () => (
+  <PageSeo path="/contraturno" data={[faqData(contraturno.faq.questions)]} />
+);
 
 export const query = graphql`
   query ContraturnoPage {

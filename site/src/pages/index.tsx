@@ -10,6 +10,7 @@ import { SectionHeading } from '../components/ui/SectionHeading';
 import { home } from '../content/home';
 import { visuallyHidden } from '../styles/visuallyHidden';
 import { PageSeo } from '../components/seo/PageSeo';
+import { schoolData, websiteData } from '../components/seo/schoolData';
 
 /** The pictures of the slides, in the order of their words. */
 const heroPictures = ['hero-acolhida', 'hero-vivencias', 'hero-ensino', 'hero-estrutura'];
@@ -47,7 +48,7 @@ function inOrder<Picture extends { readonly name: string }>(
   return names.map((wanted) => pictures.find(({ name }) => name === wanted));
 }
 
-export const Head = () => <PageSeo path="/" />;
+export const Head = () => <PageSeo path="/" data={[schoolData(), websiteData()]} />;
 
 export const query = graphql`
   query HomePage {

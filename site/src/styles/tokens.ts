@@ -95,3 +95,6 @@ export const { color, text, weight, leading, space, radius, shadow, width, motio
 
 /** The colour of the browser's own frame on phones. */
 export const themeColor = values.color.primary;
+
+/** What phones show while the site opens from their home screen. */
+export const backgroundColor = values.color.cream;

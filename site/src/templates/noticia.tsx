@@ -2,7 +2,11 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { ArticleView } from '../components/noticia/ArticleView';
 import { photoAlt } from '../components/noticia/photoAlt';
 import { Photo } from '../components/photo/Photo';
+import { articleData } from '../components/seo/articleData';
+import { breadcrumbs } from '../components/seo/breadcrumbs';
 import { Seo } from '../components/seo/Seo';
+import { shareSize } from '../components/seo/sharePicture';
+import { seo } from '../content/seo';
 
 /** An article that was published when the site was built. */
 export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery>) {
@@ -25,13 +29,22 @@ export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery
 
 export function Head({ data: { supabaseNoticia: article } }: HeadProps<Queries.NoticiaPageQuery>) {
   if (!article) return null;
+  const { title, published_at: publishedAt, updated_at: updatedAt } = article;
+  const path = `/noticia/${article.databaseId}`;
+  const description = article.fields.excerpt;
+  const image = article.share?.childImageSharp?.resize?.src ?? undefined;
+  const list = { path: '/coopen-inspira', title: seo['/coopen-inspira'].title };
   return (
     <Seo
       type="article"
-      path={`/noticia/${article.databaseId}`}
-      title={article.title}
-      description={article.fields.excerpt}
-      image={article.share?.childImageSharp?.resize?.src ?? undefined}
+      path={path}
+      title={title}
+      description={description}
+      picture={image ? { src: image, ...shareSize, alt: `Foto da notícia “${title}”` } : undefined}
+      data={[
+        articleData({ path, title, description, publishedAt, updatedAt, image }),
+        breadcrumbs([list, { path, title }]),
+      ]}
     />
   );
 }
@@ -42,6 +55,7 @@ export const query = graphql`
       databaseId
       title
       published_at
+      updated_at
       fields {
         articleDate
         excerpt

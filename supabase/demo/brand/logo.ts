@@ -47,3 +47,13 @@ export const icon = (): string =>
       path('M0 70Q48 96 96 70V74A22 22 0 0 1 74 96H22A22 22 0 0 1 0 74Z', palette.forest) +
       place({ x: 16, y: 14, scale: 1 }, emblem(onDark)),
   );
+
+/** The same without corners, all that matters within the circle that every mask leaves. */
+export const iconForMasks = (): string =>
+  svg(
+    '0 0 96 96',
+    'Coopen',
+    rect(0, 0, 96, 96, palette.deep) +
+      path('M0 72Q48 96 96 72V96H0Z', palette.forest) +
+      place({ x: 23.4, y: 20.5, scale: 0.77 }, emblem(onDark)),
+  );

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
 import { icon, logo, logoWhite } from '../brand/logo.ts';
 import { jpeg } from '../render.ts';
+import { writeIcons } from './icons.ts';
 import { sitePictures } from './pictures.ts';
 
 /**
@@ -16,10 +15,7 @@ await mkdir(folder, { recursive: true });
 await writeFile(new URL('logo.svg', folder), logo());
 await writeFile(new URL('logo-white.svg', folder), logoWhite());
 await writeFile(new URL('favicon.svg', folder), icon());
-await sharp(Buffer.from(icon()), { density: 400 })
-  .resize(512, 512)
-  .png({ palette: true })
-  .toFile(fileURLToPath(new URL('favicon-512.png', folder)));
+await writeIcons(new URL('../../../site/static/icons/', import.meta.url));
 
 for (const { name, scene, ...frame } of sitePictures.filter((one) => one.name.includes(wanted)))
   await writeFile(new URL(`${name}.jpg`, folder), await jpeg(scene, frame));

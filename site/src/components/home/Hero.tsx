@@ -69,7 +69,14 @@ const stage = css`
   touch-action: pan-y pinch-zoom;
 `;
 
+/** Without scripts the slides lie side by side, to be scrolled. */
 const pile = css`
   grid-area: 1 / 1;
   display: grid;
+  @media (scripting: none) {
+    grid-auto-columns: 100%;
+    grid-auto-flow: column;
+    overflow-x: auto;
+    scroll-snap-type: x mandatory;
+  }
 `;

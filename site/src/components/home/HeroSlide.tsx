@@ -53,6 +53,10 @@ const slide = css`
   transition:
     opacity ${motion.page} ${motion.ease},
     visibility 0s;
+  @media (scripting: none) {
+    grid-area: auto;
+    scroll-snap-align: start;
+  }
 `;
 
 /** Out of sight, out of reach of the keyboard, and not read aloud. */
@@ -62,6 +66,10 @@ const hidden = css`
   transition:
     opacity ${motion.page} ${motion.ease},
     visibility 0s ${motion.page};
+  @media (scripting: none) {
+    opacity: 1;
+    visibility: visible;
+  }
 `;
 
 /** Dark enough under the words for any picture. */

@@ -1,6 +1,13 @@
+import { createElement as element, Fragment } from 'react';
+import { shorten } from 'shared/excerpt';
 import { school } from 'shared/school';
-import shareImage from '../../images/share.jpg';
 import { siteUrl } from '../../settings';
+import { JsonLd } from './JsonLd';
+import { schoolPicture, type SharePicture } from './sharePicture';
+import type { Thing } from './thing';
+
+/** Search engines show no more of a description. */
+const descriptionLength = 160;
 
 interface SeoProps {
   /** The page's own path, from the root, without a final slash: "/coopen". */
@@ -8,33 +15,46 @@ interface SeoProps {
   /** Without the school's name. */
   title: string;
   description: string;
-  /** A picture for shared links, from the root or absolute; the school's own if none is given. */
-  image?: string;
+  /** A picture for shared links; the school's own if none is given. */
+  picture?: SharePicture;
   type?: 'website' | 'article';
   /** Kept out of search results: what is no destination of its own. */
   hidden?: boolean;
+  data?: readonly Thing[];
 }
 
-/** What search engines and shared links learn of a page. For the page's `Head`. */
-export function Seo({ path, title, description, image, type, hidden }: SeoProps) {
+/**
+ * What search engines and shared links learn of a page. For the page's `Head`.
+ *
+ * Without JSX: Gatsby moves to the head what `createElement` makes. Elements of JSX's own runtime pass it
+ * by, and React then adds a second title, a second canonical address and so on beside those of the page.
+ */
+export function Seo({ path, title, picture, type, hidden, data = [], ...rest }: SeoProps) {
+  const description = shorten(rest.description, descriptionLength);
   const fullTitle = `${title} | ${school.fullName}`;
   const address = `${siteUrl}${path}`;
-  const picture = new URL(image ?? shareImage, `${siteUrl}/`).href;
-  return (
-    <>
-      <html lang="pt-BR" />
-      <title>{fullTitle}</title>
-      <meta name="description" content={description} />
-      {hidden && <meta name="robots" content="noindex" />}
-      {!hidden && <link rel="canonical" href={address} />}
-      <meta property="og:type" content={type ?? 'website'} />
-      <meta property="og:site_name" content={school.fullName} />
-      <meta property="og:locale" content="pt_BR" />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={picture} />
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
+  const { src, width, height, alt } = picture ?? schoolPicture;
+  return element(
+    Fragment,
+    null,
+    element('title', null, fullTitle),
+    meta('description', description),
+    hidden && meta('robots', 'noindex'),
+    !hidden && element('link', { rel: 'canonical', href: address }),
+    property('og:type', type ?? 'website'),
+    property('og:site_name', school.fullName),
+    property('og:locale', 'pt_BR'),
+    property('og:title', fullTitle),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', new URL(src, `${siteUrl}/`).href),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', alt),
+    meta('twitter:card', 'summary_large_image'),
+    data.length > 0 && element(JsonLd, { things: data }),
   );
 }
+
+const meta = (name: string, content: string) => element('meta', { name, content });
+const property = (name: string, content: string) => element('meta', { property: name, content });

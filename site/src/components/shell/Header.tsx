@@ -7,6 +7,7 @@ import { color, layer, motion, shadow, space } from '../../styles/tokens';
 import { Container } from '../ui/Container';
 import { DesktopNav } from './DesktopNav';
 import { MobileMenu } from './MobileMenu';
+import { SearchLink } from './SearchLink';
 import { useScrolled } from './useScrolled';
 
 export function Header({ path }: { path: string }) {
@@ -18,6 +19,7 @@ export function Header({ path }: { path: string }) {
           <img src={logo} alt="" width={150} height={40} />
         </Link>
         <DesktopNav path={path} />
+        <SearchLink path={path} />
         <MobileMenu path={path} />
       </Container>
     </header>

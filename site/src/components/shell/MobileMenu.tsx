@@ -4,6 +4,7 @@ import { from, print } from '../../styles/media';
 import { color, motion, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { Button } from '../ui/Button';
+import { FoldingMenu } from './FoldingMenu';
 import { MobileNav } from './MobileNav';
 
 const marker = 'menu-open';
@@ -22,7 +23,14 @@ export function MobileMenu({ path }: { path: string }) {
 
   return (
     <div css={smallScreens}>
-      <Button variant="ghost" size="icon" aria-haspopup="dialog" aria-label="Menu" onClick={open}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-haspopup="dialog"
+        aria-label="Menu"
+        onClick={open}
+        css={burger}
+      >
         <LineIcon name="menu" css={icon} />
       </Button>
       <dialog
@@ -36,6 +44,9 @@ export function MobileMenu({ path }: { path: string }) {
         </Button>
         <MobileNav path={path} onFollow={close} />
       </dialog>
+      <noscript>
+        <FoldingMenu path={path} />
+      </noscript>
     </div>
   );
 }
@@ -51,6 +62,9 @@ const smallScreens = css`
   ${print} {
     display: none;
   }
+`;
+
+const burger = css`
   @media (scripting: none) {
     display: none;
   }

@@ -8,7 +8,7 @@ import { institutional, isInGroup, mainLinks, type NavigationLink } from './navi
 interface MobileNavProps {
   path: string;
   /** When a link is followed. */
-  onFollow: () => void;
+  onFollow?: () => void;
 }
 
 /** The pages of the main menu, one below the other, the Institucional group folded. */

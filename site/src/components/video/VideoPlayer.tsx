@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { videoEmbedUrl } from 'shared/video';
 import { color, space } from '../../styles/tokens';
 import { visuallyHidden } from '../../styles/visuallyHidden';
+import { SmartLink } from '../ui/SmartLink';
 
 interface VideoPlayerProps {
   /** Any form of link to a video. */
@@ -32,10 +33,18 @@ export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlay
         </p>
       )}
       {address && !playing && (
-        <button type="button" onClick={() => setPlaying(true)} css={fill}>
-          <span css={visuallyHidden}>Assistir ao vídeo: </span>
-          {poster}
-        </button>
+        <>
+          <button type="button" onClick={() => setPlaying(true)} css={[fill, withScripts]}>
+            <span css={visuallyHidden}>Assistir ao vídeo: </span>
+            {poster}
+          </button>
+          <noscript>
+            <SmartLink to={link ?? address} newTab css={fill}>
+              <span css={visuallyHidden}>Assistir ao vídeo: </span>
+              {poster}
+            </SmartLink>
+          </noscript>
+        </>
       )}
       {address && playing && (
         <iframe
@@ -68,6 +77,12 @@ const fill = css`
   text-align: inherit;
   &:focus-visible {
     outline-offset: -6px;
+  }
+`;
+
+const withScripts = css`
+  @media (scripting: none) {
+    display: none;
   }
 `;
 

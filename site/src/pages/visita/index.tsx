@@ -2,7 +2,9 @@ import { graphql, type PageProps } from 'gatsby';
 import { Faq } from '../../components/page/Faq';
 import { PageHero } from '../../components/page/PageHero';
 import { TopicCards } from '../../components/page/TopicCards';
+import { faqData } from '../../components/seo/faqData';
 import { PageSeo } from '../../components/seo/PageSeo';
+import { schoolData } from '../../components/seo/schoolData';
 import { ButtonLink } from '../../components/ui/ButtonLink';
 import { Section } from '../../components/ui/Section';
 import { SectionHeading } from '../../components/ui/SectionHeading';
@@ -30,7 +32,9 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
   );
 }
 
-export const Head = () => <PageSeo path="/visita" />;
+export const Head = () => (
+  <PageSeo path="/visita" data={[schoolData(), faqData(visita.faq.questions)]} />
+);
 
 export const query = graphql`
   query VisitaPage {

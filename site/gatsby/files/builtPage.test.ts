@@ -1,0 +1,30 @@
+import { readBuiltPage } from './builtPage';
+
+const page = (main: string, head = '') =>
+  readBuiltPage(
+    `<!doctype html><html><head><title>Normas | Escola</title><meta name="description" content="Os combinados."/>${head}</head>` +
+      `<body><header>Menu</header><main>${main}</main><footer>Rodapé</footer></body></html>`,
+  );
+
+test('a page is known by its title and description, and may be shown unless it says no', () => {
+  expect(page('')).toMatchObject({
+    title: 'Normas | Escola',
+    description: 'Os combinados.',
+    indexable: true,
+  });
+  expect(page('', '<meta name="robots" content="noindex"/>').indexable).toBe(false);
+});
+
+test('its words are those of its own part, with spaces where a reader sees them', () => {
+  const main =
+    '<h1>Normas</h1><p>Um <strong>uni</strong>forme.</p><ul><li>Um</li><li>Dois</li></ul>' +
+    '<style>.a{}</style><noscript>Ative</noscript><form><label>Nome</label></form><span aria-hidden="true">eco</span>';
+  expect(page(main).text).toBe('Normas Um uniforme. Um Dois');
+});
+
+test('what it repeats of articles is left to the articles', () => {
+  const main =
+    '<h2>Notícias</h2><ul><li><h3>Festa</h3><a href="/noticia/7">Ler mais</a></li><li>Fica</li></ul>' +
+    '<article><a href="/noticia/8">Feira</a></article>';
+  expect(page(main).text).toBe('Notícias Fica');
+});

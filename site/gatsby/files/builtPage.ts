@@ -1,0 +1,78 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** What a built page says of itself and holds. */
+export interface BuiltPage {
+  /** As shared links show it, with the school's name. */
+  title: string;
+  description: string;
+  /** Whether search engines may show it. */
+  indexable: boolean;
+  /** The words a reader finds on it, without what it repeats of articles. */
+  text: string;
+}
+
+/** Elements whose words run on into those around them. */
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'em',
+  'i',
+  'mark',
+  'small',
+  'span',
+  'strong',
+  'time',
+  'u',
+]);
+/** What holds no words to be found: a form's choices are no text of the page. */
+const wordless = new Set(['form', 'noscript', 'script', 'style', 'svg', 'template']);
+
+export function readBuiltPage(html: string): BuiltPage {
+  const elements = [...descendants(parse(html))];
+  const meta = (name: string) =>
+    elements.find((one) => one.tagName === 'meta' && attribute(one, 'name') === name);
+  const description = meta('description');
+  const title = elements.find(({ tagName }) => tagName === 'title');
+  const main = elements.find(({ tagName }) => tagName === 'main');
+  return {
+    title: title ? tidy(textIn(title)) : '',
+    description: description ? (attribute(description, 'content') ?? '') : '',
+    indexable: meta('robots') === undefined,
+    text: main ? tidy(textIn(main)) : '',
+  };
+}
+
+function* descendants(parent: Tree.ParentNode): Generator<Tree.Element> {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue;
+    yield node;
+    yield* descendants(node);
+  }
+}
+
+function attribute(element: Tree.Element, name: string): string | undefined {
+  return element.attrs.find((one) => one.name === name)?.value;
+}
+
+function textIn(node: Tree.ParentNode): string {
+  return node.childNodes.map(textOf).join('');
+}
+
+function textOf(node: Tree.ChildNode): string {
+  if (node.nodeName === '#text') return (node as Tree.TextNode).value;
+  if (!('tagName' in node)) return '';
+  if (wordless.has(node.tagName) || attribute(node, 'aria-hidden') === 'true') return '';
+  if (announcesArticle(node)) return '';
+  return inline.has(node.tagName) ? textIn(node) : ` ${textIn(node)} `;
+}
+
+/** A card that leads to an article: who looks for its words wants the article itself. */
+function announcesArticle(element: Tree.Element): boolean {
+  if (element.tagName !== 'li' && element.tagName !== 'article') return false;
+  return [...descendants(element)].some((one) => attribute(one, 'href')?.startsWith('/noticia/'));
+}
+
+function tidy(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}

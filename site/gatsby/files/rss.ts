@@ -1,0 +1,42 @@
+import { school } from 'shared/school';
+import { seo } from '../../src/content/seo';
+import { siteUrl } from '../../src/settings';
+import { absoluteHtml } from './absoluteHtml';
+import type { Article } from './article';
+import { element, escapeXml } from './xml';
+
+/** Readers who come back after months still find what they missed; older articles are on the site. */
+const most = 50;
+
+/**
+ * The newest articles as an RSS 2.0 feed, each one whole.
+ * @param articles newest first
+ */
+export function rss(articles: readonly Article[]): string {
+  const { title, description } = seo['/coopen-inspira'];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+${element('title', `${title} | ${school.fullName}`)}
+${element('link', `${siteUrl}/coopen-inspira`)}
+<atom:link href="${escapeXml(`${siteUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>
+${element('description', description)}
+${element('language', 'pt-BR')}
+${articles.slice(0, most).map(item).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function item({ path, title, publishedAt, excerpt, html, photos }: Article): string {
+  const address = `${siteUrl}${path}`;
+  const pictures = photos.map((photo) => `<p><img src="${escapeXml(photo)}" alt=""></p>`);
+  return `<item>
+${element('title', title)}
+${element('link', address)}
+${element('guid', address)}
+${element('pubDate', new Date(publishedAt).toUTCString())}
+${element('description', excerpt)}
+${element('content:encoded', absoluteHtml([...pictures, html].join(''), address))}
+</item>`;
+}

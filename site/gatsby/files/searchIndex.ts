@@ -1,0 +1,33 @@
+import { school } from 'shared/school';
+import { excerptOf } from 'shared/excerpt';
+import type { SearchEntry } from '../../src/components/search/entry';
+import type { Article } from './article';
+import type { BuiltPage } from './builtPage';
+
+/** The first pages of a long article say what it is about; the index stays light with thousands of them. */
+const longestText = 4000;
+const suffix = ` | ${school.fullName}`;
+
+/**
+ * What the site's search looks through: fixed pages, then articles.
+ * @param articles newest first
+ */
+export function searchIndex(
+  pages: readonly (BuiltPage & { path: string })[],
+  articles: readonly Article[],
+): string {
+  const entries: SearchEntry[] = [
+    ...pages.map(({ path, title, description, text }) => ({
+      path,
+      title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
+      text: `${description} ${text}`,
+    })),
+    ...articles.map(({ path, title, date, html }) => ({
+      path,
+      title: title.normalize('NFC'),
+      date,
+      text: excerptOf(html, longestText).normalize('NFC'),
+    })),
+  ];
+  return JSON.stringify(entries);
+}

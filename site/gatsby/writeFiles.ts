@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { queryArticles } from './files/queryArticles';
+import { queryPages } from './files/queryPages';
+import { robots } from './files/robots';
+import { rss } from './files/rss';
+import { searchIndex } from './files/searchIndex';
+import { sitemap } from './files/sitemap';
+import { webManifest } from './files/webManifest';
+
+/**
+ * Writes what is made of all pages together: for crawlers, feed readers, telephones and the site's own
+ * search. None of it says when it was made, so that a build which changes nothing changes no file.
+ */
+export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
+  const folder = resolve('public');
+  const [pages, articles] = await Promise.all([
+    queryPages(graphql, folder),
+    queryArticles(graphql),
+  ]);
+  const paths = pages.map(({ path }) => path);
+  const files = {
+    'sitemap.xml': sitemap(paths, articles),
+    'rss.xml': rss(articles),
+    'robots.txt': robots(),
+    'busca.json': searchIndex(pages, articles),
+    'manifest.webmanifest': webManifest(),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+}

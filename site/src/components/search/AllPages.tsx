@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { Link } from 'gatsby';
+import { busca } from '../../content/busca';
+import { seo, type PagePath } from '../../content/seo';
+import { space } from '../../styles/tokens';
+
+/** The way without searching: every page by its title. */
+export function AllPages() {
+  return (
+    <nav aria-labelledby="paginas">
+      <h2 id="paginas" css={heading}>
+        {busca.allPages}
+      </h2>
+      <ul role="list" css={list}>
+        {paths.map((path) => (
+          <li key={path}>
+            <Link to={path} css={link}>
+              {seo[path].title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const noDestinations: readonly PagePath[] = ['/', '/visita/obrigado', '/busca', '/404'];
+const paths = (Object.keys(seo) as PagePath[]).filter((path) => !noDestinations.includes(path));
+
+const heading = css`
+  margin-bottom: ${space.sm};
+  font-size: 1.25rem;
+`;
+
+const list = css`
+  columns: 16rem;
+  column-gap: ${space.lg};
+`;
+
+/** As tall as a finger. */
+const link = css`
+  display: block;
+  padding-block: ${space['2xs']};
+`;

@@ -1,0 +1,5 @@
+/** Something as schema.org describes it. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
