@@ -59,8 +59,6 @@ async function start(): Promise<void> {
     const inbox = await startInbox({ ...settings.inbox, folder });
     closing.add(() => inbox.close());
     if (settings.sqlPort) closing.add(await exposeSql(app.connection, settings.sqlPort));
-    const retention = scheduleRetention(app.connection);
-    closing.add(() => retention.stop());
     const visitFunction = new VisitFunction(settings, ending.signal);
     await visitFunction.start();
     closing.add(() => visitFunction.stop());
@@ -69,11 +67,15 @@ async function start(): Promise<void> {
 
   const server = await startServer(settings, embedded);
   closing.add(() => server.stop());
+  if (embedded) {
+    const retention = scheduleRetention(embedded.app.connection, settings);
+    closing.add(() => retention.stop());
+  }
   console.log(`ready ${settings.siteUrl}`);
   if (dataOnly) return;
 
   await step('Painel', () => ensureConsole(root));
-  const dataServiceUrl = settings.remoteUrl ?? `http://127.0.0.1:${settings.port}`;
+  const dataServiceUrl = settings.remoteUrl ?? settings.ownUrl;
   const job = startRebuildJob(settings, dataServiceUrl, ending.signal);
   closing.add(() => job.stop());
   await step('Site', () => firstRelease(join(settings.dataDir, 'site', 'current')));

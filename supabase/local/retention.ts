@@ -1,15 +1,44 @@
 import type { Connection } from '@supabase/lite';
+import { serviceClient } from '../sweep/client.ts';
+import { removeFiles, type StoredFile } from '../sweep/sweep.ts';
 import { say } from './log.ts';
+import type { Settings } from './settings/settings.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Deletes what is past its time, now and once a day: what a hosted project schedules in the database. */
-export function scheduleRetention(connection: Connection): { stop: () => void } {
-  const apply = () =>
-    connection
-      .exec('select private.apply_retention()')
-      .catch((error: Error) => say(`A limpeza diária falhou: ${error.message}`));
+/** A photo in a text that is still being written has no row for hours; nobody leaves it open for days. */
+const forgottenFiles = `
+  select bucket_id as bucket, name as path
+  from private.orphaned_files() join storage.objects using (bucket_id, name)
+  where created_at < now() - interval '1 day'`;
+
+/**
+ * Deletes what is past its time and files that no row mentions, now and once a day. A hosted project
+ * schedules the first in the database.
+ */
+export function scheduleRetention(
+  connection: Connection,
+  settings: Pick<Settings, 'ownUrl' | 'keys'>,
+): { stop: () => void } {
+  const apply = async () => {
+    try {
+      await connection.exec('select private.apply_retention()');
+      await removeForgottenFiles(connection, settings);
+    } catch (error) {
+      say(`A limpeza diária falhou: ${String(error)}`);
+    }
+  };
   void apply();
   const timer = setInterval(() => void apply(), day);
   return { stop: () => clearInterval(timer) };
+}
+
+async function removeForgottenFiles(
+  connection: Connection,
+  { ownUrl, keys }: Pick<Settings, 'ownUrl' | 'keys'>,
+): Promise<void> {
+  const { rows } = await connection.exec<{ rows: StoredFile[] }>(forgottenFiles);
+  if (rows.length === 0) return;
+  await removeFiles(serviceClient(ownUrl, keys.secret), rows);
+  say(`Arquivos que nenhum registro menciona: ${rows.length} apagados.`);
 }

@@ -1,7 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { createClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
 
-export type ServiceClient = SupabaseClient<Database>;
+export type ServiceClient = ReturnType<typeof createClient<Database>>;
 
 export interface StoredFile {
   bucket: string;

@@ -2,18 +2,13 @@ import type { Settings } from '../settings/settings.ts';
 
 /** What the visit function is told: as a hosted project would, in its own names. */
 export function functionEnvironment(settings: Settings, ownPort: number): Record<string, string> {
-  const { port, host, siteUrl, keys, mailTo, smtp } = settings;
-  const origins = [
-    siteUrl,
-    `http://localhost:${port}`,
-    `http://127.0.0.1:${port}`,
-    `http://${host}:${port}`,
-  ];
+  const { port, siteUrl, ownUrl, keys, mailTo, smtp } = settings;
+  const origins = [siteUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ownUrl];
   const given = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${ownPort}`,
-    SUPABASE_URL: `http://127.0.0.1:${port}`,
+    SUPABASE_URL: ownUrl,
     SUPABASE_SECRET_KEY: keys.secret,
     SITE_URL: [...new Set(origins)].join(','),
     MAIL_TO: mailTo,

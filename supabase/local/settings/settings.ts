@@ -49,19 +49,27 @@ export function parseSettings(env: Record<string, string | undefined>, root: str
   }
   const given = parsed.data;
   const siteUrl = (given.SITE_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '');
+  const ownUrl = ownAddress(given.HOST, given.PORT);
   const inbox = { port: given.INBOX_PORT, smtpPort: given.INBOX_SMTP_PORT ?? given.INBOX_PORT + 1 };
   return {
     root,
     host: given.HOST,
     port: given.PORT,
     siteUrl,
+    /** Where the parts of the product on this machine find the data service. */
+    ownUrl,
     dataDir: resolve(root, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     seed: given.SEED === 'true',
     sqlPort: given.SQL_PORT,
     inbox,
     /** Set when the data service is a Supabase elsewhere: then nothing embedded starts. */
-    remoteUrl: remoteAddress(given.SUPABASE_URL, given.PORT, siteUrl),
+    remoteUrl: remoteAddress(given.SUPABASE_URL, [
+      siteUrl,
+      ownUrl,
+      `http://localhost:${given.PORT}`,
+      `http://127.0.0.1:${given.PORT}`,
+    ]),
     keys: {
       jwtSecret: given.JWT_SECRET,
       publishable: given.SUPABASE_PUBLISHABLE_KEY,
@@ -80,11 +88,16 @@ export function parseSettings(env: Record<string, string | undefined>, root: str
   };
 }
 
+/** A host that listens on every address does so on loopback too. */
+function ownAddress(host: string, ownPort: number): string {
+  const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${ownPort}`;
+}
+
 /** An installation may name its own address in SUPABASE_URL: that is still the embedded one. */
-function remoteAddress(url: string | undefined, ownPort: number, siteUrl: string) {
+function remoteAddress(url: string | undefined, own: string[]) {
   if (url === undefined) return undefined;
   const address = url.replace(/\/$/, '');
-  const own = [siteUrl, `http://localhost:${ownPort}`, `http://127.0.0.1:${ownPort}`];
   return own.includes(address) ? undefined : address;
 }
 
