@@ -22,8 +22,13 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-const invite = (address: string | null, name: string | null = 'Bia') =>
-  [`select convidar_membro($1, $2) as id`, [address, name]] as const;
+const invite = (
+  address: string | null,
+  name: string | null = 'Bia',
+): [statement: string, params: unknown[]] => [
+  `select convidar_membro($1, $2) as id`,
+  [address, name],
+];
 
 test('whoever may invite takes in somebody without an account', async () => {
   const [invited] = await query<{ id: string }>(db, inviter, ...invite('  Bia@Exemplo.example '));
