@@ -17,6 +17,7 @@ import { screens } from './screens';
 import { darkTheme, lightTheme } from './theme/themes';
 
 const PublicacaoList = lazy(() => import('./publicacoes/PublicacaoList'));
+const AccountPage = lazy(() => import('./minha-conta/AccountPage'));
 
 /** The whole back office, given what connects it to an installation. */
 export function Console({ providers }: { providers: Providers }) {
@@ -41,6 +42,7 @@ export function Console({ providers }: { providers: Providers }) {
           <Route path="/" element={<Navigate to="/dashboard" replace />} />
           <Route path="/dashboard" element={<Dashboard />} />
           <Route path="/publicacoes" element={<PublicacaoList />} />
+          <Route path="/minha-conta" element={<AccountPage />} />
         </CustomRoutes>
         {Object.entries(screens).map(([name, list]) => (
           <Resource key={name} name={name} list={list} />

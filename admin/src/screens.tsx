@@ -10,6 +10,7 @@ const VivenciaList = lazy(() => import('./vivencias/VivenciaList'));
 const EspacoList = lazy(() => import('./espacos/EspacoList'));
 const VisitaList = lazy(() => import('./visitas/VisitaList'));
 const HistoricoList = lazy(() => import('./historico/HistoricoList'));
+const MembroList = lazy(() => import('./equipe/MembroList'));
 
 /** The screen of each resource, fetched when it is first opened. */
 export const screens: Partial<Record<ResourceName, ReactElement>> = {
@@ -22,4 +23,5 @@ export const screens: Partial<Record<ResourceName, ReactElement>> = {
   'gerenciar-estrutura-alimentacao': <ImagemList />,
   visitas: <VisitaList />,
   historico: <HistoricoList />,
+  equipe: <MembroList />,
 };

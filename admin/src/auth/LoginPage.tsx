@@ -1,10 +1,13 @@
 import { Button, Link as MuiLink, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLogin } from 'ra-core';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useErrorToast } from '../components/toast/useErrorToast';
 import { AuthPage } from './AuthPage';
+import { required } from './newPassword';
 import { PasswordField } from './PasswordField';
+import { returnAddress } from './returnAddress';
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn';
 
 interface Credentials {
@@ -12,17 +15,22 @@ interface Credentials {
   password: string;
 }
 
-const required = 'Campo obrigatório';
-
 export function LoginPage() {
   const login = useLogin();
   const showError = useErrorToast();
+  const queryClient = useQueryClient();
+  const returnTo = returnAddress(useLocation());
   const { register, handleSubmit, formState } = useForm<Credentials>();
   const { errors, isSubmitting } = formState;
   useLeaveWhenSignedIn();
 
-  const signIn = (credentials: Credentials) =>
-    login(credentials, '/dashboard').catch((error: unknown) => showError('Erro de login', error));
+  const signIn = (credentials: Credentials) => {
+    // What was fetched for somebody else is not for whoever comes now.
+    queryClient.removeQueries();
+    return login(credentials, returnTo).catch((error: unknown) =>
+      showError('Erro de login', error),
+    );
+  };
 
   return (
     <AuthPage title="Acesso Restrito" description="Área da equipe da escola.">

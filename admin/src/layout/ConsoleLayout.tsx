@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { Suspense, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
+import { SessionDialog } from '../auth/SessionDialog';
 import { PublicationBar } from '../publicacoes/PublicationBar';
 import { ErrorPage } from './ErrorPage';
 import { Loading } from './Loading';
@@ -34,6 +35,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
           </Box>
         </Box>
       </Box>
+      <SessionDialog />
     </StaffOnly>
   );
 }

@@ -3,7 +3,7 @@ import { useGetIdentity } from 'ra-core';
 import { useId } from 'react';
 import { green } from '../theme/palette';
 import logo from './images/logo-white.svg';
-import { navigation, officeNavigation } from './navigation';
+import { accountNavigation, navigation, officeNavigation } from './navigation';
 import { NavigationList } from './NavigationList';
 import { SignOutButton } from './SignOutButton';
 import { ThemeToggle } from './ThemeToggle';
@@ -48,6 +48,9 @@ export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         <Typography variant="body2" sx={{ px: 1, mb: 1, overflowWrap: 'anywhere' }}>
           {identity?.email}
         </Typography>
+        <Box component="nav" aria-label="Conta" sx={{ mb: 1 }}>
+          <NavigationList entries={accountNavigation} onNavigate={onNavigate} />
+        </Box>
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <SignOutButton />
           <ThemeToggle />

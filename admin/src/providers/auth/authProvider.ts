@@ -1,7 +1,8 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { supabaseAuthProvider, type SupabaseAuthProvider } from 'ra-supabase';
-import { statusOf } from '../errors';
+import { sessionNotFound, statusOf } from '../errors';
 import type { ConsoleClient } from '../supabaseClient';
+import { confirmPassword, replacePassword } from './passwords';
 import { createSessionLoss, type SessionLoss } from './sessionLoss';
 import { readStaffRights, type StaffRights } from './staffRights';
 
@@ -10,9 +11,20 @@ export interface ConsoleIdentity extends UserIdentity {
   email: string;
 }
 
+interface RecoverySession {
+  access_token: string;
+  refresh_token: string;
+}
+
 export interface ConsoleAuthProvider extends SupabaseAuthProvider {
   getIdentity(): Promise<ConsoleIdentity>;
   getPermissions(): Promise<StaffRights>;
+  /** Who was signed in when the session ended goes on. @throws WrongPasswordError */
+  signInAgain(password: string): Promise<void>;
+  /** @throws WrongPasswordError when the current password is another. */
+  changePassword(current: string, chosen: string): Promise<void>;
+  /** Sets a password with the session that a recovery or invitation mail brought. */
+  setPassword(params: RecoverySession & { password: string }): Promise<void>;
   sessionLoss: SessionLoss;
 }
 
@@ -27,37 +39,58 @@ export const consoleAddress = (path: string) =>
 export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
   const base = supabaseAuthProvider(client, {});
   const sessionLoss = createSessionLoss(client);
+  // Outlives the session: whoever has lost it is asked for the password of the same account.
+  let identity: ConsoleIdentity | undefined;
 
   async function currentUser() {
     const { data } = await client.auth.getSession();
     return data.session?.user;
   }
 
+  async function requireIdentity() {
+    const user = await currentUser();
+    if (user) identity = { id: user.id, email: user.email ?? '', fullName: user.email };
+    if (!identity) throw new Error('Sessão não encontrada.');
+    return identity;
+  }
+
   return {
     ...base,
     sessionLoss,
-    async logout() {
+    async logout(params: { everywhere?: boolean } | undefined) {
       sessionLoss.expectSignOut(true);
-      const { error } = await client.auth.signOut({ scope: 'local' });
+      const scope = params?.everywhere ? 'global' : 'local';
+      const { error } = await client.auth.signOut({ scope });
       if (!error) return;
       sessionLoss.expectSignOut(false);
       throw error;
     },
     async checkAuth() {
+      if ((await currentUser()) || sessionLoss.announce()) return;
       // `message: false`: being led to the sign-in page says enough.
-      if (!(await currentUser())) throw Object.assign(new Error(), { message: false });
+      throw Object.assign(new Error(), { message: false });
     },
     async checkError(error: unknown) {
       if (statusOf(error) === 401) sessionLoss.announce();
     },
-    async getIdentity() {
-      const user = await currentUser();
-      if (!user) throw new Error('Sessão não encontrada.');
-      return { id: user.id, email: user.email ?? '', fullName: user.email };
-    },
+    getIdentity: requireIdentity,
     async getPermissions() {
       const user = await currentUser();
-      return user ? readStaffRights(client, user.id) : { isStaff: false, canInvite: false };
+      // Not "no rights": a screen that is open would close with what was typed in it.
+      if (!user) throw sessionNotFound();
+      return readStaffRights(client, user.id);
+    },
+    async signInAgain(password: string) {
+      await confirmPassword(client, (await requireIdentity()).email, password);
+    },
+    async changePassword(current: string, chosen: string) {
+      await confirmPassword(client, (await requireIdentity()).email, current);
+      await replacePassword(client, chosen);
+    },
+    async setPassword({ password, ...session }: RecoverySession & { password: string }) {
+      const { error } = await client.auth.setSession(session);
+      if (error) throw error;
+      await replacePassword(client, password);
     },
     // Recovery links lead to a page of their own, which reads their tokens itself.
     handleCallback: undefined,

@@ -2,23 +2,42 @@ import type { ConsoleClient } from '../supabaseClient';
 
 type Listener = () => void;
 
-/** Tells whoever listens that the session ended although nobody asked to sign out. */
+/** The session that ended although nobody asked to sign out. */
 export interface SessionLoss {
-  announce(): void;
+  /**
+   * Tells that the session is found to be over. Returns whether somebody listens, who then asks for the
+   * password; nobody does outside the console's screens, nor while signing out.
+   */
+  announce(): boolean;
   /** Whether a sign-out that comes now is wanted. */
   expectSignOut(expected: boolean): void;
+  isLost(): boolean;
+  /** Calls the listener whenever the answer of `isLost` changes. */
   subscribe(listener: Listener): () => void;
 }
 
 export function createSessionLoss(client: ConsoleClient): SessionLoss {
   const listeners = new Set<Listener>();
   let signingOut = false;
-  const announce = () => listeners.forEach((listener) => listener());
+  let lost = false;
 
-  // Also fires when another tab signs out, or when a refresh is refused.
+  const change = (value: boolean) => {
+    if (lost === value) return;
+    lost = value;
+    listeners.forEach((listener) => listener());
+  };
+  const announce = () => {
+    if (signingOut || listeners.size === 0) return false;
+    change(true);
+    return true;
+  };
+
+  // Also fires when another tab signs in or out, and when a refresh is refused.
   client.auth.onAuthStateChange((event) => {
-    if (event === 'SIGNED_IN') signingOut = false;
-    if (event === 'SIGNED_OUT' && !signingOut) announce();
+    if (event === 'SIGNED_OUT') announce();
+    if (event !== 'SIGNED_IN') return;
+    signingOut = false;
+    change(false);
   });
 
   return {
@@ -26,9 +45,12 @@ export function createSessionLoss(client: ConsoleClient): SessionLoss {
     expectSignOut(expected) {
       signingOut = expected;
     },
+    isLost: () => lost,
     subscribe(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

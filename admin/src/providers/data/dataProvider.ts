@@ -14,6 +14,7 @@ import { createPublications } from './publications';
 import { primaryKeys, sourceOf } from './resources';
 import { createRowRemoval } from './rowRemoval';
 import { createSessionUser } from './sessionUser';
+import { createTeam } from './team';
 
 /**
  * Everything that the screens ask of the data service. Screens name their resource; the table behind it,
@@ -59,6 +60,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     ...createPublications(client),
     ...createHistory(client, ask),
     ...createSessionUser(client),
+    ...createTeam(client, ask),
   } satisfies DataProvider;
 }
 

@@ -1,0 +1,36 @@
+import { isAuthApiError } from '@supabase/supabase-js';
+import { passwordRule } from 'shared/password';
+import type { ConsoleClient } from '../supabaseClient';
+
+/** The password that was asked for, to be sure who is there, is another. */
+export class WrongPasswordError extends Error {
+  override name = 'WrongPasswordError';
+  override message = 'A senha não confere.';
+}
+
+/** What the auth service refuses with a code of its own, in the words of staff. */
+const refusals: Record<string, string> = {
+  same_password: 'A nova senha precisa ser diferente da atual.',
+  weak_password: passwordRule,
+  session_not_found: 'Este link já não vale. Peça um novo.',
+};
+
+function inPortuguese(error: Error): Error {
+  const message = isAuthApiError(error) && error.code ? refusals[error.code] : undefined;
+  return message ? new Error(message, { cause: error }) : error;
+}
+
+/** Signs in to be sure that whoever sits there knows the password. @throws WrongPasswordError */
+export async function confirmPassword(client: ConsoleClient, email: string, password: string) {
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (isAuthApiError(error) && error.code === 'invalid_credentials') throw new WrongPasswordError();
+  if (error) throw error;
+}
+
+/** Gives the signed-in user another password. Every other device has to sign in anew. */
+export async function replacePassword(client: ConsoleClient, password: string) {
+  const { error } = await client.auth.updateUser({ password });
+  if (error) throw inPortuguese(error);
+  // The password is changed; that a device stays signed in would not undo that.
+  await client.auth.signOut({ scope: 'others' });
+}

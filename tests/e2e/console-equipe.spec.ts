@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { removeRows } from './fixtures/data-service';
+import { refuse } from './fixtures/failures';
+import { linkIn, mailTo } from './fixtures/inbox';
+import { expect, newPerson, test } from './fixtures/member';
+import { closeToast, expectToast } from './fixtures/toast';
+
+const openTeam = (page: Page) => page.getByRole('link', { name: 'Equipe', exact: true }).click();
+const rowFor = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+async function invite(page: Page, { nome, email }: { nome: string; email: string }) {
+  await page.getByRole('link', { name: 'Convidar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Convidar para a equipe' });
+  await dialog.getByLabel('Nome').fill(nome);
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+}
+
+let person: ReturnType<typeof newPerson>;
+test.beforeEach(() => {
+  person = newPerson();
+});
+test.afterEach(async () => {
+  await removeRows('equipe', `nome=eq.${encodeURIComponent(person.nome)}`);
+});
+
+test('somebody is invited, chooses a password by the mail, works, and leaves the team', async ({
+  staffPage: page,
+  browser,
+}) => {
+  await openTeam(page);
+  await expect(rowFor(page, '(você)').getByRole('switch')).toBeDisabled();
+  await invite(page, person);
+  await expectToast(page, 'Sucesso!', 'Convite enviado por e-mail.');
+  const row = rowFor(page, person.nome);
+  await expect(row).toContainText(person.email);
+  await expect(row).toContainText('Convite pendente');
+
+  const context = await browser.newContext();
+  const invited = await context.newPage();
+  await invited.goto(linkIn(await mailTo(person.email)));
+  await expect(invited.getByText(/Pelo menos 12 caracteres/)).toBeVisible();
+  await invited.getByLabel('Nova senha', { exact: true }).fill('chuva de verão');
+  await invited.getByLabel('Repita a nova senha').fill('chuva de verão');
+  await invited.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(invited).toHaveURL(/\/admin\/dashboard$/);
+  await openTeam(invited);
+  await expect(rowFor(invited, person.nome)).toContainText('(você)');
+  await expect(invited.getByRole('link', { name: 'Convidar' })).toHaveCount(0);
+  await expect(invited.getByRole('switch')).toHaveCount(0);
+  await expect(invited.getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
+
+  await page.reload();
+  await expect(row).not.toContainText('Convite pendente');
+  await row.getByRole('switch', { name: `${person.nome} pode convidar` }).click();
+  await expectToast(page, 'Sucesso!', 'Permissão alterada.');
+  await expect(row.getByRole('switch')).toBeChecked();
+  await closeToast(page);
+  await invited.reload();
+  await expect(invited.getByRole('link', { name: 'Convidar' })).toBeVisible();
+
+  await row.getByRole('button', { name: `Excluir ${person.nome}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
+  await expect(question).toContainText('não entra mais no painel');
+  await question.getByRole('button', { name: 'Continuar' }).click();
+  await expectToast(page, 'Sucesso!', `${person.nome} não faz mais parte da equipe.`);
+  await expect(row).toHaveCount(0);
+  await invited.reload();
+  await expect(
+    invited.getByRole('heading', { name: 'Esta conta não faz parte da equipe' }),
+  ).toBeVisible();
+  await context.close();
+});
+
+test('an invitation whose mail fails is sent by saving again, and later once more', async ({
+  staffPage: page,
+}) => {
+  await openTeam(page);
+  const answerAgain = await refuse(page, {
+    method: 'POST',
+    path: '/auth/v1/recover',
+    message: 'o correio está fora',
+  });
+  await invite(page, person);
+  await expectToast(page, 'Erro ao enviar o convite', 'o correio está fora');
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+  await answerAgain();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expectToast(page, 'Sucesso!', 'Convite enviado por e-mail.');
+
+  await rowFor(page, person.nome)
+    .getByRole('button', { name: `Reenviar convite para ${person.nome}` })
+    .click();
+  await expectToast(page, 'Sucesso!', 'Convite enviado de novo por e-mail.');
+});
+
+test('the database’s reasons are told', async ({ staffPage: page, member }) => {
+  await openTeam(page);
+  await page.getByRole('link', { name: 'Convidar' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Informe o nome.')).toBeVisible();
+  await expect(page.getByText('Informe o e-mail.')).toBeVisible();
+  await page.goBack();
+  await invite(page, member);
+  await expectToast(page, 'Erro ao convidar', 'Esta pessoa já faz parte da equipe.');
+});

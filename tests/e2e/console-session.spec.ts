@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { removeRows, rowsOf } from './fixtures/data-service';
+import { refuse } from './fixtures/failures';
+import { expect, test } from './fixtures/member';
+import { expectToast } from './fixtures/toast';
+
+let title: string;
+const query = () => `title=eq.${encodeURIComponent(title)}`;
+
+test.beforeEach(async ({ memberPage: page }) => {
+  title = `Passeio ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('link', { name: 'Notícias', exact: true }).click();
+  await page.getByRole('link', { name: 'Nova notícia' }).click();
+  await page.getByRole('textbox', { name: 'Conteúdo' }).fill('Um dia no parque.');
+  await page.getByLabel('Título').fill(title);
+});
+test.afterEach(() => removeRows('noticias', query()));
+
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' });
+
+async function signInAgain(page: Page, password: string) {
+  await dialogOf(page).getByLabel('Senha', { exact: true }).fill(password);
+  await dialogOf(page).getByRole('button', { name: 'Entrar' }).click();
+}
+
+async function expectSaved(page: Page) {
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByLabel('Título')).toHaveValue(title);
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'Notícia criada com sucesso.');
+  const [stored] = await rowsOf<{ content: string }>('noticias', query());
+  expect(stored?.content).toBe('<p>Um dia no parque.</p>');
+}
+
+const forgetSession = (page: Page) => page.evaluate(() => localStorage.clear());
+
+/** As when a laptop was closed for long: what is stored is out of date, and is not prolonged. */
+async function outliveSession(page: Page) {
+  await page.route(/grant_type=refresh_token/, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+    }),
+  );
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (!key.startsWith('sb-')) continue;
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expires_at: 1 }));
+    }
+  });
+}
+
+test('a lost session asks for the password on the spot, and nothing typed is lost', async ({
+  memberPage: page,
+  member,
+}) => {
+  await forgetSession(page);
+  await save(page);
+  await expect(dialogOf(page).getByLabel('E-mail')).toHaveValue(member.email);
+  await expect(dialogOf(page).getByLabel('Senha', { exact: true })).toBeFocused();
+  await signInAgain(page, 'não é esta');
+  await expect(dialogOf(page).getByText('A senha não confere.')).toBeVisible();
+  await signInAgain(page, member.password);
+  await expectSaved(page);
+});
+
+test('so does one that could not be prolonged', async ({ memberPage: page, member }) => {
+  await outliveSession(page);
+  // Coming back to the tab looks after the session, too: it must not lead away from the form.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await save(page);
+  await signInAgain(page, member.password);
+  await expectSaved(page);
+});
+
+test('so does one that the data service no longer accepts', async ({
+  memberPage: page,
+  member,
+}) => {
+  const acceptAgain = await refuse(page, {
+    method: 'POST',
+    path: '/rest/v1/noticias',
+    status: 401,
+    message: 'JWT expired',
+  });
+  await save(page);
+  await expect(dialogOf(page)).toBeVisible();
+  await acceptAgain();
+  await signInAgain(page, member.password);
+  await expectSaved(page);
+});
+
+test('whoever would rather sign in later comes back to where they were', async ({
+  memberPage: page,
+  member,
+}) => {
+  await forgetSession(page);
+  await save(page);
+  const leave = dialogOf(page).getByRole('button', { name: 'Ir para a tela de login' });
+  const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+  await leave.click();
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await leave.click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Senha', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/admin\/gerenciar-noticias\/create$/);
+});
+
+test('whoever is taken out of the team meanwhile keeps what they typed', async ({
+  memberPage: page,
+  member,
+}) => {
+  await removeRows('equipe', `user_id=eq.${member.id}`);
+  await save(page);
+  await expectToast(page, 'Erro ao salvar notícia', 'row-level security');
+  await expect(page.getByLabel('Título')).toHaveValue(title);
+});
