@@ -24,7 +24,7 @@ test('a family finds a page and an article by a word of theirs @phone', async ({
   const results = page.getByRole('main').getByRole('listitem');
   await expect(results.first().locator('mark').first()).toHaveText(/cardápio/i);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Alimentação' }).click();
+  await results.getByRole('link', { name: 'Alimentação' }).click();
   await expect(page).toHaveURL('/alimentacao');
 
   await page.goBack();
