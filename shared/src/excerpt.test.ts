@@ -1,4 +1,4 @@
-import { excerptOf } from './excerpt';
+import { excerptOf, shorten } from './excerpt';
 
 test('an excerpt is plain text, with the words of neighbouring blocks apart', () => {
   expect(
@@ -20,4 +20,9 @@ test('what was written as text stays text', () => {
 
 test('no text gives an empty excerpt', () => {
   expect(excerptOf('<p></p>')).toBe('');
+});
+
+test('plain text is shortened as it stands', () => {
+  expect(shorten('2 < 3 e <b> é texto', 11)).toBe('2 < 3 e…');
+  expect(shorten('Cabe', 4)).toBe('Cabe');
 });

@@ -13,7 +13,11 @@ const entities: Record<string, string> = {
  * @param length the most characters to return, the ellipsis included
  */
 export function excerptOf(html: string, length = 240): string {
-  const text = plainText(html);
+  return shorten(plainText(html), length);
+}
+
+/** Text cut at a word's end, with an ellipsis, so that it has at most `length` characters. */
+export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const start = text.slice(0, length - 1);
   const lastWordEnd = start.lastIndexOf(' ');
