@@ -49,4 +49,7 @@ const heading = css`
     top: calc(var(--header-height) + ${space.lg});
     align-self: start;
   }
+  ${print} {
+    break-after: avoid;
+  }
 `;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { print } from '../../styles/media';
 import { color, layer, radius, space } from '../../styles/tokens';
 
 export function SkipLink() {
@@ -21,5 +22,8 @@ const skip = css`
   transform: translateY(-200%);
   &:focus {
     transform: none;
+  }
+  ${print} {
+    display: none;
   }
 `;
