@@ -27,6 +27,37 @@ for (const [name, options] of Object.entries(surroundings)) {
       }
     });
 
+    test('the team, the own account and the question for the password are accessible', async ({
+      staffPage: page,
+    }) => {
+      await page.goto('/admin/equipe');
+      await expect(page.getByRole('table')).toBeVisible();
+      await settle(page);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Convidar' }).click();
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Informe o e-mail.')).toBeVisible();
+      await settle(page);
+      await expectAccessible(page);
+
+      await page.goto('/admin/minha-conta');
+      await expect(page.getByText('Na equipe desde')).toBeVisible();
+      await page.getByRole('button', { name: 'Trocar a senha' }).click();
+      await settle(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Sair de todos os aparelhos' }).click();
+      await settle(page);
+      await expectAccessible(page);
+
+      await page.goto('/admin/gerenciar-noticias/create');
+      await page.getByLabel('Título').fill('Passeio');
+      await page.evaluate(() => localStorage.clear());
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible();
+      await settle(page);
+      await expectAccessible(page);
+    });
+
     test('every screen and its dialogs are accessible', async ({ staffPage: page }) => {
       await settle(page);
       await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { NavLink } from 'react-router-dom';
-import { yellow } from '../theme/palette';
 import type { NavigationEntry } from './navigation';
+import { navigationSx } from './navigationSx';
 
 interface NavigationListProps {
   entries: readonly NavigationEntry[];
@@ -18,18 +18,7 @@ export function NavigationList({ entries, onNavigate }: NavigationListProps) {
             component={NavLink}
             to={`/${segment}`}
             onClick={onNavigate}
-            sx={{
-              minHeight: 44,
-              borderRadius: 1,
-              '&:hover': { bgcolor: 'rgb(255 255 255 / 8%)' },
-              '&.active': {
-                bgcolor: 'rgb(255 255 255 / 13%)',
-                boxShadow: `inset 4px 0 ${yellow.main}`,
-                '& .MuiListItemIcon-root': { color: yellow.main },
-                '& .MuiListItemText-primary': { fontWeight: 700 },
-              },
-              '&.Mui-focusVisible': { outline: `2px solid ${yellow.main}`, outlineOffset: -2 },
-            }}
+            sx={navigationSx}
           >
             <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
               <Icon />

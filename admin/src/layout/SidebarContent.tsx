@@ -1,16 +1,15 @@
 import { Box, Typography } from '@mui/material';
-import { useGetIdentity } from 'ra-core';
 import { useId } from 'react';
 import { green } from '../theme/palette';
+import { AccountLink } from './AccountLink';
 import logo from './images/logo-white.svg';
-import { accountNavigation, navigation, officeNavigation } from './navigation';
+import { navigation, officeNavigation } from './navigation';
 import { NavigationList } from './NavigationList';
 import { SignOutButton } from './SignOutButton';
 import { ThemeToggle } from './ThemeToggle';
 
 /** Logo, links, and who is signed in. */
 export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
-  const { identity } = useGetIdentity();
   const officeId = useId();
   return (
     <Box
@@ -45,12 +44,7 @@ export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         <NavigationList entries={officeNavigation} onNavigate={onNavigate} />
       </Box>
       <Box sx={{ mt: 3, pt: 2, borderTop: '1px solid rgb(255 255 255 / 16%)' }}>
-        <Typography variant="body2" sx={{ px: 1, mb: 1, overflowWrap: 'anywhere' }}>
-          {identity?.email}
-        </Typography>
-        <Box component="nav" aria-label="Conta" sx={{ mb: 1 }}>
-          <NavigationList entries={accountNavigation} onNavigate={onNavigate} />
-        </Box>
+        <AccountLink onNavigate={onNavigate} />
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <SignOutButton />
           <ThemeToggle />

@@ -10,12 +10,11 @@ import GalleryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import VisitsIcon from '@mui/icons-material/FamilyRestroomOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import TeamIcon from '@mui/icons-material/ManageAccountsOutlined';
-import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import type { ResourceName } from '../providers/data/resources';
 
 export interface NavigationEntry {
   /** Last segment of the address. */
-  segment: 'dashboard' | 'minha-conta' | ResourceName;
+  segment: 'dashboard' | ResourceName;
   label: string;
   icon: SvgIconComponent;
 }
@@ -37,9 +36,4 @@ export const officeNavigation: readonly NavigationEntry[] = [
   { segment: 'visitas', label: 'Visitas', icon: VisitsIcon },
   { segment: 'historico', label: 'Histórico', icon: HistoryIcon },
   { segment: 'equipe', label: 'Equipe', icon: TeamIcon },
-];
-
-/** Beside who is signed in. */
-export const accountNavigation: readonly NavigationEntry[] = [
-  { segment: 'minha-conta', label: 'Minha conta', icon: AccountIcon },
 ];
