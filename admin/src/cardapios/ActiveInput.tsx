@@ -3,7 +3,12 @@ import { useInput } from 'ra-core';
 
 /** Whether the menu is the one that the site shows. */
 export function ActiveInput() {
-  const { field } = useInput<boolean>({ source: 'is_active', defaultValue: false });
+  // Without the type, the form would get what a checkbox sends when it is checked: 'on'.
+  const { field } = useInput<boolean>({
+    source: 'is_active',
+    type: 'checkbox',
+    defaultValue: false,
+  });
   const { value, ...props } = field;
   return (
     <FormControlLabel
