@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { DataApp } from './database/app.ts';
 import type { VisitFunction } from './functions/visit-function.ts';
+import { addressOf } from './gateway/client-address.ts';
 import { dataRoutes } from './gateway/data-routes.ts';
 import type { Settings } from './settings/settings.ts';
 import { consoleRoutes } from './static/console.ts';
@@ -24,7 +24,7 @@ export async function startServer(settings: Settings, embedded: Embedded | undef
   routes.use(securityHeaders);
   if (embedded) {
     routes.all('/functions/v1/agendar-visita-email', (context) =>
-      embedded.visitFunction.handle(context.req.raw, getConnInfo(context).remote.address ?? ''),
+      embedded.visitFunction.handle(context.req.raw, addressOf(context)),
     );
     routes.route('/', dataRoutes(embedded.app, embedded.app._storageAdapter as FileStore));
   }

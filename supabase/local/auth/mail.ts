@@ -16,14 +16,19 @@ export class AuthMail extends SmtpEmailDriver {
   }
 }
 
+/** A paragraph for each of ours, whose lines the reader breaks; links with their addresses. */
 function plainText(html: string): string {
   return html
     .replace(/<!doctype[^>]*>|<head>.*?<\/head>/gis, '')
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis, '$2: $1')
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&amp;', '&')
-    .split('\n')
-    .map((line) => line.trim())
+    .split(/<\/p>/i)
+    .map((paragraph) =>
+      paragraph
+        .replace(/<[^>]+>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     .filter(Boolean)
-    .join('\n\n');
+    .join('\n\n')
+    .replaceAll('&amp;', '&');
 }

@@ -1,8 +1,8 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { DataApp } from '../database/app.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import { addressOf } from './client-address.ts';
 import { publicFiles } from './public-files.ts';
 import { limitSignIn } from './sign-in.ts';
 import { SignInLimit } from './sign-in-limit.ts';
@@ -47,8 +47,4 @@ export function dataRoutes(app: DataApp, store: FileStore): Hono {
 function limit(maxSize: number) {
   const message = 'O envio passa do tamanho permitido.';
   return bodyLimit({ maxSize, onError: () => Response.json({ message }, { status: 413 }) });
-}
-
-function addressOf(context: Context): string {
-  return getConnInfo(context).remote.address ?? 'unknown';
 }

@@ -13,9 +13,10 @@ export async function limitSignIn(
   const email = await emailOf(request.clone());
   const seconds = limit.secondsToWait(address, email);
   if (seconds > 0) return tooMany(seconds);
+  // Counted before it is known how it ends: tries sent at the same time would all come through.
+  limit.failed(address, email);
   const response = await next(request);
   if (response.ok) limit.succeeded(address, email);
-  else if (response.status < 500) limit.failed(address, email);
   return response;
 }
 

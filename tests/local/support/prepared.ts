@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listFiles } from 'shared/node/files';
+import { lock } from 'shared/node/process-lock';
 import { Installation } from './installation';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const cache = join(root, 'node_modules/.cache/prepared-installation');
+const patience = 240_000;
 
 /**
  * An installation that has been started before, empty but for its staff account. Making a database takes
@@ -20,26 +23,39 @@ export async function preparedInstallation(settings?: Record<string, string>) {
 }
 
 async function preparedCopy(): Promise<string> {
-  const place = join(cache, await fingerprint());
-  const exists = await readFile(join(place, '.env')).catch(() => null);
-  if (exists) return place;
+  const name = await fingerprint();
+  const place = join(cache, name);
+  const oneAtATime = await lock(
+    join(cache, 'lock'),
+    AbortSignal.timeout(patience),
+    () => undefined,
+  );
+  try {
+    if (!existsSync(place)) await prepare(name);
+  } finally {
+    await oneAtATime.release();
+  }
+  return place;
+}
 
+async function prepare(name: string): Promise<void> {
   const installation = await Installation.create();
   const host = await installation.start();
   await host.end('SIGTERM');
-  await rm(cache, { recursive: true, force: true });
-  await mkdir(cache, { recursive: true });
+  for (const outdated of await readdir(cache)) {
+    if (outdated !== 'lock') await rm(join(cache, outdated), { recursive: true });
+  }
   const partial = await mkdtemp(join(cache, 'partial-'));
   await cp(installation.folder, partial, { recursive: true });
-  await rename(partial, place);
+  await rename(partial, join(cache, name));
   await installation.remove();
-  return place;
 }
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
   for (const folder of ['supabase/migrations', 'supabase/local']) {
     for (const path of await listFiles(join(root, folder))) {
+      if (path.endsWith('.test.ts')) continue;
       hash.update(path).update(await readFile(join(root, folder, path)));
     }
   }

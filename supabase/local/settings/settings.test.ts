@@ -1,0 +1,40 @@
+import { parseSettings } from './settings';
+
+const required = {
+  STAFF_EMAIL: 'Ana@escola.example',
+  STAFF_PASSWORD: 'uma-senha-longa',
+  MAIL_TO: 'secretaria@escola.example',
+};
+const parse = (env: Record<string, string> = {}) => parseSettings({ ...required, ...env }, '/p');
+
+test('without a mail server, mails go to the local inbox, and nobody signs in there', () => {
+  expect(parse({ INBOX_PORT: '6000' }).smtp).toEqual({ host: '127.0.0.1', port: 6001 });
+});
+
+test('a mail server is reached as it is named, without an account that nobody gave', () => {
+  expect(parse({ SMTP_HOST: 'mail.example' }).smtp).toEqual({ host: 'mail.example', port: 465 });
+});
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:8000'],
+  ['0.0.0.0', 'http://127.0.0.1:8000'],
+  ['::', 'http://127.0.0.1:8000'],
+  ['::1', 'http://[::1]:8000'],
+  ['192.168.1.5', 'http://192.168.1.5:8000'],
+])('a host on %s finds itself at %s', (HOST, ownUrl) => {
+  expect(parse({ HOST }).ownUrl).toBe(ownUrl);
+});
+
+test.each([
+  ['https://x.supabase.co/', 'https://x.supabase.co'],
+  ['http://localhost:8000', undefined],
+  ['http://127.0.0.1:8000/', undefined],
+  ['https://escola.example', undefined],
+])('a data service is elsewhere unless it is this one: %s', (SUPABASE_URL, remoteUrl) => {
+  expect(parse({ SUPABASE_URL, SITE_URL: 'https://escola.example/' }).remoteUrl).toBe(remoteUrl);
+});
+
+test('a wrong setting is named, and an empty one counts as not given', () => {
+  expect(() => parse({ PORT: 'oito' })).toThrow(/^Configuração inválida\. PORT: /);
+  expect(parse({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8000 });
+});

@@ -1,0 +1,96 @@
+import { jest } from '@jest/globals';
+import { client, staffClient } from './support/clients';
+import { mailsOf } from './support/inbox';
+import type { Installation, Settings } from './support/installation';
+import { preparedInstallation } from './support/prepared';
+
+jest.setTimeout(300_000);
+
+let installation: Installation;
+let settings: Settings;
+let visitor: Awaited<ReturnType<typeof client>>;
+beforeAll(async () => {
+  installation = await preparedInstallation();
+  await installation.start();
+  settings = await installation.settings();
+  visitor = await client(installation, settings.SUPABASE_PUBLISHABLE_KEY);
+});
+afterAll(() => installation.remove());
+
+async function signIn(email: string, password: string): Promise<number> {
+  const response = await fetch(`${installation.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: settings.SUPABASE_PUBLISHABLE_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return response.status;
+}
+
+/** What the link of a recovery mail hands to the page that it leads to. */
+async function follow(link: string) {
+  const answer = await fetch(link, { redirect: 'manual' });
+  const { pathname, hash } = new URL(answer.headers.get('location') ?? '', installation.url);
+  return { pathname, handed: Object.fromEntries(new URLSearchParams(hash.slice(1))) };
+}
+
+describe('a forgotten password', () => {
+  test('is replaced through a link in a mail, which works once', async () => {
+    const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = settings;
+    expect((await visitor.auth.resetPasswordForEmail(email)).error).toBeNull();
+    const [mail] = await mailsOf(installation);
+    expect(mail?.to).toEqual([email]);
+    const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? [];
+    expect(link).toContain(installation.url);
+
+    const { pathname, handed } = await follow(link);
+    expect(pathname).toBe('/admin/set-password');
+    const { access_token = '', refresh_token = '' } = handed;
+    const owner = await client(installation, settings.SUPABASE_PUBLISHABLE_KEY);
+    await owner.auth.setSession({ access_token, refresh_token });
+    const replaced = 'outra-senha-bem-longa';
+    expect((await owner.auth.updateUser({ password: replaced })).error).toBeNull();
+    expect(await signIn(email, password)).toBe(400);
+    expect(await signIn(email, replaced)).toBe(200);
+    expect((await owner.auth.updateUser({ password })).error).toBeNull();
+
+    expect((await follow(link)).handed).not.toHaveProperty('access_token');
+  });
+
+  test('of an account that does not exist is answered alike, and mails nobody', async () => {
+    const { error } = await visitor.auth.resetPasswordForEmail('ninguem@exemplo.example');
+    expect(error).toBeNull();
+    const to = (await mailsOf(installation)).flatMap((mail) => mail.to);
+    expect(to).not.toContain('ninguem@exemplo.example');
+  });
+});
+
+test('passwords cannot be guessed at leisure, not even all at once', async () => {
+  const guess = (number: number) => signIn('vitima@exemplo.example', `palpite-${number}`);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => guess(number)));
+  expect(new Set(answers)).toEqual(new Set([400, 429]));
+  expect(answers.filter((status) => status === 400).length).toBeLessThan(9);
+  expect((await staffClient(installation)).auth).toBeDefined();
+});
+
+test.each([
+  ['POST', '/auth/v1/signup'],
+  ['POST', '/auth/v1/otp'],
+  ['POST', '/auth/v1/magiclink'],
+  ['POST', '/auth/v1/invite'],
+  ['GET', '/auth/v1/admin/users'],
+  ['POST', '/auth/v1/admin/users'],
+  ['GET', '/_system'],
+  ['GET', '/_system/config'],
+  ['GET', '/rest/v1'],
+])(
+  'nobody makes an account for themselves, or sees the configuration: %s %s',
+  async (method, path) => {
+    const { SUPABASE_PUBLISHABLE_KEY: apikey } = settings;
+    const response = await fetch(`${installation.url}${path}`, {
+      method,
+      headers: { apikey, 'content-type': 'application/json' },
+      body: method === 'POST' ? '{"email":"a@exemplo.example","password":"senha-longa-1"}' : null,
+    });
+    expect(response.status).toBe(404);
+  },
+);

@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { staffClient } from './support/clients';
+import type { Installation } from './support/installation';
+import { preparedInstallation } from './support/prepared';
+import { rawRequest } from './support/raw-request';
+
+jest.setTimeout(300_000);
+
+const bytes = randomBytes(300_000);
+const type = 'application/pdf';
+const folder = '/storage/v1/object/public/documentos';
+
+let installation: Installation;
+let staff: Awaited<ReturnType<typeof staffClient>>;
+beforeAll(async () => {
+  installation = await preparedInstallation();
+  await installation.start();
+  staff = await staffClient(installation);
+});
+afterAll(() => installation.remove());
+
+const documents = () => staff.storage.from('documentos');
+const get = (path: string, headers: Record<string, string> = {}) =>
+  rawRequest(installation.url, `${folder}/${path}`, headers);
+
+describe('a stored file', () => {
+  beforeAll(async () => {
+    const file = new File([bytes], 'cardápio.pdf', { type });
+    const { error } = await documents().upload('menu.pdf', file, { cacheControl: '31536000' });
+    expect(error).toBeNull();
+  });
+
+  test('that a browser uploaded is read as it was, byte by byte', async () => {
+    const { status, headers, body } = await get('menu.pdf');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toBe('public, max-age=31536000');
+    expect(body.equals(bytes)).toBe(true);
+    const { data } = await documents().download('menu.pdf');
+    const downloaded = (await data?.arrayBuffer()) ?? new ArrayBuffer(0);
+    expect(Buffer.from(downloaded).equals(bytes)).toBe(true);
+  });
+
+  test('so is one that a program uploaded, whatever its name', async () => {
+    for (const name of ['programa.pdf', 'pasta/Cardápio nº 1 (novo) 100%.pdf']) {
+      const { error } = await documents().upload(name, bytes, { contentType: type });
+      expect([name, error]).toEqual([name, null]);
+      const { pathname } = new URL(documents().getPublicUrl(name).data.publicUrl);
+      const { body } = await rawRequest(installation.url, pathname);
+      expect([name, body.equals(bytes)]).toEqual([name, true]);
+    }
+  });
+
+  test('that the browser has is not sent again', async () => {
+    const { headers } = await get('menu.pdf');
+    const again = await get('menu.pdf', { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect((await get('menu.pdf', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test.each([
+    ['bytes=0-0', 0, 1],
+    ['bytes=1000-1999', 1000, 2000],
+    ['bytes=299000-', 299_000, 300_000],
+    ['bytes=299000-999999', 299_000, 300_000],
+    ['bytes=-500', 299_500, 300_000],
+  ])('is sent in parts: %s', async (range, start, end) => {
+    const { status, headers, body } = await get('menu.pdf', { range });
+    expect([status, headers['content-range']]).toEqual([206, `bytes ${start}-${end - 1}/300000`]);
+    expect(headers['content-length']).toBe(String(end - start));
+    expect(body.equals(bytes.subarray(start, end))).toBe(true);
+  });
+
+  test.each(['bytes=300000-', 'bytes=5-1', 'bytes=0-1,5-6', 'lines=1-2'])(
+    'is sent whole where no such part can be: %s',
+    async (range) => {
+      const { status, body } = await get('menu.pdf', { range });
+      expect([status, body.length]).toEqual([200, bytes.length]);
+    },
+  );
+
+  test('is replaced when it is uploaded again, and gone when it is removed', async () => {
+    await documents().upload('velho.pdf', bytes, { contentType: type });
+    const { headers } = await get('velho.pdf');
+    const other = randomBytes(10);
+    await documents().upload('velho.pdf', other, { contentType: type, upsert: true });
+    const replaced = await get('velho.pdf', { 'if-none-match': String(headers.etag) });
+    expect([replaced.status, replaced.body.equals(other)]).toEqual([200, true]);
+    await documents().remove(['velho.pdf']);
+    expect((await get('velho.pdf')).status).toBe(404);
+  });
+});
+
+test.each([
+  ['of another type', 'documentos', 'image/png', 10],
+  ['that may hold scripts', 'espacos-images', 'image/svg+xml', 10],
+  ['too large for its bucket', 'espacos-images', 'image/webp', 5 * 1024 * 1024 + 1],
+  ['too large for any', 'documentos', type, 13 * 1024 * 1024],
+])('a file %s is not stored', async (_, bucket, contentType, size) => {
+  const { error } = await staff.storage
+    .from(bucket)
+    .upload('recusado', Buffer.alloc(size, 'a'), { contentType });
+  expect(error).not.toBeNull();
+  const path = `/storage/v1/object/public/${bucket}/recusado`;
+  expect((await rawRequest(installation.url, path)).status).toBe(404);
+});
