@@ -66,11 +66,14 @@ test('a lost session asks for the password on the spot, and nothing typed is los
   await expectSaved(page);
 });
 
-test('so does one that could not be prolonged', async ({ memberPage: page, member }) => {
+test('so does one that turns out to be over when one comes back to the tab', async ({
+  memberPage: page,
+  member,
+}) => {
   await outliveSession(page);
-  // Coming back to the tab looks after the session, too: it must not lead away from the form.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await save(page);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
   await signInAgain(page, member.password);
   await expectSaved(page);
 });

@@ -2,7 +2,7 @@ import type { AuthProvider, UserIdentity } from 'ra-core';
 import { supabaseAuthProvider, type SupabaseAuthProvider } from 'ra-supabase';
 import { sessionNotFound, statusOf } from '../errors';
 import type { ConsoleClient } from '../supabaseClient';
-import { confirmPassword, replacePassword } from './passwords';
+import { confirmPassword, openSession, replacePassword, sendPasswordLink } from './passwords';
 import { createSessionLoss, type SessionLoss } from './sessionLoss';
 import { readStaffRights, type StaffRights } from './staffRights';
 
@@ -88,14 +88,13 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
       await replacePassword(client, chosen);
     },
     async setPassword({ password, ...session }: RecoverySession & { password: string }) {
-      const { error } = await client.auth.setSession(session);
-      if (error) throw error;
+      await openSession(client, session);
       await replacePassword(client, password);
     },
     // Recovery links lead to a page of their own, which reads their tokens itself.
     handleCallback: undefined,
     async resetPassword({ email }: { email: string }) {
-      await base.resetPassword({ email, redirectTo: consoleAddress('set-password') });
+      await sendPasswordLink(client, email, consoleAddress('set-password'));
     },
   } satisfies AuthProvider;
 }

@@ -13,6 +13,7 @@ const refusals: Record<string, string> = {
   same_password: 'A nova senha precisa ser diferente da atual.',
   weak_password: passwordRule,
   session_not_found: 'Este link já não vale. Peça um novo.',
+  over_email_send_rate_limit: 'Acabamos de enviar um e-mail. Aguarde um minuto e tente de novo.',
 };
 
 function inPortuguese(error: Error): Error {
@@ -20,11 +21,26 @@ function inPortuguese(error: Error): Error {
   return message ? new Error(message, { cause: error }) : error;
 }
 
+/** Mails the link by which the owner of an address chooses a password. */
+export async function sendPasswordLink(client: ConsoleClient, email: string, redirectTo: string) {
+  const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
+  if (error) throw inPortuguese(error);
+}
+
 /** Signs in to be sure that whoever sits there knows the password. @throws WrongPasswordError */
 export async function confirmPassword(client: ConsoleClient, email: string, password: string) {
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (isAuthApiError(error) && error.code === 'invalid_credentials') throw new WrongPasswordError();
   if (error) throw error;
+}
+
+/** Takes up the session that a mail brought. */
+export async function openSession(
+  client: ConsoleClient,
+  session: { access_token: string; refresh_token: string },
+) {
+  const { error } = await client.auth.setSession(session);
+  if (error) throw inPortuguese(error);
 }
 
 /** Gives the signed-in user another password. Every other device has to sign in anew. */
