@@ -19,8 +19,8 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) 
 };
 
 /**
- * A page opens at its top, or where the reader had left it, at once: gliding there, as within a page,
- * would be recorded as what the reader had scrolled to.
+ * A page opens at its top, or where the reader had left it, at once: gliding is for the
+ * ways within a page.
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   prevRouterProps,

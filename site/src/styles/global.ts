@@ -13,6 +13,8 @@ export const globalStyles = css`
     --header-height: 4.5rem;
     color-scheme: light;
     scroll-padding-top: calc(var(--header-height) + ${space.sm});
+    /** What the chat button hides of what the keyboard reaches. */
+    scroll-padding-bottom: 5.5rem;
     ${from.lg} {
       --header-height: 5.25rem;
     }
@@ -129,7 +131,8 @@ export const globalStyles = css`
     *,
     *::before,
     *::after {
-      transition-duration: 0.01ms !important;
+      /* Not merely short: whatever changes size would then be measured on its way. */
+      transition: none !important;
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
     }

@@ -44,7 +44,7 @@ export function MobileMenu({ path }: { path: string }) {
         </Button>
         <MobileNav path={path} onFollow={close} />
       </dialog>
-      <noscript>
+      <noscript css={standIn}>
         <FoldingMenu path={path} />
       </noscript>
     </div>
@@ -67,6 +67,13 @@ const smallScreens = css`
 const burger = css`
   @media (scripting: none) {
     display: none;
+  }
+`;
+
+/** Where scripts run, its content is text, which nobody may see. */
+const standIn = css`
+  @media (scripting: none) {
+    display: contents;
   }
 `;
 
