@@ -50,7 +50,7 @@ test('a search without results, or from a shared address, says what it came to',
 });
 
 test.describe('when the index cannot be fetched', () => {
-  test.use({ provoked: [/busca\.json|status of 500/] });
+  test.use({ provoked: /busca\.json|status of 500/ });
 
   test('it says so, keeps the words, and tries again at a press', async ({ page }) => {
     await page.route(index, (route) => route.fulfill({ status: 500 }), { times: 1 });

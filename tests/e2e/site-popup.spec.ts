@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { school } from 'shared/school';
+import { opens } from './fixtures/data-service';
+import { expect, listenInStillTime, test, visitInStillTime } from './fixtures/site';
+
+test.use({ announced: false });
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Concurso de Bolsas 2026' });
+
+test('two seconds after a page has opened, the scholarship competition is announced', async ({
+  page,
+}) => {
+  await visitInStillTime(page, '/ensino');
+  await page.clock.runFor(1900);
+  await expect(popup(page)).toBeHidden();
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await expect(popup(page)).toBeVisible();
+  for (const text of [
+    /exclusivo para alunos de outras escolas/i,
+    /9º ano.+1ª, a 2ª e a 3ª série do Ensino Médio em 2026/,
+    /descontos de até 100%.+desempenho/,
+  ]) {
+    await expect(popup(page)).toContainText(text);
+  }
+  const registration = popup(page).getByRole('link', { name: 'Quero me inscrever' });
+  await expect(registration).toHaveAttribute('href', '/bolsas');
+  const regulation = popup(page).getByRole('link', { name: /regulamento/ });
+  await expect(regulation).toHaveAttribute('href', school.links.scholarshipRegulation);
+  expect(await opens(school.links.scholarshipRegulation)).toBe(true);
+  for (const link of [registration, regulation]) {
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('it is announced once in a session, however it was closed', async ({ page }) => {
+  await visitInStillTime(page, '/ensino');
+  await page.clock.runFor(2100);
+  await page.clock.resume();
+  await popup(page).getByRole('button', { name: 'Fechar' }).click();
+  await expect(popup(page)).toBeHidden();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Estrutura' }).click();
+  await expect(page).toHaveURL('/estrutura');
+  await page.clock.fastForward(10_000);
+  await expect(popup(page)).toHaveCount(0);
+  await page.reload();
+  await page.waitForFunction(() => 'interactive' in window);
+  await page.clock.fastForward(10_000);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('it closes with Escape, and the reader goes on where they were', async ({ page }) => {
+  await visitInStillTime(page, '/ensino');
+  const anchor = page.getByRole('link', { name: 'Fundamental II', exact: true });
+  await anchor.focus();
+  await page.clock.runFor(2100);
+  await page.clock.resume();
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await expect(anchor).toBeFocused();
+});
+
+test('the competition’s own page is left alone; the next page announces it', async ({ page }) => {
+  await visitInStillTime(page, '/bolsas');
+  await page.clock.runFor(10_000);
+  await expect(popup(page)).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Normas' }).click();
+  await expect(page).toHaveURL('/normas');
+  await page.clock.runFor(1900);
+  await expect(popup(page)).toBeHidden();
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await expect(popup(page)).toBeVisible();
+});
+
+test('an announcement left over from the old site is removed on every page', async ({ page }) => {
+  const leaveOver = () =>
+    page.evaluate(() => {
+      const element = document.createElement('div');
+      element.id = 'popup-bolsas-legado';
+      document.body.append(element);
+    });
+  const old = page.locator('#popup-bolsas-legado');
+  // Before the page's own scripts have started: time stands still.
+  await page.clock.install({ time: '2026-03-02T12:00:00Z' });
+  await page.clock.pauseAt('2026-03-02T12:00:01Z');
+  await page.goto('/normas');
+  await leaveOver();
+  await listenInStillTime(page);
+  await expect(old).toHaveCount(0);
+  await page.clock.resume();
+  await leaveOver();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Estrutura' }).click();
+  await expect(old).toHaveCount(0);
+});
