@@ -1,95 +1,120 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './fixtures/axe';
+import { expectAccessibleEverywhere } from './fixtures/axe';
+import { addRow, removeRows } from './fixtures/data-service';
 
-/** Lets animations end: half-transparent text has no contrast. */
-const settle = (page: Page) => page.waitForTimeout(600);
+/** Half-transparent text has no contrast: what moves or fades is there at once. */
+async function withoutMotion(page: Page) {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style');
+      style.textContent = '* { transition: none !important; animation: none !important }';
+      document.head.append(style);
+    }),
+  );
+}
 
-const lists = ['gerenciar-noticias', 'gerenciar-colaboradores', 'gerenciar-conselho'];
+test.beforeEach(({ page }) => withoutMotion(page));
 
-const surroundings = {
-  'light, desktop': { colorScheme: 'light', viewport: { width: 1360, height: 860 } },
-  'dark, desktop': { colorScheme: 'dark', viewport: { width: 1360, height: 860 } },
-  'light, phone': { colorScheme: 'light', viewport: { width: 390, height: 844 } },
-  'dark, phone': { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-} as const;
+test('the sign-in pages are accessible', async ({ page }) => {
+  for (const address of ['login', 'forgot-password', 'set-password']) {
+    await page.goto(`/admin/${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  }
+});
 
-for (const [name, options] of Object.entries(surroundings)) {
-  test.describe(name, () => {
-    test.use(options);
+/** The lists that staff fill, and those of them that have an order. */
+const lists = [
+  'gerenciar-noticias',
+  'gerenciar-colaboradores',
+  'gerenciar-conselho',
+  'gerenciar-vivencias',
+  'gerenciar-vivencias/categorias',
+  'gerenciar-estrutura',
+  'gerenciar-cardapios',
+  'gerenciar-estrutura-alimentacao',
+];
+const arranged = [
+  'gerenciar-colaboradores',
+  'gerenciar-estrutura',
+  'gerenciar-estrutura-alimentacao',
+];
 
-    test('the sign-in pages are accessible', async ({ page }) => {
-      for (const address of ['login', 'forgot-password', 'set-password']) {
-        await page.goto(`/admin/${address}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await settle(page);
-        await expectAccessible(page);
-      }
-    });
+for (const list of lists) {
+  test(`the list and the dialogs of ${list} are accessible`, async ({ staffPage: page }) => {
+    test.slow();
+    await page.goto(`/admin/${list}`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessibleEverywhere(page);
 
-    test('the team, the own account and the question for the password are accessible', async ({
-      staffPage: page,
-    }) => {
-      await page.goto('/admin/equipe');
-      await expect(page.getByRole('table')).toBeVisible();
-      await settle(page);
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Convidar' }).click();
-      await page.getByRole('button', { name: 'Salvar' }).click();
-      await expect(page.getByText('Informe o e-mail.')).toBeVisible();
-      await settle(page);
-      await expectAccessible(page);
+    const first = (role: 'button' | 'link', name: RegExp) => page.getByRole(role, { name }).first();
+    await first('button', /^Excluir /).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
 
-      await page.goto('/admin/minha-conta');
-      await expect(page.getByText('Na equipe desde')).toBeVisible();
-      await page.getByRole('button', { name: 'Trocar a senha' }).click();
-      await settle(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Sair de todos os aparelhos' }).click();
-      await settle(page);
-      await expectAccessible(page);
+    await first('link', /^Editar /).click();
+    await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible();
+    await expectAccessibleEverywhere(page);
 
-      await page.goto('/admin/gerenciar-noticias/create');
-      await page.getByLabel('Título').fill('Passeio');
-      await page.evaluate(() => localStorage.clear());
-      await page.getByRole('button', { name: 'Salvar' }).click();
-      await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible();
-      await settle(page);
-      await expectAccessible(page);
-    });
+    await page.goto(`/admin/${list}/create`);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText(/^Informe o|^Escolha a|não pode ser vazio/).first()).toBeVisible();
+    await expectAccessibleEverywhere(page);
 
-    test('every screen and its dialogs are accessible', async ({ staffPage: page }) => {
-      await settle(page);
-      await expectAccessible(page);
-      for (const list of lists) {
-        await page.goto(`/admin/${list}`);
-        await expect(page.getByRole('table')).toBeVisible();
-        await settle(page);
-        await expectAccessible(page);
-
-        await page
-          .getByRole('button', { name: /^Excluir / })
-          .first()
-          .click();
-        await settle(page);
-        await expectAccessible(page);
-        await page.getByRole('button', { name: 'Cancelar' }).click();
-
-        await page
-          .getByRole('link', { name: /^Editar / })
-          .first()
-          .click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible();
-        await settle(page);
-        await expectAccessible(page);
-
-        await page.goto(`/admin/${list}/create`);
-        await page.getByRole('button', { name: 'Salvar' }).click();
-        await expect(page.getByText(/^Informe o/)).toBeVisible();
-        await settle(page);
-        await expectAccessible(page);
-      }
-    });
+    if (!arranged.includes(list)) return;
+    await page.goto(`/admin/${list}/ordem`);
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await expectAccessibleEverywhere(page);
   });
 }
+
+test('what lies beside the lists is accessible', async ({ staffPage: page }) => {
+  test.slow();
+  for (const address of ['dashboard', 'publicacoes', 'minha-conta', 'equipe', 'nao-existe']) {
+    await page.goto(`/admin/${address}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  }
+  await page.goto('/admin/gerenciar-noticias/create');
+  await page.getByLabel('Título').fill('Festa da primavera');
+  await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+  await expect(page.getByRole('dialog', { name: /visualiza/i })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Descartar alterações?' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});
+
+test('visits and history are accessible', async ({ staffPage: page }) => {
+  test.slow();
+  const name = `Espaço ${randomUUID().slice(0, 8)}`;
+  await addRow('espacos', { name });
+  await addRow('solicitacoes_visita', {
+    nome_responsavel: name,
+    series_interesse: ['eic3'],
+    periodos_disponiveis: ['seg_manha'],
+    whatsapp: '+55 17 90000-0000',
+    privacy_policy_version: '2025-07-16',
+    status: 'em_contato',
+  });
+  try {
+    for (const [address, link] of [
+      ['visitas', /^Editar visita/],
+      ['historico', /^Ver o que mudou/],
+    ] as const) {
+      await page.goto(`/admin/${address}`);
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectAccessibleEverywhere(page);
+      await page.getByRole('table').getByRole('link', { name: link }).first().click();
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      await expectAccessibleEverywhere(page);
+    }
+  } finally {
+    await removeRows('espacos', `name=eq.${encodeURIComponent(name)}`);
+    await removeRows('solicitacoes_visita', `nome_responsavel=eq.${encodeURIComponent(name)}`);
+  }
+});

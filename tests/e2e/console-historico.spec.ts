@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './fixtures/axe';
 import { addRow, removeRows, rowsOf } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
 import { refuse } from './fixtures/failures';
@@ -147,23 +146,3 @@ test('what fails is said in the words of the server', async ({ staffPage: page }
   await page.goto('/admin/historico');
   await expectToast(page, 'Erro ao buscar histórico', 'sem banco');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the screen and its dialog, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('are accessible @phone', async ({ staffPage: page }) => {
-      await addNews();
-      await removeRows('noticias', query());
-      await page.goto('/admin/historico');
-      await page.getByLabel('Buscar').fill(title);
-      await expect(rows(page, 'Exclusão')).toBeVisible();
-      await page.waitForTimeout(600);
-      await expectAccessible(page);
-      await rows(page, 'Exclusão').getByRole('link').click();
-      await expect(dialog(page).getByRole('heading', { name: 'Conteúdo' })).toBeVisible();
-      await page.waitForTimeout(600);
-      await expectAccessible(page);
-    });
-  });
-}

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './fixtures/axe';
 import { addRow, removeRows, rowsOf } from './fixtures/data-service';
 import { refuse } from './fixtures/failures';
 import { expectToast } from './fixtures/toast';
@@ -186,21 +185,3 @@ test('what fails while fetching or exporting is said', async ({ staffPage: page 
   await page.reload();
   await expectToast(page, 'Erro ao buscar visitas', 'sem banco');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the screen and its dialog, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('are accessible @phone', async ({ staffPage: page }) => {
-      const { id } = await addVisit({ status: 'em_contato' });
-      await page.goto('/admin/visitas');
-      await expect(page.getByRole('table')).toBeVisible();
-      await page.waitForTimeout(600);
-      await expectAccessible(page);
-      await page.goto(`/admin/visitas/${id}`);
-      await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible();
-      await page.waitForTimeout(600);
-      await expectAccessible(page);
-    });
-  });
-}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { removeRows, rowsOf } from './fixtures/data-service';
+import { environment } from './fixtures/environment';
+import { smallPhoto } from './fixtures/photo';
+import { expectToast } from './fixtures/toast';
+
+const title = `Horta da escola ${randomUUID().slice(0, 8)}`;
+const query = `title=eq.${encodeURIComponent(title)}`;
+test.afterEach(() => removeRows('noticias', query));
+
+const mostSteps = 60;
+
+/** Goes on by Tab until an element has the focus, and expects it to show that. */
+async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  await expect(target).toBeVisible();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; !(await isFocused()); steps += 1) {
+    expect(steps, `${target.toString()} cannot be reached`).toBeLessThan(mostSteps);
+    await page.keyboard.press(key);
+  }
+  expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+}
+
+test('a news item is published without a mouse, from signing in to seeing it in the list', async ({
+  page,
+}) => {
+  const press = (key: string) => page.keyboard.press(key);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto('/admin/login');
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type(environment.staffEmail);
+  await tabTo(page, page.getByLabel('Senha', { exact: true }));
+  await page.keyboard.type(environment.staffPassword);
+  await press('Enter');
+  await page.waitForURL('**/admin/dashboard');
+
+  await tabTo(page, page.getByRole('link', { name: 'Notícias', exact: true }));
+  await press('Enter');
+  const add = page.getByRole('link', { name: 'Nova notícia' });
+  await tabTo(page, add);
+  await press('Enter');
+
+  // The first field has the focus as soon as the window is open.
+  await expect(page.getByLabel('Título')).toBeFocused();
+  await page.keyboard.type(title);
+  const editor = page.getByRole('textbox', { name: 'Conteúdo' });
+  await tabTo(page, editor);
+  await page.keyboard.type('A primeira colheita');
+  await press('Control+a');
+  await press('Shift+Tab');
+  await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
+  for (let steps = 0; steps < 12 && !(await isOn(button('Negrito'))); steps += 1) {
+    await press('ArrowRight');
+  }
+  await press('Enter');
+  await expect(editor.locator('strong')).toHaveText('A primeira colheita');
+
+  await tabTo(page, page.getByRole('button', { name: /^Adicionar imagens/ }));
+  const choosing = page.waitForEvent('filechooser');
+  await press('Enter');
+  await (await choosing).setFiles([await smallPhoto('um.jpg'), await smallPhoto('dois.jpg')]);
+  await tabTo(page, button('Usar foto 2 como capa'), 'Shift+Tab');
+  await press('Enter');
+  await tabTo(page, page.getByRole('radio', { name: 'Publicar agora' }));
+  await press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Agendar' })).toBeChecked();
+  await press('ArrowLeft');
+  await tabTo(page, button('Salvar'));
+  await press('Enter');
+
+  await expectToast(page, 'Sucesso!', 'Notícia criada com sucesso.');
+  await press('F8');
+  await press('Tab');
+  await expect(button('Fechar notificação')).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible();
+  expect(await rowsOf('noticias', query)).toMatchObject([
+    {
+      content: '<p><strong>A primeira colheita</strong></p>',
+      image_urls: [expect.stringMatching(/-dois\.webp$/), expect.stringMatching(/-um\.webp$/)],
+    },
+  ]);
+});
+
+const isOn = (target: Locator) => target.evaluate((element) => element === document.activeElement);
