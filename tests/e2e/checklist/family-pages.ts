@@ -1,0 +1,123 @@
+import { school } from 'shared/school';
+import type { ExpectedPage } from './page';
+
+/** What families need to visit, enrol, agree on rules and compete for scholarships. */
+export const familyPages: readonly ExpectedPage[] = [
+  {
+    path: '/matriculas',
+    heading: 'Matrículas 2025',
+    headings: [
+      'Agende uma visita',
+      'Conheça a proposta',
+      'Entrevista com a coordenação',
+      'Entrega de documentos',
+      'Análise da documentação',
+      /^Avaliação de nivelamento, se aplicável/,
+      'Assinatura do contrato',
+      /^Boas-vindas/,
+    ],
+    links: [{ name: /^Agend/, to: '/visita' }],
+    counts: { 'ol > li': 8, '[aria-labelledby="documentos"] li': 7 },
+  },
+  {
+    path: '/visita',
+    heading: 'Agende uma Visita',
+    headings: ['Como funciona a visita', 'O que você vai ver', 'Perguntas frequentes'],
+    texts: [
+      /entrevista com a coordenação da série de interesse/,
+      /acompanhado da criança ou das crianças que serão matriculadas/,
+      /30 a 40 minutos/,
+      /Não são obrigatórios na primeira visita/,
+      /RG do responsável.*CPF do responsável.*Histórico escolar/,
+      /Responda à nossa mensagem no WhatsApp com novas opções.+a secretaria confirma/,
+      /acessibilidade.+observações/,
+    ],
+    folded: [/dura/, /participar/, /documentos/, /remarcar/, /estacionamento/],
+    links: [{ name: 'Escolher dias e horários', to: '#formulario' }],
+    scripted: {
+      links: [{ name: /^Política de Privacidade/, to: '/privacidade', newTab: true }],
+    },
+    counts: { 'form [name="seriesInteresse"]': 15, 'form [name="periodosDisponiveis"]': 10 },
+  },
+  {
+    path: '/visita/obrigado',
+    heading: 'Solicitação recebida!',
+    hidden: true,
+    texts: [/secretaria entrará em contato pelo WhatsApp para combinar o dia e o horário/],
+    links: [
+      { name: 'Voltar para a página inicial', to: '/' },
+      { name: /WhatsApp/, to: school.links.chat, newTab: true },
+    ],
+  },
+  {
+    path: '/normas',
+    heading: 'Normas e Regimento',
+    texts: [
+      /1º ano do Ensino Fundamental a tolerância é de 15 minutos/,
+      /Nas demais séries a tolerância é de 10 minutos/,
+      /Até 3 atrasos no mês, a família é comunicada/,
+      /A partir do 4º atraso no mês, o responsável deve comparecer à escola e é emitida uma adver/,
+      /frequência mínima de 75%/,
+      /1ª ocorrência: orientação.+2ª ocorrência: advertência por escrito.+3ª ocorrência: convocaç/,
+      /1ª ocorrência: orientação.+2ª ocorrência: o aparelho.+entregue ao responsável/,
+      /3ª ocorrência: suspensão.+4ª ocorrência: encaminhamento à Vara da Infância e da Juventude/,
+      /A partir do 6º ano, o notebook/,
+      /Orientação ao estudante\.\s*Advertência\.\s*Suspensão\.\s*Na reincidência, bloqueio do apar/,
+    ],
+    folded: [
+      /^Pontualidade/,
+      /^Saída antecipada/,
+      /^Permanência fora do horário/,
+      /^Uniforme/,
+      /^Material escolar/,
+      /^Saúde e medicação/,
+      /^Celulares e aparelhos/,
+      /^Notebook/,
+      /^Direitos do estudante/,
+      /^Deveres do estudante/,
+    ],
+    links: [{ name: /^Guia.+2025/, to: school.links.parentsGuide, newTab: true }],
+  },
+  {
+    path: '/privacidade',
+    heading: 'Política de Privacidade',
+    headings: [
+      /^1\. Finalidades e bases legais/,
+      /^2\. Dados que coletamos/,
+      /^3\. Compartilhamento/,
+      /^4\. Seus direitos \(LGPD\)/,
+      /^5\. Segurança e retenção/,
+      /^6\. Cookies/,
+      /^7\. Atualizações/,
+      'Contato',
+    ],
+    texts: [
+      'Última atualização: 16 de julho de 2025',
+      /15 dias corridos/,
+      /marketing só são usados com consentimento explícito \(opt-in\)/,
+    ],
+    links: [
+      { name: school.emails.privacy, to: `mailto:${school.emails.privacy}` },
+      { name: school.phone.label, to: `tel:${school.phone.e164}` },
+    ],
+    counts: { table: 1, 'tbody tr': 7 },
+  },
+  {
+    path: '/bolsas',
+    heading: 'Concurso de Bolsas 2026',
+    texts: [
+      /9º ano/,
+      /1ª, a 2ª ou a 3ª série do Ensino Médio/,
+      /exclusivo para alunos de outras escolas/,
+      /descontos de até 100%/,
+      /desempenho acadêmico.+perfil socioeconômico da família/,
+      /Vagas limitadas/,
+      /parcial ou integral/,
+      /você será redirecionado para um formulário externo/,
+    ],
+    links: [
+      { name: /edital/i, to: school.links.scholarshipForm, newTab: true },
+      { name: /inscrição/i, to: school.links.scholarshipForm, newTab: true },
+    ],
+  },
+];

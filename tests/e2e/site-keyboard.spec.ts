@@ -1,0 +1,24 @@
+import { pages } from './checklist/pages';
+import { expectWalkable } from './fixtures/keyboard';
+import { expect, test, visit } from './fixtures/site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, provoked: /status of 404/ });
+
+const chat = { name: /Agende uma visita pelo WhatsApp/ };
+
+for (const { path } of pages) {
+  test(`Tab leads through all of ${path}, and out of it`, async ({ page }) => {
+    await visit(page, path);
+    await expect(page.getByRole('link', chat)).toBeVisible();
+    await expectWalkable(page);
+  });
+}
+
+for (const path of ['/', '/visita', '/ensino']) {
+  test(`Tab leads through all of ${path} on a phone, too`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, path);
+    await expect(page.getByRole('link', chat)).toBeVisible();
+    await expectWalkable(page);
+  });
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectContent } from './checklist/expect-content';
+import type { ExpectedPage } from './checklist/page';
+import { pages } from './checklist/pages';
+import { expectAccessible } from './fixtures/axe';
+import { opens } from './fixtures/data-service';
+import { expectNoSidewaysScrolling } from './fixtures/overflow';
+import { expect, test, waitUntilInteractive } from './fixtures/site';
+
+// What the browser writes of a document that answers with 404.
+test.use({ provoked: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const expected of pages) {
+  test(`${expected.path} has all that it should`, async ({ page }) => {
+    const response = await page.goto(expected.path);
+    expect(response?.status()).toBe(expected.status ?? 200);
+    await waitUntilInteractive(page);
+    await expectContent(page, expected);
+    await expectHead(page, expected);
+    await expectNoSidewaysScrolling(page);
+    for (const width of [390, 1360]) {
+      await page.setViewportSize({ width, height: 860 });
+      await expectAccessible(page);
+    }
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+  });
+}
+
+/** What search engines and shared links read. */
+async function expectHead(page: Page, { path, hidden }: ExpectedPage): Promise<void> {
+  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+  await expect.soft(page).toHaveTitle(/^.{4,} \| Escola Cooperativa Coopen$/);
+  const description = (await content('meta[name="description"]')) ?? '';
+  expect.soft(description.length).toBeGreaterThan(hidden ? 10 : 50);
+  expect.soft(description.length).toBeLessThanOrEqual(160);
+  const picture = new URL((await content('meta[property="og:image"]')) ?? '');
+  expect.soft(await opens(picture.pathname), picture.pathname).toBe(true);
+
+  const canonical = page.locator('head link[rel="canonical"]');
+  if (hidden) {
+    expect.soft(await content('meta[name="robots"]')).toBe('noindex');
+    await expect.soft(canonical).toHaveCount(0);
+  } else {
+    const address = (await canonical.getAttribute('href')) ?? '';
+    expect.soft(new URL(address).pathname).toBe(path);
+    await expect.soft(page.locator('head meta[name="robots"]')).toHaveCount(0);
+  }
+}
+
+test('every page has a title and a description of its own', async ({ request }) => {
+  const listed = pages.filter(({ hidden }) => !hidden);
+  const heads = await Promise.all(
+    listed.map(async ({ path }) => {
+      const html = await (await request.get(path)).text();
+      return { title: /<title[^>]*>([^<]+)/.exec(html)?.[1], description: descriptionOf(html) };
+    }),
+  );
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(listed.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(listed.length);
+});
+
+function descriptionOf(html: string): string | undefined {
+  return /<meta[^>]*name="description"[^>]*>/.exec(html)?.[0];
+}
