@@ -58,6 +58,25 @@ test('whoever may invite takes in somebody without an account', async () => {
   ]);
 });
 
+test('in a hosted project the account has what its auth service reads', async () => {
+  await db.exec('alter table auth.users add column instance_id uuid');
+  const [invited] = await query<{ id: string }>(db, inviter, ...invite('bia@exemplo.example'));
+  const { rows } = await db.query(
+    `select instance_id, encrypted_password, confirmation_token, recovery_token
+     from auth.users where id = $1`,
+    [invited?.id],
+  );
+  await db.exec('alter table auth.users drop column instance_id');
+  expect(rows).toEqual([
+    {
+      instance_id: '00000000-0000-0000-0000-000000000000',
+      encrypted_password: '',
+      confirmation_token: '',
+      recovery_token: '',
+    },
+  ]);
+});
+
 test('who has an account keeps it', async () => {
   const [invited] = await query<{ id: string }>(db, inviter, ...invite(stranger.email ?? ''));
   expect(invited?.id).toBe(stranger.id);

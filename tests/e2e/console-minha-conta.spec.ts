@@ -1,6 +1,7 @@
 import { isAlive, signInElsewhere } from './fixtures/account';
 import { linkIn, mailTo } from './fixtures/inbox';
-import { expect, signInAs, test } from './fixtures/member';
+import { expect, test } from './fixtures/member';
+import { signIn } from './fixtures/sign-in';
 import { expectToast } from './fixtures/toast';
 
 const chosen = 'outra frase comprida';
@@ -39,7 +40,7 @@ test('the password is changed by who knows it, and other devices are signed out'
   await expect(page.getByRole('heading', { name: 'Minha conta' })).toBeVisible();
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
-  await signInAs(page, { ...member, password: chosen });
+  await signIn(page, { ...member, password: chosen });
 });
 
 test('whoever forgot the password chooses another by mail', async ({ page, member }) => {
