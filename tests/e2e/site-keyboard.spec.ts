@@ -14,6 +14,11 @@ for (const { path } of pages) {
   });
 }
 
+test('Shift and Tab lead back, with nothing under the header or the anchors', async ({ page }) => {
+  await visit(page, '/ensino');
+  await expectWalkable(page, { back: true });
+});
+
 for (const path of ['/', '/visita', '/ensino']) {
   test(`Tab leads through all of ${path} on a phone, too`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
