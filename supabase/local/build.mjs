@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { ensureInstalled } from './install.mjs';
 import { ensureDataService, root } from './data-service.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 await run(['run', 'build', '--workspace', 'admin']);
 const service = await ensureDataService();
 try {

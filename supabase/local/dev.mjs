@@ -21,7 +21,7 @@ if (values.help) {
   process.exit();
 }
 
-ensureInstalled();
+await ensureInstalled();
 const service = await ensureDataService();
 const settings = readSettings();
 const url = dataServiceUrl(settings);

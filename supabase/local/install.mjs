@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -7,8 +8,11 @@ const root = dirname(dirname(import.meta.dirname));
 const stampFile = join(root, 'node_modules', '.installed-lock');
 const oldestNode = [20, 19];
 
-/** Installs the dependencies when they are missing or not those of the lock file. Needs none itself. */
-export function ensureInstalled() {
+/**
+ * Installs the dependencies when they are missing or not those of the lock file. Needs none itself.
+ * @param {import('node:child_process').CommonSpawnOptions} options e.g. a signal that ends it
+ */
+export async function ensureInstalled(options = {}) {
   requireNode();
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -16,11 +20,14 @@ export function ensureInstalled() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
   console.log('Instalando as dependências (uma vez só; leva cerca de um minuto)…');
   const started = Date.now();
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    ...options,
   });
+  const [code] = await once(npm, 'exit');
+  if (code !== 0) process.exit(code ?? 1);
   writeFileSync(stampFile, lock);
   console.log(`✓ Dependências instaladas em ${Math.round((Date.now() - started) / 1000)} s`);
 }

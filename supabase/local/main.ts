@@ -14,7 +14,7 @@ import { say, step } from './log.ts';
 import { requireFreePort } from './ports.ts';
 import { startRebuildJob } from './rebuild-job.ts';
 import { Refusal } from './refusal.ts';
-import { scheduleRetention } from './retention.ts';
+import { startRetention } from './retention.ts';
 import { startServer, type Embedded } from './server.ts';
 import { loadSettings } from './settings/load.ts';
 import { showAddresses } from './addresses.ts';
@@ -29,6 +29,8 @@ const impatientAfter = 300;
 const ending = new AbortController();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+// Whoever killed `npm start` at once wants it gone at once: what was acknowledged is on disk.
+process.on('disconnect', () => process.exit(1));
 process.on('unhandledRejection', (error) => say(`Erro inesperado: ${String(error)}`));
 // A terminal that was closed takes no more lines; the data still gets closed.
 process.stdout.on('error', () => undefined);
@@ -68,7 +70,7 @@ async function start(): Promise<void> {
   const server = await startServer(settings, embedded);
   closing.add(() => server.stop());
   if (embedded) {
-    const retention = scheduleRetention(embedded.app.connection, settings);
+    const retention = await startRetention(embedded.app.connection, settings);
     closing.add(() => retention.stop());
   }
   console.log(`ready ${settings.siteUrl}`);

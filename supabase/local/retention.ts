@@ -16,10 +16,10 @@ const forgottenFiles = `
  * Deletes what is past its time and files that no row mentions, now and once a day. A hosted project
  * schedules the first in the database.
  */
-export function scheduleRetention(
+export async function startRetention(
   connection: Connection,
   settings: Pick<Settings, 'ownUrl' | 'keys'>,
-): { stop: () => void } {
+): Promise<{ stop: () => void }> {
   const apply = async () => {
     try {
       await connection.exec('select private.apply_retention()');
@@ -28,7 +28,7 @@ export function scheduleRetention(
       say(`A limpeza diária falhou: ${String(error)}`);
     }
   };
-  void apply();
+  await apply();
   const timer = setInterval(() => void apply(), day);
   return { stop: () => clearInterval(timer) };
 }

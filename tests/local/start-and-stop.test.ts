@@ -96,6 +96,14 @@ describe('stopping', () => {
   });
 });
 
+test('a killed npm start leaves nothing in the way of the next', async () => {
+  const npm = installation.launch({}, ['npm', 'start', '--silent', '--', '--data-only']);
+  await npm.ready();
+  await npm.end('SIGKILL');
+  await installation.start();
+  expect(await answers()).toBe(true);
+});
+
 test('the function is started again when it stops, and ends with a host that is killed', async () => {
   const host = await installation.start();
   const [first] = await childrenOf(host.pid);

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const limit = 120_000;
+const dataService = [process.execPath, '--import', 'tsx', 'supabase/local/main.ts', '--data-only'];
 
 /** One run of the host, in a process group of its own. */
 export class HostProcess {
@@ -12,12 +13,13 @@ export class HostProcess {
   private readonly child: ChildProcess;
   private readonly closed: Promise<number | NodeJS.Signals>;
 
-  constructor(env: Record<string, string>) {
-    this.child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'supabase/local/main.ts', '--data-only'],
-      { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
-    );
+  constructor(env: Record<string, string>, [program, ...args] = dataService) {
+    this.child = spawn(program ?? '', args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     }

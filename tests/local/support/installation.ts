@@ -46,9 +46,12 @@ export class Installation {
     return this.env.DATA_DIR ?? '';
   }
 
-  /** Begins a start without waiting for it. */
-  launch(settings: Record<string, string> = {}): HostProcess {
-    this.latest = new HostProcess({ ...this.env, ...settings });
+  /**
+   * Begins a start without waiting for it.
+   * @param command of the data service alone, unless another is given
+   */
+  launch(settings: Record<string, string> = {}, command?: string[]): HostProcess {
+    this.latest = new HostProcess({ ...this.env, ...settings }, command);
     return this.latest;
   }
 
