@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { consolePolicy } from './headers.ts';
+import { preparing } from './preparing.ts';
 import { isFile, pathBelow, sendFile } from './send-file.ts';
 
 export interface ConsoleConfig {
@@ -23,10 +24,10 @@ export function consoleRoutes(folder: string, config: ConsoleConfig): Hono {
     const file = pathBelow(folder, path);
     const isAsset = path.startsWith('/assets/');
     const found = file && file !== folder && (await isFile(file));
+    const page = join(folder, 'index.html');
     if (isAsset && !found) return new Response('Not found', { status: 404 });
-    const response = found
-      ? await sendFile(req.raw, file, { hashed: isAsset })
-      : await sendFile(req.raw, join(folder, 'index.html'));
+    if (!found && !(await isFile(page))) return preparing();
+    const response = await sendFile(req.raw, found ? file : page, { hashed: isAsset });
     response.headers.set('content-security-policy', policy);
     return response;
   });

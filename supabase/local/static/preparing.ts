@@ -19,7 +19,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Stands in for the site until its first release is there. */
+/** Stands in for the site until its first release is there, and for the console until it is built. */
 export function preparing(): Response {
   return new Response(page, {
     status: 503,

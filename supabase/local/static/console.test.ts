@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { consoleRoutes } from './console';
+
+const config = { supabaseUrl: '', supabasePublishableKey: 'publishable' };
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'console-'));
+  await mkdir(join(folder, 'dist/assets'), { recursive: true });
+  await writeFile(join(folder, 'dist/index.html'), '<div id="root"></div>');
+  await writeFile(join(folder, 'dist/favicon.ico'), 'icon');
+  await writeFile(join(folder, 'dist/assets/index-a1b2.js'), 'console.log(1)');
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const get = (path: string, supabaseUrl = '') =>
+  consoleRoutes(join(folder, 'dist'), { ...config, supabaseUrl }).request(path);
+
+test.each(['/admin', '/admin/', '/admin/login', '/admin/gerenciar-noticias/12'])(
+  '%s is the page that holds every screen',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toContain('id="root"');
+  },
+);
+
+test('scripts are never asked for again, other files each time', async () => {
+  const script = await get('/admin/assets/index-a1b2.js');
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const icon = await get('/admin/favicon.ico');
+  expect([icon.headers.get('cache-control'), await icon.text()]).toEqual(['no-cache', 'icon']);
+});
+
+test('a script that is not there is no page', async () => {
+  expect((await get('/admin/assets/nada.js')).status).toBe(404);
+});
+
+test('is told where the data service is, anew each time', async () => {
+  const answer = await get('/admin/config.json');
+  expect(await answer.json()).toEqual(config);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('runs scripts of its own origin alone, is framed by nobody, talks to its data service', async () => {
+  const policy = (await get('/admin')).headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("connect-src 'self';");
+  const elsewhere = await get('/admin', 'https://x.supabase.co');
+  expect(elsewhere.headers.get('content-security-policy')).toContain(
+    "connect-src 'self' https://x.supabase.co;",
+  );
+});
+
+test('asks for patience while it is being built', async () => {
+  await rm(join(folder, 'dist'), { recursive: true });
+  const answer = await get('/admin/login');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+});
+
+test.each([
+  '/admin/..%2fsecret.txt',
+  '/admin/assets/..%2f..%2fsecret.txt',
+  '/admin/%5c..%5csecret.txt',
+])('%s leads out of nothing', async (path) => {
+  expect(await (await get(path)).text()).not.toContain('secret');
+});
