@@ -1,9 +1,8 @@
 /** `npm run reset`: see the usage. */
-import { once } from 'node:events';
 import { dirname, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { tryLock } from 'shared/node/process-lock';
+import { confirm } from './confirm.ts';
 import { deleteData, partsOf } from './delete-data.ts';
 import { Refusal } from './refusal.ts';
 import { readEnvFile } from './settings/env-file.ts';
@@ -41,7 +40,7 @@ async function reset(agreed: boolean): Promise<void> {
 
   const lock = await claim(join(dataDir, 'lock'), dataDir);
   try {
-    if (!agreed && !(await confirm(dataDir))) throw new Refusal('Nada foi apagado.');
+    if (!agreed && !(await confirm(question(dataDir)))) throw new Refusal('Nada foi apagado.');
     // Disappears with the pages: it is not given back.
     await claim(join(dataDir, 'site', 'lock'), dataDir);
     await deleteData(dataDir);
@@ -60,12 +59,5 @@ async function claim(folder: string, dataDir: string) {
   );
 }
 
-async function confirm(dataDir: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const question = `Apagar tudo o que há em ${dataDir}: conteúdo, arquivos, contas e pedidos de visita?`;
-  const answer = new Promise<string>((done) => terminal.question(`${question} (sim/não) `, done));
-  const ended = once(terminal, 'close').then(() => '');
-  const given = await Promise.race([answer, ended]);
-  terminal.close();
-  return /^s(im)?$/i.test(given.trim());
-}
+const question = (dataDir: string) =>
+  `Apagar tudo o que há em ${dataDir}: conteúdo, arquivos, contas e pedidos de visita?`;
