@@ -52,6 +52,12 @@ export const schoolPages: readonly ExpectedPage[] = [
     some: ['[aria-roledescription="carrossel"] li img'],
   },
   {
+    path: '/busca',
+    heading: 'Buscar no site',
+    hidden: true,
+    links: [{ name: 'Governança', to: '/governanca' }],
+  },
+  {
     path: '/trabalhe-conosco',
     heading: 'Trabalhe Conosco',
     texts: [school.emails.careers],

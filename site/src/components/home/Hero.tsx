@@ -69,12 +69,12 @@ const stage = css`
   touch-action: pan-y pinch-zoom;
 `;
 
-/** Without scripts the slides lie side by side, to be scrolled. */
+/** Without scripts the slides lie side by side, to be scrolled: the next one peeps in. */
 const pile = css`
   grid-area: 1 / 1;
   display: grid;
   @media (scripting: none) {
-    grid-auto-columns: 100%;
+    grid-auto-columns: 94%;
     grid-auto-flow: column;
     overflow-x: auto;
     scroll-snap-type: x mandatory;
