@@ -71,6 +71,7 @@ export default tseslint.config(
       'supabase/local/**',
       'supabase/schema/types.ts',
       'supabase/sweep/cli.ts',
+      'supabase/backup/cli.ts',
       'site/rebuild/**',
     ],
     rules: { 'no-console': 'off' },

@@ -47,5 +47,5 @@ export default {
       moduleNameMapper: { '^gatsby$': '<rootDir>/tests/stand-ins/gatsby.tsx' },
     },
   ],
-  testTimeout: 30_000,
+  testTimeout: 90_000,
 };

@@ -648,11 +648,14 @@ export type Database = {
       };
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
       convidar_membro: { Args: { email: string; nome: string }; Returns: string };
+      copiar_tudo: { Args: Record<PropertyKey, never>; Returns: Json };
+      descartar_copia: { Args: Record<PropertyKey, never>; Returns: undefined };
       permitir_envio: {
         Args: { chave: string; janela_segundos: number; maximo: number };
         Returns: boolean;
       };
       publicar_agora: { Args: Record<PropertyKey, never>; Returns: undefined };
+      receber_copia: { Args: { linhas: Json; tabela: string }; Returns: undefined };
       registrar_solicitacao_visita: { Args: { email: Json; solicitacao: Json }; Returns: string };
       reordenar_colaboradores: { Args: { ids: number[] }; Returns: undefined };
       reordenar_espacos: { Args: { ids: number[] }; Returns: undefined };
@@ -681,6 +684,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      restaurar_copia: { Args: Record<PropertyKey, never>; Returns: Json };
       restaurar_historico: { Args: { id: number }; Returns: Json };
     };
     Enums: {

@@ -59,5 +59,6 @@ async function claim(folder: string, dataDir: string) {
   );
 }
 
-const question = (dataDir: string) =>
-  `Apagar tudo o que há em ${dataDir}: conteúdo, arquivos, contas e pedidos de visita?`;
+function question(dataDir: string): string {
+  return `Apagar tudo o que há em ${dataDir}: conteúdo, arquivos, contas e pedidos de visita?`;
+}

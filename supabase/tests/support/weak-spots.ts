@@ -9,7 +9,7 @@ const rules: Record<string, string> = {
   'has no policy and is not known to be for the service role alone': `
     select relation from own_relations
     where relkind in ('r', 'p') and not exists (select from pg_policy where polrelid = relid)
-      and relation not in ('public.emails_saida', 'private.limites_envio', 'storage.buckets')`,
+      and relation not in ('public.emails_saida', 'private.limites_envio', 'private.restauracao', 'storage.buckets')`,
 
   'has a policy that names no role': `
     select relation || ': ' || polname from own_policies where polroles = '{0}'`,

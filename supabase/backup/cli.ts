@@ -1,0 +1,80 @@
+/** `npm run backup` and `npm run restore`: see the usage. */
+import { resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { dataServiceUrl, ensureDataService, readSettings, root } from '../local/data-service.mjs';
+import { Refusal } from '../local/refusal.ts';
+import { confirm } from '../local/confirm.ts';
+import { serviceClient } from '../sweep/client.ts';
+import { backUp } from './back-up.ts';
+import { rotate } from './names.ts';
+import { restore } from './restore.ts';
+
+const usage = `Uso: npm run backup [-- --folder PASTA] [-- --keep 14]
+     npm run restore -- ARQUIVO [--yes]
+
+backup   Guarda todos os registros, as contas e os arquivos em um só arquivo, em backups/ (ou PASTA), e
+         apaga os mais antigos, além dos 14 últimos. O site e o painel podem continuar no ar.
+restore  Põe o conteúdo de um desses arquivos no lugar de tudo o que há. Confere o arquivo inteiro antes
+         de mudar qualquer coisa, e pergunta antes, a menos que se diga --yes.
+
+O serviço de dados é o desta máquina, ou o de SUPABASE_URL com SUPABASE_SECRET_KEY.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    folder: { type: 'string', default: 'backups' },
+    keep: { type: 'string', default: '14' },
+    yes: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const [command, archive] = positionals;
+
+try {
+  if (command === 'backup' && !values.help) await withService(runBackup);
+  else if (command === 'restore' && archive && !values.help) await runRestore(resolve(archive));
+  else console.log(usage);
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function runBackup(): Promise<void> {
+  const keep = Number(values.keep);
+  if (!Number.isInteger(keep) || keep < 1)
+    throw new Refusal('--keep: informe um número, 1 ou mais.');
+  const folder = resolve(root, values.folder);
+  const file = await backUp(connect(), folder);
+  const { size } = await stat(file);
+  console.log(`${file} (${(size / 1024 / 1024).toFixed(1)} MB)`);
+  for (const name of await rotate(folder, keep)) console.log(`apagada: ${name}`);
+}
+
+async function runRestore(file: string): Promise<void> {
+  const place = dataServiceUrl(readSettings());
+  const question = `Pôr ${file} no lugar de todo o conteúdo, das contas e dos pedidos de visita de ${place}?`;
+  if (!values.yes && !(await confirm(question))) throw new Refusal('Nada foi mudado.');
+  // What is started for this begins without demo content.
+  process.env.SEED = 'false';
+  await withService(async () => {
+    const { rows, files } = await restore(connect(), file);
+    for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count}`);
+    console.log(`arquivos: ${files}\nTudo voltou. Entre no painel com as contas da cópia.`);
+  });
+}
+
+async function withService(work: () => Promise<void>): Promise<void> {
+  const service = await ensureDataService();
+  try {
+    await work();
+  } finally {
+    await service.stop();
+  }
+}
+
+function connect() {
+  const settings = readSettings();
+  if (!settings.SUPABASE_SECRET_KEY) throw new Refusal('Falta SUPABASE_SECRET_KEY.');
+  return serviceClient(dataServiceUrl(settings), settings.SUPABASE_SECRET_KEY);
+}
