@@ -68,6 +68,7 @@ for (const screen of screens) {
     test('a person is added, changed and deleted, and the photo with them', async ({
       staffPage: page,
     }) => {
+      await expect(page.getByRole('columnheader')).toHaveText(['Foto', 'Nome', 'Cargo', 'Ações']);
       await page.getByRole('link', { name: screen.create }).click();
       await page.getByLabel('Nome').fill(name);
       await page.getByLabel('Cargo').fill('Professora');
@@ -101,6 +102,9 @@ for (const screen of screens) {
       await expect(page.getByRole('alertdialog')).toContainText(
         'Essa ação não pode ser desfeita...',
       );
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      expect(await stored()).toHaveLength(1);
+      await page.getByRole('button', { name: `Excluir ${name}` }).click();
       await page.getByRole('button', { name: 'Continuar' }).click();
       await expectToast(page, 'Sucesso!', screen.deleted);
       expect(await stored()).toEqual([]);

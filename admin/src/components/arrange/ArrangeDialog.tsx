@@ -1,5 +1,6 @@
 import { Button, CircularProgress, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useGetList, useResourceContext, type Identifier, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
 import { EditorFrame } from '../editor/EditorFrame';
 import { useCloseEditor } from '../editor/useCloseEditor';
 import { useErrorToast } from '../toast/useErrorToast';
@@ -39,12 +40,15 @@ export function ArrangeDialog<RecordType extends RaRecord>(props: ArrangeDialogP
       },
     },
   );
+  // Built once per answer: how rows become items does not change.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const items = useMemo(() => data?.map(toItem), [data]);
   return (
     <EditorFrame title={title} maxWidth="sm" onClose={close}>
       <DialogContent dividers>
         <Typography sx={{ mb: 1 }}>{description}</Typography>
-        {data && isFetchedAfterMount ? (
-          <ArrangedList items={data.map(toItem)} save={save} />
+        {items && isFetchedAfterMount ? (
+          <ArrangedList items={items} save={save} />
         ) : (
           <CircularProgress aria-label="Carregando..." />
         )}

@@ -1,12 +1,13 @@
 import { Box, Typography } from '@mui/material';
-import type { Identifier } from 'ra-core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEvent, type Identifier } from 'ra-core';
+import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { useErrorToast } from '../toast/useErrorToast';
 import { useReload } from '../useReload';
 import type { ArrangedItem } from './arrangedItem';
 import { ArrangedRow } from './ArrangedRow';
 import { useArrangement } from './useArrangement';
 import { useDragSort } from './useDragSort';
+import { useGradualCount } from './useGradualCount';
 
 interface ArrangedListProps {
   items: readonly ArrangedItem[];
@@ -33,10 +34,11 @@ export function ArrangedList({ items, save }: ArrangedListProps) {
       showError('Erro ao salvar a ordem', error);
     },
   });
+  const itemOf = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const drawn = useGradualCount(ids.length);
   const moveAndTell = (id: Identifier, index: number) => {
     if (!move(id, index)) return;
-    const name = items.find((item) => item.id === id)?.name;
-    setStatus(`${name}: posição ${index + 1} de ${ids.length}.`);
+    setStatus(`${itemOf.get(id)?.name}: posição ${index + 1} de ${ids.length}.`);
   };
   const { dragged, listProps, startDrag } = useDragSort(moveAndTell);
 
@@ -49,14 +51,21 @@ export function ArrangedList({ items, save }: ArrangedListProps) {
     else control?.focus();
   }, [ids]);
 
+  // The same functions every time: only the rows that a move concerns are drawn anew.
+  const onMove = useEvent((id: Identifier, place: number, control: HTMLElement) => {
+    focused.current = control;
+    moveAndTell(id, place);
+  });
+  const onDragStart = useEvent((id: Identifier, event: PointerEvent) => startDrag(id, event));
+
   return (
     <>
       <Typography role="status" color="text.secondary" sx={{ minHeight: '1.5em' }}>
         {status}
       </Typography>
       <Box component="ul" sx={listSx} {...listProps}>
-        {ids.map((id, index) => {
-          const item = items.find((each) => each.id === id);
+        {ids.slice(0, drawn).map((id, index) => {
+          const item = itemOf.get(id);
           return (
             item && (
               <ArrangedRow
@@ -65,11 +74,8 @@ export function ArrangedList({ items, save }: ArrangedListProps) {
                 index={index}
                 count={ids.length}
                 dragged={dragged === id}
-                onMove={(place, control) => {
-                  focused.current = control;
-                  moveAndTell(id, place);
-                }}
-                onDragStart={(event) => startDrag(id, event)}
+                onMove={onMove}
+                onDragStart={onDragStart}
               />
             )
           );

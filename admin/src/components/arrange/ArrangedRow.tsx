@@ -2,7 +2,8 @@ import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton, Typography } from '@mui/material';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { Identifier } from 'ra-core';
+import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { clampedSx } from '../list/clampedSx';
 import { RowPhoto } from '../list/RowPhoto';
 import type { ArrangedItem } from './arrangedItem';
@@ -14,12 +15,12 @@ interface ArrangedRowProps {
   index: number;
   count: number;
   dragged: boolean;
-  onMove: (index: number, control: HTMLElement) => void;
-  onDragStart: (event: PointerEvent) => void;
+  onMove: (id: Identifier, index: number, control: HTMLElement) => void;
+  onDragStart: (id: Identifier, event: PointerEvent) => void;
 }
 
 /** An item to be moved: by its handle with a pointer or the arrow keys, or by its two buttons. */
-export function ArrangedRow(props: ArrangedRowProps) {
+export const ArrangedRow = memo(function ArrangedRow(props: ArrangedRowProps) {
   const { item, index, count, dragged, onMove, onDragStart } = props;
   const places: Record<string, number> = {
     ArrowUp: index - 1,
@@ -31,14 +32,14 @@ export function ArrangedRow(props: ArrangedRowProps) {
     const place = places[event.key];
     if (place === undefined) return;
     event.preventDefault();
-    onMove(place, event.currentTarget);
+    onMove(item.id, place, event.currentTarget);
   };
   return (
     <Box component="li" sx={arrangedRowSx(dragged)}>
       <IconButton
         className="handle"
         aria-label={`Mover ${item.name}: arraste ou use as setas do teclado`}
-        onPointerDown={onDragStart}
+        onPointerDown={(event) => onDragStart(item.id, event)}
         onKeyDown={onKeyDown}
       >
         <HandleIcon />
@@ -53,17 +54,17 @@ export function ArrangedRow(props: ArrangedRowProps) {
       <IconButton
         aria-label={`Mover ${item.name} para cima`}
         disabled={index === 0}
-        onClick={({ currentTarget }) => onMove(index - 1, currentTarget)}
+        onClick={({ currentTarget }) => onMove(item.id, index - 1, currentTarget)}
       >
         <UpIcon />
       </IconButton>
       <IconButton
         aria-label={`Mover ${item.name} para baixo`}
         disabled={index === count - 1}
-        onClick={({ currentTarget }) => onMove(index + 1, currentTarget)}
+        onClick={({ currentTarget }) => onMove(item.id, index + 1, currentTarget)}
       >
         <DownIcon />
       </IconButton>
     </Box>
   );
-}
+});
