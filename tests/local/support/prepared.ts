@@ -16,25 +16,22 @@ const patience = 240_000;
  * whatever makes it.
  */
 export async function preparedInstallation(settings?: Record<string, string>) {
-  const copy = await preparedCopy();
   const installation = await Installation.create(settings);
-  await cp(copy, installation.folder, { recursive: true });
+  // Tests of other files, in other processes, make and remove copies too.
+  const signal = AbortSignal.timeout(patience);
+  const oneAtATime = await lock(join(cache, 'lock'), signal, () => undefined);
+  try {
+    await cp(await preparedCopy(), installation.folder, { recursive: true });
+  } finally {
+    await oneAtATime.release();
+  }
   return installation;
 }
 
 async function preparedCopy(): Promise<string> {
   const name = await fingerprint();
   const place = join(cache, name);
-  const oneAtATime = await lock(
-    join(cache, 'lock'),
-    AbortSignal.timeout(patience),
-    () => undefined,
-  );
-  try {
-    if (!existsSync(place)) await prepare(name);
-  } finally {
-    await oneAtATime.release();
-  }
+  if (!existsSync(place)) await prepare(name);
   return place;
 }
 
