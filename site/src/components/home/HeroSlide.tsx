@@ -86,7 +86,13 @@ const shade = css`
   ${from.lg} {
     background:
       linear-gradient(to top, rgb(7 53 42 / 60%), transparent 30%),
-      linear-gradient(to right, rgb(7 53 42 / 92%), rgb(7 53 42 / 74%) 45%, transparent 78%);
+      linear-gradient(
+        to right,
+        rgb(7 53 42 / 92%),
+        rgb(7 53 42 / 78%) 45%,
+        rgb(7 53 42 / 62%) 60%,
+        transparent 88%
+      );
   }
 `;
 
@@ -97,7 +103,7 @@ const content = css`
 `;
 
 const titleStyle = css`
-  max-width: 18ch;
+  max-width: 16ch;
   font-size: ${text.display};
 `;
 

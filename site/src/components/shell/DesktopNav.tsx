@@ -21,12 +21,22 @@ export function DesktopNav({ path }: { path: string }) {
           {label}
         </Link>
       ))}
-      <ButtonLink variant="cta" to="/visita" css={{ marginLeft: space.sm }}>
+      <ButtonLink variant="cta" to="/visita" css={visit}>
         Agende uma Visita
       </ButtonLink>
     </nav>
   );
 }
+
+const visit = css`
+  margin-left: ${space['2xs']};
+  padding-inline: ${space.sm};
+  white-space: nowrap;
+  ${from.xl} {
+    margin-left: ${space.sm};
+    padding-inline: ${space.md};
+  }
+`;
 
 const navigation = css`
   display: none;

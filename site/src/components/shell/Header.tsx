@@ -15,7 +15,7 @@ export function Header({ path }: { path: string }) {
   return (
     <header css={[bar, scrolled && raised]}>
       <Container css={row}>
-        <Link to="/" aria-label={`${school.fullName}: página inicial`}>
+        <Link to="/" aria-label={`${school.fullName}: página inicial`} css={home}>
           <img src={logo} alt="" width={150} height={40} />
         </Link>
         <DesktopNav path={path} />
@@ -48,11 +48,25 @@ const raised = css`
   }
 `;
 
+/** Smaller only where the desktop menu has just found room beside it. */
+const home = css`
+  flex: none;
+  ${from.lg} {
+    width: 7.5rem;
+  }
+  ${from.xl} {
+    width: auto;
+  }
+`;
+
 const row = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.md};
+  gap: ${space.sm};
+  ${from.xl} {
+    gap: ${space.md};
+  }
   min-height: var(--header-height);
   ${from.lg} {
     justify-content: flex-start;
