@@ -24,10 +24,11 @@ test('the burger opens a menu that slides in from the right and fills the screen
   await visit(page, '/matriculas');
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
   await open(page);
-  const { keyframes } = await menu(page).evaluate((dialog) => {
-    const [animation] = dialog.getAnimations();
-    const effect = animation?.effect as KeyframeEffect | undefined;
-    return { keyframes: JSON.stringify(effect?.getKeyframes()) };
+  const keyframes = await menu(page).evaluate((dialog) => {
+    const { animationName } = getComputedStyle(dialog);
+    return [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .find((rule) => rule instanceof CSSKeyframesRule && rule.name === animationName)?.cssText;
   });
   expect(keyframes).toContain('translateX(100%)');
   await expect
@@ -109,5 +110,13 @@ test('it gives way to the desktop menu from 1024 px on', async ({ page }) => {
   await expect(burger(page)).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(burger(page)).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+  const desktop = page.getByRole('navigation', { name: 'Principal' });
+  await expect(desktop).toBeVisible();
+  // In one line, beside the logo at a size that can be read.
+  for (const entry of await desktop.getByRole('link').all()) {
+    expect((await entry.boundingBox())?.height).toBeLessThan(50);
+  }
+  const logo = await page.getByRole('banner').locator('img').boundingBox();
+  expect(logo?.width).toBeGreaterThan(110);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
 });

@@ -64,7 +64,8 @@ export function Hero({ landscapes, portraits }: HeroProps) {
 const stage = css`
   --color-focus: ${color.yellow};
   display: grid;
-  min-height: max(32rem, calc(100svh - var(--header-height)));
+  /* With the bar above the header, 2.5rem high, as high as the screen: its controls are in view. */
+  min-height: max(32rem, calc(100svh - var(--header-height) - 2.5rem));
   background: ${color.primaryDeep};
   touch-action: pan-y pinch-zoom;
 `;
