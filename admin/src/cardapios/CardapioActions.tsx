@@ -4,6 +4,7 @@ import { EditButton } from '../components/list/EditButton';
 import { RowActions } from '../components/list/RowActions';
 import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
 import { useConsoleData } from '../components/useConsoleData';
+import { ItemMark } from '../publicacoes/ItemMark';
 import type { Cardapio } from './cardapioForm';
 import { periodOf } from './cardapioTexts';
 import { useDiscardPdf } from './useDiscardPdf';
@@ -18,7 +19,7 @@ export function CardapioActions({ cardapio }: { cardapio: Cardapio }) {
     await discardPdf(cardapio.url_cardapio);
   };
   return (
-    <RowActions>
+    <RowActions mark={cardapio.is_active && <ItemMark />}>
       <ViewOnSiteButton
         label={label}
         path="/alimentacao#cardapio"

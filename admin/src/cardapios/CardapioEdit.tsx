@@ -1,6 +1,7 @@
 import { EditDialog } from '../components/editor/EditDialog';
 import { EditorForm } from '../components/editor/EditorForm';
 import { useFileUrl } from '../providers/installation';
+import { ItemMark } from '../publicacoes/ItemMark';
 import { cardapioSchema, toCardapioForm, type Cardapio } from './cardapioForm';
 import { CardapioInputs } from './CardapioInputs';
 import { cardapioErrors, cardapioFetchErrorTitle } from './cardapioTexts';
@@ -8,7 +9,11 @@ import { useSaveCardapio } from './useSaveCardapio';
 
 export function CardapioEdit() {
   return (
-    <EditDialog<Cardapio> title="Editar Cardápio" fetchErrorTitle={cardapioFetchErrorTitle}>
+    <EditDialog<Cardapio>
+      title="Editar Cardápio"
+      fetchErrorTitle={cardapioFetchErrorTitle}
+      mark={({ is_active }) => is_active && <ItemMark />}
+    >
       {(cardapio, close) => <CardapioEditForm cardapio={cardapio} onClose={close} />}
     </EditDialog>
   );

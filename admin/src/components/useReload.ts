@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext } from 'ra-core';
 import { useCallback } from 'react';
+import { publicationsKey } from '../publicacoes/usePublications';
 
-/** Fetches the lists of the current resource anew; an editor that is open keeps what it has. */
+/**
+ * Fetches the lists of the current resource anew, and what waits to go live; an editor that is open keeps
+ * what it has.
+ */
 export function useReload(): () => Promise<void> {
   const queryClient = useQueryClient();
   const resource = useResourceContext();
-  return useCallback(
-    () => queryClient.invalidateQueries({ queryKey: [resource, 'getList'] }),
-    [queryClient, resource],
-  );
+  return useCallback(async () => {
+    await Promise.all(
+      [[resource, 'getList'], publicationsKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  }, [queryClient, resource]);
 }

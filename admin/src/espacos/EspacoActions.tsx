@@ -4,13 +4,14 @@ import { EditButton } from '../components/list/EditButton';
 import { RowActions } from '../components/list/RowActions';
 import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
 import { useConsoleData } from '../components/useConsoleData';
+import { ItemMark } from '../publicacoes/ItemMark';
 import type { Espaco } from './espacoForm';
 
 export function EspacoActions({ espaco }: { espaco: Espaco }) {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
   return (
-    <RowActions>
+    <RowActions mark={<ItemMark />}>
       <ViewOnSiteButton label={espaco.name} path="/estrutura#espacos" />
       <EditButton label={espaco.name} />
       <DeleteButton

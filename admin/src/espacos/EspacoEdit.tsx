@@ -1,5 +1,6 @@
 import { EditDialog } from '../components/editor/EditDialog';
 import { EditorForm } from '../components/editor/EditorForm';
+import { ItemMark } from '../publicacoes/ItemMark';
 import { espacoSchema, toEspacoForm, type Espaco } from './espacoForm';
 import { EspacoInputs } from './EspacoInputs';
 import { espacoErrors, espacoFetchErrorTitle } from './espacoTexts';
@@ -7,7 +8,11 @@ import { useSaveEspaco } from './useSaveEspaco';
 
 export function EspacoEdit() {
   return (
-    <EditDialog<Espaco> title="Editar Espaço" fetchErrorTitle={espacoFetchErrorTitle}>
+    <EditDialog<Espaco>
+      title="Editar Espaço"
+      fetchErrorTitle={espacoFetchErrorTitle}
+      mark={() => <ItemMark />}
+    >
       {(espaco, close) => <EspacoEditForm espaco={espaco} onClose={close} />}
     </EditDialog>
   );

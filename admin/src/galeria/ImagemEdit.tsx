@@ -1,5 +1,6 @@
 import { EditDialog } from '../components/editor/EditDialog';
 import { EditorForm } from '../components/editor/EditorForm';
+import { ItemMark } from '../publicacoes/ItemMark';
 import { imagemSchema, toImagemForm, type Imagem } from './imagemForm';
 import { ImagemInputs } from './ImagemInputs';
 import { imagemFetchErrorTitle, imagemUploadErrorTitle } from './imagemTexts';
@@ -7,7 +8,11 @@ import { useChangeImagem } from './useChangeImagem';
 
 export function ImagemEdit() {
   return (
-    <EditDialog<Imagem> title="Editar Imagem" fetchErrorTitle={imagemFetchErrorTitle}>
+    <EditDialog<Imagem>
+      title="Editar Imagem"
+      fetchErrorTitle={imagemFetchErrorTitle}
+      mark={() => <ItemMark />}
+    >
       {(imagem, close) => <ImagemEditForm imagem={imagem} onClose={close} />}
     </EditDialog>
   );

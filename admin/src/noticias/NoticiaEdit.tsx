@@ -2,6 +2,7 @@ import { EditDialog } from '../components/editor/EditDialog';
 import { EditorForm } from '../components/editor/EditorForm';
 import { noticiaSchema, toNoticiaForm, type Noticia } from './noticiaForm';
 import { NoticiaInputs } from './NoticiaInputs';
+import { NoticiaMarks } from './NoticiaMarks';
 import { noticiaDialogWidth, noticiaErrors } from './noticiaTexts';
 import { PreviewButton } from './preview/PreviewButton';
 import { useSaveNoticia } from './useSaveNoticia';
@@ -12,6 +13,7 @@ export function NoticiaEdit() {
       title="Editar notícia"
       maxWidth={noticiaDialogWidth}
       fetchErrorTitle="Erro ao buscar notícias"
+      mark={({ published_at }) => <NoticiaMarks publishedAt={published_at} />}
     >
       {(noticia, close) => <NoticiaEditForm noticia={noticia} onClose={close} />}
     </EditDialog>

@@ -7,7 +7,7 @@ import { NoticiaActions } from './NoticiaActions';
 import { NoticiaCreate } from './NoticiaCreate';
 import { NoticiaEdit } from './NoticiaEdit';
 import type { Noticia } from './noticiaForm';
-import { PublicationChip } from './PublicationChip';
+import { NoticiaMarks } from './NoticiaMarks';
 
 export default function NoticiaList() {
   return (
@@ -33,7 +33,7 @@ export default function NoticiaList() {
               {formatAdminDate(noticia.created_at)}
             </Typography>
             <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
-              <PublicationChip publishedAt={noticia.published_at} />
+              <NoticiaMarks publishedAt={noticia.published_at} />
             </Box>
           </>
         )}
@@ -50,7 +50,7 @@ export default function NoticiaList() {
         source="published_at"
         label="Situação"
         sx={{ display: { xs: 'none', sm: 'table-cell' } }}
-        render={({ published_at }) => <PublicationChip publishedAt={published_at} />}
+        render={({ published_at }) => <NoticiaMarks publishedAt={published_at} />}
       />
       <DataTable.Col<Noticia>
         {...actionsColumn}

@@ -4,6 +4,7 @@ import { EditButton } from '../components/list/EditButton';
 import { RowActions } from '../components/list/RowActions';
 import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
 import { useConsoleData } from '../components/useConsoleData';
+import { ItemMark } from '../publicacoes/ItemMark';
 import type { Person } from './personForm';
 import { usePersonKind } from './personKind';
 
@@ -12,7 +13,7 @@ export function PersonActions({ person }: { person: Person }) {
   const resource = useResourceContext() ?? '';
   const { noun, sitePath, deleted, deleteErrorTitle } = usePersonKind();
   return (
-    <RowActions>
+    <RowActions mark={<ItemMark />}>
       <ViewOnSiteButton label={person.name} path={sitePath} />
       <EditButton label={person.name} />
       <DeleteButton

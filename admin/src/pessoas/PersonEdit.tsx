@@ -1,6 +1,7 @@
 import { EditDialog } from '../components/editor/EditDialog';
 import { EditorForm } from '../components/editor/EditorForm';
 import { photoUploadErrorTitle } from '../components/photos/photoTexts';
+import { ItemMark } from '../publicacoes/ItemMark';
 import { personSchema, toPersonForm, type Person } from './personForm';
 import { PersonInputs } from './PersonInputs';
 import { usePersonKind } from './personKind';
@@ -9,7 +10,11 @@ import { useSavePerson } from './useSavePerson';
 export function PersonEdit() {
   const { editLabel, fetchErrorTitle } = usePersonKind();
   return (
-    <EditDialog<Person> title={editLabel} fetchErrorTitle={fetchErrorTitle}>
+    <EditDialog<Person>
+      title={editLabel}
+      fetchErrorTitle={fetchErrorTitle}
+      mark={() => <ItemMark />}
+    >
       {(person, close) => <PersonEditForm person={person} onClose={close} />}
     </EditDialog>
   );

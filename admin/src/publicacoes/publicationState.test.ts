@@ -1,26 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { Publicacao, PublicationOverview } from '../providers/data/publications';
+import type { PublicationOverview } from '../providers/data/publications';
 import { publicationState } from './publicationState';
+import { publicacao } from './testing/publicacao';
 
 const now = new Date('2026-11-21T18:00:00Z');
-
-function publicacao(values: Partial<Publicacao>): Publicacao {
-  return {
-    id: 1,
-    status: 'no_ar',
-    reason: null,
-    step: null,
-    release_id: '000001-abc',
-    historico_id: 1,
-    error: null,
-    requested_by: null,
-    requested_by_email: null,
-    created_at: '2026-11-21T17:30:00Z',
-    started_at: '2026-11-21T17:31:00Z',
-    finished_at: '2026-11-21T17:32:00Z',
-    ...values,
-  };
-}
 
 const live = publicacao({});
 const change = (id: number, row_id: string) => ({ id, row_id, table_name: 'noticias', title: 'A' });

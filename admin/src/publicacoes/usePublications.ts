@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useConsoleData } from '../components/useConsoleData';
 import type { PublicationOverview } from '../providers/data/publications';
 
@@ -7,15 +7,24 @@ export const publicationsKey = ['publications'];
 /** How often to ask, in milliseconds: often while something is about to change. */
 function interval({ latest, pending }: Partial<PublicationOverview> = {}): number {
   const underWay = latest?.status === 'publicando' || latest?.status === 'pedida';
-  return underWay || (pending && pending.length > 0) ? 1500 : 5000;
+  const count = pending?.length ?? 0;
+  // A long answer is not asked for that often: hundreds may wait for hours where a schedule publishes.
+  return count <= 100 && (underWay || count > 0) ? 1500 : 5000;
+}
+
+/** What everything that tells of the state of the site reads, asked for once for all of them. */
+export function usePublicationsQuery() {
+  const dataProvider = useConsoleData();
+  return queryOptions({
+    queryKey: publicationsKey,
+    queryFn: () => dataProvider.readPublications(),
+  });
 }
 
 /** The state of the site, kept up to date while the console is looked at. */
 export function usePublications() {
-  const dataProvider = useConsoleData();
   return useQuery({
-    queryKey: publicationsKey,
-    queryFn: () => dataProvider.readPublications(),
+    ...usePublicationsQuery(),
     refetchInterval: ({ state }) => interval(state.data),
   });
 }

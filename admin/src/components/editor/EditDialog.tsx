@@ -10,13 +10,15 @@ interface EditDialogProps<RecordType> {
   title: string;
   maxWidth?: Breakpoint | number;
   fetchErrorTitle: string;
+  /** What is said of the row at the head, beside the title. */
+  mark?: (record: RecordType) => ReactNode;
   /** The form, once there is a row to fill it with. */
   children: (record: RecordType, onClose: () => void) => ReactNode;
 }
 
 /** An editor filled with the row that the address names, over the list. */
 export function EditDialog<RecordType extends RaRecord>(props: EditDialogProps<RecordType>) {
-  const { title, maxWidth = 'sm', fetchErrorTitle, children } = props;
+  const { title, maxWidth = 'sm', fetchErrorTitle, mark, children } = props;
   const close = useCloseEditor();
   const showError = useErrorToast();
   const onError = (error: Error) => {
@@ -29,11 +31,25 @@ export function EditDialog<RecordType extends RaRecord>(props: EditDialogProps<R
       mutationMode="pessimistic"
       queryOptions={{ onError, refetchOnMount: 'always' }}
     >
-      <EditorFrame title={title} maxWidth={maxWidth} onClose={close} link={<HistoryLink />}>
+      <EditorFrame
+        title={title}
+        maxWidth={maxWidth}
+        onClose={close}
+        link={<HistoryLink />}
+        mark={mark && <MarkOfRecord<RecordType> mark={mark} />}
+      >
         <WithRecord<RecordType>>{(record) => children(record, close)}</WithRecord>
       </EditorFrame>
     </EditBase>
   );
+}
+
+/** Says what holds of the row as it is now, whatever is typed. */
+function MarkOfRecord<RecordType extends RaRecord>({
+  mark,
+}: Required<Pick<EditDialogProps<RecordType>, 'mark'>>) {
+  const { record } = useEditContext<RecordType>();
+  return record && mark(record);
 }
 
 /** Waits for the row as it is now, and keeps that: what is typed must not be wiped out by a later one. */

@@ -16,6 +16,8 @@ interface EditorFrameProps {
   onClose: () => void;
   /** A link beside the button that closes. */
   link?: ReactNode;
+  /** A word on the state of what is edited, below the title. */
+  mark?: ReactNode;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ const focusFirstField = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>('form input:not([type=file]), form textarea')?.focus();
 
 /** The window of an editor; on phones it takes the whole screen. */
-export function EditorFrame({ title, maxWidth, onClose, link, children }: EditorFrameProps) {
+export function EditorFrame({ title, maxWidth, onClose, link, mark, children }: EditorFrameProps) {
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const isBreakpoint = typeof maxWidth === 'string';
@@ -53,6 +55,7 @@ export function EditorFrame({ title, maxWidth, onClose, link, children }: Editor
       <DialogTitle id={titleId} sx={{ pr: link ? 12 : 7 }}>
         {title}
       </DialogTitle>
+      {mark && <Box sx={markSx}>{mark}</Box>}
       {link && <Box sx={{ position: 'absolute', top: 10, right: 54 }}>{link}</Box>}
       <IconButton
         aria-label="Fechar"
@@ -65,3 +68,5 @@ export function EditorFrame({ title, maxWidth, onClose, link, children }: Editor
     </Dialog>
   );
 }
+
+const markSx = { px: 3, mt: -1.5, pb: 1.5, '&:empty': { display: 'none' } };

@@ -1,4 +1,5 @@
 import type { Database } from 'shared/database.types';
+import { fetchedByVisitors } from '../../publicacoes/fetchedByVisitors';
 import type { ConsoleClient } from '../supabaseClient';
 
 export type Publicacao = Database['public']['Tables']['publicacoes']['Row'];
@@ -11,12 +12,15 @@ export interface PendingChange {
   title: string;
 }
 
+/** As many as the data service answers at once. */
+export const pendingLimit = 1000;
+
 export interface PublicationOverview {
   /** The newest publication, whatever became of it. */
   latest: Publicacao | null;
   /** The one that visitors see. */
   live: Publicacao | null;
-  /** The newest first, 100 at most. */
+  /** The newest first, `pendingLimit` at most. */
   pending: PendingChange[];
 }
 
@@ -32,8 +36,9 @@ export function createPublications(client: ConsoleClient) {
         client
           .from('alteracoes_pendentes')
           .select('id, table_name, row_id, title')
+          .not('table_name', 'in', `(${fetchedByVisitors.join()})`)
           .order('id', { ascending: false })
-          .limit(100)
+          .limit(pendingLimit)
           .overrideTypes<PendingChange[], { merge: false }>()
           .throwOnError(),
       ]);

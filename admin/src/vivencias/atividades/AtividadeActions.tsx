@@ -4,6 +4,7 @@ import { EditButton } from '../../components/list/EditButton';
 import { RowActions } from '../../components/list/RowActions';
 import { ViewOnSiteButton } from '../../components/list/ViewOnSiteButton';
 import { useConsoleData } from '../../components/useConsoleData';
+import { ItemMark } from '../../publicacoes/ItemMark';
 import type { Atividade } from './atividadeForm';
 
 /** The site groups activities by category: those without one are on no page. */
@@ -13,7 +14,7 @@ export function AtividadeActions({ atividade }: { atividade: Atividade }) {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
   return (
-    <RowActions>
+    <RowActions mark={atividade.categoria_id && <ItemMark />}>
       <ViewOnSiteButton
         label={atividade.nome}
         path="/vivencias-coopen"

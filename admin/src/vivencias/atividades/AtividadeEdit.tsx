@@ -2,6 +2,7 @@ import { EditDialog } from '../../components/editor/EditDialog';
 import { EditorForm } from '../../components/editor/EditorForm';
 import { useSaveRow } from '../../components/editor/useSaveRow';
 import type { Row } from '../../providers/data/resources';
+import { ItemMark } from '../../publicacoes/ItemMark';
 import { atividadeSchema, toAtividadeForm } from './atividadeForm';
 import { AtividadeInputs } from './AtividadeInputs';
 import { atividadeFetchErrorTitle, atividadeSaveErrorTitle } from './atividadeTexts';
@@ -11,6 +12,7 @@ export function AtividadeEdit() {
     <EditDialog<Row<'atividades'>>
       title="Editar Atividade"
       fetchErrorTitle={atividadeFetchErrorTitle}
+      mark={({ categoria_id }) => categoria_id && <ItemMark />}
     >
       {(atividade, close) => <AtividadeEditForm atividade={atividade} onClose={close} />}
     </EditDialog>

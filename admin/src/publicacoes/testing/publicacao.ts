@@ -1,0 +1,20 @@
+import type { Publicacao } from '../../providers/data/publications';
+
+/** A publication that went live, but for what a test says of it. */
+export function publicacao(values: Partial<Publicacao>): Publicacao {
+  return {
+    id: 1,
+    status: 'no_ar',
+    reason: null,
+    step: null,
+    release_id: '000001-abc',
+    historico_id: 1,
+    error: null,
+    requested_by: null,
+    requested_by_email: null,
+    created_at: '2026-11-21T17:30:00Z',
+    started_at: '2026-11-21T17:31:00Z',
+    finished_at: '2026-11-21T17:32:00Z',
+    ...values,
+  };
+}
