@@ -16,9 +16,7 @@ export function AccountLink({ onNavigate }: { onNavigate?: () => void }) {
       <ListItemText
         primary="Minha conta"
         secondary={identity?.email}
-        slotProps={{
-          secondary: { noWrap: true, title: identity?.email, sx: { color: green.mint } },
-        }}
+        slotProps={{ secondary: { sx: { color: green.mint, overflowWrap: 'anywhere' } } }}
       />
     </ListItemButton>
   );
