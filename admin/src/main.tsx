@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { ConfigMissing } from './ConfigMissing';
 import { createApp } from './createApp';
 import { loadConfig } from './providers/config';
+import { reloadAfterUpdate } from './reloadAfterUpdate';
 import './theme/fonts.css';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root.');
 const root = createRoot(container);
 
+reloadAfterUpdate();
 loadConfig().then(
   (config) => root.render(<StrictMode>{createApp(config)}</StrictMode>),
   (error: unknown) => {

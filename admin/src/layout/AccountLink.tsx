@@ -16,7 +16,9 @@ export function AccountLink({ onNavigate }: { onNavigate?: () => void }) {
       <ListItemText
         primary="Minha conta"
         secondary={identity?.email}
-        slotProps={{ secondary: { sx: { color: green.mint, overflowWrap: 'anywhere' } } }}
+        slotProps={{
+          secondary: { noWrap: true, title: identity?.email, sx: { color: green.mint } },
+        }}
       />
     </ListItemButton>
   );
