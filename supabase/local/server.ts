@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { securityHeaders, transportSecurity } from 'shared/headers';
 import type { DataApp } from './database/app.ts';
 import type { VisitFunction } from './functions/visit-function.ts';
 import { addressOf } from './gateway/client-address.ts';
 import { dataRoutes } from './gateway/data-routes.ts';
 import type { Settings } from './settings/settings.ts';
 import { consoleRoutes } from './static/console.ts';
-import { securityHeaders } from './static/headers.ts';
+import { sayEverywhere } from './static/headers.ts';
 import { siteRoutes } from './static/site.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -21,7 +22,7 @@ export interface Embedded {
 /** Site, console and data service on one origin. */
 export async function startServer(settings: Settings, embedded: Embedded | undefined) {
   const routes = new Hono();
-  routes.use(securityHeaders);
+  routes.use(sayEverywhere({ ...securityHeaders, ...transportSecurity(settings.siteUrl) }));
   if (embedded) {
     routes.all('/functions/v1/agendar-visita-email', (context) =>
       embedded.visitFunction.handle(context.req.raw, addressOf(context)),

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isHashed } from 'shared/hashed-file';
 import type { CspOrigins } from '../html/csp.ts';
 import { preparePage } from '../html/page.ts';
 import { stamp, unstamp } from '../html/stamp.ts';
@@ -8,7 +9,8 @@ import { mapParallel } from '../parallel.ts';
 import { retiredFiles } from './carry-over.ts';
 import { writeCompressed } from './compress.ts';
 import type { BuiltFile } from './inventory.ts';
-import { isHashed, isPage } from './kinds.ts';
+import { isPage } from './kinds.ts';
+import { linkOrCopy } from './link.ts';
 import type { Manifest, ManifestEntry } from './manifest.ts';
 import type { Release } from './release.ts';
 
@@ -91,9 +93,4 @@ async function reuse(
   for (const name of [path, ...compressed.map((ending) => `${path}.${ending}`)]) {
     await linkOrCopy(join(previous.folder, name), join(target, name));
   }
-}
-
-/** Some file systems know no hard links, or too few of them. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch(() => copyFile(from, to));
 }

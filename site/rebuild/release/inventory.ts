@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isHashed } from 'shared/hashed-file';
 import { listFiles } from 'shared/node/files';
 import { hashOf } from '../hash.ts';
 import { mapParallel } from '../parallel.ts';
-import { isHashed, isNeeded } from './kinds.ts';
+import { isNeeded } from './kinds.ts';
 
 /** A file that Gatsby wrote, with what identifies its content. */
 export interface BuiltFile {

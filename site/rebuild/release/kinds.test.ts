@@ -1,4 +1,5 @@
-import { isHashed, isNeeded, mayBeAskedForLater } from './kinds.ts';
+import { isHashed } from 'shared/hashed-file';
+import { isNeeded, mayBeAskedForLater } from './kinds.ts';
 
 test.each([
   'app-179278ec54939ca03741.js',

@@ -1,3 +1,5 @@
+import { isHashed } from 'shared/hashed-file';
+
 /** What Gatsby leaves in public/ and no visitor needs. */
 const unneeded = [
   /\.map$/,
@@ -9,17 +11,11 @@ const unneeded = [
   // The not-found page is 404.html; at /404 it would be answered as if it were found.
   /^404\/index\.html$/,
 ];
-/** Files whose name changes with their content: scripts, styles, fonts and processed pictures. */
-const hashed = /^static\/|-[0-9a-f]{20}\.(js|mjs|css)(\.LICENSE\.txt)?$/;
 /** Results of queries: named after the query, and fetched by scripts of the release they belong to. */
 const queryResult = /^page-data\/sq\/d\//;
 
 export function isNeeded(path: string): boolean {
   return !unneeded.some((pattern) => pattern.test(path));
-}
-
-export function isHashed(path: string): boolean {
-  return hashed.test(path);
 }
 
 export function isPage(path: string): boolean {

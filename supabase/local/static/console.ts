@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { consolePolicy } from './headers.ts';
+import { caching, consolePolicy, sitePolicy } from 'shared/headers';
 import { preparing } from './preparing.ts';
 import { isFile, pathBelow, sendFile } from './send-file.ts';
 
@@ -14,10 +14,14 @@ export interface ConsoleConfig {
 /** Serves the console under /admin: its screens are all one page, its files are what they are. */
 export function consoleRoutes(folder: string, config: ConsoleConfig): Hono {
   const routes = new Hono();
-  const policy = consolePolicy(config.supabaseUrl);
+  const policy = `${sitePolicy}, ${consolePolicy(config.supabaseUrl)}`;
   routes.use('/admin/*', compress());
+  routes.use('/admin/*', async (context, next) => {
+    await next();
+    context.res.headers.set('content-security-policy', policy);
+  });
   routes.get('/admin/config.json', () =>
-    Response.json(config, { headers: { 'cache-control': 'no-store' } }),
+    Response.json(config, { headers: { 'cache-control': caching.never } }),
   );
   routes.on(['GET', 'HEAD'], ['/admin', '/admin/*'], async ({ req }) => {
     const path = new URL(req.url).pathname.slice('/admin'.length);
@@ -27,9 +31,7 @@ export function consoleRoutes(folder: string, config: ConsoleConfig): Hono {
     const page = join(folder, 'index.html');
     if (isAsset && !found) return new Response('Not found', { status: 404 });
     if (!found && !(await isFile(page))) return preparing();
-    const response = await sendFile(req.raw, found ? file : page, { hashed: isAsset });
-    response.headers.set('content-security-policy', policy);
-    return response;
+    return sendFile(req.raw, found ? file : page, { hashed: isAsset });
   });
   return routes;
 }

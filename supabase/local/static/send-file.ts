@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { caching } from 'shared/headers';
 import { hasCurrent } from './conditional.ts';
 import { contentType } from './content-types.ts';
 
@@ -9,7 +10,6 @@ const encodings = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
 ];
-const immutable = 'public, max-age=31536000, immutable';
 
 /** A path below `folder`, or null for one that is malformed, hidden, or leads out of it. */
 export function pathBelow(folder: string, urlPath: string): string | null {
@@ -49,7 +49,7 @@ export async function sendFile(
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}${variant.encoding ?? ''}"`;
   const headers = new Headers({
     'content-type': contentType(file),
-    'cache-control': hashed ? immutable : 'no-cache',
+    'cache-control': hashed ? caching.immutable : caching.revalidate,
     vary: 'Accept-Encoding',
     etag,
   });

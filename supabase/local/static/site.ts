@@ -1,11 +1,11 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { sitePolicy } from './headers.ts';
+import { isHashed } from 'shared/hashed-file';
+import { sitePolicy } from 'shared/headers';
 import { preparing } from './preparing.ts';
 import { isFile, pathBelow, sendFile } from './send-file.ts';
 
-const hashedName = /^\/static\/|-[0-9a-f]{16,}\.(js|css)$|\.[0-9a-f]{16,}\.css$/;
 /** Gatsby's page for articles that have no page of their own yet: it fetches them in the browser. */
 const anyArticle = 'noticia/[...]/index.html';
 
@@ -29,7 +29,7 @@ export function siteRoutes(siteFolder: string): Hono {
 async function answer(request: Request, url: URL, release: string): Promise<Response> {
   const path = pathBelow(release, url.pathname);
   if (path && path !== release && !url.pathname.endsWith('/') && (await isFile(path))) {
-    return sendFile(request, path, { hashed: hashedName.test(url.pathname) });
+    return sendFile(request, path, { hashed: isHashed(url.pathname.slice(1)) });
   }
   if (path && (await isFile(join(path, 'index.html')))) {
     const plain = url.pathname.replace(/\/+$/, '') || '/';

@@ -1,0 +1,51 @@
+/** What every answer says, whoever gives it. */
+export const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+/**
+ * Keeps browsers to TLS for a year, where the site is served with it. Other hosts of the domain are left
+ * alone: they are not this product's to speak for.
+ * @param siteUrl public address of the site
+ */
+export function transportSecurity(siteUrl: string): Record<string, string> {
+  const isSecure = new URL(siteUrl).protocol === 'https:';
+  return isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {};
+}
+
+export const caching = {
+  /** For a file whose name changes with its content: it never has to be asked for again. */
+  immutable: 'public, max-age=31536000, immutable',
+  /** Kept, and asked for again each time. Static hosts do so where nothing is said. */
+  revalidate: 'no-cache',
+  never: 'no-store',
+} as const;
+
+/** Each page carries its own policy for scripts, with hashes, in a meta tag; this is what one can't carry. */
+export const sitePolicy = "frame-ancestors 'self'";
+
+/**
+ * The console's policy. Static hosts add up what their rules say of an address, so every answer under /admin
+ * carries the site's policy before this one; a browser obeys both.
+ * @param dataService address of a data service elsewhere, '' for the console's own origin
+ */
+export function consolePolicy(dataService: string): string {
+  const origin = dataService && ` ${new URL(dataService).origin}`;
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    `connect-src 'self'${origin}`,
+    // Menus are shown before they are saved: from anywhere, or from the file just chosen.
+    "frame-src 'self' blob: https: http:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
