@@ -20,6 +20,7 @@ beforeEach(async () => {
   await empty(other);
   await db.exec(`insert into media_categories (slug) values ('alimentacao-galeria-estrutura')`);
   await addOneOfEach(db);
+  await db.exec('delete from private.restauracao');
 });
 afterAll(() => Promise.all([db.close(), other.close()]));
 

@@ -29,6 +29,7 @@ const readers: Record<string, { visitor: Share; stranger: Share; staff: Share }>
   'public.alteracoes_pendentes': { visitor: 'none', stranger: 'none', staff: 'all' },
   'public.emails_saida': { visitor: 'none', stranger: 'none', staff: 'none' },
   'private.limites_envio': { visitor: 'none', stranger: 'none', staff: 'none' },
+  'private.restauracao': { visitor: 'none', stranger: 'none', staff: 'none' },
   'storage.buckets': { visitor: 'none', stranger: 'none', staff: 'none' },
   'storage.objects': { visitor: 'none', stranger: 'none', staff: 'all' },
 };

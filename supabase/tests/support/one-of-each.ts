@@ -32,6 +32,7 @@ export function oneOfEach(author: string | undefined): string {
       values ('<1@coopen.example>', 'a@coopen.example', 'Visita', '<p>Visita</p>', 'Visita');
     insert into publicacoes (status) values ('pedida');
     insert into private.limites_envio values ('abc', now(), 1);
+    insert into private.restauracao values ('public.espacos', '{}');
     insert into storage.objects (bucket_id, name) select id, 'a.webp' from storage.buckets;
   `;
 }
