@@ -1,13 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isComplete, readManifest } from './release/manifest.ts';
 import { folders as foldersOf } from './settings.ts';
 import { currentId } from './swap.ts';
+import { builtConsole } from './testing/console.ts';
 import { fakeDataService, type FakeDataService } from './testing/data-service.ts';
 import { environment } from './testing/settings.ts';
+import { isRunning, type ProcessMark } from 'shared/node/processes';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 
 let service: FakeDataService;
@@ -90,10 +93,28 @@ test('the job ends, and its build with it, when the host is gone', async () => {
   const job = start(['--watch'], { BUILDER_FAULT: 'hang' });
   const mark = join(folders.work, 'gatsby.json');
   await until(() => readFile(mark).then(Boolean, () => false));
-  const { pid } = JSON.parse(await readFile(mark, 'utf8')) as { pid: number };
+  const { pid } = JSON.parse(await readFile(mark, 'utf8')) as ProcessMark;
   job.child.disconnect();
   expect(await once(job.child, 'exit')).toEqual([0, null]);
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+test('what a killed job was sending is ended before the next one sends', async () => {
+  const { folders, start } = await installation();
+  const REBUILD_CONSOLE = await builtConsole();
+  const begun = join(folders.site, 'begun');
+  const late = join(folders.site, 'too-late');
+  const hanging = `touch '${begun}'; sleep 15; touch '${late}'`;
+  const job = start([], { REBUILD_CONSOLE, REBUILD_COMMAND: hanging });
+  await until(() => existsSync(begun));
+  const mark = JSON.parse(await readFile(join(folders.site, 'upload.json'), 'utf8')) as ProcessMark;
+  job.child.kill('SIGKILL');
+  await job.ended;
+  expect(isRunning(mark)).toBe(true);
+  const sent = join(folders.site, 'sent');
+  expect(await start([], { REBUILD_CONSOLE, REBUILD_COMMAND: `touch '${sent}'` }).ended).toBe(0);
+  expect(isRunning(mark)).toBe(false);
+  expect([existsSync(sent), existsSync(late)]).toEqual([true, false]);
 });
 
 test('killed at any moment, it leaves whole pages, and the next run succeeds', async () => {

@@ -1,5 +1,6 @@
 /** `npm run rebuild`: see usage.ts. */
 import { parseArgs } from 'node:util';
+import { saveBundle } from './deploy/save.ts';
 import { describeError, messageOf } from './errors.ts';
 import { Log } from './log.ts';
 import { rollback } from './rollback.ts';
@@ -34,6 +35,7 @@ async function act(settings: Settings): Promise<number> {
   if (options.watch) await watch(settings, log, stop.signal, wake);
   else if (options.rollback) await rollback(settings, log, stop.signal);
   else await run(settings, log, stop.signal, { force: options.force });
+  if (options.out) await saveBundle(settings, log, options.out);
   if (options.sizes) for (const line of await describeSizes(settings)) log.line(line);
   return 0;
 }
@@ -59,6 +61,7 @@ function readOptions() {
         watch: boolean,
         rollback: boolean,
         sizes: boolean,
+        out: { type: 'string' },
         help: boolean,
       },
     }).values;

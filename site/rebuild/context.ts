@@ -20,6 +20,7 @@ const labels = {
   release: 'versão',
   verify: 'conferência',
   swap: 'troca',
+  send: 'envio',
 } as const;
 export type Step = keyof typeof labels;
 

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfExists, writeAtomically } from 'shared/node/files';
+import { endInterrupted, runChild } from './child.ts';
 import { PublicationError } from './errors.ts';
 import { whyItFailed } from './gatsby-log.ts';
-import { endGroup, markOf, processSchema } from 'shared/node/processes';
 import type { Folders, Settings } from './settings.ts';
 
 const failed = 'As páginas não puderam ser montadas. As que estão no ar continuam como estavam.';
@@ -20,10 +17,7 @@ const markFile = (folders: Folders) => join(folders.work, 'gatsby.json');
  * @returns whether there was such a build
  */
 export async function clearInterruptedBuild(folders: Folders): Promise<boolean> {
-  const text = await readIfExists(markFile(folders));
-  if (text === null) return false;
-  const mark = processSchema.safeParse(JSON.parse(text || 'null'));
-  if (mark.success) await endGroup(mark.data);
+  if (!(await endInterrupted(markFile(folders)))) return false;
   await dropCache(folders);
   await rm(markFile(folders), { force: true });
   return true;
@@ -43,34 +37,15 @@ export async function runGatsby(
   folders: Folders,
   signal: AbortSignal,
 ): Promise<void> {
-  signal.throwIfAborted();
-  const output = createWriteStream(folders.log);
-  await once(output, 'open');
-  const child = spawn(process.execPath, [settings.builder, 'build'], {
+  const options = {
     cwd: folders.gatsby,
     env: environment(settings),
-    // A group of its own, so that its workers can be ended with it.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child.stdout.pipe(output, { end: false });
-  child.stderr.pipe(output, { end: false });
-  const exit = once(child, 'close');
-  const mark = child.pid === undefined ? null : markOf(child.pid);
-  const stop = () => void (mark && endGroup(mark));
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    if (mark) await writeAtomically(markFile(folders), JSON.stringify(mark));
-    const [code] = (await exit) as [number | null];
-    signal.throwIfAborted();
-    // Whatever ended without an exit code was interrupted: its mark stays.
-    if (code !== null) await rm(markFile(folders), { force: true });
-    await rememberOutcome(folders, code === 0);
-    if (code !== 0) throw new PublicationError(failed, await whyItFailed(folders.log));
-  } finally {
-    signal.removeEventListener('abort', stop);
-    output.end();
-  }
+    output: folders.log,
+    mark: markFile(folders),
+  };
+  const code = await runChild(process.execPath, [settings.builder, 'build'], options, signal);
+  await rememberOutcome(folders, code === 0);
+  if (code !== 0) throw new PublicationError(failed, await whyItFailed(folders.log));
 }
 
 /** A build that fails twice in a row may owe it to its cache: the third is a cold one. */
@@ -103,6 +78,6 @@ function environment(settings: Settings): NodeJS.ProcessEnv {
 
 /** The build makes public files: it gets no key that opens more than a visitor may see. */
 function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const secret = /SECRET|PASSWORD|PASS$|DATABASE_URL/;
+  const secret = /SECRET|PASSWORD|PASS$|TOKEN|DATABASE_URL/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name)));
 }

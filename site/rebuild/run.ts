@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { deliver } from './deploy/deliver.ts';
 import { readBuilt } from './built.ts';
 import type { Context } from './context.ts';
 import { formatDuration } from './duration.ts';
@@ -51,15 +52,16 @@ export async function run(
   };
   try {
     const outcome = await publish(context, force);
+    const isSent = await deliver(context, outcome.release);
     const release = { id: outcome.release.id, builtAt: outcome.release.builtAt };
     await updateStatus(folders, { state: 'live', release, error: null });
     const historicoId = (await readBuilt(folders))?.historicoId ?? null;
-    await record[outcome.changed ? 'live' : 'unchanged'](outcome.release, historicoId);
+    await record[outcome.changed || isSent ? 'live' : 'unchanged'](outcome.release, historicoId);
     const time = formatDuration(performance.now() - started);
     log.line(
       outcome.changed
         ? `no ar: ${release.id}, em ${time}`
-        : `nada mudou: ${release.id} continua no ar`,
+        : `nada mudou: ${release.id} ${isSent ? 'foi enviada de novo' : 'continua no ar'}`,
     );
     return outcome;
   } catch (thrown) {
@@ -68,7 +70,7 @@ export async function run(
       await record.interrupted();
       throw thrown;
     }
-    const error = limit.aborted ? timedOut(settings, thrown) : thrown;
+    const error = limit.aborted && !isExplained(thrown) ? timedOut(settings, thrown) : thrown;
     await updateStatus(folders, failure(error));
     await record.failed(describeError(error).message);
     throw error;
@@ -83,6 +85,10 @@ function timeOfDay(date: Date): string {
 
 function failure(error: unknown): Partial<Status> {
   return { state: 'failed', error: describeError(error) };
+}
+
+function isExplained(thrown: unknown): boolean {
+  return thrown instanceof PublicationError;
 }
 
 function timedOut({ timeout }: Settings, cause: unknown): PublicationError {

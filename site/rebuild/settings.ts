@@ -38,6 +38,8 @@ const schema = z.object({
   REBUILD_MEMORY_MB: z.coerce.number().int().min(512).default(2048),
   REBUILD_KEEP: z.coerce.number().int().min(2).default(5),
   REBUILD_ALLOW_SHRINK: flag,
+  REBUILD_COMMAND: z.string().optional(),
+  REBUILD_CONSOLE: z.string().default(join(root, 'admin', 'dist')),
   REBUILD_BUILDER: z.string().default(() => gatsbyCli()),
 });
 
@@ -62,6 +64,10 @@ export interface Settings {
   keep: number;
   /** Publish although a table became empty or lost much of its content. */
   allowShrink: boolean;
+  /** Shell command that sends a release to the host that serves it; none when this machine serves it. */
+  command: string | undefined;
+  /** Where the console's build lies. */
+  consoleFolder: string;
   /** Node script that builds the pages when it is called with `build`: Gatsby's, unless a test has its own. */
   builder: string;
 }
@@ -103,6 +109,8 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     memoryMb: values.REBUILD_MEMORY_MB,
     keep: values.REBUILD_KEEP,
     allowShrink: values.REBUILD_ALLOW_SHRINK,
+    command: values.REBUILD_COMMAND,
+    consoleFolder: resolve(root, values.REBUILD_CONSOLE),
     builder: values.REBUILD_BUILDER,
   };
 }
@@ -128,6 +136,10 @@ export function folders(settings: Pick<Settings, 'dataDir'>) {
     /** Where Gatsby runs; its siblings mirror the repository's. */
     gatsby: join(site, 'work', 'site'),
     log: join(site, 'gatsby.log'),
+    /** What the command sends, what it said, and what it sent last. */
+    upload: join(site, 'upload'),
+    uploadLog: join(site, 'upload.log'),
+    uploaded: join(site, 'uploaded'),
     status: join(site, 'status.json'),
     built: join(site, 'built.json'),
   };

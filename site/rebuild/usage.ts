@@ -8,6 +8,7 @@ anterior. Se algo falhar, o site que está no ar continua como está.
   --allow-shrink   publica mesmo que uma tabela tenha perdido a maior parte das linhas
   --watch          fica de plantão e publica a cada mudança de conteúdo (o que npm start faz)
   --rollback       volta à publicação anterior
+  --out PASTA      deixa site e painel juntos na pasta, para qualquer servidor de arquivos
   --sizes          mostra no fim quanto um visitante baixa
   --help           mostra esta ajuda
 
@@ -21,5 +22,7 @@ Configuração (ambiente ou .env):
   REBUILD_TIMEOUT            quanto uma publicação pode demorar (15m)
   REBUILD_MEMORY_MB          quanta memória a montagem pode usar (2048)
   REBUILD_KEEP               quantas publicações guardar (5)
+  REBUILD_COMMAND            comando que envia cada publicação ao servidor que a mostra; recebe
+                             RELEASE_DIR (site e painel juntos) e RELEASE_ID
 
 Código de saída: 0 publicou ou não havia o que publicar; 1 falhou; 2 opção ou configuração errada.`;

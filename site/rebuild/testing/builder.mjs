@@ -60,6 +60,7 @@ page('governanca/index.html', 'Governança', list(conselho, 'name'));
 page('estrutura/index.html', 'Estrutura', list(espacos, 'name'));
 for (const { id, title } of built)
   page(`noticia/${id}/index.html`, title, `<h1>${escape(title)}</h1>`);
+page('noticia/[...]/index.html', 'Notícia', 'Qualquer notícia');
 write('app-0123456789abcdef0123.js', `console.log(${JSON.stringify('app '.repeat(500))});`);
 write('app-0123456789abcdef0123.js.map', '{}');
 if (fault === 'slow') await sleep(600);

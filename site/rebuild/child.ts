@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, rm } from 'node:fs/promises';
+import { readIfExists, writeAtomically } from 'shared/node/files';
+import { endGroup, markOf, processSchema } from 'shared/node/processes';
+
+export interface ChildOptions {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** File that its output goes to. */
+  output: string;
+  /** File that names the process while it runs: it outlives a job that was killed. */
+  mark: string;
+}
+
+/**
+ * Runs a program that must not outlive the job. An abort of the signal ends it and all that it has started.
+ * @returns its exit code, or null when a signal ended it: its mark stays then
+ * @throws the signal's reason when that was aborted
+ */
+export async function runChild(
+  command: string,
+  args: string[],
+  { cwd, env, output, mark: markFile }: ChildOptions,
+  signal: AbortSignal,
+): Promise<number | null> {
+  signal.throwIfAborted();
+  const file = await open(output, 'w');
+  try {
+    // Its output is a file and no pipe: whatever it leaves in the background keeps nobody waiting.
+    const stdio = ['ignore', file.fd, file.fd] as const;
+    // A group of its own, so that its workers can be ended with it.
+    const child = spawn(command, args, { cwd, env, detached: true, stdio: [...stdio] });
+    const exit = once(child, 'exit');
+    const mark = child.pid === undefined ? null : markOf(child.pid);
+    const stop = () => void (mark && endGroup(mark));
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      if (mark) await writeAtomically(markFile, JSON.stringify(mark));
+      const [code] = (await exit) as [number | null];
+      signal.throwIfAborted();
+      if (code !== null) await rm(markFile, { force: true });
+      return code;
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Ends a program that a killed job left behind. Its mark stays, until the caller has put things in order or
+ * the program is run again.
+ * @returns whether there was one that did not come to its end
+ */
+export async function endInterrupted(markFile: string): Promise<boolean> {
+  const text = await readIfExists(markFile);
+  if (text === null) return false;
+  const mark = processSchema.safeParse(JSON.parse(text || 'null'));
+  if (mark.success) await endGroup(mark.data);
+  return true;
+}

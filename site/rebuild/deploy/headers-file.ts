@@ -1,0 +1,59 @@
+import { isHashed } from 'shared/hashed-file';
+import {
+  caching,
+  consolePolicy,
+  securityHeaders,
+  sitePolicy,
+  transportSecurity,
+} from 'shared/headers';
+
+/** An address, or many with `*`, and what its answers say besides what other rules say of them. */
+type Rule = [address: string, headers: Record<string, string>];
+
+/** Where the console's build puts what is named after its content. */
+const assets = 'assets/';
+const immutable = { 'cache-control': caching.immutable };
+
+/**
+ * The headers as Netlify and Cloudflare Pages read them from a file `_headers`. A header said by two rules that
+ * match is added up by one and replaced by the other; no rule but the console's policy relies on either.
+ * @param dataService address of the data service, '' for the site's own origin
+ * @param siteFiles paths in the release
+ * @param consoleFiles paths below /admin
+ */
+export function headersFile(
+  { siteUrl, dataService }: { siteUrl: string; dataService: string },
+  siteFiles: readonly string[],
+  consoleFiles: readonly string[],
+): string {
+  const hasOnlyHashedScripts = [
+    ...siteFiles.filter((path) => !isHashed(path)),
+    ...consoleFiles.filter((path) => !path.startsWith(assets)),
+  ].every((path) => !path.endsWith('.js'));
+  const rules: Rule[] = [
+    [
+      '/*',
+      {
+        ...securityHeaders,
+        ...transportSecurity(siteUrl),
+        'content-security-policy': sitePolicy,
+      },
+    ],
+    // A `*` reaches into folders. Scripts are too many to be named: Cloudflare Pages reads 100 rules.
+    ...(hasOnlyHashedScripts ? [['/*.js', immutable] satisfies Rule] : []),
+    ['/static/*', immutable],
+    ['/admin/*', { 'content-security-policy': consolePolicy(dataService) }],
+    ...consoleFiles.filter(isImmutable).map((path): Rule => [`/admin/${path}`, immutable]),
+    ['/admin/config.json', { 'cache-control': caching.never }],
+  ];
+  return rules.map(describe).join('\n');
+}
+
+function isImmutable(path: string): boolean {
+  return path.startsWith(assets) && !path.endsWith('.js');
+}
+
+function describe([address, headers]: Rule): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${address}\n${lines.join('')}`;
+}
