@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run build`: the console and the site, as they go live, and how large they are. Content comes from
- * the data service that runs, or from the embedded one, started for the purpose.
+ * the data service that runs, or from the embedded one, started for the purpose. Arguments are those of
+ * `npm run rebuild`: `--out FOLDER` leaves site and console together, for any static host.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +10,7 @@ import { ensureInstalled } from './install.mjs';
 import { ensureDataService, root } from './data-service.mjs';
 
 await ensureInstalled();
-await run(['run', 'build', '--workspace', 'admin']);
+if (!(await run(['run', 'build', '--workspace', 'admin']))) process.exit();
 const service = await ensureDataService();
 try {
   await run(['run', 'rebuild', '--', '--sizes', ...process.argv.slice(2)]);
@@ -21,4 +22,5 @@ async function run(args) {
   const child = spawn('npm', ['--silent', ...args], { cwd: root, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   if (code !== 0) process.exitCode = code ?? 1;
+  return code === 0;
 }

@@ -11,7 +11,8 @@ const steps: Record<string, Step> = {
   inventory: { label: 'Conferindo as páginas', progress: 85 },
   release: { label: 'Preparando a versão', progress: 88 },
   verify: { label: 'Conferindo as páginas', progress: 94 },
-  swap: { label: 'Colocando no ar', progress: 99 },
+  swap: { label: 'Colocando no ar', progress: 97 },
+  send: { label: 'Enviando ao servidor', progress: 98 },
 };
 
 export function stepOf(name: string | null): Step {
