@@ -48,4 +48,6 @@ export default {
     },
   ],
   testTimeout: 90_000,
+  // Many of them wait for servers: one more than the cores that CI has.
+  maxWorkers: 3,
 };
