@@ -57,7 +57,9 @@ test('what staff publish is read by a visitor, and is gone once they delete it',
   await visitor.getByRole('link', { name: `Leia mais sobre “${title}”` }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const photo = visitor.getByRole('main').locator('picture img').first();
-  const shown = await photo.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const source = () => photo.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(source).not.toBe('');
+  const shown = await source();
   expect(new URL(shown).origin).toBe(new URL(visitor.url()).origin);
   const picture = await request.get(shown);
   expect(picture.headers()['content-type']).toMatch(/^image\/(webp|avif)$/);
