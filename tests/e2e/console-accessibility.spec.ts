@@ -1,21 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/axe';
 import { addRow, removeRows } from './fixtures/data-service';
-
-/** Half-transparent text has no contrast: what moves or fades is there at once. */
-async function withoutMotion(page: Page) {
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      const style = document.createElement('style');
-      style.textContent = '* { transition: none !important; animation: none !important }';
-      document.head.append(style);
-    }),
-  );
-}
-
-test.beforeEach(({ page }) => withoutMotion(page));
 
 test('the sign-in pages are accessible', async ({ page }) => {
   for (const address of ['login', 'forgot-password', 'set-password']) {
@@ -78,6 +64,10 @@ test('what lies beside the lists is accessible', async ({ staffPage: page }) => 
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessibleEverywhere(page);
   }
+  await page.goto('/admin/equipe/create');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Informe o e-mail.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
   await page.goto('/admin/gerenciar-noticias/create');
   await page.getByLabel('Título').fill('Festa da primavera');
   await page.getByRole('button', { name: 'Pré-visualizar' }).click();

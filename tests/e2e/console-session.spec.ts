@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from './fixtures/axe';
 import { removeRows, rowsOf } from './fixtures/data-service';
 import { refuse } from './fixtures/failures';
 import { expect, test } from './fixtures/member';
@@ -62,6 +63,7 @@ test('a lost session asks for the password on the spot, and nothing typed is los
   await expect(dialogOf(page).getByLabel('Senha', { exact: true })).toBeFocused();
   await signInAgain(page, 'não é esta');
   await expect(dialogOf(page).getByText('A senha não confere.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
   await signInAgain(page, member.password);
   await expectSaved(page);
 });
