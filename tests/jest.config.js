@@ -48,6 +48,6 @@ export default {
     },
   ],
   testTimeout: 90_000,
-  // Many of them wait for servers: one more than the cores that CI has.
-  maxWorkers: 3,
+  // As many as the cores of a small machine; by itself Jest would leave one of two idle.
+  maxWorkers: 2,
 };
