@@ -165,6 +165,19 @@ test('one menu is active: making another so ends the one before', async ({ staff
   }
 });
 
+test('who types before the window has quite opened is not taken out of the field', async ({
+  staffPage: page,
+}) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.getByRole('link', { name: 'Novo Cardápio' }).click();
+  const field = page.getByLabel(/URL do Cardápio/);
+  await field.evaluate((input) => input.focus());
+  // Longer than the window takes to open.
+  await page.clock.runFor(1000);
+  await expect(field).toBeFocused();
+});
+
 test('what fails is said under its title', async ({ staffPage: page }) => {
   await openNew(page);
   await page.getByLabel(/URL do Cardápio/).fill('https://example.com/semana.pdf');

@@ -21,8 +21,11 @@ interface EditorFrameProps {
   children: ReactNode;
 }
 
-const focusFirstField = (dialog: HTMLElement) =>
+/** Whoever was quicker than the window is typing in another field by now. */
+function focusFirstField(dialog: HTMLElement): void {
+  if (dialog.querySelector('form :focus')) return;
   dialog.querySelector<HTMLElement>('form input:not([type=file]), form textarea')?.focus();
+}
 
 /** The window of an editor; on phones it takes the whole screen. */
 export function EditorFrame({ title, maxWidth, onClose, link, mark, children }: EditorFrameProps) {
@@ -41,7 +44,9 @@ export function EditorFrame({ title, maxWidth, onClose, link, mark, children }: 
       slotProps={{
         transition: {
           // On a phone, focus would open the keyboard over the form.
-          onEntered: (dialog) => isPhone || focusFirstField(dialog),
+          onEntered: (dialog) => {
+            if (!isPhone) focusFirstField(dialog);
+          },
         },
         paper: {
           sx: {

@@ -12,7 +12,14 @@ interface RichTextInputProps {
 export function LazyRichTextInput(props: RichTextInputProps) {
   return (
     <Suspense
-      fallback={<Skeleton variant="rounded" height={280} aria-label="Carregando o editor..." />}
+      fallback={
+        <Skeleton
+          role="status"
+          variant="rounded"
+          height={280}
+          aria-label="Carregando o editor..."
+        />
+      }
     >
       <RichTextEditor {...props} />
     </Suspense>
