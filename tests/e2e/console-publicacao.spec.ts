@@ -123,7 +123,7 @@ test('the preview shows the unsaved article as the site will', async ({ staffPag
     published_at: '2026-01-05T12:00:00+00:00',
   });
   await page.goto(`/admin/gerenciar-noticias/${id}`);
-  await page.getByLabel('Título').fill(`${title} em cartaz`);
+  await page.getByRole('textbox', { name: /^Título/ }).fill(`${title} em cartaz`);
   await page.getByRole('button', { name: 'Pré-visualizar' }).click();
   const preview = page.getByRole('dialog', { name: 'Pré-visualização' });
   const heading = preview.getByRole('heading', { level: 1, name: `${title} em cartaz` });

@@ -32,6 +32,8 @@ export function Carousel({ label, slides, perView, loop }: CarouselProps) {
       <ul
         role="list"
         ref={attach}
+        // Until the slider takes over, and without scripts, the arrow keys scroll it.
+        tabIndex={ready ? undefined : 0}
         css={[track, ready && sliding, { '--phone': phone, '--tablet': tablet, '--desk': desk }]}
       >
         {slides.map(({ key, content }) => (
