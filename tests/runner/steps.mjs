@@ -45,5 +45,5 @@ export function jestCounts(report) {
 
 export function playwrightCounts(report) {
   const { expected, flaky, unexpected } = report.stats;
-  return { passed: expected, failed: unexpected + flaky };
+  return { passed: expected + flaky, failed: unexpected };
 }
