@@ -2,7 +2,7 @@ import { lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:f
 import { dirname, join } from 'node:path';
 import { listFiles } from 'shared/node/files';
 import { hashOf } from './hash.ts';
-import { mapParallel } from './parallel.ts';
+import { mapParallel } from 'shared/parallel';
 import { root, type Folders } from './settings.ts';
 
 /** What lies in site/ and is no source of the pages. */

@@ -1,18 +1,13 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'tar';
-import type { ServiceClient } from '../sweep/sweep.ts';
-import { format, parts, type CopiedFile, type Manifest, type Tables } from './copy.ts';
+import { mapParallel } from 'shared/parallel';
+import type { ServiceClient, StoredFile } from '../sweep/sweep.ts';
+import { filesAtOnce, format, parts, type CopiedFile, type Manifest, type Tables } from './copy.ts';
 import { sha256 } from './hash.ts';
-import { inParallel } from './in-parallel.ts';
 import { newName } from './names.ts';
 
 const attempts = 3;
-
-interface StoredFile {
-  bucket: string;
-  path: string;
-}
 
 /** A file was deleted between the list of files and its own copy: the list has to be made anew. */
 class FileGone extends Error {}
@@ -63,10 +58,9 @@ async function copyOnce(client: ServiceClient, work: string): Promise<Manifest> 
   const folder = join(work, parts.files);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
-  const copied: CopiedFile[] = [];
-  await inParallel(files, async (file, index) => {
-    copied[index] = await copyFile(client, file, join(folder, String(index)), String(index));
-  });
+  const copied = await mapParallel(files, filesAtOnce, (file, index) =>
+    copyFile(client, file, join(folder, String(index)), String(index)),
+  );
   const manifest: Manifest = { format, madeAt, rows: sha256(rows), files: copied };
   await writeFile(join(work, parts.manifest), JSON.stringify(manifest, null, 2));
   return manifest;

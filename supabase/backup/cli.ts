@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { dataServiceUrl, ensureDataService, readSettings, root } from '../local/data-service.mjs';
 import { Refusal } from '../local/refusal.ts';
 import { confirm } from '../local/confirm.ts';
-import { serviceClient } from '../sweep/client.ts';
+import { connect } from '../sweep/connect.ts';
 import { backUp } from './back-up.ts';
 import { rotate } from './names.ts';
 import { restore } from './restore.ts';
@@ -71,10 +71,4 @@ async function withService(work: () => Promise<void>): Promise<void> {
   } finally {
     await service.stop();
   }
-}
-
-function connect() {
-  const settings = readSettings();
-  if (!settings.SUPABASE_SECRET_KEY) throw new Refusal('Falta SUPABASE_SECRET_KEY.');
-  return serviceClient(dataServiceUrl(settings), settings.SUPABASE_SECRET_KEY);
 }

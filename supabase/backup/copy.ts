@@ -1,3 +1,6 @@
+import type { Json } from 'shared/database.types';
+import { z } from 'zod';
+
 /** A backup while it is made or read: a folder with these parts. */
 export const parts = {
   /** JSON: `Manifest`. */
@@ -10,24 +13,29 @@ export const parts = {
 
 export const format = 1;
 
-export interface Manifest {
-  format: typeof format;
-  /** ISO 8601. */
-  madeAt: string;
-  /** SHA-256 of the rows, hexadecimal. */
-  rows: string;
-  files: CopiedFile[];
-}
+/** How many files are on their way at a time. */
+export const filesAtOnce = 4;
 
-export interface CopiedFile {
-  bucket: string;
-  path: string;
+const copiedFileSchema = z.object({
+  bucket: z.string(),
+  path: z.string(),
   /** Its name in the backup. */
-  name: string;
-  contentType: string;
-  cacheControl: string;
+  name: z.string().regex(/^\d+$/),
+  contentType: z.string(),
+  cacheControl: z.string(),
   /** SHA-256, hexadecimal. */
-  sha256: string;
-}
+  sha256: z.string(),
+});
+export type CopiedFile = z.infer<typeof copiedFileSchema>;
 
-export type Tables = Record<string, object[]>;
+export const manifestSchema = z.object({
+  format: z.literal(format),
+  /** ISO 8601. */
+  madeAt: z.string(),
+  /** SHA-256 of the rows, hexadecimal. */
+  rows: z.string(),
+  files: z.array(copiedFileSchema),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export type Tables = Record<string, Json[]>;

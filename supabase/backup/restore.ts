@@ -2,30 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { z } from 'zod';
+import { mapParallel } from 'shared/parallel';
 import { Refusal } from '../local/refusal.ts';
 import type { ServiceClient } from '../sweep/sweep.ts';
-import { format, parts, type CopiedFile, type Manifest, type Tables } from './copy.ts';
+import { filesAtOnce, manifestSchema, parts, type CopiedFile, type Tables } from './copy.ts';
 import { sha256 } from './hash.ts';
-import { inParallel } from './in-parallel.ts';
 
 const rowsAtOnce = 200;
-
-const manifestSchema = z.object({
-  format: z.literal(format),
-  madeAt: z.string(),
-  rows: z.string(),
-  files: z.array(
-    z.object({
-      bucket: z.string(),
-      path: z.string(),
-      name: z.string().regex(/^\d+$/),
-      contentType: z.string(),
-      cacheControl: z.string(),
-      sha256: z.string(),
-    }),
-  ),
-});
 
 /** Rows of each table, and files, that were brought back. */
 export interface Restored {
@@ -44,7 +27,7 @@ export async function restore(client: ServiceClient, archive: string): Promise<R
   const work = await mkdtemp(join(tmpdir(), 'restauracao-'));
   try {
     const { manifest, tables } = await read(archive, work);
-    await inParallel(manifest.files, (file) => upload(client, file, work));
+    await mapParallel(manifest.files, filesAtOnce, (file) => upload(client, file, work));
     const rows = await replaceRows(client, tables);
     return { rows, files: manifest.files.length };
   } finally {
@@ -62,7 +45,7 @@ async function read(archive: string, work: string) {
   const parsed = manifestSchema.safeParse(text && (JSON.parse(text) as unknown));
   if (!parsed.success) throw refuse('não é uma cópia de segurança deste sistema');
 
-  const manifest: Manifest = parsed.data;
+  const manifest = parsed.data;
   const rows = await readFile(join(work, parts.rows)).catch(() => new Uint8Array());
   if (sha256(rows) !== manifest.rows) throw refuse('os registros estão danificados');
   for (const { bucket, path, name, sha256: expected } of manifest.files) {
@@ -86,7 +69,7 @@ async function replaceRows(client: ServiceClient, tables: Tables) {
   await client.rpc('descartar_copia').throwOnError();
   for (const [tabela, rows] of Object.entries(tables)) {
     for (let start = 0; start < rows.length; start += rowsAtOnce) {
-      const linhas = JSON.parse(JSON.stringify(rows.slice(start, start + rowsAtOnce))) as never;
+      const linhas = rows.slice(start, start + rowsAtOnce);
       await client.rpc('receber_copia', { tabela, linhas }).throwOnError();
     }
   }

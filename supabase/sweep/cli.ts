@@ -1,9 +1,6 @@
 /** `npm run sweep`: see the usage. */
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { parseArgs } from 'node:util';
-import { serviceClient } from './client.ts';
+import { connect } from './connect.ts';
 import { findOrphans, removeFiles } from './sweep.ts';
 
 const usage = `Uso: npm run sweep [-- --remove] [-- --help]
@@ -17,14 +14,7 @@ if (values.help) console.log(usage);
 else await sweep(values.remove ?? false);
 
 async function sweep(remove: boolean): Promise<void> {
-  const root = dirname(dirname(import.meta.dirname));
-  const settings = resolve(root, process.env.ENV_FILE ?? '.env');
-  if (existsSync(settings)) loadEnvFile(settings);
-  const { SUPABASE_URL, SUPABASE_SECRET_KEY, PORT } = process.env;
-  const url = SUPABASE_URL || `http://localhost:${PORT || 8000}`;
-  if (!SUPABASE_SECRET_KEY) throw new Error('Falta SUPABASE_SECRET_KEY.');
-
-  const client = serviceClient(url, SUPABASE_SECRET_KEY);
+  const client = connect();
   const orphans = await findOrphans(client);
   for (const { bucket, path } of orphans) console.log(`${bucket}/${path}`);
   if (remove) await removeFiles(client, orphans);

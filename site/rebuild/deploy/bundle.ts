@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashOf } from '../hash.ts';
-import { mapParallel } from '../parallel.ts';
+import { mapParallel } from 'shared/parallel';
 import type { Manifest } from '../release/manifest.ts';
 import { linkOrCopy } from '../release/link.ts';
 import type { Folders, Settings } from '../settings.ts';

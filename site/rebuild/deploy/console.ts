@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from 'shared/node/files';
 import { PublicationError } from '../errors.ts';
 import { hashOf } from '../hash.ts';
-import { mapParallel } from '../parallel.ts';
+import { mapParallel } from 'shared/parallel';
 
 const configName = 'config.json';
 

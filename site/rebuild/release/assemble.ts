@@ -5,7 +5,7 @@ import { isHashed } from 'shared/hashed-file';
 import type { CspOrigins } from '../html/csp.ts';
 import { preparePage } from '../html/page.ts';
 import { stamp, unstamp } from '../html/stamp.ts';
-import { mapParallel } from '../parallel.ts';
+import { mapParallel } from 'shared/parallel';
 import { retiredFiles } from './carry-over.ts';
 import { writeCompressed } from './compress.ts';
 import type { BuiltFile } from './inventory.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isHashed } from 'shared/hashed-file';
 import { listFiles } from 'shared/node/files';
 import { hashOf } from '../hash.ts';
-import { mapParallel } from '../parallel.ts';
+import { mapParallel } from 'shared/parallel';
 import { isNeeded } from './kinds.ts';
 
 /** A file that Gatsby wrote, with what identifies its content. */

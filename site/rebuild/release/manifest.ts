@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageFacts } from '../html/facts.ts';
 import { readIfExists, writeAtomically } from 'shared/node/files';
-import { mapParallel } from '../parallel.ts';
+import { mapParallel } from 'shared/parallel';
 import type { Folders } from '../settings.ts';
 import type { Release } from './release.ts';
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mapParallel } from 'shared/parallel';
 import type { DemoFile } from '../../demo/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { DataApp } from './app.ts';
@@ -14,11 +15,7 @@ export async function addDemoContent(app: DataApp, settings: Settings): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'demo-'));
   try {
     const files = await renderDemoFiles(folder);
-    const queue = [...files];
-    const upload = async () => {
-      for (let file = queue.pop(); file; file = queue.pop()) await store(app, settings, file);
-    };
-    await Promise.all(Array.from({ length: parallelUploads }, upload));
+    await mapParallel(files, parallelUploads, (file) => store(app, settings, file));
     await app.connection.exec(await readFile(join(settings.root, 'supabase/seed.sql'), 'utf8'));
   } finally {
     await rm(folder, { recursive: true, force: true });
