@@ -25,6 +25,13 @@ export const caching = {
   never: 'no-store',
 } as const;
 
+/** Of an answer that is for one caller alone: rows, tokens, what a form was told. */
+export const privateHeaders = {
+  'cache-control': caching.never,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
 /** Each page carries its own policy for scripts, with hashes, in a meta tag; this is what one can't carry. */
 export const sitePolicy = "frame-ancestors 'self'";
 

@@ -27,7 +27,8 @@ export async function startServer(settings: Settings, embedded: Embedded | undef
     routes.all('/functions/v1/agendar-visita-email', (context) =>
       embedded.visitFunction.handle(context.req.raw, addressOf(context)),
     );
-    routes.route('/', dataRoutes(embedded.app, embedded.app._storageAdapter as FileStore));
+    const store = embedded.app._storageAdapter as FileStore;
+    routes.route('/', dataRoutes(embedded.app, store, settings));
   }
   const config = {
     supabaseUrl: settings.remoteUrl ?? '',

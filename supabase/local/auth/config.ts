@@ -14,6 +14,8 @@ export function authConfig({ keys, siteUrl, root }: Settings) {
     minimum_password_length: shortestPassword,
     email: {
       enable_signup: false,
+      // The link of a recovery mail is made from a code of so many digits: six of them could be guessed.
+      otp_length: 32,
       template: {
         recovery: {
           subject: 'Escolha a sua senha do painel',

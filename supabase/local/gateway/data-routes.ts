@@ -1,17 +1,25 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { DataApp } from '../database/app.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { addressOf } from './client-address.ts';
+import { KnownDevices } from './known-device.ts';
+import { MailLimit } from './mail-limit.ts';
+import { privateAnswers } from './private-answers.ts';
 import { publicFiles } from './public-files.ts';
-import { limitSignIn } from './sign-in.ts';
+import { recover } from './recovery.ts';
+import { signIn } from './sign-in.ts';
 import { SignInLimit } from './sign-in-limit.ts';
 import { unwrapUpload } from './upload.ts';
 
 const megabyte = 1024 * 1024;
 const largestRowRequest = 2 * megabyte;
+const largestSignIn = megabyte / 64;
 /** Above the largest bucket's limit, so that the bucket itself answers with its own message. */
 const largestUpload = 12 * megabyte;
+
+type GateSettings = Pick<Settings, 'keys' | 'siteUrl'>;
 
 /**
  * The routes of the data service that are open. Everything else it can do stays closed: its one-time
@@ -19,24 +27,28 @@ const largestUpload = 12 * megabyte;
  */
 const authRoutes = ['token', 'user', 'logout', 'recover', 'verify', 'settings'];
 
-export function dataRoutes(app: DataApp, store: FileStore): Hono {
+export function dataRoutes(app: DataApp, store: FileStore, settings: GateSettings): Hono {
   const routes = new Hono();
-  const signIns = new SignInLimit();
+  const limits = { signIns: new SignInLimit(), mails: new MailLimit() };
+  const devices = new KnownDevices(settings.keys.jwtSecret, settings.siteUrl.startsWith('https:'));
   const pass = (request: Request, context: Context) =>
     app.fetch(request, { peerAddress: addressOf(context) });
 
+  for (const part of ['auth', 'rest', 'storage', 'functions']) {
+    routes.use(`/${part}/v1/*`, privateAnswers);
+  }
   routes.route('/', publicFiles(store));
   routes.all('/storage/v1/*', limit(largestUpload), async (context) =>
     pass(await unwrapUpload(context.req.raw), context),
   );
   routes.all('/rest/v1/*', limit(largestRowRequest), (context) => pass(context.req.raw, context));
-  routes.post('/auth/v1/token', limit(largestRowRequest), (context) =>
-    limitSignIn(context.req.raw, addressOf(context), signIns, (request) => pass(request, context)),
+  routes.use('/auth/v1/*', limit(largestSignIn));
+  routes.post('/auth/v1/token', (context) =>
+    signIn(context, { limit: limits.signIns, devices, connection: app.connection, next: pass }),
   );
+  routes.post('/auth/v1/recover', (context) => recover(context, limits.mails, pass));
   for (const name of authRoutes) {
-    routes.all(`/auth/v1/${name}`, limit(largestRowRequest), (context) =>
-      pass(context.req.raw, context),
-    );
+    routes.all(`/auth/v1/${name}`, (context) => pass(context.req.raw, context));
   }
   for (const closed of ['/auth/v1/*', '/rest/v1', '/functions/v1/*', '/_system', '/_system/*']) {
     routes.all(closed, () => Response.json({ message: 'Not found' }, { status: 404 }));

@@ -26,6 +26,8 @@ export function publicFiles(store: FileStore): Hono {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'access-control-allow-origin': '*',
+      // Feed readers show an article with its pictures.
+      'cross-origin-resource-policy': 'cross-origin',
     });
     // Chromium's PDF reader does not open in a sandbox.
     if (object.mimetype === 'application/pdf') headers.delete('content-security-policy');

@@ -1,34 +1,42 @@
+import type { Connection } from '@supabase/lite';
+import type { Context } from 'hono';
+import { addressOf } from './client-address.ts';
+import { jsonTexts } from './json-texts.ts';
+import type { KnownDevices } from './known-device.ts';
+import { notUnderstood, tooMany } from './refusals.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
+import { takeAsLong } from './unknown-account.ts';
 
-/** Passes a sign-in by password on, unless too many before it failed. */
-export async function limitSignIn(
-  request: Request,
-  address: string,
-  limit: SignInLimit,
-  next: (request: Request) => Promise<Response>,
-): Promise<Response> {
-  const isPassword = new URL(request.url).searchParams.get('grant_type') === 'password';
-  if (!isPassword) return next(request);
+interface SignInParts {
+  limit: SignInLimit;
+  devices: KnownDevices;
+  connection: Connection;
+  next: (request: Request, context: Context) => Promise<Response>;
+}
 
-  const email = await emailOf(request.clone());
-  const seconds = limit.secondsToWait(address, email);
+/**
+ * Passes a sign-in by password on, unless too many before it failed. Whether there is such an account shows
+ * neither in the answer nor in how long it takes.
+ */
+export async function signIn(context: Context, parts: SignInParts): Promise<Response> {
+  const { limit, devices, connection, next } = parts;
+  const request = context.req.raw;
+  if (context.req.query('grant_type') !== 'password') return next(request, context);
+
+  const credentials = await jsonTexts(request, 'email', 'password');
+  if (!credentials) return notUnderstood();
+  const { email } = credentials;
+  const knownDevice = devices.find(context, email);
+  const attempt = { address: addressOf(context), email, knownDevice };
+  const seconds = limit.secondsToWait(attempt);
   if (seconds > 0) return tooMany(seconds);
   // Counted before it is known how it ends: tries sent at the same time would all come through.
-  limit.failed(address, email);
-  const response = await next(request);
-  if (response.ok) limit.succeeded(address, email);
+  limit.failed(attempt);
+  await takeAsLong(connection, credentials);
+  const answer = await next(request, context);
+  if (!answer.ok) return answer;
+  limit.succeeded(attempt);
+  const response = new Response(answer.body, answer);
+  response.headers.append('set-cookie', devices.remember(email, knownDevice));
   return response;
-}
-
-async function emailOf(request: Request): Promise<string> {
-  const body: unknown = await request.json().catch(() => null);
-  return typeof body === 'object' && body && 'email' in body ? String(body.email) : '';
-}
-
-function tooMany(seconds: number): Response {
-  const message = `Muitas tentativas sem sucesso. Aguarde ${seconds} s e tente de novo.`;
-  return Response.json(
-    { code: 429, error_code: 'over_request_rate_limit', msg: message, message },
-    { status: 429, headers: { 'retry-after': String(seconds) } },
-  );
 }

@@ -1,0 +1,13 @@
+import { senderOf } from './sender.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:2::', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['unknown', 'unknown'],
+])('%s counts as %s', (address, sender) => {
+  expect(senderOf(address)).toBe(sender);
+});
