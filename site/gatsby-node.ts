@@ -1,9 +1,12 @@
 import type { GatsbyNode } from 'gatsby';
 import { addArticleFields } from './gatsby/articleFields';
 import { createArticlePages } from './gatsby/articlePages';
-import { sourcePhotos } from './gatsby/photos';
+import { processPicturesOnce } from './gatsby/photos/processOnce';
+import { sourcePhotos } from './gatsby/photos/sourcePhotos';
 import { schema } from './gatsby/schema';
 import { writeFiles } from './gatsby/writeFiles';
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = processPicturesOnce;
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(schema);

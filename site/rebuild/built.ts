@@ -8,6 +8,8 @@ const builtSchema = z.object({
   sourcesDigest: z.string(),
   /** The last change of the history that it holds. */
   historicoId: z.number().int().nullable(),
+  /** Count of photos that could not be put on their pages. */
+  missingPhotos: z.number().int(),
 });
 export type Built = z.infer<typeof builtSchema>;
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, rm } from 'node:fs/promises';
 import { readIfExists, writeAtomically } from 'shared/node/files';
-import { endGroup, markOf, processSchema } from 'shared/node/processes';
+import { endGroup, markOf, processSchema, type ProcessMark } from 'shared/node/processes';
 
 export interface ChildOptions {
   cwd: string;
@@ -36,7 +36,7 @@ export async function runChild(
     const stop = () => void (mark && endGroup(mark));
     signal.addEventListener('abort', stop, { once: true });
     try {
-      if (mark) await writeAtomically(markFile, JSON.stringify(mark));
+      if (mark) await writeMark(markFile, mark);
       const [code] = (await exit) as [number | null];
       signal.throwIfAborted();
       if (code !== null) await rm(markFile, { force: true });
@@ -46,6 +46,16 @@ export async function runChild(
     }
   } finally {
     await file.close();
+  }
+}
+
+/** A program whose mark cannot be written would be unknown to the next job: it must not run at all. */
+async function writeMark(file: string, mark: ProcessMark): Promise<void> {
+  try {
+    await writeAtomically(file, JSON.stringify(mark));
+  } catch (error) {
+    await endGroup(mark);
+    throw error;
   }
 }
 

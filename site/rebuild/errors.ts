@@ -15,7 +15,9 @@ export class PublicationError extends Error {
   }
 }
 
-const diskFull = 'O disco do servidor está cheio. As páginas no ar continuam como estavam.';
+export const dataServiceSilent =
+  'O serviço de dados não respondeu. As páginas no ar continuam como estavam.';
+export const diskFull = 'O disco do servidor está cheio. As páginas no ar continuam como estavam.';
 
 /** What to show of anything that was thrown. */
 export function describeError(error: unknown): { message: string; detail?: string } {

@@ -1,15 +1,16 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfExists, writeAtomically } from 'shared/node/files';
 import { endInterrupted, runChild } from './child.ts';
 import { PublicationError } from './errors.ts';
+import { explain, isDiskFull } from './gatsby-failure.ts';
 import { whyItFailed } from './gatsby-log.ts';
 import type { Folders, Settings } from './settings.ts';
 
-const failed = 'As páginas não puderam ser montadas. As que estão no ar continuam como estavam.';
-
 /** Present while Gatsby runs: it names the process, and outlives a job that was killed. */
 const markFile = (folders: Folders) => join(folders.work, 'gatsby.json');
+/** Present after a build that failed. */
+const failedBefore = (folders: Folders) => join(folders.work, 'failed');
 
 /**
  * Ends a Gatsby that a killed job left behind. Its cache cannot be trusted after that and is dropped;
@@ -23,9 +24,13 @@ export async function clearInterruptedBuild(folders: Folders): Promise<boolean> 
   return true;
 }
 
-/** Makes the next build a cold one. */
+/** Makes the next build a cold one. Pictures that were processed are all that it still finds. */
 async function dropCache(folders: Folders): Promise<void> {
   await rm(join(folders.gatsby, '.cache'), { recursive: true, force: true });
+  const output = join(folders.gatsby, 'public');
+  const names = await readdir(output).catch(() => []);
+  const made = names.filter((name) => name !== 'static');
+  await Promise.all(made.map((name) => rm(join(output, name), { recursive: true, force: true })));
 }
 
 /**
@@ -39,28 +44,27 @@ export async function runGatsby(
 ): Promise<void> {
   const options = {
     cwd: folders.gatsby,
-    env: environment(settings),
+    env: environment(settings, folders),
     output: folders.log,
     mark: markFile(folders),
   };
   const code = await runChild(process.execPath, [settings.builder, 'build'], options, signal);
-  await rememberOutcome(folders, code === 0);
-  if (code !== 0) throw new PublicationError(failed, await whyItFailed(folders.log));
+  if (code === 0) return rm(failedBefore(folders), { force: true });
+  const why = await whyItFailed(folders.log);
+  // A cache that could not be written whole is worth nothing, and its space is needed.
+  if (isDiskFull(why) || !(await isFirstFailure(folders))) await dropCache(folders);
+  throw new PublicationError(explain(why), why);
 }
 
 /** A build that fails twice in a row may owe it to its cache: the third is a cold one. */
-async function rememberOutcome(folders: Folders, succeeded: boolean): Promise<void> {
-  const failedBefore = join(folders.work, 'failed');
-  if (succeeded) {
-    await rm(failedBefore, { force: true });
-  } else if ((await readIfExists(failedBefore)) === null) {
-    await writeAtomically(failedBefore, '');
-  } else {
-    await dropCache(folders);
-  }
+async function isFirstFailure(folders: Folders): Promise<boolean> {
+  const mark = failedBefore(folders);
+  const isFirst = (await readIfExists(mark)) === null;
+  await writeAtomically(mark, '');
+  return isFirst;
 }
 
-function environment(settings: Settings): NodeJS.ProcessEnv {
+function environment(settings: Settings, folders: Folders): NodeJS.ProcessEnv {
   return {
     ...withoutSecrets(process.env),
     NODE_ENV: 'production',
@@ -73,6 +77,7 @@ function environment(settings: Settings): NodeJS.ProcessEnv {
     GATSBY_SUPABASE_URL: settings.publicSupabaseUrl,
     GATSBY_SUPABASE_PUBLISHABLE_KEY: settings.publishableKey,
     GATSBY_SITE_URL: settings.siteUrl,
+    PHOTO_STORE: folders.photos,
   };
 }
 

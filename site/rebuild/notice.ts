@@ -10,7 +10,7 @@ import { digestSources } from './sources.ts';
 /** What a publication would be made of now. */
 export interface Notice {
   content: Content;
-  built: Built;
+  built: Omit<Built, 'missingPhotos'>;
   /** How pages will be prepared. */
   recipe: string;
 }
@@ -42,6 +42,6 @@ export function readVisibleContent(settings: Settings, signal: AbortSignal): Pro
 }
 
 /** Whether two builds would be made of the same content and sources. */
-export function isSame(a: Built, b: Built): boolean {
+export function isSame(a: Notice['built'], b: Notice['built']): boolean {
   return a.contentDigest === b.contentDigest && a.sourcesDigest === b.sourcesDigest;
 }

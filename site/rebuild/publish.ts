@@ -4,10 +4,12 @@ import { countRows } from './content.ts';
 import { step, type Context } from './context.ts';
 import { hashOf } from './hash.ts';
 import { liveManifest } from './live.ts';
+import { missingPhotos } from './missing-photos.ts';
 import { isSame, takeNotice, type Notice } from './notice.ts';
+import { dropExpired } from './release/expire.ts';
 import type { Release } from './release/release.ts';
 import { stage } from './stage.ts';
-import { goLive, prune } from './swap.ts';
+import { goLive, prune, removeLeftovers } from './swap.ts';
 import { refuseShrunkContent } from './verify/shrink.ts';
 
 export interface Outcome {
@@ -23,12 +25,15 @@ export interface Outcome {
  */
 export async function publish(context: Context, force: boolean): Promise<Outcome> {
   const { settings, folders, signal } = context;
+  await removeLeftovers(folders);
   const notice = await step(context, 'notice', () => takeNotice(settings, signal), describe);
   const live = await liveManifest(folders);
   const last = await readBuilt(folders);
   const nothingNew = !force && last !== null && isSame(last, notice.built);
-  if (live && nothingNew) {
-    await writeBuilt(folders, notice.built);
+  // Photos that were left out may be there by now.
+  if (live && nothingNew && last.missingPhotos === 0) {
+    await dropExpired(folders, live, new Date());
+    await writeBuilt(folders, { ...notice.built, missingPhotos: 0 });
     return { changed: false, release: live.release };
   }
   if (live && !settings.allowShrink) {
@@ -36,15 +41,16 @@ export async function publish(context: Context, force: boolean): Promise<Outcome
   }
 
   const inventory = await build(context);
+  const built = { ...notice.built, missingPhotos: (await missingPhotos(folders)).length };
   const contentHash = hashOf(`${inventory.contentHash} ${notice.recipe}`);
   if (live?.release.contentHash === contentHash) {
-    await writeBuilt(folders, notice.built);
+    await writeBuilt(folders, built);
     return { changed: false, release: live.release };
   }
 
   const release = await stage(context, notice, inventory.files, contentHash, live);
   await step(context, 'swap', () => goLive(folders, release.id));
-  await writeBuilt(folders, notice.built);
+  await writeBuilt(folders, built);
   await prune(folders, settings.keep);
   return { changed: true, release };
 }

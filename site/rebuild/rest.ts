@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import { z } from 'zod';
-import { messageOf, PublicationError } from './errors.ts';
+import { dataServiceSilent, messageOf, PublicationError } from './errors.ts';
 import type { Settings } from './settings.ts';
 
 export interface Rest {
@@ -15,8 +15,6 @@ export function secretRest({
 }: Pick<Settings, 'supabaseUrl' | 'secretKey'>): Rest | null {
   return key ? { url, key } : null;
 }
-
-const unreachable = 'O serviço de dados não respondeu. As páginas no ar continuam como estavam.';
 
 /** Reads rows over the data service's REST interface; anything but rows of that shape is an error. */
 export async function readRows<Schema extends z.ZodType>(
@@ -69,6 +67,6 @@ async function ask(
     signal.throwIfAborted();
     const cause = types.isNativeError(error) && error.cause ? ` (${messageOf(error.cause)})` : '';
     const detail = `${method} ${url}/rest/v1/${query}: ${messageOf(error)}${cause}`;
-    throw new PublicationError(unreachable, detail, { cause: error });
+    throw new PublicationError(dataServiceSilent, detail, { cause: error });
   }
 }

@@ -3,7 +3,7 @@ import { deliver } from './deploy/deliver.ts';
 import { readBuilt } from './built.ts';
 import type { Context } from './context.ts';
 import { formatDuration } from './duration.ts';
-import { describeError, PublicationError } from './errors.ts';
+import { describeError, diskFull, PublicationError } from './errors.ts';
 import { lock } from 'shared/node/process-lock';
 import type { Log } from './log.ts';
 import { publish, type Outcome } from './publish.ts';
@@ -11,7 +11,7 @@ import { PublicationRecord } from './record.ts';
 import { secretRest } from './rest.ts';
 import { folders as foldersOf, type Settings } from './settings.ts';
 import { updateStatus, type Status } from './status.ts';
-import { currentId } from './swap.ts';
+import { currentId, prune } from './swap.ts';
 
 export interface RunOptions {
   /** Build although nothing has changed. */
@@ -19,6 +19,9 @@ export interface RunOptions {
   /** What staff read of why it is made. */
   reason?: string;
 }
+
+/** Kept even on a full disk: the live one and one to go back to. */
+const fewestReleases = 2;
 
 /**
  * One publication from lock to status, within its time limit. Waits while another process publishes.
@@ -71,8 +74,10 @@ export async function run(
       throw thrown;
     }
     const error = limit.aborted && !isExplained(thrown) ? timedOut(settings, thrown) : thrown;
+    const { message } = describeError(error);
+    if (message === diskFull) await prune(folders, fewestReleases);
     await updateStatus(folders, failure(error));
-    await record.failed(describeError(error).message);
+    await record.failed(message);
     throw error;
   } finally {
     await held.release();

@@ -135,6 +135,8 @@ export function folders(settings: Pick<Settings, 'dataDir'>) {
     work: join(site, 'work'),
     /** Where Gatsby runs; its siblings mirror the repository's. */
     gatsby: join(site, 'work', 'site'),
+    /** Photos as they were fetched: they outlive Gatsby's cache. */
+    photos: join(site, 'photos'),
     log: join(site, 'gatsby.log'),
     /** What the command sends, what it said, and what it sent last. */
     upload: join(site, 'upload'),

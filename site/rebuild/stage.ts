@@ -30,7 +30,6 @@ export async function stage(
     counts: countRows(before),
   };
   const target = join(folders.releases, `.staging-${release.id}`);
-  await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
 
   const assembly = {
@@ -42,17 +41,23 @@ export async function stage(
     origins: cspOrigins(settings),
     recipe,
   };
-  const manifest = await step(context, 'release', () => assemble(assembly), describe);
-  const check = async () => {
-    const after = await readVisibleContent(settings, signal);
-    return verify(target, manifest, { before, after }, settings.siteUrl);
-  };
-  const { warnings } = await step(context, 'verify', check, describeVerification);
-  for (const warning of warnings) log.line(`  aviso: ${warning}`);
+  try {
+    const manifest = await step(context, 'release', () => assemble(assembly), describe);
+    const check = async () => {
+      const after = await readVisibleContent(settings, signal);
+      return verify(target, manifest, { before, after }, settings.siteUrl);
+    };
+    const { warnings } = await step(context, 'verify', check, describeVerification);
+    for (const warning of warnings) log.line(`  aviso: ${warning}`);
 
-  await writeManifest(folders, manifest);
-  await rename(target, join(folders.releases, release.id));
-  return release;
+    await writeManifest(folders, manifest);
+    await rename(target, join(folders.releases, release.id));
+    return release;
+  } catch (error) {
+    // What nobody will see must not keep the space that the next try may need.
+    await rm(target, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 function describe({ files }: Manifest): string {

@@ -43,7 +43,8 @@ export async function updateStatus(folders: Folders, change: Partial<Status>): P
   const entered = change.state !== undefined && change.state !== before.state;
   const since = entered ? new Date().toISOString() : before.since;
   const status: Status = { ...before, step: undefined, ...change, since };
-  await writeAtomically(folders.status, JSON.stringify(status, null, 2));
+  // On a full disk it stays as it was: that must not keep anybody from telling why.
+  await writeAtomically(folders.status, JSON.stringify(status, null, 2)).catch(() => undefined);
   if (process.connected) process.send?.({ type: 'status', status });
   return status;
 }

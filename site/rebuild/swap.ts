@@ -32,7 +32,7 @@ export async function releaseBefore(folders: Folders, id: string): Promise<strin
   return older.at(-1) ?? null;
 }
 
-/** Removes all but the newest `keep` releases, never the one that visitors see, and what crashes left. */
+/** Removes all but the newest `keep` releases, never the one that visitors see. */
 export async function prune(folders: Folders, keep: number): Promise<void> {
   const current = await currentId(folders);
   const outdated = (await releaseIds(folders)).slice(0, -keep).filter((id) => id !== current);
@@ -40,12 +40,17 @@ export async function prune(folders: Folders, keep: number): Promise<void> {
     await rm(join(folders.releases, id), { recursive: true, force: true });
     await rm(join(folders.manifests, `${id}.json`), { force: true });
   }
-  await removeLeftovers(folders.site, /^\.current-|\.tmp$/);
-  await removeLeftovers(folders.manifests, /\.tmp$/);
-  await removeLeftovers(folders.releases, /^\.staging-/);
 }
 
-async function removeLeftovers(folder: string, leftover: RegExp): Promise<void> {
+/** Removes what a publication that crashed has left: on a full disk the next one needs the space. */
+export async function removeLeftovers(folders: Folders): Promise<void> {
+  await removeFrom(folders.site, /^\.current-|\.tmp$/);
+  await removeFrom(folders.work, /\.tmp$/);
+  await removeFrom(folders.manifests, /\.tmp$/);
+  await removeFrom(folders.releases, /^\.staging-/);
+}
+
+async function removeFrom(folder: string, leftover: RegExp): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const found = names.filter((name) => leftover.test(name));
   await Promise.all(found.map((name) => rm(join(folder, name), { recursive: true, force: true })));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ export async function tryLock(folder: string): Promise<Lock | { heldBy: number; 
       continue;
     }
     await removeOlder(folder, number);
-    return { release: () => replace(folder, number, { holder: null, since: now() }) };
+    return { release: () => release(folder, number) };
   }
 }
 
@@ -92,13 +92,24 @@ async function create(folder: string, number: number, claim: Claim): Promise<boo
   }
 }
 
-async function replace(folder: string, number: number, claim: Claim): Promise<void> {
-  await rename(await writeTemporary(folder, claim), join(folder, String(number)));
+/** On a full disk nothing can be written, but every file can be emptied: such a claim is nobody's either. */
+async function release(folder: string, number: number): Promise<void> {
+  const path = join(folder, String(number));
+  try {
+    await rename(await writeTemporary(folder, { holder: null, since: now() }), path);
+  } catch {
+    await truncate(path);
+  }
 }
 
 async function writeTemporary(folder: string, claim: Claim): Promise<string> {
   const path = join(folder, `.${randomUUID()}`);
-  await writeFile(path, JSON.stringify(claim));
+  try {
+    await writeFile(path, JSON.stringify(claim));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
   return path;
 }
 

@@ -16,6 +16,7 @@ async function site() {
   const folder = await temporaryFolder();
   const publicFolder = join(folder, 'public');
   await mkdir(publicFolder);
+  await writeFile(join(publicFolder, 'scripts.json'), JSON.stringify([script]));
   let previous: { manifest: Manifest; folder: string } | null = null;
   let count = 0;
   return {

@@ -23,5 +23,9 @@ export function retiredFiles(
       const retiredAt = since > now ? now : since;
       return [path, { ...entry, retiredAt: retiredAt.toISOString() }];
     })
-    .filter(([, { retiredAt }]) => now.getTime() - Date.parse(retiredAt ?? '') < graceMs);
+    .filter(([, { retiredAt }]) => isWithinGrace(retiredAt ?? '', now));
+}
+
+export function isWithinGrace(retiredAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(retiredAt) < graceMs;
 }

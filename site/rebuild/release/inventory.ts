@@ -5,6 +5,7 @@ import { listFiles } from 'shared/node/files';
 import { hashOf } from '../hash.ts';
 import { mapParallel } from 'shared/parallel';
 import { isNeeded } from './kinds.ts';
+import { reachableFiles } from './reachable.ts';
 
 /** A file that Gatsby wrote, with what identifies its content. */
 export interface BuiltFile {
@@ -18,9 +19,10 @@ export interface Inventory {
   contentHash: string;
 }
 
-/** What the last build left in public/ that belongs into a release. */
+/** What the last build left in public/ that visitors need. */
 export async function takeInventory(publicFolder: string): Promise<Inventory> {
-  const paths = (await listFiles(publicFolder)).filter(isNeeded);
+  const built = (await listFiles(publicFolder)).filter(isNeeded);
+  const paths = await reachableFiles(built, (path) => readFile(join(publicFolder, path), 'utf8'));
   const files = await mapParallel(paths, 16, async (path) => {
     const file = join(publicFolder, path);
     const source = isHashed(path)

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readIfExists } from 'shared/node/files';
+import type { Folders } from './settings.ts';
+
+/** Addresses of the photos that the last build left out of their pages, as the build reports them. */
+export async function missingPhotos({ gatsby }: Folders): Promise<string[]> {
+  const text = await readIfExists(join(gatsby, 'missing-photos.json'));
+  return z.array(z.string()).parse(JSON.parse(text ?? '[]'));
+}
