@@ -72,6 +72,8 @@ export default tseslint.config(
       'supabase/schema/types.ts',
       'supabase/sweep/cli.ts',
       'supabase/backup/cli.ts',
+      'supabase/privacy/cli.ts',
+      'supabase/tests/access/mutants/run.ts',
       'site/rebuild/**',
     ],
     rules: { 'no-console': 'off' },

@@ -596,22 +596,6 @@ export type Database = {
           user_id: string;
         };
         ComputedFields: never;
-        Insert: {
-          can_invite?: boolean | null;
-          created_at?: string | null;
-          email?: never;
-          last_sign_in_at?: never;
-          nome?: string | null;
-          user_id?: string | null;
-        };
-        Update: {
-          can_invite?: boolean | null;
-          created_at?: string | null;
-          email?: never;
-          last_sign_in_at?: never;
-          nome?: string | null;
-          user_id?: string | null;
-        };
         Relationships: [];
       };
       vivencias_coopen: {

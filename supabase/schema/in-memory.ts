@@ -17,11 +17,12 @@ const prelude = `
 /**
  * A data service of its own in memory, with every migration applied the way the embedded one applies
  * them. The caller closes its connection.
+ * @param furnishing SQL that runs before the first migration
  */
-export async function openAppInMemory(jwtSecret?: string) {
+export async function openAppInMemory(jwtSecret?: string, furnishing = '') {
   setExperimental('storage', true);
   const connection = await createPgliteConnection();
-  await connection.driver.exec(prelude);
+  await connection.driver.exec(prelude + furnishing);
 
   const auth = { enabled: true, ...(jwtSecret && { jwt_secret: jwtSecret }) };
   const app = new App({ connection, auth, storage: { enabled: true } });
@@ -34,8 +35,8 @@ export async function openAppInMemory(jwtSecret?: string) {
 }
 
 /** Its database alone. The caller closes it. */
-export async function openInMemory(): Promise<PGlite> {
-  const app = await openAppInMemory();
+export async function openInMemory(furnishing?: string): Promise<PGlite> {
+  const app = await openAppInMemory(undefined, furnishing);
   return app.connection.driver as PGlite;
 }
 

@@ -10,16 +10,32 @@ const cache = join(supabase, '../node_modules/.cache/migrated-database');
  * A migrated database of the test's own. Starting one from nothing takes seconds, so the first test
  * that needs it leaves a copy for the others, under a name that changes with any migration.
  */
-export async function openDatabase(): Promise<PGlite> {
-  const name = await fingerprint();
-  const copy = await readFile(join(cache, `${name}.tar`)).catch(() => makeCopy(name));
+export function openDatabase(): Promise<PGlite> {
+  return openCopy('');
+}
+
+/** As in a hosted project, where whatever a migration makes is granted to everyone to begin with. */
+export function openHostedDatabase(): Promise<PGlite> {
+  return openCopy(
+    ['tables', 'sequences', 'functions']
+      .map(
+        (kind) => `alter default privileges in schema public
+          grant all on ${kind} to anon, authenticated, service_role;`,
+      )
+      .join(''),
+  );
+}
+
+async function openCopy(furnishing: string): Promise<PGlite> {
+  const name = await fingerprint(furnishing);
+  const copy = await readFile(join(cache, `${name}.tar`)).catch(() => makeCopy(name, furnishing));
   return PGlite.create({ loadDataDir: new Blob([copy]) });
 }
 
-async function makeCopy(name: string): Promise<Buffer> {
+async function makeCopy(name: string, furnishing: string): Promise<Buffer> {
   // Loaded only when needed: the data service is large.
   const { openInMemory } = await import('../../schema/in-memory');
-  const db = await openInMemory();
+  const db = await openInMemory(furnishing);
   const copy = Buffer.from(await (await db.dumpDataDir('none')).arrayBuffer());
   await db.close();
 
@@ -28,12 +44,14 @@ async function makeCopy(name: string): Promise<Buffer> {
   const partial = join(cache, `${name}.${process.pid}`);
   await writeFile(partial, copy);
   await rename(partial, join(cache, `${name}.tar`));
-  const outdated = (await readdir(cache)).filter((file) => !file.startsWith(name));
+  const [schema = ''] = name.split('-');
+  const outdated = (await readdir(cache)).filter((file) => !file.startsWith(schema));
   await Promise.all(outdated.map((file) => rm(join(cache, file), { force: true })));
   return copy;
 }
 
-async function fingerprint(): Promise<string> {
+/** Of the schema, and of what was there before it. */
+async function fingerprint(furnishing: string): Promise<string> {
   const migrations = join(supabase, 'migrations');
   const files = [
     ...(await readdir(migrations)).sort().map((name) => join(migrations, name)),
@@ -42,5 +60,7 @@ async function fingerprint(): Promise<string> {
   ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(file));
-  return hash.digest('hex').slice(0, 16);
+  const short = (text: string) => text.slice(0, 16);
+  const before = createHash('sha256').update(furnishing);
+  return `${short(hash.digest('hex'))}-${short(before.digest('hex'))}`;
 }

@@ -1,0 +1,43 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { anon, type Caller, inviter, service, staff, stranger } from '../support/callers';
+import type { Person } from './rights';
+
+/** A database with a transaction open. */
+export type Session = Pick<PGlite, 'query' | 'exec'>;
+
+const callers: Record<Person, Caller> = {
+  visitor: anon,
+  account: stranger,
+  staff,
+  inviter,
+  service,
+};
+
+export interface Outcome {
+  /** SQLSTATE of a refusal, if it was one. */
+  code?: string;
+  rows: unknown[][];
+  affected: number;
+}
+
+/** Runs a statement as somebody, as the data service would. Nothing of it remains. */
+export async function probe(db: Session, person: Person, statement: string): Promise<Outcome> {
+  await db.exec(`savepoint probe; ${become(callers[person])}`);
+  const outcome = await db
+    .query<unknown[]>(statement, [], { rowMode: 'array' })
+    .then(({ rows, affectedRows = 0 }): Outcome => ({ rows, affected: affectedRows }))
+    .catch(({ code }: { code?: string }): Outcome => ({
+      code: code ?? '?',
+      rows: [],
+      affected: 0,
+    }));
+  await db.exec('rollback to savepoint probe; release savepoint probe');
+  return outcome;
+}
+
+function become({ role, id, email }: Caller): string {
+  const claims = JSON.stringify({ role, sub: id, email });
+  return `set local role ${role};
+    select set_config('request.jwt.claim.sub', '${id ?? ''}', true),
+      set_config('request.jwt.claims', '${claims}', true)`;
+}

@@ -1,0 +1,89 @@
+import { inviter, stranger } from '../support/callers';
+import { thirdMember } from './fixture';
+
+/** A new row, and a change of all rows, that nothing but access stands in the way of. */
+interface Sample {
+  insert: string;
+  update: string;
+  /** The rows to delete, where not all can be. */
+  delete?: string;
+}
+
+const person: Sample = { insert: `(name) values ('Dora')`, update: `role = 'Direção'` };
+const later = 'created_at = now()';
+
+export const samples: Record<string, Sample> = {
+  'public.noticias': { insert: `(title) values ('Feira')`, update: `title = 'Gincana'` },
+  'public.cardapios': {
+    insert: `(periodo_inicio, periodo_fim, url_cardapio)
+      values ('2026-11-16', '2026-11-20', 'https://coopen.example/c.pdf')`,
+    update: `periodo_fim = '2027-01-01'`,
+  },
+  'public.colaboradores': person,
+  'public.conselho_administrativo': person,
+  'public.espacos': { insert: `(name) values ('Horta')`, update: 'position = 7' },
+  'public.categorias_atividades': { insert: `(nome) values ('Dança')`, update: `nome = 'Teatro'` },
+  'public.atividades': { insert: `(nome) values ('Banda')`, update: `nome = 'Coral infantil'` },
+  'public.media_assets': {
+    insert: `(file_url) values ('https://coopen.example/b.webp')`,
+    update: `alt_text = 'A horta'`,
+  },
+  'public.media_asset_categories': {
+    insert: `(asset_id, category_id) values ('00000000-0000-4000-8000-00000000000a', 1)`,
+    update: 'position = 7',
+  },
+  'public.media_categories': { insert: `(slug) values ('novo-lugar')`, update: later },
+  'public.equipe': {
+    insert: `(user_id, nome) values ('${stranger.id}', 'Intruso')`,
+    update: `nome = 'Outro nome'`,
+    // Nobody takes themselves out, and somebody has to stay who can invite.
+    delete: `user_id = '${thirdMember.id}'`,
+  },
+  'public.solicitacoes_visita': {
+    insert: `(nome_responsavel, series_interesse, periodos_disponiveis, whatsapp, privacy_policy_version)
+      values ('Eva', '{eic3}', '{seg_manha}', '+55 17 91111-1111', '2025-07-16')`,
+    update: `notas = 'Ligar depois das 18h'`,
+  },
+  'public.emails_saida': {
+    insert: `(message_id, recipient, subject, html, text)
+      values ('<2@coopen.example>', 'a@coopen.example', 'Visita', '', '')`,
+    update: 'attempts = 1',
+  },
+  'public.historico': {
+    insert: `(table_name, row_id, operation, title) values ('espacos', '1', 'INSERT', 'Horta')`,
+    update: `title = 'Outro'`,
+  },
+  'public.publicacoes': { insert: `(status) values ('pedida')`, update: `step = 'build'` },
+  'private.limites_envio': { insert: `values ('def', now(), 1)`, update: 'calls = 0' },
+  'private.restauracao': { insert: `values ('public.espacos', '{}')`, update: `linha = '{}'` },
+  'storage.objects': {
+    insert: `(bucket_id, name) values ('documentos', 'b.pdf')`,
+    update: 'updated_at = now()',
+  },
+  'storage.buckets': { insert: `(id, name) values ('novo', 'novo')`, update: 'public = false' },
+};
+
+/** Views take no writes; a column of each, to try. */
+export const views: Record<string, string> = {
+  'public.vivencias_coopen': 'nome',
+  'public.alimentacao_galeria': 'alt_text',
+  'public.equipe_membros': 'nome',
+  'public.alteracoes_pendentes': 'title',
+};
+
+const address = `'https://coopen.example/a.webp'`;
+
+/** Calls that give an answer to whoever may make them; other functions are called with nulls. */
+export const calls: Record<string, string> = {
+  'private.is_web_address(text)': `private.is_web_address(${address})`,
+  'private.are_web_addresses(text[])': `private.are_web_addresses(array[${address}])`,
+  'private.keep_history_of(regclass,text[])': `private.keep_history_of('public.espacos', 'id')`,
+  'private.staff_email(uuid)': `private.staff_email('${inviter.id}')`,
+  'private.staff_last_sign_in(uuid)': `private.staff_last_sign_in('${inviter.id}')`,
+  'public.reordenar_colaboradores(bigint[])': `public.reordenar_colaboradores('{1}')`,
+  'public.reordenar_espacos(bigint[])': `public.reordenar_espacos('{1}')`,
+  'public.restaurar_historico(bigint)': 'public.restaurar_historico(1)',
+  'private.restore_history(bigint)': 'private.restore_history(1)',
+  'public.convidar_membro(text,text)': `public.convidar_membro('eva@exemplo.example', 'Eva')`,
+  'private.invite_member(text,text)': `private.invite_member('eva@exemplo.example', 'Eva')`,
+};
