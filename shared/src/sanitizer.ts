@@ -1,7 +1,10 @@
 import type { Config, DOMPurify } from 'dompurify';
 import { storageUrl, storedFile } from './storage.ts';
 
-/** All that rich text may contain: the console saves it, the build and the browser show it. */
+/**
+ * All that rich text may contain: the console saves it, the build and the browser show it. Each of them is
+ * listed with an example in docs/rich-text.md, which is tested against this.
+ */
 export const allowedTags = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'a'],
@@ -12,13 +15,14 @@ export const allowedTags = [
 /** Attributes that hold an address, and those that hold anything else. */
 const addressAttributes = ['href', 'src'];
 const plainAttributes = ['target', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start'];
+export const allowedAttributes = [...addressAttributes, ...plainAttributes];
 
-/** Web, mail and phone links, places on the site, and places on the page. */
-const allowedAddresses = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+/** Web, mail and phone links, places on the site (browsers read `/\` as `//`), and places on the page. */
+const allowedAddresses = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
 
 const policy: Config = {
   ALLOWED_TAGS: allowedTags,
-  ALLOWED_ATTR: [...addressAttributes, ...plainAttributes],
+  ALLOWED_ATTR: allowedAttributes,
   ADD_URI_SAFE_ATTR: plainAttributes,
   ALLOWED_URI_REGEXP: allowedAddresses,
   ALLOW_ARIA_ATTR: false,

@@ -56,6 +56,8 @@ test.each([
   '/storage/v1/object/public/documentos/../noticias-images/a.png',
   '/storage/v1/object/public/documentos/%2e%2e/a.png',
   '/storage/v1/object/public/documentos/%E0%A4%A.pdf',
+  String.raw`/storage/v1/object/public/documentos/..\..\..\..\..\rest/v1`,
+  '/storage/v1/object/public/documentos/.\t./.\n./rest/v1',
   '/storage/v1/object/sign/documentos/a.pdf',
 ])('%j names no file', (address) => {
   expect(storedFile(address)).toBeNull();

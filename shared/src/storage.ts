@@ -24,6 +24,9 @@ export function storageUrl(address: string, supabaseUrl: string): string {
   return address.startsWith(publicRoot) ? supabaseUrl.replace(/\/+$/, '') + address : address;
 }
 
+/** A browser reads `\` as `/` and drops line ends: what looks like a name could lead out of the folder. */
+const readOtherwise = /[\\\p{Cc}]/u;
+
 /**
  * The file behind a recorded address, or null for one that is none of ours: it must never be guessed
  * from the last part of an address that lies elsewhere.
@@ -43,7 +46,7 @@ function withoutOrigin(address: string, supabaseUrl: string): string {
 }
 
 function segmentsBelowRoot(address: string): string[] {
-  if (!address.startsWith(publicRoot)) return [];
+  if (!address.startsWith(publicRoot) || readOtherwise.test(address)) return [];
   const [path = ''] = address.slice(publicRoot.length).split(/[?#]/);
   try {
     return path.split('/').map(decodeURIComponent);

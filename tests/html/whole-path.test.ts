@@ -1,0 +1,69 @@
+import DOMPurify from 'dompurify';
+import * as fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { sanitizeHtml as cleanAtBuild } from 'shared/html.node';
+import { createSanitizer } from 'shared/sanitizer';
+import { faultsOf } from './faults.ts';
+import { harmlessHtml } from './harmless-html.ts';
+import { hostileHtml } from './hostile-html.ts';
+import { vectors } from './hostile-words.ts';
+import { patience, runs } from './runs.ts';
+
+const browser = new JSDOM('<!doctype html>', { url: 'https://escola.example/' }).window;
+/** What `shared/html` is in a browser. */
+const cleanInBrowser = createSanitizer(DOMPurify(browser));
+const parser = new browser.DOMParser();
+const service = 'https://abc.supabase.co';
+
+/** An article on its way: saved by the console, built into its page, or fetched while it is fresh. */
+function travel(html: string, supabaseUrl: string) {
+  const stored = cleanInBrowser(html);
+  return {
+    stored,
+    built: cleanAtBuild(stored, supabaseUrl),
+    fetched: cleanInBrowser(stored, supabaseUrl),
+    /** Rows that were written past the console are cleaned nowhere else. */
+    unsaved: cleanAtBuild(html, supabaseUrl),
+  };
+}
+
+function expectHarmless(html: string, supabaseUrl: string): void {
+  const { stored, built, fetched, unsaved } = travel(html, supabaseUrl);
+  expect(faultsOf(stored, parser, '/')).toEqual([]);
+  for (const shown of [built, fetched, unsaved]) {
+    expect(faultsOf(shown, parser, supabaseUrl || '/')).toEqual([]);
+  }
+  expect(fetched).toBe(built);
+  expect(cleanInBrowser(stored)).toBe(stored);
+  expect(cleanAtBuild(built, supabaseUrl)).toBe(built);
+}
+
+test.each(vectors.map((html) => [html.slice(0, 90), html]))('%s does no harm', (_, html) => {
+  expectHarmless(html, '');
+  expectHarmless(`<p>Antes</p>${html}<p>Depois</p>`, service);
+});
+
+test(
+  'whatever is written, nothing harmful reaches a reader',
+  () => {
+    const property = fc.property(hostileHtml, fc.constantFrom('', service), expectHarmless);
+    fc.assert(property, runs(150));
+  },
+  patience,
+);
+
+test(
+  'what an editor writes reaches the reader word for word',
+  () => {
+    const property = fc.property(harmlessHtml, ({ html, text }) => {
+      const { stored, built } = travel(html, service);
+      for (const shown of [stored, built]) {
+        const { body } = parser.parseFromString(shown, 'text/html');
+        expect(body.textContent).toBe(text);
+      }
+      expect(stored).toBe(html);
+    });
+    fc.assert(property, runs(150));
+  },
+  patience,
+);
