@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import WebSocket from 'ws';
 import { dataService } from './gatsby/settings';
@@ -24,7 +25,7 @@ const config: GatsbyConfig = {
     },
     {
       resolve: 'gatsby-source-filesystem',
-      options: { name: 'images', path: `${__dirname}/src/images` },
+      options: { name: 'images', path: resolve('src/images') },
     },
     {
       resolve: 'gatsby-plugin-sharp',

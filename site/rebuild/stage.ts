@@ -45,7 +45,7 @@ export async function stage(
     const manifest = await step(context, 'release', () => assemble(assembly), describe);
     const check = async () => {
       const after = await readVisibleContent(settings, signal);
-      return verify(target, manifest, { before, after }, settings.siteUrl);
+      return verify(target, manifest, live, { before, after }, settings.siteUrl);
     };
     const { warnings } = await step(context, 'verify', check, describeVerification);
     for (const warning of warnings) log.line(`  aviso: ${warning}`);

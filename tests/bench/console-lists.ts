@@ -9,6 +9,7 @@ import { ensureConsole } from '../../supabase/local/console-build';
 import { serviceClient } from '../local/support/clients';
 import { Installation } from '../local/support/installation';
 import { lists, photoBuckets, photoPath, rowsOf } from './console-rows';
+import { signIn } from './sign-in';
 
 const root = new URL('../..', import.meta.url).pathname;
 const limit = 300;
@@ -24,7 +25,7 @@ const browser = await chromium.launch({
 try {
   await fill();
   const page = await browser.newPage({ viewport: { width: 1360, height: 860 } });
-  await signIn(page);
+  await signIn(installation, page);
   let slowest = 0;
   console.log('list'.padEnd(34), 'median', 'best', 'search', 'order');
   for (const { segment, label, ...list } of lists) {
@@ -68,15 +69,6 @@ async function fill(): Promise<void> {
     position,
   }));
   await client.from('media_asset_categories').insert(links).throwOnError();
-}
-
-async function signIn(page: Page): Promise<void> {
-  const settings = await installation.settings();
-  await page.goto(`${installation.url}/admin/login`);
-  await page.getByLabel('E-mail').fill(settings.STAFF_EMAIL);
-  await page.getByLabel('Senha', { exact: true }).fill(settings.STAFF_PASSWORD);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL('**/admin/dashboard');
 }
 
 async function repeat(once: () => Promise<number>): Promise<number[]> {

@@ -8,6 +8,7 @@ import { articleProblems } from './articles.ts';
 import { brokenLinks, type BrokenLink } from './links.ts';
 import { listProblems } from './lists.ts';
 import { pageProblems } from './pages.ts';
+import { pictureProblems } from './pictures.ts';
 
 export interface Verification {
   pages: number;
@@ -19,14 +20,17 @@ const most = 20;
 
 /**
  * Checks a release before anyone sees it.
+ * @param previous the live one, or null when there is none
  * @throws {PublicationError} naming what is wrong; the release must not go live
  */
 export async function verify(
   folder: string,
-  { files }: Manifest,
+  manifest: Manifest,
+  previous: Manifest | null,
   content: { before: Content; after: Content },
   siteUrl: string,
 ): Promise<Verification> {
+  const { files } = manifest;
   const pages = new Map(
     Object.entries(files).flatMap(([path, { facts }]) => (facts ? [[path, facts] as const] : [])),
   );
@@ -40,6 +44,7 @@ export async function verify(
     ...(await listProblems(content.before, content.after, (path) =>
       pages.has(path) ? readableText(join(folder, path)) : Promise.resolve(null),
     )),
+    ...(await pictureProblems(folder, manifest, previous)),
   ];
   if (problems.length > 0) refuse(problems);
   const links = [...pages.values()].reduce((sum, facts) => sum + facts.links.length, 0);

@@ -1,0 +1,44 @@
+import { publicAddress } from 'shared/storage';
+import { mapParallel } from 'shared/parallel';
+import sharp from 'sharp';
+import { serviceClient } from '../local/support/clients';
+import type { Installation } from '../local/support/installation';
+
+const bucket = 'noticias-images';
+const rowsAtOnce = 100;
+const photosAtOnce = 4;
+const paragraph =
+  '<p>A turma plantou, regou e colheu. Agora conta o que aprendeu com a terra, com a chuva e com o tempo.</p>';
+
+/** Adds articles, each with a photo that no other is equal to. */
+export async function fillWithArticles(installation: Installation, count: number): Promise<void> {
+  const client = await serviceClient(installation);
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const rows = await mapParallel(numbers, photosAtOnce, async (number) => {
+    const path = `turma-${number}.webp`;
+    const { error } = await client.storage
+      .from(bucket)
+      .upload(path, await photo(number), { contentType: 'image/webp' });
+    if (error) throw error;
+    return {
+      title: `A turma conta, parte ${number}`,
+      content: paragraph.repeat(12),
+      image_urls: [publicAddress(bucket, path)],
+    };
+  });
+  for (let start = 0; start < count; start += rowsAtOnce) {
+    await client
+      .from('noticias')
+      .insert(rows.slice(start, start + rowsAtOnce))
+      .throwOnError();
+  }
+}
+
+/** As large as the console makes them, with as much in it as a photo has. */
+async function photo(number: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 100 + (number % 100), sigma: 12 };
+  return sharp({ create: { width: 800, height: 533, channels: 3, background: '#888', noise } })
+    .resize(1600)
+    .webp({ quality: 80 })
+    .toBuffer();
+}
