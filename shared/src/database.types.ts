@@ -622,6 +622,7 @@ export type Database = {
     };
     Functions: {
       adiar_email: { Args: { email_id: string; erro: string }; Returns: undefined };
+      apagar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       aplicar_retencao: { Args: Record<PropertyKey, never>; Returns: undefined };
       arquivos_orfaos: {
         Args: Record<PropertyKey, never>;
@@ -634,6 +635,7 @@ export type Database = {
       convidar_membro: { Args: { email: string; nome: string }; Returns: string };
       copiar_tudo: { Args: Record<PropertyKey, never>; Returns: Json };
       descartar_copia: { Args: Record<PropertyKey, never>; Returns: undefined };
+      exportar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       permitir_envio: {
         Args: { chave: string; janela_segundos: number; maximo: number };
         Returns: boolean;

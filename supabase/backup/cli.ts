@@ -2,9 +2,10 @@
 import { resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { dataServiceUrl, ensureDataService, readSettings, root } from '../local/data-service.mjs';
+import { dataServiceUrl, readSettings, root } from '../local/data-service.mjs';
 import { Refusal } from '../local/refusal.ts';
 import { confirm } from '../local/confirm.ts';
+import { withDataService } from '../local/with-data-service.ts';
 import { connect } from '../sweep/connect.ts';
 import { backUp } from './back-up.ts';
 import { rotate } from './names.ts';
@@ -32,7 +33,7 @@ const { values, positionals } = parseArgs({
 const [command, archive] = positionals;
 
 try {
-  if (command === 'backup' && !values.help) await withService(runBackup);
+  if (command === 'backup' && !values.help) await withDataService(runBackup);
   else if (command === 'restore' && archive && !values.help) await runRestore(resolve(archive));
   else console.log(usage);
 } catch (error) {
@@ -57,18 +58,9 @@ async function runRestore(file: string): Promise<void> {
   if (!values.yes && !(await confirm(question))) throw new Refusal('Nada foi mudado.');
   // What is started for this begins without demo content.
   process.env.SEED = 'false';
-  await withService(async () => {
+  await withDataService(async () => {
     const { rows, files } = await restore(connect(), file);
     for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count}`);
     console.log(`arquivos: ${files}\nTudo voltou. Entre no painel com as contas da cópia.`);
   });
-}
-
-async function withService(work: () => Promise<void>): Promise<void> {
-  const service = await ensureDataService();
-  try {
-    await work();
-  } finally {
-    await service.stop();
-  }
 }

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { Connection } from '@supabase/lite';
+import { keptForMonths } from 'shared/retention';
 import { serviceClient } from '../sweep/client.ts';
 import { removeFiles, type StoredFile } from '../sweep/sweep.ts';
+import { Messages } from './inbox/messages.ts';
 import { say } from './log.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -13,16 +16,17 @@ const forgottenFiles = `
   where created_at < now() - interval '1 day'`;
 
 /**
- * Deletes what is past its time and files that no row mentions, now and once a day. A hosted project
- * schedules the first in the database.
+ * Deletes what is past its time, in the database and in the local inbox, and files that no row mentions,
+ * now and once a day. A hosted project schedules the first in the database.
  */
 export async function startRetention(
   connection: Connection,
-  settings: Pick<Settings, 'ownUrl' | 'keys'>,
+  settings: Pick<Settings, 'ownUrl' | 'keys' | 'dataDir'>,
 ): Promise<{ stop: () => void }> {
   const apply = async () => {
     try {
       await connection.exec('select private.apply_retention()');
+      await new Messages(join(settings.dataDir, 'inbox')).removeBefore(monthsAgo(keptForMonths));
       await removeForgottenFiles(connection, settings);
     } catch (error) {
       say(`A limpeza diária falhou: ${String(error)}`);
@@ -31,6 +35,12 @@ export async function startRetention(
   await apply();
   const timer = setInterval(() => void apply(), day);
   return { stop: () => clearInterval(timer) };
+}
+
+function monthsAgo(months: number): Date {
+  const moment = new Date();
+  moment.setMonth(moment.getMonth() - months);
+  return moment;
 }
 
 async function removeForgottenFiles(

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serviceClient } from './support/clients';
 import type { Installation } from './support/installation';
@@ -20,7 +20,21 @@ const stored = async () =>
     .filter((name) => !name.endsWith('.json'))
     .sort();
 
-test('a start deletes files that nothing mentions and history past its time, and nothing else', async () => {
+const inbox = () => join(installation.dataDir, 'inbox');
+
+/** Mails that this machine's inbox received so many days ago; returns the names of their files. */
+async function receiveMails(...daysAgo: number[]): Promise<string[]> {
+  await mkdir(inbox(), { recursive: true });
+  return Promise.all(
+    daysAgo.map(async (days) => {
+      const name = `${String(Date.now() - days * 24 * 3600 * 1000).padStart(15, '0')}-0.eml`;
+      await writeFile(join(inbox(), name), 'Subject: Visita\r\n\r\nRui');
+      return name;
+    }),
+  );
+}
+
+test('a start deletes files that nothing mentions, history and mails past their time, and nothing else', async () => {
   await installation.start();
   const service = await serviceClient(installation);
   for (const name of ['esquecida.webp', 'mencionada.webp', 'de-hoje.webp']) {
@@ -39,10 +53,12 @@ test('a start deletes files that nothing mentions and history past its time, and
   await sql`update historico set changed_at = now() - interval '2 years' where title = 'Antiga'`;
   await sql.end();
   await installation.stop();
+  const [, recent] = await receiveMails(370, 350);
 
   const host = await installation.start();
   expect(host.output).toContain('1 apagados');
   expect(await stored()).toEqual(['de-hoje.webp', 'mencionada.webp']);
   const history = await service.from('historico').select('title').throwOnError();
   expect(history.data).toEqual([{ title: 'Horta' }]);
+  expect(await readdir(inbox())).toEqual([recent]);
 });

@@ -1,4 +1,5 @@
 import { privacyPolicyVersion } from 'shared/privacy-policy';
+import { keptForMonths } from 'shared/retention';
 
 /**
  * Numbers and dates the pages quote, each held here alone. Texts interpolate them, so that a rule
@@ -21,6 +22,6 @@ export const facts = {
       new Date(privacyPolicyVersion),
     ),
     replyWithin: '15 dias corridos',
-    visitRequestsKeptFor: '12 meses',
+    visitRequestsKeptFor: `${keptForMonths} meses`,
   },
 } as const;

@@ -18,6 +18,8 @@ export interface Message {
 
 const kept = 200;
 
+const arrival = (id: string) => new Date(Number(id.slice(0, 15)));
+
 /** The mails that the development inbox holds, one file each; their names sort by time of arrival. */
 export class Messages {
   constructor(private readonly folder: string) {}
@@ -25,13 +27,27 @@ export class Messages {
   async add(raw: Uint8Array): Promise<void> {
     const id = `${String(Date.now()).padStart(15, '0')}-${randomUUID().slice(0, 8)}`;
     await writeAtomically(join(this.folder, `${id}.eml`), raw);
-    const outdated = (await this.ids()).slice(kept);
-    await Promise.all(outdated.map((old) => rm(join(this.folder, `${old}.eml`), { force: true })));
+    await this.discard((await this.ids()).slice(kept));
   }
 
   /** Newest first. */
   async all(): Promise<Message[]> {
     return Promise.all((await this.ids()).map((id) => this.read(id)));
+  }
+
+  /**
+   * Removes the mails with these Message-IDs.
+   * @returns how many there were
+   */
+  async remove(messageIds: readonly string[]): Promise<number> {
+    const mails = (await this.all()).filter(({ messageId }) => messageIds.includes(messageId));
+    await this.discard(mails.map(({ id }) => id));
+    return mails.length;
+  }
+
+  /** Removes the mails that arrived before a moment. */
+  async removeBefore(moment: Date): Promise<void> {
+    await this.discard((await this.ids()).filter((id) => arrival(id) < moment));
   }
 
   async clear(): Promise<void> {
@@ -46,10 +62,14 @@ export class Messages {
       from: mail.from?.address ?? '',
       to: (mail.to ?? []).flatMap(({ address }) => (address ? [address] : [])),
       subject: mail.subject ?? '',
-      receivedAt: new Date(Number(id.slice(0, 15))).toISOString(),
+      receivedAt: arrival(id).toISOString(),
       text: mail.text ?? '',
       html: mail.html ?? '',
     };
+  }
+
+  private async discard(ids: readonly string[]): Promise<void> {
+    await Promise.all(ids.map((id) => rm(join(this.folder, `${id}.eml`), { force: true })));
   }
 
   private async ids(): Promise<string[]> {

@@ -118,6 +118,10 @@ export const functions: Record<string, readonly Person[]> = {
   'private.receive_rows(text,jsonb)': forService,
   'public.descartar_copia()': forService,
   'private.discard_received_rows()': forService,
+  'public.exportar_dados_pessoais(text)': forService,
+  'public.apagar_dados_pessoais(text)': forService,
+  'private.visit_requests_of(text)': forService,
+  'private.phone_digits(text)': forService,
   'public.restaurar_copia()': forService,
   'private.restore_rows()': forService,
 

@@ -77,6 +77,7 @@ const address = `'https://coopen.example/a.webp'`;
 export const calls: Record<string, string> = {
   'private.is_web_address(text)': `private.is_web_address(${address})`,
   'private.are_web_addresses(text[])': `private.are_web_addresses(array[${address}])`,
+  'private.phone_digits(text)': `private.phone_digits('+55 17 90000-0000')`,
   'private.keep_history_of(regclass,text[])': `private.keep_history_of('public.espacos', 'id')`,
   'private.staff_email(uuid)': `private.staff_email('${inviter.id}')`,
   'private.staff_last_sign_in(uuid)': `private.staff_last_sign_in('${inviter.id}')`,

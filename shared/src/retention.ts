@@ -1,0 +1,5 @@
+/**
+ * For how many months the history, visit requests and their mails are kept: what the privacy policy
+ * promises, and what the database (private.retention_period) and the local inbox go by.
+ */
+export const keptForMonths = 12;

@@ -1,0 +1,75 @@
+/** `npm run privacy`: see the usage. */
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { confirm } from '../local/confirm.ts';
+import { readSettings, root } from '../local/data-service.mjs';
+import { Messages } from '../local/inbox/messages.ts';
+import { Refusal } from '../local/refusal.ts';
+import { defaultDataDir } from '../local/settings/settings.ts';
+import { withDataService } from '../local/with-data-service.ts';
+import { connect } from '../sweep/connect.ts';
+import { erasePersonalData, exportPersonalData, inWords } from './personal-data.ts';
+
+const usage = `Uso: npm run privacy -- export --phone NÚMERO [--output ARQUIVO]
+     npm run privacy -- erase --phone NÚMERO [--yes]
+
+export  Mostra, em JSON, tudo o que se guarda sobre quem deu este número: as solicitações de visita e os
+        e-mails sobre elas. Com --output, grava em um arquivo que só o dono pode ler.
+erase   Apaga tudo isso, também da caixa de entrada desta máquina. Pergunta antes, a menos que se diga
+        --yes. As cópias de segurança não mudam: ver docs/privacidade.md.
+
+O número vale em qualquer grafia, com DDD. O serviço de dados é o desta máquina, ou o de SUPABASE_URL com
+SUPABASE_SECRET_KEY.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    phone: { type: 'string' },
+    output: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const [command] = positionals;
+const { phone } = values;
+
+try {
+  if (command === 'export' && phone && !values.help)
+    await withDataService(() => runExport(phone, values.output));
+  else if (command === 'erase' && phone && !values.help)
+    await withDataService(() => runErase(phone, values.yes));
+  else console.log(usage);
+} catch (error) {
+  console.error(inOneLine(error));
+  process.exitCode = 1;
+}
+
+async function runExport(number: string, output?: string): Promise<void> {
+  const data = await exportPersonalData(connect(), number);
+  const json = JSON.stringify(data, null, 2);
+  if (!output) return console.log(json);
+  await writeFile(resolve(output), `${json}\n`, { mode: 0o600 });
+  console.log(`${inWords(data)}: ${resolve(output)}`);
+}
+
+async function runErase(number: string, yes: boolean): Promise<void> {
+  const client = connect();
+  const found = await exportPersonalData(client, number);
+  if (found.solicitacoes.length === 0) return console.log('Nada se guarda sobre este número.');
+  const question = `Apagar ${inWords(found)}? Isto não tem volta.`;
+  if (!yes && !(await confirm(question))) throw new Refusal('Nada foi apagado.');
+  const erased = await erasePersonalData(client, number);
+  const inbox = new Messages(
+    join(resolve(root, readSettings().DATA_DIR || defaultDataDir), 'inbox'),
+  );
+  const removed = await inbox.remove(erased.emails.map(({ message_id }) => message_id));
+  console.log(`Apagado: ${inWords(erased)}; da caixa de entrada desta máquina, ${removed}.`);
+}
+
+/** The database's own words for people, and those of this program; anything else whole. */
+function inOneLine(error: unknown): unknown {
+  if (error instanceof Refusal) return error.message;
+  const { code, message } = error as { code?: string; message?: string };
+  return code === 'PT422' ? message : error;
+}

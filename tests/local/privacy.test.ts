@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serviceClient } from './support/clients';
+import type { Installation } from './support/installation';
+import { preparedInstallation } from './support/prepared';
+import { run } from './support/run';
+
+jest.setTimeout(300_000);
+
+let installation: Installation;
+let inbox: string;
+
+beforeAll(async () => {
+  installation = await preparedInstallation();
+  inbox = join(installation.dataDir, 'inbox');
+  await installation.start();
+  await receive('Rui Prado', '+55 17 91234-5678', '<visita.1@coopen.example>');
+  await receive('Eva Lima', '+55 17 91234-5679', '<visita.2@coopen.example>');
+});
+afterAll(() => installation.remove());
+
+/** A visit request, and its mail in the inbox of this machine. */
+async function receive(nome_responsavel: string, whatsapp: string, message_id: string) {
+  const service = await serviceClient(installation);
+  await service
+    .rpc('registrar_solicitacao_visita', {
+      solicitacao: {
+        nome_responsavel,
+        whatsapp,
+        series_interesse: ['eic3'],
+        periodos_disponiveis: ['seg_manha'],
+        privacy_policy_version: '2025-07-16',
+      },
+      email: { message_id, recipient: 'a@b.example', subject: 'Visita', html: '', text: whatsapp },
+    })
+    .throwOnError();
+  // Sent: the host does not do it again while the test looks on.
+  const sent_at = new Date().toISOString();
+  await service
+    .from('emails_saida')
+    .update({ sent_at })
+    .eq('message_id', message_id)
+    .throwOnError();
+  await mkdir(inbox, { recursive: true });
+  await writeFile(
+    join(inbox, `${Date.now()}-${nome_responsavel.slice(0, 3)}.eml`.padStart(23, '0')),
+    `Message-ID: ${message_id}\r\nSubject: Visita\r\n\r\n${whatsapp}`,
+  );
+}
+
+const privacy = (args: string[], input = '') =>
+  run(['supabase/privacy/cli.ts', ...args], { ...installation.env, SUPABASE_URL: '' }, input);
+
+const phone = ['--phone', '(17) 91234-5678'];
+
+async function remaining(): Promise<object> {
+  const service = await serviceClient(installation);
+  const requests = await service.from('solicitacoes_visita').select('nome_responsavel');
+  const mails = await service.from('emails_saida').select('message_id');
+  const folder = (await readdir(inbox)).sort();
+  return {
+    requests: requests.data?.map(({ nome_responsavel }) => nome_responsavel).sort(),
+    mails: mails.data?.length,
+    inInbox: folder.map((name) => name.slice(-7, -4)).sort(),
+  };
+}
+const everything = { requests: ['Eva Lima', 'Rui Prado'], mails: 2, inInbox: ['Eva', 'Rui'] };
+
+test('a family gets all that is kept about it, in a file for its reader alone', async () => {
+  const file = join(installation.folder, 'dados.json');
+  const { code, output } = await privacy(['export', ...phone, '--output', file]);
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining('1 solicitação de visita (Rui Prado) e 1 e-mail: '),
+  ]);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    solicitacoes: [{ nome_responsavel: 'Rui Prado', privacy_policy_version: '2025-07-16' }],
+    emails: [{ message_id: '<visita.1@coopen.example>', text: '+55 17 91234-5678' }],
+  });
+});
+
+test('a number without its area code is refused in words', async () => {
+  expect(await privacy(['erase', '--phone', '91234-5678', '--yes'])).toEqual({
+    code: 1,
+    output: expect.stringContaining('Informe o número inteiro, com DDD.'),
+  });
+  expect(await remaining()).toEqual(everything);
+});
+
+test('nothing is erased without a yes; then everything of that family, and nothing of another', async () => {
+  const refused = await privacy(['erase', ...phone], 'não\n');
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Nada foi apagado.')]);
+  expect(refused.output).toContain('Apagar 1 solicitação de visita (Rui Prado) e 1 e-mail?');
+  expect(await remaining()).toEqual(everything);
+
+  const { code, output } = await privacy(['erase', ...phone], 'sim\n');
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining('da caixa de entrada desta máquina, 1.'),
+  ]);
+  expect(await remaining()).toEqual({ requests: ['Eva Lima'], mails: 1, inInbox: ['Eva'] });
+
+  const again = await privacy(['erase', ...phone, '--yes']);
+  expect(again).toEqual({ code: 0, output: expect.stringContaining('Nada se guarda') });
+});
