@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { keptForMonths } from 'shared/retention';
 import { query, service } from './support/callers';
 import { openDatabase } from './support/database';
 import { addOneOfEach } from './support/one-of-each';
@@ -43,4 +46,28 @@ test('after that they are deleted, and content stays', async () => {
   await age('12 months 1 day');
   await applyRetention();
   expect(await kept()).toEqual({ history: false, requests: false, mails: false, news: true });
+});
+
+test('the period is the one that the privacy policy and its documentation name', async () => {
+  const { rows } = await db.query(
+    'select private.retention_period() = make_interval(months => $1) as same',
+    [keptForMonths],
+  );
+  expect(rows).toEqual([{ same: true }]);
+
+  const page = await readFile(join(import.meta.dirname, '../../docs/privacidade.md'), 'utf8');
+  expect(page).toContain(`até ${keptForMonths} meses após o último andamento`);
+  const periods = page.match(/\d+(?=\s+meses)/g) ?? [];
+  // Six is what hosts keep their own records for.
+  expect(new Set(periods)).toEqual(new Set([String(keptForMonths), '6']));
+});
+
+test('every table of ours that may hold personal data is in the documentation', async () => {
+  const { rows } = await db.query<{ name: string }>(`
+    select distinct relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+      and attname ~ '(email|whatsapp|telefone|nome_responsavel|user_id|changed_by|requested_by|recipient|chave)'`);
+  const page = await readFile(join(import.meta.dirname, '../../docs/privacidade.md'), 'utf8');
+  for (const { name } of rows) expect(page).toMatch(new RegExp(`\\b${name}\\b`));
+  expect(rows.map(({ name }) => name)).toContain('solicitacoes_visita');
 });
