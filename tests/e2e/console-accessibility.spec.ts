@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { consoleScreens } from './checklist/console-screens';
 import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/axe';
 import { addRow, removeRows } from './fixtures/data-service';
-
-test('the sign-in pages are accessible', async ({ page }) => {
-  for (const address of ['login', 'forgot-password', 'set-password']) {
-    await page.goto(`/admin/${address}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  }
-});
 
 /** The lists that staff fill, and those of them that have an order. */
 const lists = [
@@ -27,6 +20,27 @@ const arranged = [
   'gerenciar-estrutura',
   'gerenciar-estrutura-alimentacao',
 ];
+
+const signInPages = ['login', 'forgot-password', 'set-password'];
+const besideLists = ['dashboard', 'publicacoes', 'minha-conta', 'equipe'];
+const logs = [
+  ['visitas', /^Editar visita/],
+  ['historico', /^Ver o que mudou/],
+] as const;
+
+test('every screen of the console is looked at', () => {
+  const names = [...signInPages, ...besideLists, ...lists, ...logs.map(([name]) => name)];
+  expect(consoleScreens.length).toBeGreaterThan(15);
+  expect(names.sort()).toEqual([...consoleScreens].sort());
+});
+
+test('the sign-in pages are accessible', async ({ page }) => {
+  for (const address of signInPages) {
+    await page.goto(`/admin/${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  }
+});
 
 for (const list of lists) {
   test(`the list and the dialogs of ${list} are accessible`, async ({ staffPage: page }) => {
@@ -59,7 +73,7 @@ for (const list of lists) {
 
 test('what lies beside the lists is accessible', async ({ staffPage: page }) => {
   test.slow();
-  for (const address of ['dashboard', 'publicacoes', 'minha-conta', 'equipe', 'nao-existe']) {
+  for (const address of [...besideLists, 'nao-existe']) {
     await page.goto(`/admin/${address}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessibleEverywhere(page);
@@ -92,10 +106,7 @@ test('visits and history are accessible', async ({ staffPage: page }) => {
     status: 'em_contato',
   });
   try {
-    for (const [address, link] of [
-      ['visitas', /^Editar visita/],
-      ['historico', /^Ver o que mudou/],
-    ] as const) {
+    for (const [address, link] of logs) {
       await page.goto(`/admin/${address}`);
       await expect(page.getByRole('table')).toBeVisible();
       await expectAccessibleEverywhere(page);

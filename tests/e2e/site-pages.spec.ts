@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { listFiles } from 'shared/node/files';
 import { expectContent } from './checklist/expect-content';
 import type { ExpectedPage } from './checklist/page';
 import { pages } from './checklist/pages';
@@ -25,6 +27,18 @@ for (const expected of pages) {
     expect(await page.evaluate(() => document.cookie)).toBe('');
   });
 }
+
+test('every page that the site has is on the list above', async () => {
+  const files = await listFiles(join(import.meta.dirname, '../../site/src/pages'));
+  const listed = pages.map(({ path, status }) => (status === 404 ? '/404' : path));
+  const routes = files
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    // Of articles there is one of each kind; one without a page has a test of its own.
+    .filter((file) => file !== 'noticia/[...].tsx')
+    .map((file) => `/${file.replace(/(^|\/)index\.tsx$|\.tsx$/, '')}`);
+  expect(routes.length).toBeGreaterThan(15);
+  expect(routes.filter((route) => !listed.includes(route))).toEqual([]);
+});
 
 /** What search engines and shared links read. */
 async function expectHead(page: Page, { path, hidden }: ExpectedPage): Promise<void> {
