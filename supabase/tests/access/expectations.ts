@@ -136,7 +136,6 @@ export const functions: Record<string, readonly Person[]> = {
   'private.keep_oneself()': forNobody,
   'private.keep_request_as_sent()': forNobody,
   'private.queue_content_writes()': forNobody,
-  'private.queue_menu_writes()': forNobody,
   'private.record_history()': forNobody,
   'private.refuse_false_author()': forNobody,
   'private.refuse_reversed_period()': forNobody,

@@ -22,7 +22,7 @@ export interface Outcome {
 
 /** Runs a statement as somebody, as the data service would. Nothing of it remains. */
 export async function probe(db: Session, person: Person, statement: string): Promise<Outcome> {
-  await db.exec(`savepoint probe; ${become(callers[person])}`);
+  await db.exec(`savepoint probe; ${asPerson(person)}`);
   const outcome = await db
     .query<unknown[]>(statement, [], { rowMode: 'array' })
     .then(({ rows, affectedRows = 0 }): Outcome => ({ rows, affected: affectedRows }))
@@ -35,7 +35,9 @@ export async function probe(db: Session, person: Person, statement: string): Pro
   return outcome;
 }
 
-function become({ role, id, email }: Caller): string {
+/** SQL that gives the rest of the transaction somebody's rights, as the data service would. */
+export function asPerson(person: Person): string {
+  const { role, id, email } = callers[person];
   const claims = JSON.stringify({ role, sub: id, email });
   return `set local role ${role};
     select set_config('request.jwt.claim.sub', '${id ?? ''}', true),

@@ -1,8 +1,10 @@
 /**
- * `npm run test:mutants`: makes one thing about access wrong at a time and counts how often the proof of
- * access notices. A mutant that survives is an expectation that is missing, or a rule that nobody needs.
+ * `npm run test:mutants`: makes one thing about access wrong at a time, or takes one rule away, and counts
+ * how often the proof notices. A mutant that survives is an expectation that is missing, or a rule that
+ * nobody needs.
  */
 import { performance } from 'node:perf_hooks';
+import { broken } from '../../rules/keep';
 import { openDatabase } from '../../support/database';
 import { addRows } from '../fixture';
 import { differences } from '../proof';
@@ -16,6 +18,7 @@ import {
 } from './grants';
 import type { Mutant } from './mutant';
 import { policyMutants } from './policies';
+import { unmissedRules } from './rules';
 import { guardMutants } from './tables-and-views';
 import { noticed } from './try';
 
@@ -33,11 +36,11 @@ const groups: Record<string, Mutant[]> = {
   'what functions ask and may': await functionMutants(db),
   buckets: bucketMutants(),
 };
-const sound = await differences(db);
+const unsound = [...(await differences(db)), ...(await broken(db))];
 await db.exec('rollback');
 
-if (sound.length > 0) {
-  console.log(`Without a mutant, the proof of access fails already:\n${sound.join('\n')}`);
+if (unsound.length > 0) {
+  console.log(`Without a mutant, the proof fails already:\n${unsound.join('\n')}`);
   process.exitCode = 1;
 } else {
   await tryAll();
@@ -60,6 +63,10 @@ async function tryAll(): Promise<void> {
     const parts = Object.entries(by).map(([part, count]) => `${part} ${count}`);
     console.log(`${group}: killed ${noticedInGroup}/${mutants.length} (by ${parts.join(', ')})`);
   }
+  const { tried, unmissed } = await unmissedRules(db);
+  console.log(`checks, keys and triggers: killed ${tried - unmissed.length}/${tried} (by rules)`);
+  killed += tried - unmissed.length;
+  survivors.push(...unmissed.map((name) => `${name} taken away`));
   for (const name of survivors) console.log(`survived: ${name}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`killed ${killed}/${killed + survivors.length} in ${seconds} s`);

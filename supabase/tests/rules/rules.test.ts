@@ -1,0 +1,23 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { addRows } from '../access/fixture';
+import { openDatabase } from '../support/database';
+import { guards } from './catalogue';
+import { broken, rules } from './keep';
+
+let db: PGlite;
+
+beforeAll(async () => {
+  db = await openDatabase();
+  await addRows(db);
+});
+beforeEach(() => db.exec('begin'));
+afterEach(() => db.exec('rollback'));
+afterAll(() => db.close());
+
+test('every check, key, unique index and trigger is one that somebody has said something about', async () => {
+  expect((await guards(db)).map(({ name }) => name).sort()).toEqual(Object.keys(rules).sort());
+});
+
+test('each of them does what it is there for', async () => {
+  expect(await broken(db)).toEqual([]);
+});
