@@ -15,6 +15,9 @@ export class PublicationError extends Error {
   }
 }
 
+/** Pages that were built and found wrong. */
+export class RefusedRelease extends PublicationError {}
+
 export const dataServiceSilent =
   'O serviço de dados não respondeu. As páginas no ar continuam como estavam.';
 export const diskFull = 'O disco do servidor está cheio. As páginas no ar continuam como estavam.';

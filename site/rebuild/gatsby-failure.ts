@@ -8,7 +8,7 @@ const photo = `Uma foto não pôde ser lida agora. ${unchanged} Uma nova tentati
 const meanings: [pattern: RegExp, message: string][] = [
   [/\bENOSPC\b|no space left on device|MDB_MAP_FULL/i, diskFull],
   [/Photo unavailable: /, photo],
-  [/gatsby-source-supabase|fetch failed|ECONNREFUSED|ECONNRESET/, dataServiceSilent],
+  [/No data found for type|fetch failed|ECONNREFUSED|ECONNRESET/, dataServiceSilent],
 ];
 
 /** @returns why the pages could not be built, in words for staff */

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readIfExists, writeAtomically } from 'shared/node/files';
 import { endInterrupted, runChild } from './child.ts';
 import { PublicationError } from './errors.ts';
@@ -7,14 +8,16 @@ import { explain, isDiskFull } from './gatsby-failure.ts';
 import { whyItFailed } from './gatsby-log.ts';
 import type { Folders, Settings } from './settings.ts';
 
+const withoutParcel = pathToFileURL(join(import.meta.dirname, 'without-parcel.mjs')).href;
+
 /** Present while Gatsby runs: it names the process, and outlives a job that was killed. */
 const markFile = (folders: Folders) => join(folders.work, 'gatsby.json');
 /** Present after a build that failed. */
 const failedBefore = (folders: Folders) => join(folders.work, 'failed');
 
 /**
- * Ends a Gatsby that a killed job left behind. Its cache cannot be trusted after that and is dropped;
- * the next build is then a cold one.
+ * Ends a Gatsby that a killed job left behind. Its cache cannot be trusted after that and is dropped:
+ * the next build is a cold one.
  * @returns whether there was such a build
  */
 export async function clearInterruptedBuild(folders: Folders): Promise<boolean> {
@@ -24,13 +27,24 @@ export async function clearInterruptedBuild(folders: Folders): Promise<boolean> 
   return true;
 }
 
-/** Makes the next build a cold one. Pictures that were processed are all that it still finds. */
-async function dropCache(folders: Folders): Promise<void> {
-  await rm(join(folders.gatsby, '.cache'), { recursive: true, force: true });
-  const output = join(folders.gatsby, 'public');
-  const names = await readdir(output).catch(() => []);
-  const made = names.filter((name) => name !== 'static');
-  await Promise.all(made.map((name) => rm(join(output, name), { recursive: true, force: true })));
+/**
+ * Makes the next build a cold one. Pictures that were processed are all that it still finds, and webpack's own
+ * cache, which guards itself, unless that is to go too.
+ */
+export async function dropCache(
+  folders: Folders,
+  { webpack = false }: { webpack?: boolean } = {},
+): Promise<void> {
+  await emptyBut(join(folders.gatsby, '.cache'), webpack ? [] : ['webpack']);
+  await emptyBut(join(folders.gatsby, 'public'), ['static']);
+}
+
+async function emptyBut(folder: string, kept: string[]): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const removed = names.filter((name) => !kept.includes(name));
+  await Promise.all(
+    removed.map((name) => rm(join(folder, name), { recursive: true, force: true })),
+  );
 }
 
 /**
@@ -51,24 +65,18 @@ export async function runGatsby(
   const code = await runChild(process.execPath, [settings.builder, 'build'], options, signal);
   if (code === 0) return rm(failedBefore(folders), { force: true });
   const why = await whyItFailed(folders.log);
-  // A cache that could not be written whole is worth nothing, and its space is needed.
-  if (isDiskFull(why) || !(await isFirstFailure(folders))) await dropCache(folders);
+  // What Gatsby has read before it failed counts as old news to it: lists would go without it.
+  const isHopeless = isDiskFull(why) || (await readIfExists(failedBefore(folders))) !== null;
+  await dropCache(folders, { webpack: isHopeless });
+  await writeAtomically(failedBefore(folders), '');
   throw new PublicationError(explain(why), why);
-}
-
-/** A build that fails twice in a row may owe it to its cache: the third is a cold one. */
-async function isFirstFailure(folders: Folders): Promise<boolean> {
-  const mark = failedBefore(folders);
-  const isFirst = (await readIfExists(mark)) === null;
-  await writeAtomically(mark, '');
-  return isFirst;
 }
 
 function environment(settings: Settings, folders: Folders): NodeJS.ProcessEnv {
   return {
     ...withoutSecrets(process.env),
     NODE_ENV: 'production',
-    NODE_OPTIONS: `--max-old-space-size=${settings.memoryMb}`,
+    NODE_OPTIONS: `--max-old-space-size=${settings.memoryMb} --import ${withoutParcel}`,
     CI: 'true',
     FORCE_COLOR: '0',
     GATSBY_TELEMETRY_DISABLED: '1',

@@ -2,6 +2,8 @@ import { build } from './build.ts';
 import { readBuilt, writeBuilt } from './built.ts';
 import { countRows } from './content.ts';
 import { step, type Context } from './context.ts';
+import { RefusedRelease } from './errors.ts';
+import { dropCache } from './gatsby.ts';
 import { hashOf } from './hash.ts';
 import { liveManifest } from './live.ts';
 import { missingPhotos } from './missing-photos.ts';
@@ -48,7 +50,12 @@ export async function publish(context: Context, force: boolean): Promise<Outcome
     return { changed: false, release: live.release };
   }
 
-  const release = await stage(context, notice, inventory.files, contentHash, live);
+  const staged = stage(context, notice, inventory.files, contentHash, live);
+  const release = await staged.catch(async (error: unknown) => {
+    // Whatever was wrong with the pages, Gatsby's memory may be the reason: the next try does without.
+    if (error instanceof RefusedRelease) await dropCache(folders);
+    throw error;
+  });
   await step(context, 'swap', () => goLive(folders, release.id));
   await writeBuilt(folders, built);
   await prune(folders, settings.keep);

@@ -35,12 +35,22 @@ export async function run(
 ): Promise<Outcome> {
   const folders = foldersOf(settings);
   await mkdir(folders.site, { recursive: true });
-  const held = await lock(folders.lock, signal, (pid, since) => {
+  const record = new PublicationRecord(secretRest(settings), log, reason);
+  const fail = async (error: unknown) => {
+    const { message } = describeError(error);
+    if (message === diskFull) await prune(folders, fewestReleases);
+    await updateStatus(folders, failure(error));
+    await record.failed(message);
+  };
+  const onWait = (pid: number, since: Date) => {
     log.line(`o processo ${pid} está publicando desde ${timeOfDay(since)}: esperando por ele`);
+  };
+  const held = await lock(folders.lock, signal, onWait).catch(async (error: unknown) => {
+    if (!signal.aborted) await fail(error);
+    throw error;
   });
   const started = performance.now();
   const limit = AbortSignal.timeout(settings.timeout);
-  const record = new PublicationRecord(secretRest(settings), log, reason);
   const context: Context = {
     settings,
     folders,
@@ -74,10 +84,7 @@ export async function run(
       throw thrown;
     }
     const error = limit.aborted && !isExplained(thrown) ? timedOut(settings, thrown) : thrown;
-    const { message } = describeError(error);
-    if (message === diskFull) await prune(folders, fewestReleases);
-    await updateStatus(folders, failure(error));
-    await record.failed(message);
+    await fail(error);
     throw error;
   } finally {
     await held.release();

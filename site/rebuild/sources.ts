@@ -19,7 +19,6 @@ export interface SourceChange {
   removed: number;
 }
 
-
 /** A file of the work folder. */
 export interface Source {
   path: string;

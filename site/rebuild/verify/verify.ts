@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../content.ts';
-import { PublicationError } from '../errors.ts';
+import { RefusedRelease } from '../errors.ts';
 import { parseDocument, textOf } from '../html/document.ts';
 import type { Manifest } from '../release/manifest.ts';
 import { articleProblems } from './articles.ts';
@@ -21,7 +21,7 @@ const most = 20;
 /**
  * Checks a release before anyone sees it.
  * @param previous the live one, or null when there is none
- * @throws {PublicationError} naming what is wrong; the release must not go live
+ * @throws {RefusedRelease} naming what is wrong; the release must not go live
  */
 export async function verify(
   folder: string,
@@ -65,7 +65,7 @@ async function readableText(path: string): Promise<string> {
 function refuse(problems: string[]): never {
   const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`;
   const rest = problems.length > most ? [`… e mais ${problems.length - most}`] : [];
-  throw new PublicationError(
+  throw new RefusedRelease(
     `A conferência encontrou ${count} nas páginas novas. As que estão no ar continuam como estavam.`,
     [...problems.slice(0, most), ...rest].join('\n'),
   );

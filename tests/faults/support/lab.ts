@@ -184,7 +184,8 @@ export class Lab {
   async close(): Promise<void> {
     await this.proxy.stop();
     await this.installation.stop();
-    await execute('umount', [this.siteFolder]);
+    // What a killed job has left may still run there.
+    await execute('umount', ['--lazy', this.siteFolder]);
     await this.installation.remove();
   }
 }
