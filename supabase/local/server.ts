@@ -13,6 +13,17 @@ import { sayEverywhere } from './static/headers.ts';
 import { siteRoutes } from './static/site.ts';
 import type { FileStore } from './storage/file-store.ts';
 
+/**
+ * How long a connection may take its time, in milliseconds: for its headers, and for all of a request. Whoever
+ * opens many and sends nothing would otherwise hold them for minutes; a PDF of 10 MB has to arrive over a
+ * telephone.
+ */
+export const patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 180_000,
+  connectionsCheckingInterval: 5_000,
+};
+
 /** The parts of the data service that run here; none when it is a Supabase elsewhere. */
 export interface Embedded {
   app: DataApp;
@@ -20,7 +31,11 @@ export interface Embedded {
 }
 
 /** Site, console and data service on one origin. */
-export async function startServer(settings: Settings, embedded: Embedded | undefined) {
+export async function startServer(
+  settings: Settings,
+  embedded: Embedded | undefined,
+  serverOptions = patience,
+) {
   const routes = new Hono();
   routes.use(sayEverywhere({ ...securityHeaders, ...transportSecurity(settings.siteUrl) }));
   if (embedded) {
@@ -37,7 +52,8 @@ export async function startServer(settings: Settings, embedded: Embedded | undef
   routes.route('/', consoleRoutes(join(settings.root, 'admin', 'dist'), config));
   routes.route('/', siteRoutes(join(settings.dataDir, 'site')));
 
-  const server = serve({ fetch: routes.fetch, hostname: settings.host, port: settings.port });
+  const { host: hostname, port } = settings;
+  const server = serve({ fetch: routes.fetch, hostname, port, serverOptions });
   await once(server, 'listening');
   return {
     stop: () =>

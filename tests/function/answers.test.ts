@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newAddress, send, visitRequest } from './support/requests';
 import { startSurroundings, type Surroundings } from './support/surroundings';
 import { siteOrigin } from './support/visit-function';
@@ -8,7 +9,7 @@ import { waitFor } from './support/wait-for';
 
 let all: Surroundings;
 beforeAll(async () => {
-  all = await startSurroundings({ RATE_LIMIT_MAX: '3' });
+  all = await startSurroundings({ RATE_LIMIT_MAX: '3', BODY_SECONDS: '2' });
 }, 120_000);
 afterAll(() => all.stop());
 
@@ -133,6 +134,38 @@ describe('a request that is not what the form sends', () => {
     expect((await send(all.visitFunction, withdrawn)).status).toBe(400);
   });
 
+  test.each([
+    ...['nomeResponsavel', 'seriesInteresse', 'periodosDisponiveis', 'whatsapp', 'lgpd', 'id'],
+    ...['observacoes', 'utm_source', 'page_url', 'referrer'],
+  ])('with anything else than what belongs into %s is told so', async (field) => {
+    for (const value of [7, {}, null, [[]], [{ $ne: 1 }], { toString: 'x' }, '\u202e<b>']) {
+      const isText = typeof value === 'string' && !['seriesInteresse', 'lgpd'].includes(field);
+      if (isText) continue;
+      const response = await send(all.visitFunction, visitRequest({ [field]: value }));
+      expect([value, response.status]).toEqual([value, 400]);
+      expect(await response.json()).toHaveProperty(`fields.${field}`);
+    }
+  });
+
+  test.each([
+    ['nested without end', '['.repeat(15_000)],
+    ['nested as deep as it may be', '['.repeat(8000) + ']'.repeat(8000)],
+    ['with a key of all objects', '{"__proto__":{"lgpd":true},"constructor":{"prototype":{}}}'],
+  ])('%s is answered 400', async (_, body) => {
+    expect((await send(all.visitFunction, body)).status).toBe(400);
+  });
+
+  test('cannot change another: of an id that is known the first request stays', async () => {
+    const visit = visitRequest();
+    expect((await send(all.visitFunction, visit)).status).toBe(200);
+    const other = { ...visit, nomeResponsavel: 'Outra Pessoa', whatsapp: '+55 11 98888-7777' };
+    expect((await send(all.visitFunction, other)).status).toBe(200);
+    expect(await all.stored.visits(visit.id)).toMatchObject([
+      { nome_responsavel: visit.nomeResponsavel, whatsapp: visit.whatsapp },
+    ]);
+    expect(await all.stored.mails(visit.id)).toHaveLength(1);
+  });
+
   test('cannot reach columns that staff alone change', async () => {
     const visit = visitRequest({ status: 'realizada', notas: 'x', created_at: '2001-01-01' });
     expect((await send(all.visitFunction, visit)).status).toBe(200);
@@ -163,6 +196,23 @@ describe('size and kind', () => {
   test('more than 16 KB is refused when its length was not declared', async () => {
     const response = await send(all.visitFunction, new Blob([large]).stream());
     expect(response.status).toBe(413);
+  });
+
+  test('a body that does not arrive is not waited for, and keeps nobody else waiting', async () => {
+    const trickle = () =>
+      new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          await sleep(200);
+          controller.enqueue(new TextEncoder().encode(' '));
+        },
+      });
+    const slow = Array.from({ length: 30 }, () => send(all.visitFunction, trickle()));
+    const begun = Date.now();
+    expect((await send(all.visitFunction, visitRequest())).status).toBe(200);
+    expect(Date.now() - begun).toBeLessThan(1900);
+    const statuses = (await Promise.all(slow)).map(({ status }) => status);
+    expect([...new Set(statuses)]).toEqual([408]);
+    expect(Date.now() - begun).toBeLessThan(6000);
   });
 
   test('a body without end is refused as soon as it is too long', async () => {
@@ -266,6 +316,19 @@ describe('too many', () => {
     expect(await response.json()).toEqual({
       error: expect.stringContaining('Aguarde alguns minutos'),
     });
+  });
+
+  test('a flood at once passes no more than the limit, and others get through', async () => {
+    const address = { 'X-Forwarded-For': newAddress() };
+    const flood = Array.from({ length: 60 }, () => visitRequest());
+    const sent = flood.map((visit) => send(all.visitFunction, visit, address));
+    const family = await send(all.visitFunction, visitRequest());
+    expect(family.status).toBe(200);
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(57);
+    const stored = await Promise.all(flood.map(({ id }) => all.stored.visits(id)));
+    expect(stored.flat()).toHaveLength(3);
   });
 
   test('a family that corrects its form is not counted', async () => {

@@ -1,8 +1,12 @@
 import { HttpError } from './http-error.ts';
+import { settings } from './settings.ts';
 
 const bodyLimit = 16 * 1024;
 
-/** The JSON a request carries. Reads no more of it than the limit, whatever length it declares. */
+/**
+ * The JSON a request carries. Reads no more of it than the limit, whatever length it declares, and waits no
+ * longer for it than a slow telephone needs.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
@@ -21,13 +25,24 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > bodyLimit) throw tooLarge();
   const body = new Uint8Array(bodyLimit);
   let length = 0;
-  // Leaving the loop early cancels the stream.
-  for await (const chunk of request.body ?? []) {
-    if (length + chunk.length > bodyLimit) throw tooLarge();
+  const reader = request.body?.getReader();
+  const late = AbortSignal.timeout(settings.bodySeconds * 1000);
+  late.addEventListener('abort', () => void reader?.cancel());
+  for (;;) {
+    const chunk = (await reader?.read())?.value;
+    if (late.aborted) throw tooLate();
+    if (!chunk) return body.subarray(0, length);
+    if (length + chunk.length > bodyLimit) {
+      void reader?.cancel();
+      throw tooLarge();
+    }
     body.set(chunk, length);
     length += chunk.length;
   }
-  return body.subarray(0, length);
+}
+
+function tooLate(): HttpError {
+  return new HttpError(408, 'O envio demorou demais. Verifique a conexão e tente novamente.');
 }
 
 function tooLarge(): HttpError {

@@ -22,6 +22,8 @@ export const settings = {
   siteOrigins: required('SITE_URL')
     .split(',')
     .map((address) => new URL(address.trim()).origin),
+  /** How long the data of a request may take to arrive. */
+  bodySeconds: Number(read('BODY_SECONDS') ?? 15),
   rateLimit: {
     requests: Number(read('RATE_LIMIT_MAX') ?? 10),
     seconds: Number(read('RATE_LIMIT_WINDOW_SECONDS') ?? 600),
