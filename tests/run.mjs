@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 /**
- * `npm test`: everything there is to check, from a fresh clone on. Installs what is missing, then runs
- * types, lint, unit, policy and service tests and the end-to-end tests against a product of their own.
- * Ends with `N passed, N failed`.
+ * `npm test`: everything that every change is to pass, from a fresh clone on. Installs what is missing, then
+ * runs types, lint, unit, policy and service tests and the end-to-end tests against a product of their own.
+ * `npm test -- --all` goes on with what takes longer. Ends with `N passed, N failed`.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureInstalled } from '../supabase/local/install.mjs';
 import { ensureBrowser } from './runner/browser.mjs';
 import { startProduct } from './runner/product.mjs';
-import { check, jestCounts, playwrightCounts, suite } from './runner/steps.mjs';
+import { check, checks, jestCounts, playwrightCounts, suite } from './runner/steps.mjs';
 
 const root = dirname(import.meta.dirname);
 const temporary = join(root, '.tmp');
@@ -20,13 +20,22 @@ await ensureInstalled();
 await mkdir(temporary, { recursive: true });
 const browser = ensureBrowser();
 
-const steps = [
-  ['types of every workspace', () => check('npm', ['run', '--silent', 'typecheck'])],
-  ['lint and format', () => check('npm', ['run', '--silent', 'lint'])],
-  ['generated database types', () => check('npm', ['run', '--silent', 'types', '--', '--check'])],
+const script = (...args) => ['npm', ['run', '--silent', ...args]];
+const everyChange = [
+  [
+    'types, lint and format, generated types',
+    () => checks([script('typecheck'), script('lint'), script('types', '--', '--check')]),
+  ],
   ['unit, policies, services', unitTests],
   ['end to end', endToEndTests],
 ];
+const thorough = [
+  ['mutants of the access rules', () => check(...script('test:mutants'))],
+  ['supply chain', () => check(...script('test:supply'))],
+  ['everything lost, and restored', drill],
+  ['load', () => check(...script('test:load', '--', '--minutes', '3'))],
+];
+const steps = process.argv.includes('--all') ? [...everyChange, ...thorough] : everyChange;
 
 const total = { passed: 0, failed: 0 };
 for (const [name, step] of steps) {
@@ -45,6 +54,12 @@ function unitTests() {
   const report = join(temporary, 'unit.json');
   const args = ['run', '--silent', 'test:unit', '--', '--json', `--outputFile=${report}`];
   return suite('npm', args, { CHROMIUM_PATH: browser ?? '' }, report, jestCounts);
+}
+
+function drill() {
+  const report = join(temporary, 'drill.json');
+  const chosen = ['-t', 'everything is lost', '--json', `--outputFile=${report}`];
+  return suite('npm', ['run', '--silent', 'test:faults', '--', ...chosen], {}, report, jestCounts);
 }
 
 /**

@@ -5,12 +5,40 @@ import { readFile } from 'node:fs/promises';
 /** What a step came to. @typedef {{ passed: number, failed: number }} Counts */
 
 /**
- * Runs a command that checks one thing and counts it as one test.
+ * Runs commands side by side, each of which checks one thing and counts as one test. What each has printed is
+ * shown when it has ended.
+ * @param {[command: string, args: string[]][]} commands
  * @returns {Promise<Counts>}
  */
-export async function check(command, args, env = {}) {
-  const code = await run(command, args, env);
+export async function checks(commands) {
+  const results = await Promise.all(
+    commands.map(async ([command, args]) => {
+      const { code, output } = await captured(command, args);
+      process.stdout.write(output);
+      return code === 0;
+    }),
+  );
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+}
+
+/**
+ * Runs a command that checks one thing, however many figures it prints on the way, and counts it as one test.
+ * @returns {Promise<Counts>}
+ */
+export async function check(command, args) {
+  const code = await run(command, args);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function captured(command, args) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  }
+  const [code] = await once(child, 'close');
+  return { code: code ?? 1, output };
 }
 
 /**
