@@ -63,8 +63,14 @@ describe('what the expectations speak of and is not there is noticed:', () => {
   });
 });
 
-test('where everything is granted to begin with, visitors and accounts are left the same', async () => {
-  const hosted = await openHostedDatabase();
-  expect(await granted(hosted, ['anon', 'authenticated', 'public'])).toEqual([]);
-  await hosted.close();
+describe('where everything is granted to begin with', () => {
+  let hosted: PGlite;
+  beforeAll(async () => {
+    hosted = await openHostedDatabase();
+  });
+  afterAll(() => hosted.close());
+
+  test('visitors and accounts are left the same', async () => {
+    expect(await granted(hosted, ['anon', 'authenticated', 'public'])).toEqual([]);
+  });
 });
