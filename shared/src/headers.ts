@@ -35,8 +35,13 @@ export const privateHeaders = {
 /** Each page carries its own policy for scripts, with hashes, in a meta tag; this is what one can't carry. */
 export const sitePolicy = "frame-ancestors 'self'";
 
+/** Besides its policy: nothing of the console is part of a page elsewhere. The site's pictures are, in feed readers. */
+export const consoleHeaders = { 'cross-origin-resource-policy': 'same-origin' } as const;
+
 /**
- * The console's policy. Static hosts add up what their rules say of an address, so every answer under /admin
+ * The console's policy. Styles may be inline: MUI and the site's Emotion write them while they run, so that no
+ * hash is known at build, and a nonce would need each page to be made when it is asked for. A style cannot run
+ * anything, and what it could ask for is held to the other lines. Static hosts add up what their rules say of an address, so every answer under /admin
  * carries the site's policy before this one; a browser obeys both.
  * @param dataService address of a data service elsewhere, '' for the console's own origin
  */

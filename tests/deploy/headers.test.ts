@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { caching, securityHeaders } from 'shared/headers';
+import { caching, consoleHeaders, securityHeaders } from 'shared/headers';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { saveBundle } from '../../site/rebuild/deploy/save.ts';
 import { Log } from '../../site/rebuild/log.ts';
@@ -109,6 +109,7 @@ test.each([
     ...Object.keys(securityHeaders),
     'strict-transport-security',
     'content-security-policy',
+    ...(path.startsWith('/admin/') ? Object.keys(consoleHeaders) : []),
   ];
   expect(Object.keys(others).sort()).toEqual(names.sort());
   for (const name of names) expect([name, answer.headers.get(name)]).toEqual([name, others[name]]);

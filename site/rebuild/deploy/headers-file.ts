@@ -1,6 +1,7 @@
 import { isHashed } from 'shared/hashed-file';
 import {
   caching,
+  consoleHeaders,
   consolePolicy,
   securityHeaders,
   sitePolicy,
@@ -42,7 +43,7 @@ export function headersFile(
     // A `*` reaches into folders. Scripts are too many to be named: Cloudflare Pages reads 100 rules.
     ...(hasOnlyHashedScripts ? [['/*.js', immutable] satisfies Rule] : []),
     ['/static/*', immutable],
-    ['/admin/*', { 'content-security-policy': consolePolicy(dataService) }],
+    ['/admin/*', { ...consoleHeaders, 'content-security-policy': consolePolicy(dataService) }],
     ...consoleFiles.filter(isImmutable).map((path): Rule => [`/admin/${path}`, immutable]),
     ['/admin/config.json', { 'cache-control': caching.never }],
   ];

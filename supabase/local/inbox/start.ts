@@ -2,11 +2,21 @@ import { once } from 'node:events';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { SMTPServer } from 'smtp-server';
+import { sayEverywhere } from '../static/headers.ts';
 import { Messages } from './messages.ts';
 import { inboxPage } from './page.ts';
 
 const loopback = '127.0.0.1';
 const largestMail = 10 * 1024 * 1024;
+
+/** Mails are shown as text; should one ever not be, it still cannot do anything. */
+const pageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
 
 interface InboxOptions {
   port: number;
@@ -39,6 +49,11 @@ export async function startInbox({ port, smtpPort, folder }: InboxOptions) {
   await smtpListening;
 
   const app = new Hono();
+  app.use(sayEverywhere(pageHeaders));
+  app.use(async ({ req }, next) => {
+    if (isOfThisMachine(req.url)) return next();
+    return new Response('Not found', { status: 404 });
+  });
   app.get('/', async (context) => context.html(await inboxPage(await messages.all())));
   app.get('/api/messages', async (context) => context.json(await messages.all()));
   app.delete('/api/messages', async (context) => {
@@ -53,4 +68,9 @@ export async function startInbox({ port, smtpPort, folder }: InboxOptions) {
       await new Promise<void>((resolve) => smtp.close(() => resolve()));
     },
   };
+}
+
+/** A page elsewhere may have its own name lead to this machine, and would read the mails as its own. */
+function isOfThisMachine(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
