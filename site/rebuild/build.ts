@@ -1,18 +1,28 @@
 import { join } from 'node:path';
 import { step, type Context } from './context.ts';
-import { clearInterruptedBuild, runGatsby } from './gatsby.ts';
+import { isCleaningDue, isColdStart, removeUnneededPictures } from './cleaning.ts';
+import { clearInterruptedBuild, dropCache, runGatsby } from './gatsby.ts';
 import { takeInventory, type Inventory } from './release/inventory.ts';
 import { syncSources, type SourceChange } from './sources.ts';
 
-/** Has Gatsby build the pages in the work folder. */
+/** Has Gatsby build the pages in the work folder; from nothing when that is due. */
 export async function build(context: Context): Promise<Inventory> {
   const { settings, folders, log, signal } = context;
   if (await clearInterruptedBuild(folders)) {
     log.line('  a última montagem foi interrompida: esta começa sem o cache dela');
   }
+  const now = new Date();
+  if (await isCleaningDue(folders, now)) await dropCache(folders, { webpack: true });
+  const isCold = await isColdStart(folders);
   await step(context, 'sources', () => syncSources(folders), describeSources);
   await step(context, 'gatsby', () => runGatsby(settings, folders, signal));
-  return step(context, 'inventory', () => takeInventory(publicFolder(context)), describeFiles);
+  const takeStock = () => takeInventory(publicFolder(context));
+  const inventory = await step(context, 'inventory', takeStock, describeFiles);
+  if (isCold) {
+    const needed = inventory.files.map(({ path }) => path);
+    await removeUnneededPictures(folders, needed, now);
+  }
+  return inventory;
 }
 
 /** Where Gatsby writes. It is never served: a failing build may leave it half updated. */

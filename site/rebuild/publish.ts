@@ -1,5 +1,6 @@
 import { build } from './build.ts';
 import { readBuilt, writeBuilt } from './built.ts';
+import { isCleaningDue } from './cleaning.ts';
 import { countRows } from './content.ts';
 import { step, type Context } from './context.ts';
 import { RefusedRelease } from './errors.ts';
@@ -33,7 +34,8 @@ export async function publish(context: Context, force: boolean): Promise<Outcome
   const last = await readBuilt(folders);
   const nothingNew = !force && last !== null && isSame(last, notice.built);
   // Photos that were left out may be there by now.
-  if (live && nothingNew && last.missingPhotos === 0) {
+  const nothingToDo = nothingNew && last.missingPhotos === 0;
+  if (live && nothingToDo && !(await isCleaningDue(folders, new Date()))) {
     await dropExpired(folders, live, new Date());
     await writeBuilt(folders, { ...notice.built, missingPhotos: 0 });
     return { changed: false, release: live.release };
