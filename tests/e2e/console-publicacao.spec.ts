@@ -114,28 +114,33 @@ test('changing a published article leaves its date alone', async ({ staffPage: p
   });
 });
 
-test('the preview shows the unsaved article as the site will', async ({ staffPage: page }) => {
-  const content =
-    '<h2>Programa</h2><p>Venha!</p><img src="x" onerror="document.title=1"><script>1</script>';
-  const { id } = await addRow<Noticia>('noticias', {
-    title,
-    content,
-    published_at: '2026-01-05T12:00:00+00:00',
-  });
-  await page.goto(`/admin/gerenciar-noticias/${id}`);
-  await page.getByRole('textbox', { name: /^Título/ }).fill(`${title} em cartaz`);
-  await page.getByRole('button', { name: 'Pré-visualizar' }).click();
-  const preview = page.getByRole('dialog', { name: 'Pré-visualização' });
-  const heading = preview.getByRole('heading', { level: 1, name: `${title} em cartaz` });
-  await expect(heading).toBeVisible();
-  await expect(preview.getByText('Publicado em 05 de janeiro de 2026')).toBeVisible();
-  await expect(preview.getByRole('heading', { name: 'Programa', level: 2 })).toBeVisible();
-  await expect(preview.locator('article img, article script')).toHaveCount(0);
+test.describe('of a text with a script in it', () => {
+  // Browsers tell of handlers already when such a text is read in order to be cleaned.
+  test.use({ refused: /script-src-attr by inline/ });
 
-  await preview.getByRole('button', { name: 'Celular' }).click();
-  expect((await preview.getByRole('article').boundingBox())?.width).toBeLessThanOrEqual(390);
-  await page.waitForTimeout(600);
-  await expectAccessible(page);
-  await preview.getByRole('button', { name: 'Fechar a pré-visualização' }).click();
-  await expect(page.getByRole('textbox', { name: /^Título/ })).toHaveValue(`${title} em cartaz`);
+  test('the preview shows the unsaved article as the site will', async ({ staffPage: page }) => {
+    const content =
+      '<h2>Programa</h2><p>Venha!</p><img src="x" onerror="document.title=1"><script>1</script>';
+    const { id } = await addRow<Noticia>('noticias', {
+      title,
+      content,
+      published_at: '2026-01-05T12:00:00+00:00',
+    });
+    await page.goto(`/admin/gerenciar-noticias/${id}`);
+    await page.getByRole('textbox', { name: /^Título/ }).fill(`${title} em cartaz`);
+    await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+    const preview = page.getByRole('dialog', { name: 'Pré-visualização' });
+    const heading = preview.getByRole('heading', { level: 1, name: `${title} em cartaz` });
+    await expect(heading).toBeVisible();
+    await expect(preview.getByText('Publicado em 05 de janeiro de 2026')).toBeVisible();
+    await expect(preview.getByRole('heading', { name: 'Programa', level: 2 })).toBeVisible();
+    await expect(preview.locator('article img, article script')).toHaveCount(0);
+
+    await preview.getByRole('button', { name: 'Celular' }).click();
+    expect((await preview.getByRole('article').boundingBox())?.width).toBeLessThanOrEqual(390);
+    await page.waitForTimeout(600);
+    await expectAccessible(page);
+    await preview.getByRole('button', { name: 'Fechar a pré-visualização' }).click();
+    await expect(page.getByRole('textbox', { name: /^Título/ })).toHaveValue(`${title} em cartaz`);
+  });
 });
