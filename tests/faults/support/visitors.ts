@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const together = 4;
-const pauseMs = 100;
+const pauseMs = 250;
 /** Most files that one visit fetches beside its page. */
 const filesOfVisit = 6;
 
