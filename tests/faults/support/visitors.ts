@@ -14,6 +14,8 @@ export class Visitors {
   readonly errors: string[] = [];
   /** Releases that were seen. */
   readonly releases = new Set<string>();
+  /** The pages of the first site: what tests add and take away again is theirs to look at. */
+  private routes: string[] = [];
   private walking: Promise<void>[] = [];
   private leaving = false;
 
@@ -24,13 +26,9 @@ export class Visitors {
   ) {}
 
   async arrive(): Promise<void> {
-    const sitemap = await (await fetch(`${this.url}/sitemap.xml`)).text();
-    const routes = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(
-      ([, path]) => path || '/',
-    );
-    if (routes.length < 20) throw new Error('The site map names too few pages.');
+    if (this.routes.length === 0) this.routes = await this.readSiteMap();
     this.leaving = false;
-    this.walking = Array.from({ length: together }, (_, number) => this.walk(routes, number));
+    this.walking = Array.from({ length: together }, (_, number) => this.walk(number));
   }
 
   async leave(): Promise<void> {
@@ -38,11 +36,20 @@ export class Visitors {
     await Promise.all(this.walking);
   }
 
+  private async readSiteMap(): Promise<string[]> {
+    const sitemap = await (await fetch(`${this.url}/sitemap.xml`)).text();
+    const routes = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+      ([, path]) => path || '/',
+    );
+    if (routes.length < 20) throw new Error('The site map names too few pages.');
+    return routes;
+  }
+
   /** Visits page after page; nobody is ever shown an older release than before. */
-  private async walk(routes: string[], number: number): Promise<void> {
+  private async walk(number: number): Promise<void> {
     let newest = '';
     for (let index = number; !this.leaving; index += 1) {
-      const route = routes[(index * 7) % routes.length] ?? '/';
+      const route = this.routes[(index * 7) % this.routes.length] ?? '/';
       const release = await this.visit(route).catch((error: unknown) => {
         this.errors.push(`${route}: ${String(error)}`);
         return newest;
