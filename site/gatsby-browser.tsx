@@ -17,18 +17,3 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) 
   document.documentElement.dataset.navigated = '';
   announcePage();
 };
-
-/**
- * A page opens at its top, or where the reader had left it, at once: gliding is for the
- * ways within a page.
- */
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
-  prevRouterProps,
-  routerProps: { location },
-  getSavedScrollPosition,
-}) => {
-  if (location.hash || prevRouterProps?.location.pathname === location.pathname) return true;
-  const [, top] = getSavedScrollPosition(location) as [number, number];
-  window.scrollTo({ top, behavior: 'instant' });
-  return false;
-};

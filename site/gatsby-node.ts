@@ -1,6 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
 import { addArticleFields } from './gatsby/articleFields';
 import { createArticlePages } from './gatsby/articlePages';
+import { browserBundle } from './gatsby/browser/browserBundle';
+import { addPageHead } from './gatsby/pageHeads';
 import { processPicturesOnce } from './gatsby/photos/processOnce';
 import { sourcePhotos } from './gatsby/photos/sourcePhotos';
 import { schema } from './gatsby/schema';
@@ -19,5 +21,9 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = (args) => {
 };
 
 export const createPages: GatsbyNode['createPages'] = createArticlePages;
+
+export const onCreatePage: GatsbyNode['onCreatePage'] = addPageHead;
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = browserBundle;
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = writeFiles;

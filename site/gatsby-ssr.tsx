@@ -1,20 +1,39 @@
-import type { GatsbySSR } from 'gatsby';
+import type { GatsbySSR, RenderBodyArgs } from 'gatsby';
+import { isValidElement, type ReactNode } from 'react';
 import font from './src/styles/fonts/figtree-pt.woff2';
 import { school } from 'shared/school';
 import favicon from './src/images/favicon.svg';
+import { inlinePageData, type BuiltPageData } from './src/components/noticia/inlinePageData';
 import { Layout } from './src/components/shell/Layout';
-import { themeColor } from './src/styles/tokens';
+import { globalStyles } from './src/styles/global';
+import { themeColor } from './src/styles/tokenValues';
+import { withoutSpaces } from './src/styles/withoutSpaces';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')}>{element}</Layout>
 );
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+/** Gatsby hands over more than its types say. */
+interface OwnRenderBodyArgs extends RenderBodyArgs {
+  loadPageDataSync: (path: string) => BuiltPageData;
+}
+
+export const onRenderBody = ({
   setHeadComponents,
   setHtmlAttributes,
-}) => {
+  setPostBodyComponents,
+  loadPageDataSync,
+  pathname,
+}: OwnRenderBodyArgs) => {
   setHtmlAttributes({ lang: 'pt-BR' });
+  const pageData = inlinePageData(loadPageDataSync(pathname));
+  if (pageData) {
+    setPostBodyComponents([
+      <script key="page-data" dangerouslySetInnerHTML={{ __html: pageData }} />,
+    ]);
+  }
   setHeadComponents([
+    <style key="global" dangerouslySetInnerHTML={{ __html: withoutSpaces(globalStyles) }} />,
     <link
       key="font"
       rel="preload"
@@ -36,4 +55,14 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     />,
     <meta key="theme" name="theme-color" content={themeColor} />,
   ]);
+};
+
+/** What GatsbyImage needs in a page; pictures here are drawn without it. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  const isOfGatsbyImage = (component: ReactNode) =>
+    isValidElement(component) && /^gatsby-image-style/.test(component.key ?? '');
+  replaceHeadComponents(getHeadComponents().filter((component) => !isOfGatsbyImage(component)));
 };

@@ -1,5 +1,5 @@
 import { school } from 'shared/school';
-import { backgroundColor, themeColor } from '../../src/styles/tokens';
+import { backgroundColor, themeColor } from '../../src/styles/tokenValues';
 
 const png = { type: 'image/png' };
 

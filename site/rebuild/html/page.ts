@@ -13,11 +13,14 @@ export interface PreparedPage {
 /** Turns a page as Gatsby writes it into the page that is published. */
 export function preparePage(source: string, origins: CspOrigins): PreparedPage {
   const document = parseDocument(source);
-  const inline = document.elements.filter(isInlineScript).map(textOf);
+  const inline = document.elements
+    .filter((element) => isInlineScript(element) && !isChunkMap(element))
+    .map(textOf);
   const policy = contentSecurityPolicy([...inline, idleLoader], origins);
   const html = applyEdits(source, [
     ...waitingScripts(document),
     ...withoutScriptPreloads(document),
+    ...withoutChunkMap(document),
     insertPolicy(document, policy),
     insertLoader(document),
   ]);
@@ -51,6 +54,15 @@ function withoutScriptPreloads({ elements }: ParsedDocument): Edit[] {
       attribute(element, 'as') === 'script',
   );
   return preloads.map((preload) => ({ ...placeOf(preload), text: '' }));
+}
+
+/** Lists the scripts of all pages, for a way of prefetching that this site does without. */
+function withoutChunkMap({ elements }: ParsedDocument): Edit[] {
+  return elements.filter(isChunkMap).map((map) => ({ ...placeOf(map), text: '' }));
+}
+
+function isChunkMap(element: Element): boolean {
+  return attribute(element, 'id') === 'gatsby-chunk-mapping';
 }
 
 /** Before everything that it governs, but after the encoding, which has to come in the first 1,024 bytes. */

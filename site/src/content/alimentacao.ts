@@ -1,6 +1,7 @@
 import { alimentacaoFaq } from './alimentacao-faq';
 import { facts } from './facts';
 import type { IconTopic, RichText } from './rich-text';
+import { topicIcons } from '../components/icons/topicIcons';
 
 const { since, dailyFruits, dailyJuices, dailyCarbohydrates } = facts.foodService;
 
@@ -21,22 +22,22 @@ export const alimentacao = {
     title: 'Qualidade e Segurança',
     items: [
       {
-        icon: 'leaf',
+        icon: topicIcons.leaf,
         title: 'Ingredientes frescos',
         text: 'Frutas, verduras e legumes chegam várias vezes por semana, de produtores da região sempre que possível.',
       },
       {
-        icon: 'shield',
+        icon: topicIcons.shield,
         title: 'Boas práticas',
         text: 'Temperatura, validade e higiene são conferidas e registradas todos os dias, em cada etapa do preparo.',
       },
       {
-        icon: 'clipboard',
+        icon: topicIcons.clipboard,
         title: 'Cardápio assinado por nutricionista',
         text: 'Cada semana é planejada para a idade dos estudantes, com variedade e equilíbrio.',
       },
       {
-        icon: 'kitchen',
+        icon: topicIcons.kitchen,
         title: 'Cozinha própria',
         text: 'As refeições são preparadas na escola, no mesmo dia em que são servidas.',
       },
@@ -73,17 +74,17 @@ export const alimentacao = {
     intro: 'Comer junto é para todos. Cada estudante encontra aqui o jeito de estar à mesa.',
     items: [
       {
-        icon: 'puzzle',
+        icon: topicIcons.puzzle,
         title: 'Neurodiversidade',
         text: 'Texturas, cheiros e barulhos contam. Para quem tem seletividade ou sensibilidade sensorial, combinamos com a família lugares, horários e apresentações do prato que tragam conforto, e ampliamos o repertório aos poucos.',
       },
       {
-        icon: 'smile',
+        icon: topicIcons.smile,
         title: 'Neurotípicos',
         text: 'Experimentar também se aprende. Degustações, oficinas de culinária e o exemplo dos colegas convidam cada criança a provar, sem obrigar e sem premiar.',
       },
       {
-        icon: 'heart',
+        icon: topicIcons.heart,
         title: 'Alergias e restrições',
         text: 'São atendidas por um plano individual, feito pela nutricionista a partir do laudo médico que a família envia pelo aplicativo da escola. O preparo é separado e identificado.',
       },
@@ -93,22 +94,22 @@ export const alimentacao = {
     title: 'Autonomia e Sustentabilidade',
     items: [
       {
-        icon: 'hand',
+        icon: topicIcons.hand,
         title: 'Eu me sirvo',
         text: 'Desde cedo as crianças montam o próprio prato, com ajuda quando precisam.',
       },
       {
-        icon: 'scale',
+        icon: topicIcons.scale,
         title: 'Desperdício medido',
         text: 'Pesamos as sobras e contamos o resultado às turmas, que propõem metas.',
       },
       {
-        icon: 'sprout',
+        icon: topicIcons.sprout,
         title: 'Da horta ao prato',
         text: 'Temperos e verduras da nossa horta voltam para ela como adubo da composteira.',
       },
       {
-        icon: 'recycle',
+        icon: topicIcons.recycle,
         title: 'Menos descartáveis',
         text: 'Pratos, copos e talheres são laváveis, e cada estudante traz a sua garrafa de água.',
       },

@@ -1,6 +1,7 @@
 import { school } from 'shared/school';
 import { facts } from './facts';
 import type { IconTopic, RichText } from './rich-text';
+import { topicIcons } from '../components/icons/topicIcons';
 
 export const coopen = {
   title: 'Quem Somos',
@@ -35,17 +36,17 @@ export const coopen = {
     title: 'Nossos Valores',
     items: [
       {
-        icon: 'heart',
+        icon: topicIcons.heart,
         title: 'Acolhimento',
         text: 'Cada estudante é recebido pelo nome, com sua história, seu ritmo e suas perguntas. Quem se sente seguro aprende melhor e respeita com mais facilidade.',
       },
       {
-        icon: 'people',
+        icon: topicIcons.people,
         title: 'Cooperação',
         text: 'Aprendemos em grupo, decidimos em conjunto e dividimos responsabilidades. Famílias, educadores e estudantes constroem a escola todos os dias.',
       },
       {
-        icon: 'star',
+        icon: topicIcons.star,
         title: 'Excelência',
         text: 'Esperamos muito de cada um e oferecemos os meios para chegar lá: professores em formação constante, acompanhamento próximo e projetos que exigem pensar.',
       },

@@ -1,6 +1,7 @@
 import { school } from 'shared/school';
 import { facts } from './facts';
 import type { IconTopic } from './rich-text';
+import { topicIcons } from '../components/icons/topicIcons';
 
 export const home = {
   hero: {
@@ -32,17 +33,17 @@ export const home = {
     title: 'Nossa Essência em 3 Pilares',
     items: [
       {
-        icon: 'shield',
+        icon: topicIcons.shield,
         title: 'Cuidado',
         text: 'Turmas acompanhadas de perto, alimentação feita aqui e um campus em que as crianças circulam com segurança.',
       },
       {
-        icon: 'heart',
+        icon: topicIcons.heart,
         title: 'Afeto',
         text: 'Cada estudante é chamado pelo nome. Vínculo é o chão em que a aprendizagem acontece.',
       },
       {
-        icon: 'people',
+        icon: topicIcons.people,
         title: 'Cooperação',
         text: 'Famílias e educadores decidem juntos, e os estudantes aprendem desde cedo a construir com o outro.',
       },

@@ -1,5 +1,3 @@
-import type { IconName } from '../components/icons/paths';
-
 /** One block of a text without markup: a paragraph, a bulleted list or a numbered one. */
 export type Block =
   string | { readonly list: readonly string[] } | { readonly steps: readonly string[] };
@@ -18,7 +16,8 @@ export interface Topic {
 }
 
 export interface IconTopic extends Topic {
-  readonly icon: IconName;
+  /** One of `topicIcons`. */
+  readonly icon: string;
 }
 
 /** The text in one line, for structured data and for the search index. */

@@ -6,6 +6,8 @@ export interface PageSeo {
   readonly title: string;
   /** At most 155 characters, so that result pages show all of it. */
   readonly description: string;
+  /** Kept out of search results: what is no destination of its own. */
+  readonly hidden?: boolean;
 }
 
 /** What search engines and shared links say of each fixed page, by its address. */
@@ -72,6 +74,7 @@ export const seo = {
   '/visita/obrigado': {
     title: 'Solicitação recebida',
     description: 'Recebemos o seu pedido de visita. A secretaria entrará em contato pelo WhatsApp.',
+    hidden: true,
   },
   '/normas': {
     title: 'Normas e Regimento',
@@ -94,11 +97,20 @@ export const seo = {
     title: 'Buscar no site',
     description:
       'Encontre páginas e notícias da escola por palavra: horários, uniforme, cardápio, bolsas e muito mais.',
+    hidden: true,
   },
   '/404': {
     title: 'Página não encontrada',
     description: 'A página que você procura não existe ou mudou de endereço.',
+    hidden: true,
   },
 } as const satisfies Record<string, PageSeo>;
 
 export type PagePath = keyof typeof seo;
+
+/** Of an article that has no page of its own yet. The page built for it later is the one to be found. */
+export const freshArticleSeo: PageSeo = {
+  title: 'Notícia',
+  description: 'Notícia da escola.',
+  hidden: true,
+};

@@ -1,6 +1,8 @@
 import { facts } from './facts';
 import type { IconTopic } from './rich-text';
 import { visitaFaq } from './visita-faq';
+import { shellIcons } from '../components/icons/shellIcons';
+import { topicIcons } from '../components/icons/topicIcons';
 
 export const visita = {
   title: 'Agende uma Visita',
@@ -11,22 +13,22 @@ export const visita = {
     title: 'Como funciona a visita',
     items: [
       {
-        icon: 'house',
+        icon: topicIcons.house,
         title: 'Um passeio pela escola',
         text: 'Começamos por um tour pelos espaços, com as turmas em atividade, no ritmo da criança.',
       },
       {
-        icon: 'chat',
+        icon: shellIcons.chat,
         title: 'Uma conversa com a coordenação',
         text: 'Em seguida, uma entrevista com a coordenação da série de interesse, para ouvir a família e tirar dúvidas.',
       },
       {
-        icon: 'people',
+        icon: topicIcons.people,
         title: 'A criança vem junto',
         text: 'O responsável deve vir acompanhado da criança ou das crianças que serão matriculadas. A visita é para elas também.',
       },
       {
-        icon: 'clock',
+        icon: topicIcons.clock,
         title: `De ${facts.visitDuration}`,
         text: 'É a duração média. Reserve um pouco mais se tiver muitas perguntas: gostamos delas.',
       },

@@ -32,4 +32,4 @@ const explanationStyle = css`
   font-size: ${text.lg};
 `;
 
-export const Head = () => <PageSeo path="/404" hidden />;
+export const Head = () => <PageSeo path="/404" />;

@@ -59,7 +59,7 @@ export default function BuscaPage({ location }: PageProps<object, object, { type
   );
 }
 
-export const Head = () => <PageSeo path="/busca" hidden />;
+export const Head = () => <PageSeo path="/busca" />;
 
 /** Results of any number leave the footer where it was. */
 const page = css`

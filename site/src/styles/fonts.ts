@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import figtree from './fonts/figtree-pt.woff2';
 
 /** Preloaded by every page. */
@@ -10,7 +9,7 @@ export const fontFamily = "'Figtree', 'Figtree fallback', system-ui, sans-serif"
  * Figtree (SIL Open Font License, fonts/OFL.txt), cut down to the characters of Portuguese. The fallback
  * is Arial stretched to the same measures, so that nothing moves when the font arrives.
  */
-export const fontFaces = css`
+export const fontFaces = /* css */ `
   @font-face {
     font-family: 'Figtree';
     src: url(${figtree}) format('woff2');

@@ -1,21 +1,26 @@
-import { css } from '@emotion/react';
 import { fontFaces, fontFamily } from './fonts';
 import { from, print, reducedMotion } from './media';
-import { color, leading, motion, radius, space, text, weight, customProperties } from './tokens';
+import { color, leading, motion, radius, space, text, weight } from './tokens';
+import { customProperties } from './tokenValues';
 
-/** The reset, the custom properties and the defaults of every element; all else lives with components. */
-export const globalStyles = css`
+/**
+ * The reset, the custom properties and the defaults of every element; all else lives with components.
+ * Plain CSS: the build writes it into every page, and no script has to carry it.
+ */
+export const globalStyles = /* css */ `
   ${fontFaces}
 
   :root {
     ${customProperties}
-    /** What a sticky header hides of a section that is jumped to. */
+    /* What a sticky header hides of a section that is jumped to. */
     --header-height: 4.5rem;
     color-scheme: light;
     scroll-padding-top: calc(var(--header-height) + ${space.sm});
-    /** What the chat button hides of what the keyboard reaches. */
+    /* What the chat button hides of what the keyboard reaches. */
     scroll-padding-bottom: 5.5rem;
-    ${from.lg} {
+  }
+  ${from.lg} {
+    :root {
       --header-height: 5.25rem;
     }
   }
@@ -31,9 +36,6 @@ export const globalStyles = css`
     scroll-behavior: smooth;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    ${reducedMotion} {
-      scroll-behavior: auto;
-    }
   }
 
   body {
@@ -128,6 +130,9 @@ export const globalStyles = css`
   }
 
   ${reducedMotion} {
+    html {
+      scroll-behavior: auto;
+    }
     *,
     *::before,
     *::after {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { color, radius, space, text } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
+import { topicIcons } from '../icons/topicIcons';
 import { Photo } from '../photo/Photo';
 
 /** A space of the school: its picture, or the icon of one, over its name. */
@@ -10,7 +11,11 @@ export function SpaceCard({ space: { name, photo } }: { space: Queries.SpaceCard
   return (
     <div css={card}>
       <div css={frame}>
-        {image ? <Photo image={image} alt="" /> : <LineIcon name="image" css={placeholder} />}
+        {image ? (
+          <Photo image={image} alt="" />
+        ) : (
+          <LineIcon strokes={topicIcons.image} css={placeholder} />
+        )}
       </div>
       <h3 css={nameStyle}>{name}</h3>
     </div>

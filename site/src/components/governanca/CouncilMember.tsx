@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { color, radius, space, text } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
+import { topicIcons } from '../icons/topicIcons';
 import { Photo } from '../photo/Photo';
 
 /** A member's photo, or an icon in its place, with name and role. */
@@ -11,7 +12,11 @@ export function CouncilMember({ member }: { member: Queries.CouncilMemberFragmen
   return (
     <li css={card}>
       <div css={portrait}>
-        {image ? <Photo image={image} alt="" /> : <LineIcon name="person" css={placeholder} />}
+        {image ? (
+          <Photo image={image} alt="" />
+        ) : (
+          <LineIcon strokes={topicIcons.person} css={placeholder} />
+        )}
       </div>
       <div>
         <h3 css={nameStyle}>{name}</h3>

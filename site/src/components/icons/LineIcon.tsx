@@ -1,12 +1,11 @@
-import { paths, type IconName } from './paths';
-
 interface LineIconProps {
-  name: IconName;
+  /** Its strokes: one of `shellIcons` or `topicIcons`. */
+  strokes: string;
   className?: string;
 }
 
 /** An icon beside words that say the same: it is not read aloud. As large as the text, unless told. */
-export function LineIcon({ name, className }: LineIconProps) {
+export function LineIcon({ strokes, className }: LineIconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -20,7 +19,7 @@ export function LineIcon({ name, className }: LineIconProps) {
       aria-hidden="true"
       className={className}
     >
-      <path d={paths[name]} />
+      <path d={strokes} />
     </svg>
   );
 }

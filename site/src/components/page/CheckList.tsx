@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { color, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
+import { topicIcons } from '../icons/topicIcons';
 
 interface CheckListProps {
   items: readonly string[];
@@ -13,7 +14,7 @@ export function CheckList({ items, className }: CheckListProps) {
     <ul role="list" css={list} className={className}>
       {items.map((item) => (
         <li key={item} css={line}>
-          <LineIcon name="check" css={tick} />
+          <LineIcon strokes={topicIcons.check} css={tick} />
           {item}
         </li>
       ))}

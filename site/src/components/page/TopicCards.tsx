@@ -3,12 +3,11 @@ import type { Topic } from '../../content/rich-text';
 import { from } from '../../styles/media';
 import { color, radius, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
-import type { IconName } from '../icons/paths';
 import { Card } from '../ui/Card';
 import { Grid } from '../ui/Grid';
 
 interface TopicCardsProps {
-  items: readonly (Topic & { readonly icon?: IconName })[];
+  items: readonly (Topic & { readonly icon?: string })[];
   /** How narrow a card may get. */
   min?: string;
 }
@@ -19,7 +18,7 @@ export function TopicCards({ items, min }: TopicCardsProps) {
     <Grid as="ul" min={min}>
       {items.map(({ icon, title, text }) => (
         <Card as="li" key={title} css={icon && withIcon}>
-          {icon && <LineIcon name={icon} css={iconStyle} />}
+          {icon && <LineIcon strokes={icon} css={iconStyle} />}
           <div>
             <h3>{title}</h3>
             <p css={textStyle}>{text}</p>

@@ -6,6 +6,8 @@ import { bolsasPopup } from '../../content/bolsas';
 import { supabaseUrl } from '../../settings';
 import { color, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
+import { topicIcons } from '../icons/topicIcons';
+import { shellIcons } from '../icons/shellIcons';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 
@@ -24,10 +26,10 @@ export default function ScholarshipPopup({ onClose }: { onClose: () => void }) {
         css={corner}
         onClick={() => dialog.current?.close()}
       >
-        <LineIcon name="close" css={{ fontSize: '1.5rem' }} />
+        <LineIcon strokes={shellIcons.close} css={{ fontSize: '1.5rem' }} />
       </Button>
       <p css={badge}>
-        <LineIcon name="star" />
+        <LineIcon strokes={topicIcons.star} />
       </p>
       <h2 id="bolsas-titulo">{title}</h2>
       {text.map((sentence) => (

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { Link } from 'gatsby';
 import { busca } from '../../content/busca';
 import { seo, type PagePath } from '../../content/seo';
 import { space } from '../../styles/tokens';
+import { PageLink } from '../ui/PageLink';
 
 /** The way without searching: every page by its title. */
 export function AllPages() {
@@ -14,9 +14,9 @@ export function AllPages() {
       <ul role="list" css={list}>
         {paths.map((path) => (
           <li key={path}>
-            <Link to={path} css={link}>
+            <PageLink to={path} css={link}>
               {seo[path].title}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { Link } from 'gatsby';
 import { color, space, text as size } from '../../styles/tokens';
+import { PageLink } from '../ui/PageLink';
 import { Highlighted } from './Highlighted';
 import type { SearchEntry } from './entry';
 import { snippet } from './snippet';
@@ -14,9 +14,9 @@ export function SearchResult({ entry: { path, title, date, text }, terms }: Sear
   return (
     <li css={result}>
       <h2 css={heading}>
-        <Link to={path}>
+        <PageLink to={path}>
           <Highlighted text={title} terms={terms} />
-        </Link>
+        </PageLink>
       </h2>
       <p css={kind}>{date ? `Notícia de ${date}` : 'Página da escola'}</p>
       <p>

@@ -1,18 +1,17 @@
-import { seo, type PagePath } from '../../content/seo';
+import { seo, type PagePath, type PageSeo as PageWords } from '../../content/seo';
 import { breadcrumbs } from './breadcrumbs';
 import { Seo } from './Seo';
 import type { Thing } from './thing';
 
 interface PageSeoProps {
   path: PagePath;
-  hidden?: boolean;
   /** What else there is to tell search engines of it. */
   data?: readonly Thing[];
 }
 
 /** The `Head` of a fixed page. */
-export function PageSeo({ path, hidden, data = [] }: PageSeoProps) {
-  const { title, description } = seo[path];
+export function PageSeo({ path, data = [] }: PageSeoProps) {
+  const { title, description, hidden }: PageWords = seo[path];
   const inner = path !== '/' && !hidden;
   return (
     <Seo

@@ -3,34 +3,34 @@ import type { ReactNode } from 'react';
 import { school } from 'shared/school';
 import { space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
-import type { IconName } from '../icons/paths';
+import { shellIcons } from '../icons/shellIcons';
 
 /** Street address, phone and e-mail of the school. */
 export function ContactDetails() {
   const { street, district, city, state, postalCode } = school.address;
   return (
     <address css={list}>
-      <Detail icon="pin">
+      <Detail icon={shellIcons.pin}>
         {street}
         <br />
         {district}, {city} – {state}
         <br />
         {postalCode}
       </Detail>
-      <Detail icon="phone">
+      <Detail icon={shellIcons.phone}>
         <a href={`tel:${school.phone.e164}`}>{school.phone.label}</a>
       </Detail>
-      <Detail icon="mail">
+      <Detail icon={shellIcons.mail}>
         <a href={`mailto:${school.emails.contact}`}>{school.emails.contact}</a>
       </Detail>
     </address>
   );
 }
 
-function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Detail({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <p css={detail}>
-      <LineIcon name={icon} />
+      <LineIcon strokes={icon} />
       <span>{children}</span>
     </p>
   );

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { Link } from 'gatsby';
 import { from, print } from '../../styles/media';
 import { space } from '../../styles/tokens';
 import { ButtonLink } from '../ui/ButtonLink';
+import { PageLink } from '../ui/PageLink';
 import { InstitutionalMenu } from './InstitutionalMenu';
 import { isInGroup, mainLinks } from './navigation';
 import { currentEntry, menuEntry } from './navigationStyles';
@@ -12,14 +12,14 @@ export function DesktopNav({ path }: { path: string }) {
     <nav aria-label="Principal" css={navigation}>
       <InstitutionalMenu key={path} path={path} />
       {mainLinks.map(({ label, to }) => (
-        <Link
+        <PageLink
           key={to}
           to={to}
           aria-current={path === to ? 'page' : undefined}
           css={[menuEntry, isInGroup(path, [{ label, to }]) && currentEntry]}
         >
           {label}
-        </Link>
+        </PageLink>
       ))}
       <ButtonLink variant="cta" to="/visita" css={visit}>
         Agende uma Visita

@@ -5,6 +5,7 @@ import { from, print } from '../../styles/media';
 import { layer, motion, shadow, space } from '../../styles/tokens';
 import { visuallyHidden } from '../../styles/visuallyHidden';
 import { LineIcon } from '../icons/LineIcon';
+import { shellIcons } from '../icons/shellIcons';
 import { ButtonLink } from '../ui/ButtonLink';
 
 const delay = 1000;
@@ -20,7 +21,7 @@ export function FloatingChat() {
   return (
     <aside aria-label="Conversar com a escola" css={corner}>
       <ButtonLink to={school.links.visitChat} newTab size="icon" css={round}>
-        <LineIcon name="chat" />
+        <LineIcon strokes={shellIcons.chat} />
         <span css={visuallyHidden}>Agende uma visita pelo WhatsApp</span>
       </ButtonLink>
     </aside>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { color, layer, radius, shadow, space, weight } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
+import { shellIcons } from '../icons/shellIcons';
 import { MobileNav } from './MobileNav';
 
 /** The menu of small screens where no scripts run: it unfolds below the header. */
@@ -8,7 +9,7 @@ export function FoldingMenu({ path }: { path: string }) {
   return (
     <details css={fold}>
       <summary css={title}>
-        Menu <LineIcon name="chevron" />
+        Menu <LineIcon strokes={shellIcons.chevron} />
       </summary>
       <div css={panel}>
         <MobileNav path={path} />

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { Link } from 'gatsby';
 import { school } from 'shared/school';
 import logo from '../../images/logo-white.svg';
 import { from, print } from '../../styles/media';
 import { color, space, text } from '../../styles/tokens';
 import { Container } from '../ui/Container';
+import { PageLink } from '../ui/PageLink';
 import { ContactDetails } from './ContactDetails';
 import { FooterColumn } from './FooterColumn';
 import { footerLinks } from './navigation';
@@ -25,7 +25,7 @@ export function Footer() {
               <ul role="list" css={links}>
                 {footerLinks.map(({ label, to }) => (
                   <li key={to}>
-                    <Link to={to}>{label}</Link>
+                    <PageLink to={to}>{label}</PageLink>
                   </li>
                 ))}
               </ul>

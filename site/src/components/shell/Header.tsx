@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { Link } from 'gatsby';
 import { school } from 'shared/school';
 import logo from '../../images/logo.svg';
 import { from, print } from '../../styles/media';
 import { color, layer, motion, shadow, space } from '../../styles/tokens';
 import { Container } from '../ui/Container';
+import { PageLink } from '../ui/PageLink';
 import { DesktopNav } from './DesktopNav';
 import { MobileMenu } from './MobileMenu';
 import { SearchLink } from './SearchLink';
@@ -15,9 +15,9 @@ export function Header({ path }: { path: string }) {
   return (
     <header css={[bar, scrolled && raised]}>
       <Container css={row}>
-        <Link to="/" aria-label={`${school.fullName}: página inicial`} css={home}>
+        <PageLink to="/" aria-label={`${school.fullName}: página inicial`} css={home}>
           <img src={logo} alt="" width={150} height={40} />
-        </Link>
+        </PageLink>
         <DesktopNav path={path} />
         <SearchLink path={path} />
         <MobileMenu path={path} />

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { Link } from 'gatsby';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { canHover } from '../../styles/media';
 import { color, motion, radius, shadow, space, weight } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
+import { shellIcons } from '../icons/shellIcons';
+import { PageLink } from '../ui/PageLink';
 import { institutional, isInGroup } from './navigation';
 import { currentEntry, menuEntry } from './navigationStyles';
 
@@ -30,14 +31,14 @@ export function InstitutionalMenu({ path }: { path: string }) {
         ref={summary}
         css={[menuEntry, title, isInGroup(path, institutional) && currentEntry]}
       >
-        Institucional <LineIcon name="chevron" />
+        Institucional <LineIcon strokes={shellIcons.chevron} />
       </summary>
       <ul role="list" css={list}>
         {institutional.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} aria-current={path === to ? 'page' : undefined}>
+            <PageLink to={to} aria-current={path === to ? 'page' : undefined}>
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,4 @@
-import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { globalStyles } from '../../styles/global';
 import { ScholarshipAnnouncement } from '../scholarship/ScholarshipAnnouncement';
 import { Toaster } from '../toast/Toaster';
 import { FloatingChat } from './FloatingChat';
@@ -14,7 +12,6 @@ import { TopBar } from './TopBar';
 export function Layout({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
-      <Global styles={globalStyles} />
       <SkipLink />
       <TopBar />
       <Header path={path} />

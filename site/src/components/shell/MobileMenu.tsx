@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { from, print } from '../../styles/media';
 import { color, motion, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
+import { shellIcons } from '../icons/shellIcons';
 import { Button } from '../ui/Button';
 import { FoldingMenu } from './FoldingMenu';
 import { MobileNav } from './MobileNav';
@@ -31,7 +32,7 @@ export function MobileMenu({ path }: { path: string }) {
         onClick={open}
         css={burger}
       >
-        <LineIcon name="menu" css={icon} />
+        <LineIcon strokes={shellIcons.menu} css={icon} />
       </Button>
       <dialog
         ref={dialog}
@@ -40,7 +41,7 @@ export function MobileMenu({ path }: { path: string }) {
         onClose={() => document.body.classList.remove(marker)}
       >
         <Button variant="ghost" size="icon" aria-label="Fechar menu" onClick={close} css={corner}>
-          <LineIcon name="close" css={icon} />
+          <LineIcon strokes={shellIcons.close} css={icon} />
         </Button>
         <MobileNav path={path} onFollow={close} />
       </dialog>

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { Link } from 'gatsby';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
+import { shellIcons } from '../icons/shellIcons';
 import { ButtonLink } from '../ui/ButtonLink';
+import { PageLink } from '../ui/PageLink';
 import { institutional, isInGroup, mainLinks, type NavigationLink } from './navigation';
 
 interface MobileNavProps {
@@ -15,9 +16,14 @@ interface MobileNavProps {
 export function MobileNav({ path, onFollow }: MobileNavProps) {
   const entry = ({ label, to }: NavigationLink) => (
     <li key={to}>
-      <Link to={to} onClick={onFollow} aria-current={path === to ? 'page' : undefined} css={row}>
+      <PageLink
+        to={to}
+        onClick={onFollow}
+        aria-current={path === to ? 'page' : undefined}
+        css={row}
+      >
         {label}
-      </Link>
+      </PageLink>
     </li>
   );
   return (
@@ -26,7 +32,7 @@ export function MobileNav({ path, onFollow }: MobileNavProps) {
         <li>
           <details open={isInGroup(path, institutional)} css={group}>
             <summary css={row}>
-              Institucional <LineIcon name="chevron" />
+              Institucional <LineIcon strokes={shellIcons.chevron} />
             </summary>
             <ul role="list" css={{ '&&': { paddingLeft: space.sm } }}>
               {institutional.map(entry)}

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
-import { Link } from 'gatsby';
 import { canHover, from, print } from '../../styles/media';
 import { color, radius, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
+import { shellIcons } from '../icons/shellIcons';
+import { PageLink } from '../ui/PageLink';
 
 /** Leads to the search, beside the menu on every screen. */
 export function SearchLink({ path }: { path: string }) {
   return (
-    <Link
+    <PageLink
       to="/busca"
       state={{ type: true }}
       aria-label="Buscar no site"
@@ -15,8 +16,8 @@ export function SearchLink({ path }: { path: string }) {
       aria-current={path === '/busca' ? 'page' : undefined}
       css={link}
     >
-      <LineIcon name="search" />
-    </Link>
+      <LineIcon strokes={shellIcons.search} />
+    </PageLink>
   );
 }
 

@@ -4,16 +4,16 @@ import { canHover } from '../../styles/media';
 import { motion, radius } from '../../styles/tokens';
 import { visuallyHidden } from '../../styles/visuallyHidden';
 import { LineIcon } from '../icons/LineIcon';
-import type { IconName } from '../icons/paths';
+import { shellIcons } from '../icons/shellIcons';
 import { SmartLink } from '../ui/SmartLink';
 
 type Network = (typeof school.social)[number]['network'];
 
-const icons: Record<Network, IconName> = {
-  Instagram: 'camera',
-  Facebook: 'letterF',
-  TikTok: 'note',
-  YouTube: 'screen',
+const icons: Record<Network, string> = {
+  Instagram: shellIcons.camera,
+  Facebook: shellIcons.letterF,
+  TikTok: shellIcons.note,
+  YouTube: shellIcons.screen,
 };
 
 /** The school's profiles, each in a new tab. */
@@ -23,7 +23,7 @@ export function SocialLinks({ className }: { className?: string }) {
       {school.social.map(({ network, url }) => (
         <li key={network}>
           <SmartLink to={url} newTab title={network} css={link}>
-            <LineIcon name={icons[network]} />
+            <LineIcon strokes={icons[network]} />
             <span css={visuallyHidden}>{network}</span>
           </SmartLink>
         </li>

@@ -3,6 +3,7 @@ import { school } from 'shared/school';
 import { print } from '../../styles/media';
 import { color, space, text, weight } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
+import { shellIcons } from '../icons/shellIcons';
 import { Container } from '../ui/Container';
 import { SocialLinks } from './SocialLinks';
 
@@ -11,7 +12,7 @@ export function TopBar() {
     <section aria-label="Contato e redes sociais" css={bar}>
       <Container css={row}>
         <a href={`tel:${school.phone.e164}`} css={phone}>
-          <LineIcon name="phone" /> {school.phone.label}
+          <LineIcon strokes={shellIcons.phone} /> {school.phone.label}
         </a>
         <SocialLinks />
       </Container>

@@ -1,15 +1,28 @@
 import { css } from '@emotion/react';
 import { color, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { Button } from '../ui/Button';
-import { dismissToast, type Toast } from './toasts';
 import { useDismissal } from './useDismissal';
+
+export interface Toast {
+  title: string;
+  description?: string;
+  /** `destructive` for what failed. */
+  variant?: 'default' | 'destructive';
+  /** How long it stays, in milliseconds; 5 s if not said. */
+  duration?: number;
+}
+
+interface ToastMessageProps {
+  message: Toast;
+  onDismiss: () => void;
+}
 
 const defaultDuration = 5000;
 
 /** One message: it goes away by itself, by its button or swept to the right. */
-export function ToastMessage({ message }: { message: Toast }) {
+export function ToastMessage({ message, onDismiss }: ToastMessageProps) {
   const { title, description, variant = 'default', duration = defaultDuration } = message;
-  const dismissal = useDismissal(duration, dismissToast);
+  const dismissal = useDismissal(duration, onDismiss);
 
   return (
     <div css={[box, variant === 'destructive' && destructive]} {...dismissal}>
@@ -17,7 +30,7 @@ export function ToastMessage({ message }: { message: Toast }) {
         <p css={titleStyle}>{title}</p>
         {description && <p css={descriptionStyle}>{description}</p>}
       </div>
-      <Button variant="ghost" size="icon" onClick={dismissToast} aria-label="Fechar aviso">
+      <Button variant="ghost" size="icon" onClick={onDismiss} aria-label="Fechar aviso">
         <span aria-hidden="true">✕</span>
       </Button>
     </div>

@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useRef, useSyncExternalStore } from 'react';
 import { print } from '../../styles/media';
 import { layer, space } from '../../styles/tokens';
-import { ToastMessage } from './ToastMessage';
-import { toasts } from './toasts';
+import { shownToast } from './shownToast';
 
 /**
  * Where messages appear, on every page. The region is there before the first message, so that screen
  * readers announce it; F8 moves the focus into it.
  */
 export function Toaster() {
-  const message = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.none);
+  const { subscribe, current, none } = shownToast;
+  const shown = useSyncExternalStore(subscribe, current, none);
   const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Toaster() {
   return (
     <div ref={region} role="region" aria-label="Avisos (F8)" tabIndex={-1} css={corner}>
       <div role="status" aria-live="polite" aria-atomic="true">
-        {message && <ToastMessage key={message.id} message={message} />}
+        {shown && <Fragment key={shown.id}>{shown.content}</Fragment>}
       </div>
     </div>
   );

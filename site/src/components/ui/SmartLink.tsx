@@ -1,6 +1,6 @@
-import { Link } from 'gatsby';
 import type { ComponentProps } from 'react';
 import { NewTabHint } from './NewTabHint';
+import { PageLink } from './PageLink';
 
 interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   /** A page of the site ("/visita"), a place on this page ("#cardapio") or any other address. */
@@ -13,9 +13,9 @@ export function SmartLink({ to, newTab = false, children, ...anchor }: SmartLink
   const isPage = /^\/(?!\/|storage\/)/.test(to);
   if (isPage && !newTab) {
     return (
-      <Link to={to} {...anchor}>
+      <PageLink to={to} {...anchor}>
         {children}
-      </Link>
+      </PageLink>
     );
   }
   return (

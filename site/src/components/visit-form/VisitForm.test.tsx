@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import * as gatsby from 'gatsby';
 import { Toaster } from '../toast/Toaster';
 import { dismissToast } from '../toast/toasts';
 import { VisitForm } from './VisitForm';
 
-/** The router's stand-in notes where the code under test asked to go. */
-const { visited } = gatsby as unknown as { visited: string[] };
+/** Where the form asked the router to go, oldest first. */
+const visited: string[] = [];
 
 type Send = typeof fetch;
 const send = jest.fn<Send>();
@@ -15,6 +14,7 @@ beforeEach(() => {
   visited.length = 0;
   send.mockReset().mockResolvedValue(answer(200, { ok: true }));
   Object.assign(globalThis, { fetch: send });
+  Object.assign(window, { ___navigate: (to: string) => visited.push(to) });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <>

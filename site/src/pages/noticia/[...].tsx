@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { FetchedArticle } from '../../components/noticia/FetchedArticle';
 import { Seo } from '../../components/seo/Seo';
 import { NeedsScripts } from '../../components/ui/NeedsScripts';
+import { freshArticleSeo } from '../../content/seo';
 
 /** Any article that has no page of its own yet: one published since the site was built. */
-export default function FreshArticlePage({ params }: PageProps) {
+export default function FreshArticlePage({ location }: PageProps) {
   const [attempt, setAttempt] = useState(1);
-  const id = params['*'] ?? '';
+  const id = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
   return (
     <NeedsScripts purpose="ler esta notícia">
       <FetchedArticle key={`${id} ${attempt}`} id={id} onRetry={() => setAttempt(attempt + 1)} />
@@ -15,7 +16,4 @@ export default function FreshArticlePage({ params }: PageProps) {
   );
 }
 
-/** The page built for it later is the one to be found. */
-export const Head = () => (
-  <Seo path="/coopen-inspira" title="Notícia" description="Notícia da escola." hidden />
-);
+export const Head = () => <Seo path="/coopen-inspira" {...freshArticleSeo} />;

@@ -34,7 +34,7 @@ export default function ObrigadoPage({ data }: PageProps<Queries.ObrigadoPageQue
   );
 }
 
-export const Head = () => <PageSeo path="/visita/obrigado" hidden />;
+export const Head = () => <PageSeo path="/visita/obrigado" />;
 
 export const query = graphql`
   query ObrigadoPage {

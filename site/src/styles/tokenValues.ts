@@ -1,0 +1,84 @@
+import { propertyName } from './tokens';
+
+/**
+ * The look of the site in numbers. This is the one place that holds them; everywhere else uses the custom
+ * properties made of them (see `tokens.ts`), so browsers get the numbers in the styles of the page alone.
+ *
+ * Contrast (WCAG AA asks for 4.5) on cream, white, sand and the soft grounds: ink 11.6 and up, muted 5.5,
+ * primary 6.3, coral 4.6. On primary: white 7.6, cream 7.3, yellow 5.0. On yellow: ink 9.2.
+ */
+export const values = {
+  color: {
+    cream: '#fffaf0',
+    white: '#ffffff',
+    sand: '#f8efdc',
+    ink: '#16302a',
+    muted: '#4c615a',
+    line: '#e5dac2',
+    primary: '#0f5f49',
+    primaryDark: '#0a4838',
+    primaryDeep: '#07352a',
+    primarySoft: '#ddeee3',
+    yellow: '#ffc93c',
+    yellowDark: '#f5b400',
+    yellowSoft: '#fff0c4',
+    coral: '#b93d23',
+    coralBright: '#f4765a',
+    coralSoft: '#fde4dc',
+    /** Of the focus ring; grounds of a dark tone set it to yellow. */
+    focus: '#0b57d0',
+  },
+  /** Sizes grow with the screen between a 320 px phone and a 1360 px desk. */
+  text: {
+    sm: '0.9375rem',
+    base: 'clamp(1.0625rem, 1.03rem + 0.16vw, 1.125rem)',
+    lg: 'clamp(1.15rem, 1.08rem + 0.35vw, 1.3125rem)',
+    xl: 'clamp(1.35rem, 1.24rem + 0.55vw, 1.625rem)',
+    '2xl': 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)',
+    '3xl': 'clamp(2.1rem, 1.7rem + 2vw, 3.375rem)',
+    display: 'clamp(2.35rem, 1.7rem + 3.2vw, 4.25rem)',
+  },
+  weight: { normal: '400', medium: '550', bold: '700', heavy: '800' },
+  leading: { tight: '1.12', snug: '1.3', normal: '1.65' },
+  space: {
+    '3xs': '0.25rem',
+    '2xs': '0.5rem',
+    xs: '0.75rem',
+    sm: '1rem',
+    md: '1.5rem',
+    lg: '2rem',
+    xl: '3rem',
+    '2xl': 'clamp(3rem, 2.4rem + 3vw, 4.5rem)',
+    /** Above and below every section of a page. */
+    section: 'clamp(3.5rem, 2.5rem + 5vw, 6.5rem)',
+    /** Between the text and the edge of the screen. */
+    gutter: 'clamp(1.125rem, 0.6rem + 2.5vw, 2.5rem)',
+  },
+  radius: { sm: '0.5rem', md: '1rem', lg: '1.5rem', xl: '2.25rem', pill: '999px' },
+  shadow: {
+    sm: '0 1px 2px rgb(22 48 42 / 8%), 0 2px 6px rgb(22 48 42 / 6%)',
+    md: '0 4px 12px rgb(22 48 42 / 8%), 0 12px 28px rgb(22 48 42 / 8%)',
+    lg: '0 12px 32px rgb(22 48 42 / 14%), 0 32px 64px rgb(22 48 42 / 14%)',
+  },
+  width: { text: '42rem', page: '76rem', wide: '88rem' },
+  motion: {
+    quick: '150ms',
+    smooth: '300ms',
+    page: '500ms',
+    ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  },
+  layer: { chat: '20', header: '30', toast: '60' },
+} as const;
+
+const declarations = Object.entries(values).flatMap(([group, tokens]) =>
+  Object.entries(tokens).map(([name, value]) => `${propertyName(group, name)}: ${value};`),
+);
+
+/** `--color-primary: #0f5f49; …`, for the root element. */
+export const customProperties = declarations.join('\n');
+
+/** The colour of the browser's own frame on phones. */
+export const themeColor = values.color.primary;
+
+/** What phones show while the site opens from their home screen. */
+export const backgroundColor = values.color.cream;
