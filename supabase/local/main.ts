@@ -2,11 +2,14 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from '@supabase/lite';
 import WebSocket from 'ws';
 import { Closing } from './closing.ts';
 import { ensureConsole } from './console-build.ts';
 import { claimData } from './data-lock.ts';
+import { databaseIsLost } from './database/heartbeat.ts';
 import { openDataService } from './database/open.ts';
+import { DiskSpace } from './disk-space.ts';
 import { exposeSql } from './database/sql-socket.ts';
 import { VisitFunction } from './functions/visit-function.ts';
 import { startInbox } from './inbox/start.ts';
@@ -14,8 +17,10 @@ import { say, step } from './log.ts';
 import { requireFreePort } from './ports.ts';
 import { startRebuildJob } from './rebuild-job.ts';
 import { Refusal } from './refusal.ts';
+import { waitForRoom } from './room-for-database.ts';
 import { startRetention } from './retention.ts';
 import { startServer, type Embedded } from './server.ts';
+import { aliveEveryMs, startAgain } from './start-again.mjs';
 import { loadSettings } from './settings/load.ts';
 import { showAddresses } from './addresses.ts';
 
@@ -26,9 +31,12 @@ const root = dirname(dirname(import.meta.dirname));
 const dataOnly = process.argv.includes('--data-only');
 const closing = new Closing();
 const impatientAfter = 300;
+const longestClosing = 10_000;
 const ending = new AbortController();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+// By this `npm start` knows that the host is not stuck.
+if (process.send) setInterval(() => process.send?.('alive'), aliveEveryMs).unref();
 // Whoever killed `npm start` at once wants it gone at once: what was acknowledged is on disk.
 process.on('disconnect', () => process.exit(1));
 process.on('unhandledRejection', (error) => say(`Erro inesperado: ${String(error)}`));
@@ -55,6 +63,8 @@ async function start(): Promise<void> {
   if (!settings.remoteUrl) {
     await requireFreePort('127.0.0.1', settings.inbox.port, 'INBOX_PORT');
     await requireFreePort('127.0.0.1', settings.inbox.smtpPort, 'INBOX_SMTP_PORT');
+    const disk = new DiskSpace(settings.dataDir);
+    await waitForRoom(disk, settings, ending.signal);
     const app = await step('Serviço de dados', () => openDataService(settings));
     closing.add(() => app.connection.close());
     const folder = join(settings.dataDir, 'inbox');
@@ -64,7 +74,8 @@ async function start(): Promise<void> {
     const visitFunction = new VisitFunction(settings, ending.signal);
     await visitFunction.start();
     closing.add(() => visitFunction.stop());
-    embedded = { app, visitFunction };
+    embedded = { app, visitFunction, disk };
+    if (!settings.databaseUrl) void keepDatabase(app.connection);
   }
 
   const server = await startServer(settings, embedded);
@@ -82,6 +93,16 @@ async function start(): Promise<void> {
   closing.add(() => job.stop());
   await step('Site', () => firstRelease(join(settings.dataDir, 'site', 'current')));
   if (!ending.signal.aborted) showAddresses(settings);
+}
+
+/** What cannot be mended here is mended by being started again. */
+async function keepDatabase(connection: Connection): Promise<void> {
+  await databaseIsLost(connection, ending.signal);
+  if (ending.signal.aborted) return;
+  say('O banco de dados parou de responder: o serviço reinicia.');
+  // It may not even close any more.
+  setTimeout(() => process.exit(startAgain), longestClosing);
+  await stop(startAgain);
 }
 
 async function firstRelease(current: string): Promise<void> {

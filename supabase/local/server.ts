@@ -6,7 +6,10 @@ import { securityHeaders, transportSecurity } from 'shared/headers';
 import type { DataApp } from './database/app.ts';
 import type { VisitFunction } from './functions/visit-function.ts';
 import { addressOf } from './gateway/client-address.ts';
+import type { DiskSpace } from './disk-space.ts';
+import { connectionLimit } from './connection-limit.ts';
 import { dataRoutes } from './gateway/data-routes.ts';
+import { whileThereIsRoom } from './gateway/full-disk.ts';
 import type { Settings } from './settings/settings.ts';
 import { consoleRoutes } from './static/console.ts';
 import { sayEverywhere } from './static/headers.ts';
@@ -28,6 +31,7 @@ export const patience = {
 export interface Embedded {
   app: DataApp;
   visitFunction: VisitFunction;
+  disk: DiskSpace;
 }
 
 /** Site, console and data service on one origin. */
@@ -39,11 +43,12 @@ export async function startServer(
   const routes = new Hono();
   routes.use(sayEverywhere({ ...securityHeaders, ...transportSecurity(settings.siteUrl) }));
   if (embedded) {
-    routes.all('/functions/v1/agendar-visita-email', (context) =>
-      embedded.visitFunction.handle(context.req.raw, addressOf(context)),
-    );
+    const { visitFunction, disk } = embedded;
+    const visits = '/functions/v1/agendar-visita-email';
+    routes.use(visits, whileThereIsRoom(disk, settings.keys.secret));
+    routes.all(visits, (context) => visitFunction.handle(context.req.raw, addressOf(context)));
     const store = embedded.app._storageAdapter as FileStore;
-    routes.route('/', dataRoutes(embedded.app, store, settings));
+    routes.route('/', dataRoutes(embedded.app, store, disk, settings));
   }
   const config = {
     supabaseUrl: settings.remoteUrl ?? '',
@@ -53,7 +58,9 @@ export async function startServer(
   routes.route('/', siteRoutes(join(settings.dataDir, 'site')));
 
   const { host: hostname, port } = settings;
+  const maxConnections = await connectionLimit();
   const server = serve({ fetch: routes.fetch, hostname, port, serverOptions });
+  if (Number.isFinite(maxConnections)) server.maxConnections = maxConnections;
   await once(server, 'listening');
   return {
     stop: () =>

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
+import { endWhenStuck, startAgain } from './start-again.mjs';
 import { starterIsGone } from './starter.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
@@ -11,17 +12,34 @@ killed.signal.addEventListener('abort', () => setImmediate(() => process.exit(1)
 await ensureInstalled(killed);
 
 const host = join(import.meta.dirname, 'main.ts');
-const child = spawn(process.execPath, ['--import', 'tsx', host, ...process.argv.slice(2)], {
-  cwd: root,
-  // The host ends when its end of the channel closes, whatever became of this process.
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  ...killed,
-});
-child.on('error', () => undefined);
+const pauseMs = 5000;
+let child = start();
+let isAskedToEnd = false;
 // Ctrl-C reaches the child by itself; this process only waits for it to finish.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
+    if (child.exitCode !== null) process.exit(0);
+    isAskedToEnd = true;
     if (signal !== 'SIGINT') child.kill(signal);
   });
 }
-child.on('exit', (code) => process.exit(code ?? 1));
+
+function start() {
+  const started = spawn(process.execPath, ['--import', 'tsx', host, ...process.argv.slice(2)], {
+    cwd: root,
+    // The host ends when its end of the channel closes, whatever became of this process.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    ...killed,
+  });
+  started.on('error', () => undefined);
+  let isStuck = false;
+  endWhenStuck(started, (text) => {
+    isStuck = true;
+    console.error(text);
+  });
+  started.on('exit', (code) => {
+    if (isAskedToEnd || (code !== startAgain && !isStuck)) process.exit(code ?? 1);
+    setTimeout(() => (child = start()), pauseMs);
+  });
+  return started;
+}

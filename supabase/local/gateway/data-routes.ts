@@ -2,8 +2,10 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { DataApp } from '../database/app.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { DiskSpace } from '../disk-space.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { addressOf } from './client-address.ts';
+import { whileThereIsRoom } from './full-disk.ts';
 import { KnownDevices } from './known-device.ts';
 import { MailLimit } from './mail-limit.ts';
 import { privateAnswers } from './private-answers.ts';
@@ -27,7 +29,12 @@ type GateSettings = Pick<Settings, 'keys' | 'siteUrl'>;
  */
 const authRoutes = ['token', 'user', 'logout', 'recover', 'verify', 'settings'];
 
-export function dataRoutes(app: DataApp, store: FileStore, settings: GateSettings): Hono {
+export function dataRoutes(
+  app: DataApp,
+  store: FileStore,
+  disk: DiskSpace,
+  settings: GateSettings,
+): Hono {
   const routes = new Hono();
   const limits = { signIns: new SignInLimit(), mails: new MailLimit() };
   const devices = new KnownDevices(settings.keys.jwtSecret, settings.siteUrl.startsWith('https:'));
@@ -36,6 +43,7 @@ export function dataRoutes(app: DataApp, store: FileStore, settings: GateSetting
 
   for (const part of ['auth', 'rest', 'storage', 'functions']) {
     routes.use(`/${part}/v1/*`, privateAnswers);
+    routes.use(`/${part}/v1/*`, whileThereIsRoom(disk, settings.keys.secret));
   }
   routes.route('/', publicFiles(store));
   routes.all('/storage/v1/*', limit(largestUpload), async (context) =>

@@ -3,6 +3,10 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
 import { writeAtomically } from 'shared/node/files';
+import { errorCode } from 'shared/node/system-error';
+
+/** Anything else, out of file handles for one, does not mean that there is no such file. */
+const missing = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
@@ -38,8 +42,9 @@ export class FileStore implements StorageAdapter {
         readFile(`${file}.json`, 'utf8'),
       ]);
       return { ...(JSON.parse(details) as Details), file, size, lastModified: mtime };
-    } catch {
-      return null;
+    } catch (error) {
+      if (missing.has(errorCode(error))) return null;
+      throw error;
     }
   }
 
