@@ -1,4 +1,8 @@
-/** Calls `work` for every item, at most `limit` at a time; results keep the items' order. */
+/**
+ * Calls `work` for every item, at most `limit` at a time; results keep the items' order. After a failure no
+ * further item is begun.
+ * @throws the first failure, when all that was begun has ended: nothing goes on behind the caller's back
+ */
 export async function mapParallel<Item, Result>(
   items: readonly Item[],
   limit: number,
@@ -6,9 +10,18 @@ export async function mapParallel<Item, Result>(
 ): Promise<Result[]> {
   const results = new Array<Result>(items.length);
   const queue = items.entries();
+  const failures: unknown[] = [];
   async function worker(): Promise<void> {
-    for (const [index, item] of queue) results[index] = await work(item, index);
+    for (const [index, item] of queue) {
+      if (failures.length > 0) return;
+      try {
+        results[index] = await work(item, index);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
   }
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  if (failures.length > 0) throw failures[0];
   return results;
 }
