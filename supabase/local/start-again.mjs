@@ -4,7 +4,8 @@ export const startAgain = 75;
 /** How often the host tells whoever started it that it goes on. */
 export const aliveEveryMs = 5000;
 
-const silencesAllowed = 24;
+/** Five minutes: the copy of a large database for a backup takes the host's only thread for a while. */
+const silencesAllowed = 60;
 
 /**
  * Kills a host that has stopped telling that it is alive: its database, out of room for its log, may be

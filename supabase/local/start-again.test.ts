@@ -25,9 +25,9 @@ test('a host that says it is alive is left alone', () => {
   expect(kill).not.toHaveBeenCalled();
 });
 
-test('one that is busy for a minute is waited for; one that is stuck is ended, and that is said', () => {
+test('one that is busy for four minutes is waited for; one that is stuck is ended, and that is said', () => {
   const { kill, said } = watchedHost();
-  jest.advanceTimersByTime(minute);
+  jest.advanceTimersByTime(4 * minute);
   expect(kill).not.toHaveBeenCalled();
   jest.advanceTimersByTime(minute);
   expect(kill).toHaveBeenCalledWith('SIGKILL');
