@@ -13,6 +13,9 @@ export interface ChildOptions {
   mark: string;
 }
 
+/** Becomes the program once it hears a line, and ends when whoever was to say it is gone. */
+const onceAllowed = 'read -r _ && exec "$@"';
+
 /**
  * Runs a program that must not outlive the job. An abort of the signal ends it and all that it has started.
  * @returns its exit code, or null when a signal ended it: its mark stays then
@@ -28,15 +31,18 @@ export async function runChild(
   const file = await open(output, 'w');
   try {
     // Its output is a file and no pipe: whatever it leaves in the background keeps nobody waiting.
-    const stdio = ['ignore', file.fd, file.fd] as const;
+    const stdio = ['pipe', file.fd, file.fd] as const;
     // A group of its own, so that its workers can be ended with it.
-    const child = spawn(command, args, { cwd, env, detached: true, stdio: [...stdio] });
+    const options = { cwd, env, detached: true, stdio: [...stdio] };
+    const child = spawn('sh', ['-c', onceAllowed, 'sh', command, ...args], options);
     const exit = once(child, 'exit');
     const mark = child.pid === undefined ? null : markOf(child.pid);
     const stop = () => void (mark && endGroup(mark));
     signal.addEventListener('abort', stop, { once: true });
     try {
       if (mark) await writeMark(markFile, mark);
+      // Only now: a job that is killed in between leaves nothing behind that nobody knows of.
+      child.stdin?.on('error', () => undefined).end('\n');
       const [code] = (await exit) as [number | null];
       signal.throwIfAborted();
       if (code !== null) await rm(markFile, { force: true });

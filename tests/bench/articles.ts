@@ -34,11 +34,10 @@ export async function fillWithArticles(installation: Installation, count: number
   }
 }
 
-/** As large as the console makes them, with as much in it as a photo has. */
+/** As busy as a photo is, if not as large: the thousand of them are drawn here. */
 async function photo(number: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 100 + (number % 100), sigma: 12 };
   return sharp({ create: { width: 800, height: 533, channels: 3, background: '#888', noise } })
-    .resize(1600)
     .webp({ quality: 80 })
     .toBuffer();
 }

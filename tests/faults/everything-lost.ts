@@ -6,9 +6,7 @@ export function everythingLost(): void {
     await lab().edit();
     await lab().publish();
     const [files, rows] = [await lab().liveFiles(), await lab().rows()];
-    const from = { archive: await lab().backUp(), siteUrl: lab().siteUrl };
-
-    const restored = await Lab.open(from);
+    const restored = await Lab.open(await lab().save());
     try {
       expect(await restored.liveFiles()).toEqual(files);
       expect(await restored.rows()).toEqual(rows);

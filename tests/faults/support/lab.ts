@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { copyFile, readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { mapParallel } from 'shared/parallel';
@@ -13,6 +13,14 @@ import { Job } from './job';
 import { Visitors } from './visitors';
 
 const execute = promisify(execFile);
+
+/** What is left of an installation whose machine is gone. */
+interface Saved {
+  archive: string;
+  /** The `.env`: pages name the keys in it. */
+  settings: string;
+  siteUrl: string;
+}
 
 /** The part of a release's list of files that is looked at here. */
 interface Manifest {
@@ -39,10 +47,13 @@ export class Lab {
     readonly siteUrl: string,
   ) {}
 
-  /** @param from a backup, and the address that its site had; else the demo content */
-  static async open(from?: { archive: string; siteUrl: string }): Promise<Lab> {
+  /** @param from what was saved of another one; else it has the demo content */
+  static async open(from?: Saved): Promise<Lab> {
     const installation = await Installation.create({ SEED: from ? 'false' : 'true' });
-    if (from) await command(installation, ['restore', from.archive, '--yes']);
+    if (from) {
+      await copyFile(from.settings, installation.env.ENV_FILE ?? '');
+      await command(installation, ['restore', from.archive, '--yes']);
+    }
     await execute('mkdir', ['-p', join(installation.dataDir, 'site')]);
     await execute('mount', [
       ...['-t', 'tmpfs', '-o', `size=${plenty}`, 'tmpfs'],
@@ -151,12 +162,16 @@ export class Lab {
     return Object.fromEntries(hashes);
   }
 
-  /** `npm run backup`. @returns the archive */
-  async backUp(): Promise<string> {
+  /** `npm run backup`, and a copy of the settings. */
+  async save(): Promise<Saved> {
     const folder = join(this.installation.folder, 'backups');
     await command(this.installation, ['backup', '--folder', folder]);
     const [archive = ''] = await readdir(folder);
-    return join(folder, archive);
+    return {
+      archive: join(folder, archive),
+      settings: this.installation.env.ENV_FILE ?? '',
+      siteUrl: this.siteUrl,
+    };
   }
 
   /** Every row and account, as the data service's own copy tells them. */
