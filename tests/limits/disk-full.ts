@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { room } from '../../supabase/local/gateway/full-disk';
 import type { Installation } from '../local/support/installation';
+import { waitFor } from '../function/support/wait-for';
 import { requireInstalled } from '../local/support/installed';
 import { preparedInstallation } from '../local/support/prepared';
 import { makeRelease } from '../local/support/release';
@@ -10,6 +11,7 @@ import { SmallDisk } from './support/small-disk';
 
 const npmStart = ['node', 'supabase/local/start.mjs', '--data-only'];
 const refused = 503;
+const patienceMs = 90_000;
 
 export function diskFull(): void {
   let installation: Installation;
@@ -70,14 +72,19 @@ export function diskFull(): void {
 
     await disk.leave(0);
     await breakLog(installation);
-    while (!host.output.includes('Libere espaço em')) await sleep(200);
-    while ((await school.openPage().catch(() => 0)) !== 200) await sleep(200);
+    const isWaiting = () => host.output.includes('Libere espaço em');
+    await waitFor('the start that waits for room', isWaiting, patienceMs);
+    await waitFor('the pages', () => answers(school.openPage()), patienceMs);
 
     await disk.makeRoom();
-    while ((await school.read().catch(() => 0)) !== 200) await sleep(200);
+    await waitFor('the data service', () => answers(school.read()), patienceMs);
     expect(await school.missing()).toEqual([]);
     expect([await school.write(), await school.upload()]).toEqual([201, 200]);
   });
+}
+
+async function answers(asked: Promise<number>): Promise<boolean> {
+  return (await asked.catch(() => 0)) === 200;
 }
 
 /** Has the database begin the next piece of its log, past everything that the host keeps free for that. */

@@ -33,11 +33,16 @@ test('one error is too many', () => {
 });
 
 test('slow requests are noticed when they are more than one of a hundred', () => {
-  const slow = slowestAllowed.page + 1;
+  const slow = slowestAllowed.page.most + 1;
   const requests = Array.from({ length: 98 }, () => 10);
   const durations = (page: number[]) => ({ ...fine.durations, page });
   expect(failures({ durations: durations([...requests, 10, slow]) })).toEqual([]);
   expect(failures({ durations: durations([...requests, slow, slow]) })).toHaveLength(1);
+});
+
+test('so are those that are not slow, but slower than they should be', () => {
+  const page = Array.from({ length: 100 }, () => slowestAllowed.page.half + 1);
+  expect(failures({ durations: { ...fine.durations, page } })).toHaveLength(1);
 });
 
 test('what nobody asked for has not been tried', () => {
