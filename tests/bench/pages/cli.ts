@@ -1,0 +1,71 @@
+/**
+ * `npm run bench`: how near pages come to HTML written by hand. Measures five pages and the reference of
+ * each with Lighthouse, as a phone on a slow line. With `--all-routes`: what Lighthouse gives every page.
+ * Uses the product at BASE_URL, with its DATA_DIR, or starts one of its own.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { routesOf } from '../../budgets/measure.ts';
+import { siteIn } from '../../budgets/release.ts';
+import { startProduct } from '../../runner/product.mjs';
+import { compare, tableHead, tableRow } from './compare.ts';
+import { scoreRoutes } from './score.ts';
+import { serveBoth } from './server.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'all-routes': { type: 'boolean', default: false },
+    runs: { type: 'string', default: '5' },
+  },
+});
+
+const product = await theProduct();
+const server = await serveBoth(product.address);
+try {
+  const routes = await routesOf(siteIn(product.data));
+  const article = routes.find((route) => /^\/noticia\/\d+$/.test(route)) ?? '/noticia/1';
+  const five = ['/', '/coopen-inspira', article, '/alimentacao', '/visita'];
+  const chosen = (all: readonly string[]) => (positionals.length > 0 ? positionals : all);
+  const { passed, failed } = values['all-routes']
+    ? await scoreAll(chosen(routes.filter((route) => !route.includes('['))))
+    : await compareAll(chosen(five));
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  server.close();
+  await product.stop();
+}
+
+async function scoreAll(routes: readonly string[]) {
+  const failed = await scoreRoutes(server.address, routes);
+  return { passed: routes.length - failed, failed };
+}
+
+async function compareAll(routes: readonly string[]) {
+  console.log(tableHead);
+  let failed = 0;
+  for (const route of routes) {
+    const comparison = await compare(server.address, route, Number(values.runs));
+    if (comparison.exceeded.length > 0) failed += 1;
+    console.log(tableRow(comparison));
+  }
+  return { passed: routes.length - failed, failed };
+}
+
+async function theProduct() {
+  const { BASE_URL, DATA_DIR } = process.env;
+  if (BASE_URL && DATA_DIR) return { address: BASE_URL, data: DATA_DIR, stop: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const { env, stop } = await startProduct(folder, 8 * 60_000, { REBUILD_ON_CHANGE: 'false' });
+  return {
+    address: env.BASE_URL ?? '',
+    data: env.DATA_DIR ?? '',
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

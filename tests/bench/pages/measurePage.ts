@@ -1,0 +1,48 @@
+import lighthouse from 'lighthouse';
+
+export const metrics = ['LCP', 'FCP', 'Speed Index', 'TBT', 'CLS'] as const;
+export type Metric = (typeof metrics)[number];
+/** Milliseconds; of CLS a figure without a unit. */
+export type Measured = Record<Metric, number>;
+
+const audits: Record<Metric, string> = {
+  LCP: 'largest-contentful-paint',
+  FCP: 'first-contentful-paint',
+  'Speed Index': 'speed-index',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+};
+
+/** One visit of a page with the phone and the line that Lighthouse assumes. */
+export async function measurePage(address: string, port: number): Promise<Measured> {
+  const { audits: found } = await report(address, port, ['performance']);
+  const value = (metric: Metric) => {
+    const measured = found[audits[metric]]?.numericValue;
+    if (measured === undefined) throw new Error(`${address}: no ${metric}.`);
+    return measured;
+  };
+  return Object.fromEntries(metrics.map((metric) => [metric, value(metric)])) as Measured;
+}
+
+/** What Lighthouse gives a page, out of 100, by category, and what it found wanting. */
+export async function scorePage(address: string, port: number) {
+  const { categories, audits: found } = await report(address, port);
+  const scores = Object.values(categories).map(({ id, score, auditRefs }) => ({
+    category: id,
+    score: Math.round((score ?? 0) * 100),
+    wanting: auditRefs
+      .filter((audit) => audit.weight > 0 && (found[audit.id]?.score ?? 1) < 0.9)
+      .map((audit) => audit.id),
+  }));
+  return scores;
+}
+
+/** Now and then a browser on a busy machine records nothing; then it is asked again. */
+async function report(address: string, port: number, onlyCategories?: string[]) {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await lighthouse(address, { port, logLevel: 'silent', onlyCategories });
+    const error = result?.lhr.runtimeError;
+    if (result && !error) return result.lhr;
+    if (attempt === 3) throw new Error(`${address} could not be measured: ${error?.message}`);
+  }
+}

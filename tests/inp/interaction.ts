@@ -1,0 +1,48 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Control } from './controls.ts';
+
+const slowedDown = 4;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desk = { viewport: { width: 1360, height: 860 } };
+
+/**
+ * Uses a control on a slow processor.
+ * @returns milliseconds from the slowest interaction to the next frame, by the browser's own clock
+ */
+export async function timeOf(browser: Browser, site: string, control: Control): Promise<number> {
+  const context = await browser.newContext({
+    baseURL: site,
+    locale: 'pt-BR',
+    ...(control.desktop ? desk : phone),
+  });
+  try {
+    await context.addInitScript(observe, control.name.startsWith('announcement'));
+    // Players of videos are not this site's.
+    await context.route(/youtube/, (route) => route.abort());
+    const page = await context.newPage();
+    await page.goto(control.route);
+    await page.waitForFunction(() => 'interactive' in window);
+    await settle(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowedDown });
+    await control.use(page);
+    await settle(page);
+    return await page.evaluate(() => (window as unknown as { slowest: number }).slowest);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function observe(withAnnouncement: boolean): void {
+  if (!withAnnouncement) sessionStorage.setItem('bolsas-anunciado', 'test');
+  addEventListener('site:interactive', () => Object.assign(window, { interactive: true }));
+  const times = Object.assign(window, { slowest: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (entry.interactionId) times.slowest = Math.max(times.slowest, entry.duration);
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+const settle = (page: Page) => page.waitForTimeout(600);
