@@ -26,8 +26,8 @@ export async function checks(commands) {
  * Runs a command that checks one thing, however many figures it prints on the way, and counts it as one test.
  * @returns {Promise<Counts>}
  */
-export async function check(command, args) {
-  const code = await run(command, args);
+export async function check(command, args, env = {}) {
+  const code = await run(command, args, env);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
