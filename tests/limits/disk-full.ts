@@ -93,5 +93,5 @@ async function breakLog(installation: Installation): Promise<void> {
   for (const statement of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) {
     await Promise.race([sql.unsafe(statement).catch(() => undefined), sleep(3000)]);
   }
-  await Promise.race([sql.end({ timeout: 1 }), sleep(3000)]);
+  await Promise.race([sql.end({ timeout: 1 }).catch(() => undefined), sleep(3000)]);
 }

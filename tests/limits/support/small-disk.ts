@@ -3,6 +3,7 @@ import { cp, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { errorCode } from 'shared/node/system-error';
 import type { Installation } from '../../local/support/installation';
 
 const execute = promisify(execFile);
@@ -32,10 +33,16 @@ export class SmallDisk {
     const { bavail, bsize } = await statfs(this.folder);
     const file = await open(this.filler, 'w');
     const piece = Buffer.alloc(megabyte);
-    for (let left = bavail * bsize - megabytes * megabyte; left > 0; left -= megabyte) {
-      await file.write(piece, 0, Math.min(left, megabyte));
+    try {
+      for (let left = bavail * bsize - megabytes * megabyte; left > 0; left -= megabyte) {
+        await file.write(piece, 0, Math.min(left, megabyte));
+      }
+    } catch (error) {
+      // The host may have taken the last of it meanwhile.
+      if (errorCode(error) !== 'ENOSPC') throw error;
+    } finally {
+      await file.close();
     }
-    await file.close();
     await sleep(hostNoticesMs);
   }
 
