@@ -2,8 +2,8 @@ import type { PageSizes } from './pageSizes.ts';
 
 const KB = 1024;
 
-/** Pages that do more than to be read: a form with its rules, or content that is fetched while they are open. */
-const interactive = /^\/(visita|alimentacao|vivencias-coopen|busca|noticia\/.*\[)/;
+/** Pages that do more than to be read: a form with its rules, what is fetched and made safe while they are open. */
+const interactive = /^\/(visita|alimentacao|noticia\/\[\.\.\.\])$/;
 
 interface Limit {
   what: string;

@@ -26,4 +26,6 @@ export const standIns: readonly StandIn[] = [
   { part: /^\$virtual[\\/]match-paths\.json$/, by: 'nothing.ts' },
   { part: /^\.[\\/]find-path$/, by: 'paths.ts' },
   { part: /^\.[\\/]loader$/, by: 'loader/loader.ts' },
+  // Takes a page over in one go.
+  { part: /^\.[\\/]react-dom-utils$/, by: 'reactDom.ts' },
 ];

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { idleLoader, interactiveEvent } from './idle-loader.ts';
+import { idleLoader, interactiveEvent, listeningEvent } from './idle-loader.ts';
 
 const body = `<button id="menu"><span>Menu</span></button><a href="/coopen">Escola</a>
 <form><input name="nome"><input type="checkbox" name="lgpd"><button type="submit">Enviar</button></form>
@@ -13,7 +13,7 @@ afterEach(() => opened.splice(0).forEach((window) => window.close()));
 function open() {
   const { window } = new JSDOM(
     `<!DOCTYPE html><head><script>${idleLoader}</script></head><body>${body}</body>`,
-    { runScripts: 'dangerously', url: 'http://localhost/' },
+    { runScripts: 'dangerously', pretendToBeVisual: true, url: 'http://localhost/' },
   );
   opened.push(window);
   const { document } = window;
@@ -22,11 +22,16 @@ function open() {
     if (!found) throw new Error(`no ${selector}`);
     return found;
   };
+  const listen = () => window.dispatchEvent(new window.Event(listeningEvent));
   return {
     window,
     find,
     started: () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')],
-    becomeInteractive: () => window.dispatchEvent(new window.Event(interactiveEvent)),
+    listen,
+    becomeInteractive: () => {
+      listen();
+      window.dispatchEvent(new window.Event(interactiveEvent));
+    },
   };
 }
 
@@ -62,6 +67,16 @@ test('a tap on a button before the page listens is repeated when it does', () =>
   becomeInteractive();
   becomeInteractive();
   expect(taps).toEqual(['menu']);
+});
+
+test('a tap that React sees already is not repeated', () => {
+  const { find, listen, becomeInteractive } = open();
+  let taps = 0;
+  find('#menu').addEventListener('click', () => (taps += 1));
+  listen();
+  find<HTMLElement>('#menu').click();
+  becomeInteractive();
+  expect(taps).toBe(1);
 });
 
 test('a form that is sent too early is not lost and not put in the address', () => {

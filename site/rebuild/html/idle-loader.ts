@@ -1,3 +1,5 @@
+/** Fired on `window` by the site once React sees what the visitor does. */
+export const listeningEvent = 'site:listening';
 /** Fired on `window` by the site once React has taken the page over. */
 export const interactiveEvent = 'site:interactive';
 /** Type of a script that waits: no browser runs or fetches it. */
@@ -5,7 +7,7 @@ export const idleScriptType = 'text/idle';
 
 /**
  * Runs in the visitor's browser, in every page's head. Starts the scripts that wait, in their order, when
- * the page has loaded and the browser is idle, or as soon as the visitor does something. What the visitor
+ * the page has loaded, is painted, and the browser is idle, or as soon as the visitor does something. What the visitor
  * does before React listens is not lost: taps on buttons, sent forms and filled fields are kept and
  * repeated once it does. Links, and everything else that works by itself, are left alone.
  *
@@ -70,18 +72,23 @@ export const idleLoader = unindented(`(function (document, window) {
   Object.keys(keep).forEach(function (kind) {
     document.addEventListener(kind, keep[kind], true);
   });
-  window.addEventListener('${interactiveEvent}', function () {
+  window.addEventListener('${listeningEvent}', function () {
     Object.keys(keep).forEach(function (kind) {
       document.removeEventListener(kind, keep[kind], true);
     });
+  }, { once: true });
+  window.addEventListener('${interactiveEvent}', function () {
     kept.splice(0).forEach(function (repeat) { repeat(); });
   }, { once: true });
   function whenIdle() {
     if (window.requestIdleCallback) window.requestIdleCallback(start, { timeout: 1000 });
     else setTimeout(start, 200);
   }
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  function oncePainted() {
+    requestAnimationFrame(function () { requestAnimationFrame(whenIdle); });
+  }
+  if (document.readyState === 'complete') oncePainted();
+  else window.addEventListener('load', oncePainted, { once: true });
   setTimeout(start, 4000);
 })(document, window);`);
 

@@ -1,15 +1,17 @@
-import { dataService } from '../../data/dataService';
+import type { Tables } from 'shared/database.types';
+import { readRows } from '../../data/readRows';
 
-export type Menu = NonNullable<Awaited<ReturnType<typeof loadActiveMenu>>>;
+export type Menu = Pick<
+  Tables<'cardapios'>,
+  'periodo_inicio' | 'periodo_fim' | 'url_cardapio' | 'updated_at'
+>;
 
 /** The first active menu; null when no menu is active. */
-export async function loadActiveMenu() {
-  const client = await dataService();
-  const { data, error } = await client
-    .from('cardapios')
-    .select('periodo_inicio, periodo_fim, url_cardapio, updated_at')
-    .eq('is_active', true)
-    .limit(1);
-  if (error) throw new Error('The active menu could not be read.', { cause: error });
-  return data[0] ?? null;
+export async function loadActiveMenu(): Promise<Menu | null> {
+  const [menu] = await readRows<Menu>('cardapios', {
+    select: 'periodo_inicio,periodo_fim,url_cardapio,updated_at',
+    is_active: 'eq.true',
+    limit: '1',
+  });
+  return menu ?? null;
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { color, radius, space, text } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
-import { topicIcons } from '../icons/topicIcons';
+import { photoIcons } from '../icons/photoIcons';
 import { Photo } from '../photo/Photo';
 
 /** A space of the school: its picture, or the icon of one, over its name. */
@@ -14,7 +14,7 @@ export function SpaceCard({ space: { name, photo } }: { space: Queries.SpaceCard
         {image ? (
           <Photo image={image} alt="" />
         ) : (
-          <LineIcon strokes={topicIcons.image} css={placeholder} />
+          <LineIcon strokes={photoIcons.image} css={placeholder} />
         )}
       </div>
       <h3 css={nameStyle}>{name}</h3>

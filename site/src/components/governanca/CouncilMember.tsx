@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { color, radius, space, text } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
-import { topicIcons } from '../icons/topicIcons';
+import { photoIcons } from '../icons/photoIcons';
 import { Photo } from '../photo/Photo';
 
 /** A member's photo, or an icon in its place, with name and role. */
@@ -15,7 +15,7 @@ export function CouncilMember({ member }: { member: Queries.CouncilMemberFragmen
         {image ? (
           <Photo image={image} alt="" />
         ) : (
-          <LineIcon strokes={topicIcons.person} css={placeholder} />
+          <LineIcon strokes={photoIcons.person} css={placeholder} />
         )}
       </div>
       <div>

@@ -1,5 +1,5 @@
 interface LineIconProps {
-  /** Its strokes: one of `shellIcons` or `topicIcons`. */
+  /** One of the icons beside this file. */
   strokes: string;
   className?: string;
 }

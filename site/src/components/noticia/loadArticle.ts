@@ -1,7 +1,10 @@
+import type { Tables } from 'shared/database.types';
 import { formatArticleDate } from 'shared/dates';
 import { storageUrl } from 'shared/storage';
-import { dataService } from '../../data/dataService';
+import { readRows } from '../../data/readRows';
 import { supabaseUrl } from '../../settings';
+
+type Article = Pick<Tables<'noticias'>, 'title' | 'content' | 'image_urls' | 'published_at'>;
 
 /**
  * A published article, fresh from the data service and made ready to be read as the build does it.
@@ -10,13 +13,11 @@ import { supabaseUrl } from '../../settings';
  */
 export async function loadArticle(id: string) {
   if (!/^\d{1,15}$/.test(id)) return null;
-  const client = await dataService();
-  const { data, error } = await client
-    .from('noticias')
-    .select('title, content, image_urls, published_at')
-    .eq('id', Number(id))
-    .maybeSingle();
-  if (error) throw new Error('The article could not be read.', { cause: error });
+  const [data] = await readRows<Article>('noticias', {
+    select: 'title,content,image_urls,published_at',
+    id: `eq.${id}`,
+    limit: '1',
+  });
   if (!data?.published_at) return null;
 
   const { sanitizeHtml } = await import('shared/html');

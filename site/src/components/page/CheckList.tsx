@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { color, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
-import { topicIcons } from '../icons/topicIcons';
+
+const checkIcon = 'M5 12.5 10 17.5 19.5 7';
 
 interface CheckListProps {
   items: readonly string[];
@@ -14,7 +15,7 @@ export function CheckList({ items, className }: CheckListProps) {
     <ul role="list" css={list} className={className}>
       {items.map((item) => (
         <li key={item} css={line}>
-          <LineIcon strokes={topicIcons.check} css={tick} />
+          <LineIcon strokes={checkIcon} css={tick} />
           {item}
         </li>
       ))}

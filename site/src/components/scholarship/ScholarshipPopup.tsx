@@ -6,7 +6,7 @@ import { bolsasPopup } from '../../content/bolsas';
 import { supabaseUrl } from '../../settings';
 import { color, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
-import { topicIcons } from '../icons/topicIcons';
+import { starIcon } from '../icons/starIcon';
 import { shellIcons } from '../icons/shellIcons';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -29,7 +29,7 @@ export default function ScholarshipPopup({ onClose }: { onClose: () => void }) {
         <LineIcon strokes={shellIcons.close} css={{ fontSize: '1.5rem' }} />
       </Button>
       <p css={badge}>
-        <LineIcon strokes={topicIcons.star} />
+        <LineIcon strokes={starIcon} />
       </p>
       <h2 id="bolsas-titulo">{title}</h2>
       {text.map((sentence) => (

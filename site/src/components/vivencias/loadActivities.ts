@@ -1,16 +1,17 @@
-import { dataService } from '../../data/dataService';
+import type { Tables } from 'shared/database.types';
+import { readRows } from '../../data/readRows';
 
-export type ActivityCategory = Awaited<ReturnType<typeof loadActivities>>[number];
-export type Activity = ActivityCategory['atividades'][number];
+export type Activity = Pick<Tables<'atividades'>, 'id' | 'nome' | 'video_url'>;
+export type ActivityCategory = Pick<Tables<'categorias_atividades'>, 'id' | 'nome'> & {
+  atividades: readonly Activity[];
+};
 
 /** The categories that have activities, and those activities, both by name. */
-export async function loadActivities() {
-  const client = await dataService();
-  const { data, error } = await client
-    .from('categorias_atividades')
-    .select('id, nome, atividades(id, nome, video_url)')
-    .order('nome')
-    .order('nome', { referencedTable: 'atividades' });
-  if (error) throw new Error('The activities could not be read.', { cause: error });
-  return data.filter((category) => category.atividades.length > 0);
+export async function loadActivities(): Promise<readonly ActivityCategory[]> {
+  const categories = await readRows<ActivityCategory>('categorias_atividades', {
+    select: 'id,nome,atividades(id,nome,video_url)',
+    order: 'nome.asc',
+    'atividades.order': 'nome.asc',
+  });
+  return categories.filter((category) => category.atividades.length > 0);
 }
