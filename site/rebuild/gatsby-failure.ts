@@ -1,8 +1,12 @@
+import { statfs } from 'node:fs/promises';
 import { diskFull, dataServiceSilent } from './errors.ts';
 
 const unchanged = 'As páginas no ar continuam como estavam.';
 const broken = `As páginas não puderam ser montadas. ${unchanged}`;
 const photo = `Uma foto não pôde ser lida agora. ${unchanged} Uma nova tentativa virá em seguida.`;
+
+/** Bytes without which nothing can be built. */
+const leastRoom = 1_000_000;
 
 /** What the output of a failed build means, most telling first. */
 const meanings: [pattern: RegExp, message: string][] = [
@@ -11,11 +15,16 @@ const meanings: [pattern: RegExp, message: string][] = [
   [/No data found for type|fetch failed|ECONNREFUSED|ECONNRESET/, dataServiceSilent],
 ];
 
-/** @returns why the pages could not be built, in words for staff */
-export function explain(output: string): string {
+/**
+ * Why the pages could not be built, in words for staff.
+ * @param folder that was built in: a full disk shows there, whatever the program said that met it first
+ */
+export async function explain(output: string, folder: string): Promise<string> {
+  if (await hasNoRoom(folder)) return diskFull;
   return meanings.find(([pattern]) => pattern.test(output))?.[1] ?? broken;
 }
 
-export function isDiskFull(output: string): boolean {
-  return explain(output) === diskFull;
+async function hasNoRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < leastRoom;
 }

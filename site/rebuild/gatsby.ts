@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readIfExists, writeAtomically } from 'shared/node/files';
 import { endInterrupted, runChild } from './child.ts';
-import { PublicationError } from './errors.ts';
-import { explain, isDiskFull } from './gatsby-failure.ts';
+import { diskFull, PublicationError } from './errors.ts';
+import { explain } from './gatsby-failure.ts';
 import { whyItFailed } from './gatsby-log.ts';
 import type { Folders, Settings } from './settings.ts';
 
@@ -66,10 +66,11 @@ export async function runGatsby(
   if (code === 0) return rm(failedBefore(folders), { force: true });
   const why = await whyItFailed(folders.log);
   // What Gatsby has read before it failed counts as old news to it: lists would go without it.
-  const isHopeless = isDiskFull(why) || (await readIfExists(failedBefore(folders))) !== null;
+  const message = await explain(why, folders.work);
+  const isHopeless = message === diskFull || (await readIfExists(failedBefore(folders))) !== null;
   await dropCache(folders, { webpack: isHopeless });
   await writeAtomically(failedBefore(folders), '');
-  throw new PublicationError(explain(why), why);
+  throw new PublicationError(message, why);
 }
 
 function environment(settings: Settings, folders: Folders): NodeJS.ProcessEnv {
