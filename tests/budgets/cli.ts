@@ -6,13 +6,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { growth, type Recorded } from './growth.ts';
 import { limitsFor } from './limits.ts';
-import { measure } from './measure.ts';
-import { siteIn } from './release.ts';
+import { brokenRules } from './markup.ts';
+import { measure, routesOf } from './measure.ts';
+import { pageFile, readRelease, siteIn, type Site } from './release.ts';
 
 const record = join(import.meta.dirname, 'recorded.json');
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).padStart(6);
 
-const now = await measure(siteIn(process.env.DATA_DIR ?? '.data'));
+const site = siteIn(process.env.DATA_DIR ?? '.data');
+const now = await measure(site);
 console.log(`${'KB as they travel'.padEnd(24)}   HTML scripts   font pictures  largest`);
 for (const [route, page] of Object.entries(now.pages)) {
   const { html, scripts, font, pictures, largestPicture } = page;
@@ -32,7 +34,7 @@ if (process.argv.includes('--write')) {
         ({ what, bytes, limit }) => `${route}: ${what} ${kilobytes(bytes)} KB of ${limit / 1024}`,
       ),
   );
-  const failures = [...exceeded, ...growth(before, now)];
+  const failures = [...exceeded, ...growth(before, now), ...(await brokenBy(site))];
   for (const failure of failures) console.error(`  ✗ ${failure}`);
   if (failures.length > 0) {
     console.error('What is meant is recorded with: npm run test:budgets -- --write');
@@ -41,4 +43,13 @@ if (process.argv.includes('--write')) {
   const failed = new Set(failures.map((failure) => failure.split(':')[0])).size;
   console.log(`${pages - failed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
+}
+
+async function brokenBy(release: Site): Promise<string[]> {
+  const routes = await routesOf(release);
+  const broken = routes.map(async (route) => {
+    const html = await readRelease(release, pageFile(route));
+    return brokenRules(html).map((sentence) => `${route}: ${sentence}`);
+  });
+  return (await Promise.all(broken)).flat();
 }

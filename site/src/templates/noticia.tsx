@@ -22,7 +22,7 @@ export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery
       date={fields.articleDate}
       html={articleHtml(article.databaseId, fields.html)}
       photos={images.map((image, index) => (
-        <Photo key={index} image={image} alt={photoAlt(index, images.length)} eager={index === 0} />
+        <Photo key={index} image={image} alt={photoAlt(index, images.length)} first={index === 0} />
       ))}
     />
   );

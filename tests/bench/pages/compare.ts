@@ -58,8 +58,9 @@ export function tableRow({ route, page, reference, exceeded }: Comparison): stri
       : '';
     return `${value}${ratio}`.padStart(13);
   });
+  const blocked = ` (hand-written: TBT ${Math.round(reference.TBT)})`;
   const mark = exceeded.length > 0 ? `  ✗ ${exceeded.join(', ')}` : '';
-  return `${route.padEnd(18)}${cells.join('')}${mark}`;
+  return `${route.padEnd(18)}${cells.join('')}${blocked}${mark}`;
 }
 
 export const tableHead = `${''.padEnd(18)}${metrics.map((metric) => metric.padStart(13)).join('')}`;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { readAnnouncement, type Announcement } from './announcement.ts';
 import { referenceOf } from './reference.ts';
 
 /** Where the reference of a page is: that of "/coopen" at "/referencia/coopen". */
@@ -12,6 +13,7 @@ export const referenceFolder = '/referencia';
  * @returns its address and how to end it
  */
 export async function serveBoth(product: string) {
+  const announcement = await readAnnouncement(product);
   const references = new Map<string, Buffer>();
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/';
@@ -21,7 +23,7 @@ export async function serveBoth(product: string) {
 
   async function sendReference(path: string, answer: ServerResponse) {
     const route = path.slice(referenceFolder.length);
-    const known = references.get(route) ?? (await makeReference(product + route));
+    const known = references.get(route) ?? (await makeReference(product + route, announcement));
     references.set(route, known);
     answer.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
@@ -42,11 +44,11 @@ export async function serveBoth(product: string) {
   return { address: `http://localhost:${port}`, close };
 }
 
-async function makeReference(address: string): Promise<Buffer> {
+async function makeReference(address: string, announcement: Announcement): Promise<Buffer> {
   const page = await (await fetch(address)).text();
   // As the release's own pages are compressed.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  return brotliCompressSync(referenceOf(page), { params });
+  return brotliCompressSync(referenceOf(page, announcement), { params });
 }
 
 function passOn(product: string, asked: IncomingMessage, answer: ServerResponse): void {

@@ -12,7 +12,7 @@ export function AerialView({ photo }: { photo: Queries.AerialPhotoFragment | nul
   return (
     <Section labelledBy="vista-aerea">
       <figure css={figure}>
-        {image && <Photo image={image} alt={alt} css={picture} eager />}
+        {image && <Photo image={image} alt={alt} css={picture} first />}
         <figcaption>
           <h2 id="vista-aerea">{title}</h2>
           <p css={words}>{caption}</p>

@@ -23,6 +23,8 @@ export function HeroPicture({ landscape, portrait, first }: HeroPictureProps) {
       ))}
       <img
         src={wide.images.fallback?.src}
+        width={wide.width}
+        height={wide.height}
         alt=""
         fetchPriority={first ? 'high' : 'low'}
         decoding="async"

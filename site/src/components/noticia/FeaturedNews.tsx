@@ -11,7 +11,7 @@ export function FeaturedNews({ article }: { article: Queries.NewsCardFragment })
   const { databaseId, title, cover, published_at, fields } = article;
   return (
     <Card as="article" flush css={card}>
-      <NewsCover title={title} photo={cover} eager css={picture} />
+      <NewsCover title={title} photo={cover} first css={picture} />
       <div css={words}>
         <time dateTime={published_at} css={dateStyle}>
           {fields.listDate}

@@ -7,17 +7,17 @@ interface NewsCoverProps {
   title: string;
   photo: Queries.NewsCoverFragment | null;
   /** Whether it is seen at once. */
-  eager?: boolean;
+  first?: boolean;
   className?: string;
 }
 
 /** An article's first photo or, where there is none, its title on the school's colours. */
-export function NewsCover({ title, photo, eager, className }: NewsCoverProps) {
+export function NewsCover({ title, photo, first, className }: NewsCoverProps) {
   const image = photo?.childImageSharp?.gatsbyImageData;
   return (
     <div css={frame} className={className}>
       {image ? (
-        <Photo image={image} alt="" eager={eager} css={picture} />
+        <Photo image={image} alt="" first={first} css={picture} />
       ) : (
         // The heading beside it is read aloud already.
         <span aria-hidden="true" css={titleStyle}>

@@ -31,7 +31,7 @@ export function PageHero({ title, subtitle, photo, alt = '', children }: PageHer
           </div>
           {image && (
             <div css={frame}>
-              <Photo image={image} alt={alt} eager />
+              <Photo image={image} alt={alt} first />
             </div>
           )}
         </div>

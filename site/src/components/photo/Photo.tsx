@@ -4,13 +4,15 @@ interface PhotoProps {
   image: IGatsbyImageData;
   /** What it shows; empty when the words beside it say it. */
   alt: string;
-  /** Whether it is seen at once: it is then loaded first. */
+  /** Whether it is seen at once: it then waits for nothing. */
   eager?: boolean;
+  /** Whether, of those, it comes before all else: one of a page. */
+  first?: boolean;
   className?: string;
 }
 
 /** A picture in the formats and sizes made at build, without the script that GatsbyImage brings. */
-export function Photo({ image, alt, eager = false, className }: PhotoProps) {
+export function Photo({ image, alt, first = false, eager = first, className }: PhotoProps) {
   const { images, width, height, backgroundColor } = image;
   return (
     <picture>
@@ -25,7 +27,7 @@ export function Photo({ image, alt, eager = false, className }: PhotoProps) {
         height={height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
         style={{ backgroundColor }}
         className={className}
