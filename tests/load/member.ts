@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser, type Sent } from './browser';
 import type { Account } from './accounts';
 import type { Kind } from './limits';
@@ -10,6 +11,7 @@ const secondsBetweenActions = [7, 13] as const;
 const secondsOfToken = [60, 8 * 60] as const;
 const secondsOfSession = 25 * 60;
 const arrivalSeconds = 60;
+const leavingMs = 20_000;
 
 interface Session {
   access_token: string;
@@ -52,8 +54,10 @@ export class Member {
         await this.renew('new token', 'refresh_token', { refresh_token });
         renewsAt = performance.now() + between(...secondsOfToken) * 1000;
       }
-      if (this.session) await tasks.doOne();
+      if (this.session && !signal.aborted) await tasks.doOne();
     }
+    // Not everybody leaves in the same moment when the time is up.
+    await sleep(between(0, leavingMs));
     await tasks.tidy();
     if (this.session) await this.ask('write', '/auth/v1/logout?scope=local', { method: 'POST' });
     this.browser.close();

@@ -33,7 +33,7 @@ export function minuteReport(
 
 /** All requests of all kinds. */
 export function percentileTable(durations: Durations): string {
-  const head = ['kind', 'requests', 'p50', 'p95', 'p99', 'slowest', 'allowed: p50', 'p99'];
+  const head = ['kind', 'requests', 'p50', 'p95', 'p99', 'slowest', 'p50 allowed', 'p99 allowed'];
   const rows = kinds.map((kind) => [
     kind,
     String(durations[kind].length),
