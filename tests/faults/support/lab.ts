@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFile, readdir, readFile, realpath } from 'node:fs/promises';
+import { readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { mapParallel } from 'shared/parallel';
@@ -13,14 +13,6 @@ import { Job } from './job';
 import { Visitors } from './visitors';
 
 const execute = promisify(execFile);
-
-/** What is left of an installation whose machine is gone. */
-interface Saved {
-  archive: string;
-  /** The `.env`: pages name the keys in it. */
-  settings: string;
-  siteUrl: string;
-}
 
 /** The part of a release's list of files that is looked at here. */
 interface Manifest {
@@ -43,17 +35,10 @@ export class Lab {
     readonly visitors: Visitors,
     private readonly secretKey: string,
     private readonly publishableKey: string,
-    /** The public address that pages name. */
-    readonly siteUrl: string,
   ) {}
 
-  /** @param from what was saved of another one; else it has the demo content */
-  static async open(from?: Saved): Promise<Lab> {
-    const installation = await Installation.create({ SEED: from ? 'false' : 'true' });
-    if (from) {
-      await copyFile(from.settings, installation.env.ENV_FILE ?? '');
-      await command(installation, ['restore', from.archive, '--yes']);
-    }
+  static async open(): Promise<Lab> {
+    const installation = await Installation.create({ SEED: 'true' });
     await execute('mkdir', ['-p', join(installation.dataDir, 'site')]);
     await execute('mount', [
       ...['-t', 'tmpfs', '-o', `size=${plenty}`, 'tmpfs'],
@@ -70,7 +55,6 @@ export class Lab {
       visitors,
       keys.SUPABASE_SECRET_KEY,
       keys.SUPABASE_PUBLISHABLE_KEY,
-      from?.siteUrl ?? installation.url,
     );
     await lab.publish();
     return lab;
@@ -88,7 +72,7 @@ export class Lab {
         SUPABASE_URL: this.proxy.url,
         SUPABASE_PUBLISHABLE_KEY: this.publishableKey,
         SUPABASE_SECRET_KEY: this.secretKey,
-        GATSBY_SITE_URL: this.siteUrl,
+        GATSBY_SITE_URL: this.installation.url,
         // Visitors' pages are compared with the release they belong to: all of them stay.
         REBUILD_KEEP: '500',
         ...env,
@@ -162,16 +146,17 @@ export class Lab {
     return Object.fromEntries(hashes);
   }
 
-  /** `npm run backup`, and a copy of the settings. */
-  async save(): Promise<Saved> {
+  /** All is gone but a backup and the settings; they are put on an empty machine, which publishes. */
+  async loseEverythingAndRestore(): Promise<void> {
     const folder = join(this.installation.folder, 'backups');
     await command(this.installation, ['backup', '--folder', folder]);
+    await this.installation.stop();
+    await empty(this.siteFolder);
+    await empty(this.installation.dataDir, 'site');
     const [archive = ''] = await readdir(folder);
-    return {
-      archive: join(folder, archive),
-      settings: this.installation.env.ENV_FILE ?? '',
-      siteUrl: this.siteUrl,
-    };
+    await command(this.installation, ['restore', join(folder, archive), '--yes']);
+    await this.installation.start();
+    await this.publish();
   }
 
   /** Every row and account, as the data service's own copy tells them. */
@@ -209,4 +194,9 @@ async function command({ env }: Installation, args: string[]): Promise<void> {
   const settings = { ...env, SUPABASE_URL: '' };
   const { code, output } = await run(['supabase/backup/cli.ts', ...args], settings);
   if (code !== 0) throw new Error(output);
+}
+
+async function empty(folder: string, kept?: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name !== kept);
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true })));
 }
