@@ -9,8 +9,9 @@ export function everythingLost(): void {
     await lab().visitors.leave();
     await lab().loseEverythingAndRestore();
 
-    expect(await lab().liveFiles()).toEqual(files);
     expect(await lab().rows()).toEqual(rows);
+    await lab().publish();
+    expect(await lab().liveFiles()).toEqual(files);
     const staff = await lab().signIn(await lab().account());
     const { data } = await staff
       .from('noticias')

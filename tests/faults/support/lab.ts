@@ -146,7 +146,7 @@ export class Lab {
     return Object.fromEntries(hashes);
   }
 
-  /** All is gone but a backup and the settings; they are put on an empty machine, which publishes. */
+  /** All is gone but a backup and the settings; they are put on an empty machine. */
   async loseEverythingAndRestore(): Promise<void> {
     const folder = join(this.installation.folder, 'backups');
     await command(this.installation, ['backup', '--folder', folder]);
@@ -156,7 +156,6 @@ export class Lab {
     const [archive = ''] = await readdir(folder);
     await command(this.installation, ['restore', join(folder, archive), '--yes']);
     await this.installation.start();
-    await this.publish();
   }
 
   /** Every row and account, as the data service's own copy tells them. */
