@@ -158,10 +158,15 @@ export class Lab {
     await this.installation.start();
   }
 
-  /** Every row and account, as the data service's own copy tells them. */
-  async rows(): Promise<unknown> {
+  /** Every row and account, as the data service's own copy tells them, in whatever order they lie. */
+  async rows(): Promise<Record<string, string[]>> {
     const { data } = await (await this.client()).rpc('copiar_tudo').throwOnError();
-    return (data as { tables: unknown }).tables;
+    const { tables } = data as { tables: Record<string, object[]> };
+    const sorted = Object.entries(tables).map(([table, rows]) => [
+      table,
+      rows.map((row) => JSON.stringify(row)).sort(),
+    ]);
+    return Object.fromEntries(sorted) as Record<string, string[]>;
   }
 
   /** A member of staff of the demo, or of the backup, signed in. */
