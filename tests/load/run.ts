@@ -29,6 +29,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => leaving.abo
 const product = await Product.start(options.built);
 try {
   process.exitCode = (await endure()) ? 0 : 1;
+} catch (error) {
+  // A part of the product has ended: what it said last tells why.
+  console.log(`${String(error)}\n\n${product.output}\n0 passed, 1 failed`);
+  process.exitCode = 1;
 } finally {
   await product.remove();
 }
