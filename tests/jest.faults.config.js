@@ -4,7 +4,9 @@ import everyday from './jest.config.js';
 const [node] = everyday.projects;
 
 export default {
-  projects: [{ ...node, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/faults.long.ts'] }],
+  projects: [
+    { ...node, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/faults.long.ts'] },
+  ],
   testTimeout: 600_000,
   // They share the machine's two cores with the builds that they start.
   maxWorkers: 1,

@@ -37,7 +37,7 @@ function appearance({ status, headers, body }: AuthAnswer) {
   return { status, body, names: names.sort() };
 }
 
-const tooFarApart = 1.2;
+const tooFarApart = 1.6;
 
 /**
  * Samples taken in turn, so that whatever else the machine does reaches all of them, and more of them while

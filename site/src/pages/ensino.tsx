@@ -33,6 +33,7 @@ export const Head = () => <PageSeo path="/ensino" />;
 export const query = graphql`
   query EnsinoPage {
     allFile(
+      sort: { name: ASC }
       filter: {
         sourceInstanceName: { eq: "images" }
         name: {

@@ -53,6 +53,7 @@ export const Head = () => <PageSeo path="/" data={[schoolData(), websiteData()]}
 export const query = graphql`
   query HomePage {
     landscapes: allFile(
+      sort: { name: ASC }
       filter: { sourceInstanceName: { eq: "images" }, name: { regex: "/^hero-[a-z]+$/" } }
     ) {
       nodes {
@@ -61,6 +62,7 @@ export const query = graphql`
       }
     }
     portraits: allFile(
+      sort: { name: ASC }
       filter: { sourceInstanceName: { eq: "images" }, name: { regex: "/^hero-[a-z]+-retrato$/" } }
     ) {
       nodes {
@@ -69,6 +71,7 @@ export const query = graphql`
       }
     }
     posters: allFile(
+      sort: { name: ASC }
       filter: { sourceInstanceName: { eq: "images" }, name: { regex: "/^video-[0-9]+$/" } }
     ) {
       nodes {

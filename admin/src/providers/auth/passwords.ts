@@ -13,7 +13,8 @@ const refusals: Record<string, string> = {
   same_password: 'A nova senha precisa ser diferente da atual.',
   weak_password: passwordRule,
   session_not_found: 'Este link já não vale. Peça um novo.',
-  over_email_send_rate_limit: 'Acabamos de enviar um e-mail. Aguarde alguns minutos e tente de novo.',
+  over_email_send_rate_limit:
+    'Acabamos de enviar um e-mail. Aguarde alguns minutos e tente de novo.',
 };
 
 function inPortuguese(error: Error): Error {
