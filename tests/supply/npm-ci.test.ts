@@ -6,10 +6,15 @@ import { join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { root } from './lockfile.ts';
 
+/** Without what an npm that runs this test was told: to be silent, for one. */
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')),
+);
+
 /** Runs npm in a folder, with the settings of this project. */
 async function npm(folder: string, ...args: string[]): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
-    execFile('npm', [...args, '--offline'], { cwd: folder }, (error, stdout, stderr) =>
+    execFile('npm', [...args, '--offline'], { cwd: folder, env }, (error, stdout, stderr) =>
       resolve({ ok: error === null, output: stdout + stderr }),
     );
   });
