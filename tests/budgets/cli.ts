@@ -15,10 +15,10 @@ const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).padStart(6);
 
 const site = siteIn(process.env.DATA_DIR ?? '.data');
 const now = await measure(site);
-console.log(`${'KB as they travel'.padEnd(24)}   HTML scripts   font pictures  largest`);
+console.log(`${'KB as they travel'.padEnd(24)}   HTML    idle scripts   font pictures  largest`);
 for (const [route, page] of Object.entries(now.pages)) {
-  const { html, scripts, font, pictures, largestPicture } = page;
-  const columns = [html, scripts, font, pictures, largestPicture].map(kilobytes);
+  const { html, firstScripts, scripts, font, pictures, largestPicture } = page;
+  const columns = [html, firstScripts, scripts, font, pictures, largestPicture].map(kilobytes);
   console.log(`${route.padEnd(24)} ${columns.join('  ')}`);
 }
 

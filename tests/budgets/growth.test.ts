@@ -3,6 +3,7 @@ import { growth, type Recorded } from './growth.ts';
 import type { PageSizes } from './pageSizes.ts';
 
 const page: PageSizes = {
+  firstScripts: 75_000,
   scripts: 80_000,
   names: ['app', 'component---src-pages-coopen-tsx'],
   globalStyles: 3000,

@@ -22,7 +22,7 @@ export async function measure(site: Site): Promise<Recorded> {
   for (const route of await routesOf(site)) {
     const name = route.replace(/\d+$/, '{id}');
     recorded.pages[name] = await sizesOf(site, route);
-    for (const file of await scriptsOf(site, route)) {
+    for (const file of (await scriptsOf(site, route)).all) {
       recorded.scripts[scriptName(file)] ??= await modulesOf(site, file);
     }
   }

@@ -4,7 +4,9 @@ import { scriptName, scriptsOf } from './scripts.ts';
 
 /** What a page costs, in bytes. */
 export interface PageSizes {
-  /** Scripts, compressed: all that it may load by itself. */
+  /** Scripts, compressed: those that it loads when idle. */
+  firstScripts: number;
+  /** Those and all that it may load later. */
   scripts: number;
   /** Their names. */
   names: string[];
@@ -21,7 +23,7 @@ export interface PageSizes {
 
 export async function sizesOf(site: Site, route: string): Promise<PageSizes> {
   const html = await readRelease(site, pageFile(route));
-  const files = await scriptsOf(site, route);
+  const { first, all } = await scriptsOf(site, route);
   const weigh = async (paths: readonly string[]) => {
     const sizes = await Promise.all(paths.map((path) => travellingBytes(site, path)));
     return sizes.reduce((sum, size) => sum + size, 0);
@@ -35,8 +37,9 @@ export async function sizesOf(site: Site, route: string): Promise<PageSizes> {
     ([, path = '']) => path,
   );
   return {
-    scripts: await weigh(files),
-    names: files.map(scriptName),
+    firstScripts: await weigh(first),
+    scripts: await weigh(all),
+    names: all.map(scriptName),
     globalStyles: lengthOf(false),
     componentStyles: lengthOf(true),
     html: await travellingBytes(site, pageFile(route)),

@@ -7,11 +7,15 @@ export function scriptName(file: string): string {
   return hashed.exec(file)?.[1] ?? file;
 }
 
-/**
- * The files of all scripts that a page may load by itself: those that its HTML names, the page's own, and
- * whatever these import, at once or when the visitor does something.
- */
-export async function scriptsOf(site: Site, route: string): Promise<string[]> {
+export interface PageScripts {
+  /** Those that its HTML names, and the page's own: loaded when the page is idle. */
+  first: string[];
+  /** Those and whatever they import when something comes near, is due or is done. */
+  all: string[];
+}
+
+/** The files of the scripts that a page may load by itself. */
+export async function scriptsOf(site: Site, route: string): Promise<PageScripts> {
   const html = await readRelease(site, pageFile(route));
   const named = [...html.matchAll(/data-src="\/([^"]+\.js)"/g)].map(([, file = '']) => file);
   const runtime = named.find((file) => file.startsWith('webpack-runtime-'));
@@ -22,7 +26,8 @@ export async function scriptsOf(site: Site, route: string): Promise<string[]> {
   const own = [...imported.values()].find((file) => scriptName(file) === data.componentChunkName);
   if (!own) throw new Error(`${route} has no script of its own.`);
 
-  const found = new Set([...named, own]);
+  const first = [...named, own];
+  const found = new Set(first);
   for (const file of found) {
     const code = await readRelease(site, file);
     for (const [, id = ''] of code.matchAll(/\.e\((\d+)\)/g)) {
@@ -31,7 +36,7 @@ export async function scriptsOf(site: Site, route: string): Promise<string[]> {
       if (script && !script.startsWith('component---')) found.add(script);
     }
   }
-  return [...found];
+  return { first, all: [...found] };
 }
 
 interface PageData {

@@ -50,8 +50,8 @@ for (const [what, path, slides] of [
     const carousel = page.locator(slides);
     const items = carousel.getByRole('listitem');
     const next = carousel.getByRole('button', { name: 'Próximo' });
-    await expect(next).toHaveAttribute('aria-disabled', 'false');
     await carousel.scrollIntoViewIfNeeded();
+    await expect(next).toHaveAttribute('aria-disabled', 'false');
     await expect(items.first()).toBeInViewport({ ratio: 0.5 });
     await carousel.getByRole('button', { name: 'Anterior' }).click();
     await expect(items.last()).toBeInViewport({ ratio: 0.5 });

@@ -1,5 +1,6 @@
 import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
 import { useEffect, useRef, useState } from 'react';
+import { onceNear } from './onceNear';
 
 /** How many slides are seen at once on phones, tablets and desks. */
 export type PerView = readonly [phone: number, tablet: number, desk: number];
@@ -39,8 +40,8 @@ function optionsFor(perView: PerView, loop: boolean, spacing: number): KeenSlide
 }
 
 /**
- * Makes an element a slider of its children. The library is loaded once the page is interactive; until
- * then, and without scripts, the element scrolls.
+ * Makes an element a slider of its children. The library is loaded when the element is near; until then,
+ * and without scripts, the element scrolls.
  *
  * @param spacing between two slides, in pixels
  * @returns `attach` as the `ref` of the element, what can be seen of the slides, and the two moves
@@ -54,7 +55,8 @@ export function useSlider(perView: PerView, loop: boolean, spacing: number) {
   useEffect(() => {
     if (!element) return;
     let unmounted = false;
-    void import('keen-slider').then(({ default: KeenSlider }) => {
+    const take = async () => {
+      const { default: KeenSlider } = await import('keen-slider');
       if (unmounted) return;
       element.scrollLeft = 0;
       const update = (instance: KeenSliderInstance) => setState(stateOf(instance));
@@ -64,9 +66,11 @@ export function useSlider(perView: PerView, loop: boolean, spacing: number) {
         slideChanged: update,
         updated: update,
       });
-    });
+    };
+    const forget = onceNear(element, () => void take());
     return () => {
       unmounted = true;
+      forget();
       slider.current?.destroy();
       slider.current = null;
     };

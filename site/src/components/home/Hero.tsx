@@ -3,7 +3,6 @@ import type { FocusEvent } from 'react';
 import { home } from '../../content/home';
 import { color } from '../../styles/tokens';
 import { HeroControls } from './HeroControls';
-import { HeroPicture } from './HeroPicture';
 import { HeroSlide } from './HeroSlide';
 import { useAfterLoad } from './useAfterLoad';
 import { useSlideshow } from './useSlideshow';
@@ -35,26 +34,18 @@ export function Hero({ landscapes, portraits }: HeroProps) {
       {...swipe}
     >
       <div aria-live={running ? 'off' : 'polite'} css={pile}>
-        {slides.map((words, index) => {
-          const landscape = landscapes[index];
-          const portrait = portraits[index];
-          const wanted = index === 0 || index === current || loaded;
-          return (
-            <HeroSlide
-              key={words.title}
-              words={words}
-              place={`${index + 1} de ${slides.length}`}
-              shown={index === current}
-              picture={
-                wanted &&
-                landscape &&
-                portrait && (
-                  <HeroPicture landscape={landscape} portrait={portrait} first={index === 0} />
-                )
-              }
-            />
-          );
-        })}
+        {slides.map((words, index) => (
+          <HeroSlide
+            key={words.title}
+            words={words}
+            place={`${index + 1} de ${slides.length}`}
+            shown={index === current}
+            landscape={landscapes[index]}
+            portrait={portraits[index]}
+            wanted={index === 0 || index === current || loaded}
+            first={index === 0}
+          />
+        ))}
       </div>
       <HeroControls slideshow={slideshow} titles={slides.map(({ title }) => title)} />
     </section>

@@ -1,17 +1,20 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 
-interface HeroPictureProps {
-  landscape: Queries.HeroLandscapeFragment;
-  portrait: Queries.HeroPortraitFragment;
+export interface HeroPictures {
+  landscape: Queries.HeroLandscapeFragment | undefined;
+  portrait: Queries.HeroPortraitFragment | undefined;
+}
+
+interface HeroPictureProps extends HeroPictures {
   /** Whether it is the first thing seen of the page. */
   first: boolean;
 }
 
 /** The picture behind a slide: a tall one for phones held upright, a wide one for all else. */
 export function HeroPicture({ landscape, portrait, first }: HeroPictureProps) {
-  const wide = landscape.childImageSharp?.gatsbyImageData;
-  const tall = portrait.childImageSharp?.gatsbyImageData;
+  const wide = landscape?.childImageSharp?.gatsbyImageData;
+  const tall = portrait?.childImageSharp?.gatsbyImageData;
   if (!wide || !tall) return null;
   return (
     <picture>

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { from } from '../../styles/media';
 import { color, motion, space, text } from '../../styles/tokens';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Container } from '../ui/Container';
+import { HeroPicture, type HeroPictures } from './HeroPicture';
 
 export interface HeroWords {
   readonly title: string;
@@ -11,16 +12,30 @@ export interface HeroWords {
   readonly button: { readonly label: string; readonly to: string };
 }
 
-interface HeroSlideProps {
+interface HeroSlideProps extends HeroPictures {
   words: HeroWords;
   /** Its place among the others, as in "2 de 4". */
   place: string;
   shown: boolean;
-  picture: ReactNode;
+  /** Whether its picture is fetched already. */
+  wanted: boolean;
+  /** Whether it is the first thing seen of the page. */
+  first: boolean;
 }
 
-/** A picture, what it stands for, and where to read on. Slides lie on top of each other. */
-export function HeroSlide({ words, place, shown, picture }: HeroSlideProps) {
+/**
+ * A picture, what it stands for, and where to read on. Slides lie on top of each other; a tap on the
+ * controls draws only those that change.
+ */
+export const HeroSlide = memo(function HeroSlide({
+  words,
+  place,
+  shown,
+  wanted,
+  landscape,
+  portrait,
+  first,
+}: HeroSlideProps) {
   const { title, subtitle, button } = words;
   return (
     <div
@@ -29,7 +44,7 @@ export function HeroSlide({ words, place, shown, picture }: HeroSlideProps) {
       aria-label={place}
       css={[slide, !shown && hidden]}
     >
-      {picture}
+      {wanted && <HeroPicture landscape={landscape} portrait={portrait} first={first} />}
       <div css={shade} />
       <Container css={content}>
         <h2 css={titleStyle}>{title}</h2>
@@ -40,7 +55,7 @@ export function HeroSlide({ words, place, shown, picture }: HeroSlideProps) {
       </Container>
     </div>
   );
-}
+});
 
 const slide = css`
   grid-area: 1 / 1;
