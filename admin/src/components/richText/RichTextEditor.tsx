@@ -1,11 +1,13 @@
 import StarterKit from '@tiptap/starter-kit';
 import { RichTextInput } from 'ra-input-rich-text';
+import { LongTexts } from './LongTexts';
 import { RichTextToolbar } from './RichTextToolbar';
 import { richTextSx } from './richTextSx';
 
 /** What can be written is what the site shows: the sanitizer would drop anything else. */
 const editorOptions = {
   extensions: [
+    LongTexts,
     StarterKit.configure({
       heading: { levels: [2, 3] },
       code: false,
