@@ -633,13 +633,22 @@ export type Database = {
       };
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
       convidar_membro: { Args: { email: string; nome: string }; Returns: string };
-      copiar_tudo: { Args: Record<PropertyKey, never>; Returns: Json };
       descartar_copia: { Args: Record<PropertyKey, never>; Returns: undefined };
+      encerrar_copia: { Args: { copia: string }; Returns: undefined };
       exportar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
+      ler_copia: {
+        Args: { copia: string; depois: number };
+        Returns: {
+          linha: Json;
+          ordem: number;
+          tabela: string;
+        }[];
+      };
       permitir_envio: {
         Args: { chave: string; janela_segundos: number; maximo: number };
         Returns: boolean;
       };
+      preparar_copia: { Args: Record<PropertyKey, never>; Returns: Json };
       publicar_agora: { Args: Record<PropertyKey, never>; Returns: undefined };
       receber_copia: { Args: { linhas: Json; tabela: string }; Returns: undefined };
       registrar_solicitacao_visita: { Args: { email: Json; solicitacao: Json }; Returns: string };

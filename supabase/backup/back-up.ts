@@ -1,16 +1,18 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'tar';
-import { mapParallel } from 'shared/parallel';
 import type { ServiceClient, StoredFile } from '../sweep/sweep.ts';
-import { filesAtOnce, format, parts, type CopiedFile, type Manifest, type Tables } from './copy.ts';
-import { sha256 } from './hash.ts';
+import { copiedRows, type CopiedRow } from './copied-rows.ts';
+import { copyFiles, FileGone } from './copy-files.ts';
+import { format, parts, type Manifest } from './copy.ts';
 import { newName } from './names.ts';
+import { writeRows } from './rows-file.ts';
+import { makeWorkFolder } from './work-folder.ts';
 
 const attempts = 3;
 
-/** A file was deleted between the list of files and its own copy: the list has to be made anew. */
-class FileGone extends Error {}
+/** Where the service tells the stored files among the rows; they are no table of the backup. */
+const fileList = 'storage.objects';
 
 /**
  * Writes all rows and files of a data service, hosted or embedded, to one archive. The rows are those of
@@ -20,8 +22,7 @@ class FileGone extends Error {}
  * @returns its path. Nothing unfinished ever has that name.
  */
 export async function backUp(client: ServiceClient, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const work = await mkdtemp(join(folder, '.copia-'));
+  const work = await makeWorkFolder(folder);
   try {
     const manifest = await copyAll(client, work);
     const archive = join(folder, newName(new Date(manifest.madeAt)));
@@ -50,40 +51,20 @@ async function copyAll(client: ServiceClient, work: string): Promise<Manifest> {
 
 async function copyOnce(client: ServiceClient, work: string): Promise<Manifest> {
   const madeAt = new Date().toISOString();
-  const { data } = await client.rpc('copiar_tudo').throwOnError();
-  const { tables, files } = data as unknown as { tables: Tables; files: StoredFile[] };
-  const rows = JSON.stringify(tables);
-  await writeFile(join(work, parts.rows), rows);
-
-  const folder = join(work, parts.files);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder);
-  const copied = await mapParallel(files, filesAtOnce, (file, index) =>
-    copyFile(client, file, join(folder, String(index)), String(index)),
-  );
-  const manifest: Manifest = { format, madeAt, rows: sha256(rows), files: copied };
+  const stored: StoredFile[] = [];
+  const contentRows = keepFileList(copiedRows(client), stored);
+  const rows = await writeRows(join(work, parts.rows), contentRows);
+  const files = await copyFiles(client, stored, join(work, parts.files));
+  const manifest: Manifest = { format, madeAt, rows, files };
   await writeFile(join(work, parts.manifest), JSON.stringify(manifest, null, 2));
   return manifest;
 }
 
-async function copyFile(
-  client: ServiceClient,
-  { bucket, path }: StoredFile,
-  target: string,
-  name: string,
-): Promise<CopiedFile> {
-  const { publicUrl } = client.storage.from(bucket).getPublicUrl(path).data;
-  const response = await fetch(publicUrl);
-  if (response.status === 404 || response.status === 400) throw new FileGone(`${bucket}/${path}`);
-  if (!response.ok) throw new Error(`${bucket}/${path}: ${response.status}`);
-  const content = new Uint8Array(await response.arrayBuffer());
-  await writeFile(target, content);
-  return {
-    bucket,
-    path,
-    name,
-    contentType: response.headers.get('content-type') ?? 'application/octet-stream',
-    cacheControl: response.headers.get('cache-control') ?? '',
-    sha256: sha256(content),
-  };
+/** Passes the rows of tables on, and puts the stored files that come between them into the list. */
+async function* keepFileList(pieces: AsyncIterable<CopiedRow[]>, stored: StoredFile[]) {
+  for await (const piece of pieces) {
+    const files = piece.filter(({ tabela }) => tabela === fileList);
+    stored.push(...files.map(({ linha }) => linha as unknown as StoredFile));
+    yield piece.filter(({ tabela }) => tabela !== fileList);
+  }
 }

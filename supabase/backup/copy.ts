@@ -1,17 +1,16 @@
-import type { Json } from 'shared/database.types';
 import { z } from 'zod';
 
 /** A backup while it is made or read: a folder with these parts. */
 export const parts = {
   /** JSON: `Manifest`. */
   manifest: 'manifesto.json',
-  /** JSON: the rows of every table by its name. */
-  rows: 'registros.json',
+  /** The rows of every table: see rows-file.ts. */
+  rows: 'registros.jsonl',
   /** Folder: every stored file, under the name that the manifest gives it. */
   files: 'arquivos',
 } as const;
 
-export const format = 1;
+export const format = 2;
 
 /** How many files are on their way at a time. */
 export const filesAtOnce = 4;
@@ -37,5 +36,3 @@ export const manifestSchema = z.object({
   files: z.array(copiedFileSchema),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
-
-export type Tables = Record<string, Json[]>;

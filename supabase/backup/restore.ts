@@ -5,10 +5,10 @@ import { extract } from 'tar';
 import { mapParallel } from 'shared/parallel';
 import { Refusal } from '../local/refusal.ts';
 import type { ServiceClient } from '../sweep/sweep.ts';
-import { filesAtOnce, manifestSchema, parts, type CopiedFile, type Tables } from './copy.ts';
-import { sha256 } from './hash.ts';
-
-const rowsAtOnce = 200;
+import { inBatches } from './batches.ts';
+import { filesAtOnce, manifestSchema, parts, type CopiedFile, type Manifest } from './copy.ts';
+import { sha256OfFile } from './hash.ts';
+import { readRows } from './rows-file.ts';
 
 /** Rows of each table, and files, that were brought back. */
 export interface Restored {
@@ -26,9 +26,9 @@ export interface Restored {
 export async function restore(client: ServiceClient, archive: string): Promise<Restored> {
   const work = await mkdtemp(join(tmpdir(), 'restauracao-'));
   try {
-    const { manifest, tables } = await read(archive, work);
+    const manifest = await unpack(archive, work);
     await mapParallel(manifest.files, filesAtOnce, (file) => upload(client, file, work));
-    const rows = await replaceRows(client, tables);
+    const rows = await replaceRows(client, join(work, parts.rows));
     return { rows, files: manifest.files.length };
   } finally {
     // What was being unpacked when an archive proved damaged is still on its way.
@@ -36,7 +36,8 @@ export async function restore(client: ServiceClient, archive: string): Promise<R
   }
 }
 
-async function read(archive: string, work: string) {
+/** Unpacks an archive, and compares all of it with its checksums. */
+async function unpack(archive: string, work: string): Promise<Manifest> {
   const refuse = (why: string) => new Refusal(`${archive}: ${why}. Nada foi mudado.`);
   await extract({ file: archive, cwd: work, strict: true }).catch((error: unknown) => {
     throw refuse(`não foi possível abrir a cópia (${String(error)})`);
@@ -46,13 +47,13 @@ async function read(archive: string, work: string) {
   if (!parsed.success) throw refuse('não é uma cópia de segurança deste sistema');
 
   const manifest = parsed.data;
-  const rows = await readFile(join(work, parts.rows)).catch(() => new Uint8Array());
-  if (sha256(rows) !== manifest.rows) throw refuse('os registros estão danificados');
-  for (const { bucket, path, name, sha256: expected } of manifest.files) {
-    const content = await readFile(join(work, parts.files, name)).catch(() => new Uint8Array());
-    if (sha256(content) !== expected) throw refuse(`o arquivo ${bucket}/${path} está danificado`);
+  const hash = (part: string) => sha256OfFile(join(work, part)).catch(() => 'missing');
+  if ((await hash(parts.rows)) !== manifest.rows) throw refuse('os registros estão danificados');
+  for (const { bucket, path, name, sha256 } of manifest.files) {
+    if ((await hash(join(parts.files, name))) !== sha256)
+      throw refuse(`o arquivo ${bucket}/${path} está danificado`);
   }
-  return { manifest, tables: JSON.parse(Buffer.from(rows).toString()) as Tables };
+  return manifest;
 }
 
 async function upload(client: ServiceClient, file: CopiedFile, work: string): Promise<void> {
@@ -65,14 +66,10 @@ async function upload(client: ServiceClient, file: CopiedFile, work: string): Pr
   if (error) throw new Error(`${bucket}/${path}: ${error.message}`, { cause: error });
 }
 
-async function replaceRows(client: ServiceClient, tables: Tables) {
+async function replaceRows(client: ServiceClient, rowsFile: string) {
   await client.rpc('descartar_copia').throwOnError();
-  for (const [tabela, rows] of Object.entries(tables)) {
-    for (let start = 0; start < rows.length; start += rowsAtOnce) {
-      const linhas = rows.slice(start, start + rowsAtOnce);
-      await client.rpc('receber_copia', { tabela, linhas }).throwOnError();
-    }
-  }
+  for await (const batch of inBatches(readRows(rowsFile)))
+    await client.rpc('receber_copia', { ...batch }).throwOnError();
   const { data } = await client.rpc('restaurar_copia').throwOnError();
   return data as unknown as Record<string, number>;
 }

@@ -1,7 +1,12 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from 'shared/node/files';
 
 const megabyte = 1024 * 1024;
 const askedAgainAfterMs = 1000;
+
+/** Where the embedded database has its rows, below the folder of the data. */
+const rowsFolder = 'service/database/base';
 
 /** How much room there is on the disk that holds the data. */
 export class DiskSpace {
@@ -18,6 +23,18 @@ export class DiskSpace {
       this.free = freeMegabytes(this.folder);
     }
     return (await this.free) < megabytes;
+  }
+
+  /** What the embedded database's rows and indexes take, without its log; 0 where there is none. */
+  async databaseMegabytes(): Promise<number> {
+    const base = join(this.folder, rowsFolder);
+    const sizes = (await listFiles(base)).map((path) =>
+      stat(join(base, path)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    );
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / megabyte;
   }
 }
 

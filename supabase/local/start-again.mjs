@@ -4,7 +4,7 @@ export const startAgain = 75;
 /** How often the host tells whoever started it that it goes on. */
 export const aliveEveryMs = 5000;
 
-/** Five minutes: the copy of a large database for a backup takes the host's only thread for a while. */
+/** Five minutes: setting the rows of a large database aside for a backup takes the host's only thread for a while. */
 const silencesAllowed = 60;
 
 /**

@@ -1,112 +1,141 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { anon, query, refusal, service, staff, stranger } from './support/callers';
+import { copyEverything, end, prepare, readPiece, readPieces, type Row } from './support/copy';
 import { openDatabase } from './support/database';
 import { addOneOfEach } from './support/one-of-each';
 
-interface Copy {
-  tables: Record<string, object[]>;
-  files: object[];
-}
-
 let db: PGlite;
-let other: PGlite;
 
 beforeAll(async () => {
   db = await openDatabase();
-  other = await openDatabase();
-});
-beforeEach(async () => {
-  await empty(db);
-  await empty(other);
-  await db.exec(`insert into media_categories (slug) values ('alimentacao-galeria-estrutura')`);
   await addOneOfEach(db);
-  await db.exec('delete from private.restauracao');
 });
-afterAll(() => Promise.all([db.close(), other.close()]));
+beforeEach(() =>
+  db.exec(`truncate noticias restart identity; truncate private.copias, private.linhas_copiadas;
+    insert into noticias (title) values ('Festa')`),
+);
+afterAll(() => db.close());
 
-async function empty(database: PGlite): Promise<void> {
-  const { rows } = await database.query<{ tables: string }>(
-    `select string_agg(t::text, ', ') as tables from private.backup_tables() as t`,
+async function addArticles(count: number, content = ''): Promise<void> {
+  await db.query(
+    `insert into noticias (title, content) select 'Notícia ' || n, $2 from generate_series(1, $1) as n`,
+    [count, content],
   );
-  await database.exec(`truncate ${rows[0]?.tables}, storage.objects, private.limites_envio,
-    private.restauracao restart identity cascade`);
 }
 
-async function copyEverything(from = db): Promise<Copy> {
-  const [answer] = await query<{ copy: Copy }>(from, service, 'select copiar_tudo() as copy');
-  return answer?.copy ?? { tables: {}, files: [] };
+const titles = (rows: Row[]) =>
+  rows
+    .filter(({ tabela }) => tabela === 'public.noticias')
+    .map(({ linha }) => (linha as { title: string }).title);
+
+async function rowsSetAside(): Promise<number> {
+  const { rows } = await db.query('select from private.linhas_copiadas');
+  return rows.length;
 }
 
-async function receive(to: PGlite, tables: Copy['tables']): Promise<void> {
-  for (const [name, rows] of Object.entries(tables))
-    await query(to, service, 'select receber_copia($1, $2)', [name, JSON.stringify(rows)]);
-}
-
-test('every table comes back as it was, in an empty database', async () => {
-  const before = await copyEverything();
-  const empty = Object.entries(before.tables).filter(([, rows]) => rows.length === 0);
-  expect(empty.map(([name]) => name)).toEqual(['auth.identities']);
-
-  await receive(other, before.tables);
-  await query(other, service, 'select restaurar_copia()');
-  const after = await copyEverything(other);
-  for (const [name, rows] of Object.entries(before.tables))
-    expect([name, after.tables[name]]).toEqual([name, expect.arrayContaining(rows)]);
+test('a copy has every row of every table, and tells how many', async () => {
+  const copy = await prepare(db);
+  const rows = (await readPieces(db, copy)).flat();
+  const { rows: tables } = await db.query<{ name: string }>(
+    `select relnamespace::regnamespace || '.' || relname as name
+     from private.backup_tables() as t join pg_class on oid = t`,
+  );
+  for (const { name } of [...tables, { name: 'storage.objects' }]) {
+    const { rows: expected } = await db.query(`select from ${name}`);
+    expect([name, copy.linhas[name] ?? 0]).toEqual([name, expected.length]);
+    expect(rows.filter(({ tabela }) => tabela === name)).toHaveLength(expected.length);
+  }
 });
 
-test('what came later is gone, its dates are those of then, and no history is made of it', async () => {
-  const before = await copyEverything();
+test('a table comes in the order of its key, wherever its rows lie', async () => {
+  await addArticles(2);
+  await db.exec(`update noticias set title = 'Mudada' where id = 1`);
+  const rows = (await readPieces(db, await prepare(db))).flat();
+  expect(titles(rows)).toEqual(['Mudada', 'Notícia 1', 'Notícia 2']);
+});
+
+test('many rows come in pieces, each once', async () => {
+  await addArticles(1200);
+  const copy = await prepare(db);
+  const pieces = await readPieces(db, copy);
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBe(500);
+  expect(pieces.length).toBeGreaterThan(2);
+  const all = Object.values(copy.linhas).reduce((sum, count) => sum + count, 0);
+  expect(new Set(pieces.flat().map(({ ordem }) => ordem)).size).toBe(all);
+});
+
+test('a piece of long texts is of a few megabytes', async () => {
+  await addArticles(50, 'á'.repeat(200_000));
+  const bytes = (await readPieces(db, await prepare(db))).map(
+    (piece) => Buffer.byteLength(JSON.stringify(piece)) / 1024 / 1024,
+  );
+  expect(bytes.length).toBeGreaterThan(5);
+  expect(Math.max(...bytes)).toBeLessThan(6);
+});
+
+test('what changes while a copy is read is not in it', async () => {
+  await addArticles(600);
+  const copy = await prepare(db);
+  const [last] = (await readPiece(db, copy)).slice(-1);
   await db.exec(
-    `insert into noticias (title) values ('Depois'); update espacos set name = 'Outro'`,
+    `insert into noticias (title) values ('Depois'); update noticias set title = 'Outra'`,
   );
-  await receive(db, before.tables);
-  await query(db, service, 'select restaurar_copia()');
-  expect((await copyEverything()).tables).toEqual(before.tables);
+  const rest = await readPiece(db, copy, last?.ordem);
+  const all = titles((await readPieces(db, copy)).flat());
+  expect(all).toHaveLength(601);
+  for (const later of ['Depois', 'Outra']) {
+    expect(titles(rest)).not.toContain(later);
+    expect(all).not.toContain(later);
+  }
 });
 
-test('new rows get numbers of their own afterwards', async () => {
-  const { tables } = await copyEverything();
-  await receive(other, tables);
-  await query(other, service, 'select restaurar_copia()');
-  const { rows } = await other.query(`
-    insert into espacos (name) values ('Nova') returning id`);
-  const taken = (tables['public.espacos'] as { id: number }[]).map(({ id }) => id);
-  expect(rows).toEqual([{ id: Math.max(...taken) + 1 }]);
+test('two copies at a time do not mix, and end one by one', async () => {
+  const first = await prepare(db);
+  await db.exec(`insert into noticias (title) values ('Feira')`);
+  const second = await prepare(db);
+  const read = async (copy: typeof first) => titles((await readPieces(db, copy)).flat());
+  expect(await read(first)).toEqual(['Festa']);
+  expect(await read(second)).toEqual(['Festa', 'Feira']);
+
+  await end(db, first);
+  expect(await read(first)).toEqual([]);
+  expect(await read(second)).toEqual(['Festa', 'Feira']);
+  await end(db, second);
+  expect(await rowsSetAside()).toBe(0);
+});
+
+test('the room of a copy is given back', async () => {
+  const size = async () => {
+    const { rows } = await db.query<{ size: number }>(
+      `select pg_total_relation_size('private.linhas_copiadas')::int as size`,
+    );
+    return rows[0]?.size ?? NaN;
+  };
+  await copyEverything(db);
+  const before = await size();
+  await addArticles(600, 'á'.repeat(1000));
+  const copy = await prepare(db);
+  expect(await size()).toBeGreaterThan(before);
+  await end(db, copy);
+  expect(await size()).toBe(before);
 });
 
 test.each([
-  ['without accounts', { 'public.espacos': [{ id: 1, name: 'Horta' }] }, 'PT422'],
-  [
-    'with tables that are not known',
-    { 'auth.users': [{ id: stranger.id }], 'public.recados': [{}] },
-    'PT422',
-  ],
-  [
-    'with a row that breaks a rule',
-    { 'auth.users': [{ id: stranger.id }], 'public.espacos': [{ id: 1 }] },
-    '23502',
-  ],
-])('a copy %s changes nothing', async (_, tables, code) => {
-  const before = await copyEverything();
-  await receive(db, tables);
-  expect(await refusal(query(db, service, 'select restaurar_copia()'))).toBe(code);
-  expect(await copyEverything()).toEqual(before);
+  ['the next copy', 'select preparar_copia()'],
+  ['the retention', 'select aplicar_retencao()'],
+])('a copy that nobody ended goes a day later, with %s', async (_, call) => {
+  const abandoned = await prepare(db);
+  await query(db, service, call);
+  expect(await readPiece(db, abandoned)).not.toEqual([]);
+  await db.exec(`update private.copias set created_at = created_at - interval '25 hours'`);
+  await query(db, service, call);
+  expect(await readPiece(db, abandoned)).toEqual([]);
 });
 
-test('nobody but the service copies or restores', async () => {
-  const calls = [
-    'copiar_tudo()',
-    `receber_copia('x', '[]')`,
-    'descartar_copia()',
-    'restaurar_copia()',
-  ];
+test('nobody but the service prepares, reads or ends a copy', async () => {
+  const { copia } = await prepare(db);
+  const calls = ['preparar_copia()', `ler_copia('${copia}', 0)`, `encerrar_copia('${copia}')`];
   for (const caller of [anon, stranger, staff])
     for (const call of calls)
       expect(await refusal(query(db, caller, `select ${call}`))).toBe('42501');
-});
-
-test('parts of a restore that was given up are discarded', async () => {
-  await receive(db, { 'auth.users': [{ id: stranger.id }] });
-  await query(db, service, 'select descartar_copia()');
-  expect(await refusal(query(db, service, 'select restaurar_copia()'))).toBe('PT422');
 });

@@ -8,6 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { resourcesOf } from '../load/resources';
 import { serviceClient } from '../local/support/clients';
 import { Installation } from '../local/support/installation';
+import { copyTimings } from './support/copy-timings';
 import { fill } from './support/fill';
 import { storeFiles } from './support/stored-files';
 import { timings } from './support/timings';
@@ -34,7 +35,8 @@ async function measure(articles: number): Promise<void> {
   const start = performance.now() - started;
   const processes = { host: host.pid, function: host.pid, job: host.pid };
   const { megabytes: before } = await resourcesOf(processes);
-  const queries = await timings(await serviceClient(installation), articles);
+  const client = await serviceClient(installation);
+  const queries = [...(await timings(client, articles)), ...(await copyTimings(client))];
   const { megabytes: after } = await resourcesOf(processes);
   const database = folderMegabytes(`${installation.dataDir}/service/database`);
   const files = folderMegabytes(`${installation.dataDir}/service/files`);

@@ -2,10 +2,17 @@ import { jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { backUp as makeBackup } from '../../supabase/backup/back-up';
+import { copiedRows } from '../../supabase/backup/copied-rows';
+import { serviceClient as serviceClientAt } from '../../supabase/sweep/client';
+import { FaultProxy } from '../faults/support/fault-proxy';
 import { client, serviceClient, staffClient } from './support/clients';
+import { everyRow } from './support/every-row';
+import { freePorts } from './support/free-ports';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 import { run } from './support/run';
+import { sqlOf } from './support/sql';
 
 jest.setTimeout(300_000);
 
@@ -50,8 +57,7 @@ async function fill(): Promise<void> {
 
 /** All that a data service holds, as its own copy tells it. */
 async function everything(of: Installation) {
-  const { data } = await (await serviceClient(of)).rpc('copiar_tudo').throwOnError();
-  const { tables } = data as unknown as { tables: Record<string, object[]> };
+  const tables = await everyRow(await serviceClient(of));
   const file = await fetch(of.url + address);
   return { tables, file: Buffer.from(await file.arrayBuffer()).equals(photo) };
 }
@@ -83,6 +89,55 @@ test('a damaged archive, or one of something else, is refused and changes nothin
   }
   expect(await everything(installation)).toEqual(before);
 });
+
+test('what comes while a backup is read is not in it, and a backup that fails leaves nothing', async () => {
+  const service = await serviceClient(installation);
+  const before = (await everything(installation)).tables;
+  const proxy = await FaultProxy.start(installation.url, (await freePorts(1))[0] ?? 0);
+  const through = serviceClientAt(proxy.url, (await installation.settings()).SUPABASE_SECRET_KEY);
+  try {
+    proxy.fate = async (request) => {
+      if (request.includes('/rpc/ler_copia') && request.includes('depois=0'))
+        await service.from('espacos').insert({ name: 'Horta' }).throwOnError();
+      return 'pass' as const;
+    };
+    expect(await everyRow(through)).toEqual(before);
+
+    proxy.fate = (request) => (request.includes('/rpc/ler_copia') ? 500 : 'pass');
+    const other = join(installation.folder, 'copias-3');
+    await expect(makeBackup(through, other)).rejects.toThrow('fault');
+    expect(await readdir(other)).toEqual([]);
+    expect(await rowsSetAside()).toBe(0);
+  } finally {
+    await proxy.stop();
+    await service.from('espacos').delete().eq('name', 'Horta').throwOnError();
+  }
+});
+
+test('a backup that lost rows on the way is none', async () => {
+  const client = await serviceClient(installation);
+  const title = 'Muitas';
+  await client
+    .from('noticias')
+    .insert(Array.from({ length: 600 }, () => ({ title })))
+    .throwOnError();
+  const pieces = copiedRows(client);
+  expect((await pieces.next()).value).toHaveLength(500);
+  const sql = sqlOf(installation);
+  await sql`truncate private.copias, private.linhas_copiadas`;
+  await sql.end();
+  await expect(pieces.next()).rejects.toThrow('se perderam');
+  await client.from('noticias').delete().eq('title', title).throwOnError();
+});
+
+async function rowsSetAside(): Promise<number> {
+  const sql = sqlOf(installation);
+  try {
+    return (await sql`select from private.linhas_copiadas`).length;
+  } finally {
+    await sql.end();
+  }
+}
 
 test('anything but a yes changes nothing', async () => {
   const { code, output } = await restore(installation, archive, 'não\n');

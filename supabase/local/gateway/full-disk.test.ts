@@ -19,5 +19,12 @@ test('reading goes on to the last', () => {
 test('so do, nearly, what makes room, signing in for that, and the work of the product', () => {
   expect(ask('DELETE', '/storage/v1/object/documentos')).toBe(room.atAll);
   expect(ask('POST', '/auth/v1/token')).toBe(room.atAll);
-  expect(ask('POST', '/rest/v1/rpc/copiar_tudo', true)).toBe(room.atAll);
+  expect(ask('POST', '/rest/v1/rpc/reservar_emails', true)).toBe(room.atAll);
+});
+
+test('a backup begins where all rows fit once more, and gives the room back whatever is left', () => {
+  const begin = { method: 'POST', path: '/rest/v1/rpc/preparar_copia', isOwn: true };
+  expect(roomFor(begin, 400)).toBe(400 + room.atAll);
+  expect(ask('POST', '/rest/v1/rpc/encerrar_copia', true)).toBe(0);
+  expect(ask('POST', '/rest/v1/rpc/encerrar_copia')).toBe(room.forRows);
 });

@@ -11,6 +11,12 @@ export const room = { forFiles: 200, forRows: 96, atAll: 48 } as const;
 /** Asked by POST, and writes nothing. */
 const listing = '/storage/v1/object/list/';
 
+/** Sets all rows aside for a backup: until they are read, they take as much room again as they have. */
+const copying = '/rest/v1/rpc/preparar_copia';
+
+/** Gives that room back. */
+const endOfCopy = '/rest/v1/rpc/encerrar_copia';
+
 interface Asked {
   method: string;
   path: string;
@@ -18,10 +24,14 @@ interface Asked {
   isOwn: boolean;
 }
 
-/** Megabytes that have to be free for this request; none to read. */
-export function roomFor({ method, path, isOwn }: Asked): number {
+/**
+ * Megabytes that have to be free for this request; none to read.
+ * @param database megabytes that the database has
+ */
+export function roomFor({ method, path, isOwn }: Asked, database = 0): number {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return 0;
-  if (path.startsWith(listing)) return 0;
+  if (path.startsWith(listing) || (isOwn && path === endOfCopy)) return 0;
+  if (isOwn && path === copying) return room.atAll + database;
   if (isOwn || method === 'DELETE' || path.startsWith('/auth/')) return room.atAll;
   return path.startsWith('/storage/') ? room.forFiles : room.forRows;
 }
@@ -30,7 +40,8 @@ export function roomFor({ method, path, isOwn }: Asked): number {
 export function whileThereIsRoom(disk: DiskSpace, secretKey: string): MiddlewareHandler {
   return async ({ req }, next) => {
     const isOwn = req.header('authorization') === `Bearer ${secretKey}`;
-    const needed = roomFor({ method: req.method, path: req.path, isOwn });
+    const database = req.path === copying ? await disk.databaseMegabytes() : 0;
+    const needed = roomFor({ method: req.method, path: req.path, isOwn }, database);
     if (needed === 0 || !(await disk.isBelow(needed))) return next();
     return diskIsFull();
   };

@@ -3,6 +3,8 @@ const forTheServiceAlone = [
   'public.emails_saida',
   'private.limites_envio',
   'private.restauracao',
+  'private.copias',
+  'private.linhas_copiadas',
   'storage.buckets',
 ];
 

@@ -33,6 +33,9 @@ export function oneOfEach(author: string | undefined): string {
     insert into publicacoes (status) values ('pedida');
     insert into private.limites_envio values ('abc', now(), 1);
     insert into private.restauracao values ('public.espacos', '{}');
+    insert into private.copias default values;
+    insert into private.linhas_copiadas (copia, tabela, linha)
+      select id, 'public.espacos', '{}' from private.copias;
     insert into storage.objects (bucket_id, name) select id, 'a.webp' from storage.buckets;
   `;
 }

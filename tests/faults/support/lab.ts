@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { mapParallel } from 'shared/parallel';
 import { client as signInAs, serviceClient } from '../../local/support/clients';
+import { everyRow } from '../../local/support/every-row';
 import { Installation } from '../../local/support/installation';
 import { run } from '../../local/support/run';
 import { freePorts } from '../../local/support/free-ports';
@@ -160,9 +161,7 @@ export class Lab {
 
   /** Every row and account, as the data service's own copy tells them, in whatever order they lie. */
   async rows(): Promise<Record<string, string[]>> {
-    const { data } = await (await this.client()).rpc('copiar_tudo').throwOnError();
-    const { tables } = data as { tables: Record<string, object[]> };
-    const sorted = Object.entries(tables).map(([table, rows]) => [
+    const sorted = Object.entries(await everyRow(await this.client())).map(([table, rows]) => [
       table,
       rows.map((row) => JSON.stringify(row)).sort(),
     ]);

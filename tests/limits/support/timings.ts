@@ -8,7 +8,7 @@ type Query = (
 
 const count = { count: 'exact' } as const;
 
-/** What people ask for, as site and console word it, and what a backup asks for. */
+/** What people ask for, as site and console word it. */
 const queries: Record<string, Query> = {
   'an article': (client) => client.from('noticias').select('*').eq('id', 1000),
   'first page of the list': (client) =>
@@ -29,7 +29,6 @@ const queries: Record<string, Query> = {
     client.from('historico').select('*', count).order('id', { ascending: false }).limit(25),
   'a new article': (client) =>
     client.from('noticias').insert({ title: 'Festa', content: '<p>Oi</p>' }),
-  'everything, for a backup': (client) => client.rpc('copiar_tudo'),
 };
 
 /** How long each takes: the second time, when what it needs has been read from disk. */

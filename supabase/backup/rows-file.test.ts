@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inBatches, type Batch } from './batches';
+import type { CopiedRow } from './copied-rows';
+import { sha256OfFile } from './hash';
+import { readRows, writeRows } from './rows-file';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rows-file-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const row = (title: string, tabela = 'public.noticias'): CopiedRow => ({
+  tabela,
+  linha: { title },
+});
+
+async function* inPieces(...pieces: CopiedRow[][]): AsyncGenerator<CopiedRow[]> {
+  for (const piece of pieces) yield await Promise.resolve(piece);
+}
+
+async function* one(rows: CopiedRow[]): AsyncGenerator<CopiedRow> {
+  for (const each of rows) yield await Promise.resolve(each);
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+const batches = (rows: CopiedRow[]): Promise<Batch[]> => all(inBatches(one(rows)));
+
+test('rows come back as they were, whatever their texts hold and however long they are', async () => {
+  const file = join(folder, 'rows.jsonl');
+  const rows = [
+    row('Linha 1\nLinha 2\r\u2028\u2029\u0085 "fim" \\n'),
+    row('á🎈'.repeat(100_000)),
+    row('', 'auth.users'),
+  ];
+  const hash = await writeRows(file, inPieces(rows.slice(0, 2), [], rows.slice(2)));
+  expect(await all(readRows(file))).toEqual(rows);
+  expect(await sha256OfFile(file)).toBe(hash);
+});
+
+test('rows of one table go together, up to 200', async () => {
+  const sent = await batches([
+    ...Array.from({ length: 250 }, (_, index) => row(String(index))),
+    row('Ana', 'public.equipe'),
+  ]);
+  expect(sent.map(({ tabela, linhas }) => [tabela, linhas.length])).toEqual([
+    ['public.noticias', 200],
+    ['public.noticias', 50],
+    ['public.equipe', 1],
+  ]);
+});
+
+test('no request brings more than the data service takes', async () => {
+  const sent = await batches(
+    [200_000, 400_000, 1_500_000, 10, 10].map((size) => row('x'.repeat(size))),
+  );
+  expect(sent.map(({ linhas }) => linhas.length)).toEqual([2, 1, 2]);
+});
