@@ -9,7 +9,6 @@ import { whileThereIsRoom } from './full-disk.ts';
 import { KnownDevices } from './known-device.ts';
 import { MailLimit } from './mail-limit.ts';
 import { privateAnswers } from './private-answers.ts';
-import { publicAnswers } from './public-answers.ts';
 import { publicFiles } from './public-files.ts';
 import { recover } from './recovery.ts';
 import { signIn } from './sign-in.ts';
@@ -50,7 +49,6 @@ export function dataRoutes(
   routes.all('/storage/v1/*', limit(largestUpload), async (context) =>
     pass(await unwrapUpload(context.req.raw), context),
   );
-  routes.use('/rest/v1/*', publicAnswers(settings.keys.publishable, pass));
   routes.all('/rest/v1/*', limit(largestRowRequest), (context) => pass(context.req.raw, context));
   routes.use('/auth/v1/*', limit(largestSignIn));
   routes.post('/auth/v1/token', (context) =>

@@ -9,7 +9,7 @@ beforeEach(() => {
   answers = new SharedAnswers(() => time);
 });
 
-const answer = (body: string, status = 200): Answer => ({ status, headers: [], body });
+const answer = (body: string, status = 200): Answer => ({ status, headers: {}, body });
 const ask = async () => answer(String((asked += 1)));
 const get = async (question = 'menu') => (await answers.get(question, ask)).body;
 

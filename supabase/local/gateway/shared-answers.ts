@@ -1,7 +1,7 @@
 /** An answer that can be given again and again. */
 export interface Answer {
   status: number;
-  headers: [string, string][];
+  headers: Record<string, string>;
   body: string;
 }
 
