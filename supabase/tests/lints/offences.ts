@@ -40,7 +40,7 @@ export const offences: Offence[] = [
     'has a foreign key to something of an account that may change',
   ],
   [
-    'create index again on public.atividades (categoria_id)',
+    'create index again on public.atividades (categoria_id, nome)',
     'public.atividades',
     'has two indexes that are the same',
   ],
