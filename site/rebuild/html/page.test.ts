@@ -3,7 +3,7 @@ import { attribute, parseDocument, textOf } from './document.ts';
 import { preparePage } from './page.ts';
 import { stamp, unstamp } from './stamp.ts';
 
-const source = `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><title>Início</title>
+const source = `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/><title>Início</title>
 <link as="script" rel="preload" href="/app-1.js"/><link rel="preload" as="font" href="/f.woff2"/>
 <script type="application/ld+json">{"@type":"School"}</script>
 <script type="module">const e = "<b>é</b>";</script></head>

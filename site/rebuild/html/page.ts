@@ -2,6 +2,7 @@ import { contentSecurityPolicy, type CspOrigins } from './csp.ts';
 import { attribute, parseDocument, textOf, type Element, type ParsedDocument } from './document.ts';
 import { applyEdits, escapeAttribute, type Edit } from './edits.ts';
 import { pageFacts, type PageFacts } from './facts.ts';
+import { picturePreloads } from './picture-preload.ts';
 import { idleLoader, idleScriptType } from './idle-loader.ts';
 
 export interface PreparedPage {
@@ -22,6 +23,7 @@ export function preparePage(source: string, origins: CspOrigins): PreparedPage {
     ...withoutScriptPreloads(document),
     ...withoutChunkMap(document),
     insertPolicy(document, policy),
+    insertPreloads(document),
     insertLoader(document),
   ]);
   return { html, facts: pageFacts(document) };
@@ -75,6 +77,16 @@ function insertPolicy({ elements }: ParsedDocument, policy: string): Edit {
   if (at === undefined) throw new Error('A page without a <head> cannot carry its policy.');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}"/>`;
   return { start: at, end: at, text: meta };
+}
+
+/** After the viewport, by whose width a browser chooses among sizes. */
+function insertPreloads(document: ParsedDocument): Edit {
+  const viewport = document.elements.find(
+    (element) => element.tagName === 'meta' && attribute(element, 'name') === 'viewport',
+  );
+  if (!viewport) throw new Error('A page without a viewport would be shown as on a desk.');
+  const at = placeOf(viewport).end;
+  return { start: at, end: at, text: picturePreloads(document) };
 }
 
 function insertLoader({ elements }: ParsedDocument): Edit {

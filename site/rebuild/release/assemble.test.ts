@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.ts';
 
 const script = 'app-0123456789abcdef0123.js';
 const page = (text: string) =>
-  `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>T</title></head><body>` +
+  `<!DOCTYPE html><html><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/><title>T</title></head><body>` +
   `<main>${text.repeat(300)}</main></body></html>`;
 
 /** A folder that Gatsby builds in, and releases made of it one after the other. */

@@ -29,7 +29,7 @@ function page(path, title, body) {
   const script = `window.pagePath=${JSON.stringify(path)};`;
   write(
     path,
-    `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><title>${escape(title)}</title>` +
+    `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/><title>${escape(title)}</title>` +
       '<link as="script" rel="preload" href="/app-0123456789abcdef0123.js"/></head>' +
       `<body><div id="___gatsby"><main id="conteudo"><a href="/">Início</a>${body}</main></div>` +
       `<script>${script}</script>` +
