@@ -64,7 +64,7 @@ class Visitor {
     const { publishableKey: apikey, url } = this.site;
     await Promise.all([
       ...(filesOfPage.get(page) ?? []).map((path) => this.fetch(path)),
-      readPublicData(this.browser, route, { apikey, authorization: `Bearer ${apikey}` }),
+      readPublicData(this.browser, route, { apikey }),
     ]);
     if (route === '/visita' && Math.random() < sendsForm) await requestVisit(this.browser, url);
   }
