@@ -32,7 +32,7 @@ const config: GatsbyConfig = {
       options: {
         // AVIF costs seconds of processor time a photo: only the few fixed pictures that lead a page
         // ask for it themselves.
-        defaults: { formats: ['webp'], placeholder: 'dominantColor', quality: 72 },
+        defaults: { formats: ['webp'], placeholder: 'dominantColor', quality: 62 },
       },
     },
     'gatsby-transformer-sharp',

@@ -31,9 +31,10 @@ export async function queryArticles(graphql: CreatePagesArgs['graphql']): Promis
           photos {
             childImageSharp {
               gatsbyImageData(
-                width: 1080
+                width: 720
                 layout: CONSTRAINED
-                sizes: "(min-width: 48em) 42rem, 100vw"
+                outputPixelDensities: [0.5, 1, 1.5, 2]
+                sizes: "(min-width: 48em) 42rem, 90vw"
               )
             }
           }

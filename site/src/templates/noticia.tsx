@@ -64,7 +64,12 @@ export const query = graphql`
       }
       photos {
         childImageSharp {
-          gatsbyImageData(width: 1080, layout: CONSTRAINED, sizes: "(min-width: 48em) 42rem, 100vw")
+          gatsbyImageData(
+            width: 720
+            layout: CONSTRAINED
+            outputPixelDensities: [0.5, 1, 1.5, 2]
+            sizes: "(min-width: 48em) 42rem, 90vw"
+          )
         }
       }
       share: cover {

@@ -29,9 +29,10 @@ export const fragment = graphql`
   fragment FallbackPhoto on File {
     childImageSharp {
       gatsbyImageData(
-        width: 960
+        width: 720
         layout: CONSTRAINED
-        sizes: "(min-width: 80em) 38rem, (min-width: 64em) 50vw, 100vw"
+        outputPixelDensities: [0.5, 1, 1.5, 2]
+        sizes: "(min-width: 80em) 38rem, (min-width: 64em) 50vw, 90vw"
       )
     }
   }

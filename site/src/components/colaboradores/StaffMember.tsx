@@ -30,10 +30,11 @@ export const fragment = graphql`
   fragment StaffPhoto on File {
     childImageSharp {
       gatsbyImageData(
-        width: 480
+        width: 576
         aspectRatio: 1
         layout: CONSTRAINED
-        sizes: "(min-width: 64em) 18rem, (min-width: 48em) 33vw, 50vw"
+        outputPixelDensities: [0.3, 0.6, 0.9, 1]
+        sizes: "(min-width: 64em) 18rem, (min-width: 48em) 30vw, 43vw"
       )
     }
   }

@@ -60,10 +60,11 @@ export const fragment = graphql`
     name
     childImageSharp {
       gatsbyImageData(
-        width: 640
+        width: 720
         aspectRatio: 1.3333
         layout: CONSTRAINED
-        sizes: "(min-width: 80em) 31rem, (min-width: 64em) 42vw, 100vw"
+        outputPixelDensities: [0.5, 1, 1.5, 2]
+        sizes: "(min-width: 80em) 31rem, (min-width: 64em) 42vw, 90vw"
       )
     }
   }

@@ -25,7 +25,12 @@ export function AerialView({ photo }: { photo: Queries.AerialPhotoFragment | nul
 export const fragment = graphql`
   fragment AerialPhoto on File {
     childImageSharp {
-      gatsbyImageData(width: 1280, layout: CONSTRAINED, sizes: "(min-width: 80em) 76rem, 100vw")
+      gatsbyImageData(
+        width: 1216
+        layout: CONSTRAINED
+        outputPixelDensities: [0.3, 0.6, 0.9, 1, 2]
+        sizes: "(min-width: 80em) 76rem, 90vw"
+      )
     }
   }
 `;

@@ -31,7 +31,8 @@ export const fragment = graphql`
           width: 720
           aspectRatio: 1.3333
           layout: CONSTRAINED
-          sizes: "(min-width: 64em) 24rem, (min-width: 48em) 50vw, 100vw"
+          outputPixelDensities: [0.5, 1, 1.5, 2]
+          sizes: "(min-width: 64em) 24rem, (min-width: 48em) 46vw, 90vw"
         )
       }
     }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { from, print } from '../../styles/media';
-import { color, motion, radius, space } from '../../styles/tokens';
+import { color, radius, space } from '../../styles/tokens';
 import { CarouselButton } from '../carousel/CarouselButton';
 import { Button } from '../ui/Button';
 import { Container } from '../ui/Container';
@@ -86,7 +86,6 @@ const dot = css`
     border-radius: ${radius.pill};
     background: currentcolor;
     opacity: 0.65;
-    transition: width ${motion.smooth};
   }
   &[aria-current='true']::before {
     width: 1.75rem;

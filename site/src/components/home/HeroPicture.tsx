@@ -25,7 +25,7 @@ export function HeroPicture({ landscape, portrait, first }: HeroPictureProps) {
         <source key={`wide ${source.type}`} {...source} />
       ))}
       <img
-        src={wide.images.fallback?.src}
+        {...wide.images.fallback}
         width={wide.width}
         height={wide.height}
         alt=""
@@ -43,15 +43,15 @@ const upright = '(max-width: 47.99em) and (orientation: portrait)';
 export const fragment = graphql`
   fragment HeroLandscape on File {
     childImageSharp {
-      gatsbyImageData(layout: FULL_WIDTH, breakpoints: [768, 1280, 1920], quality: 62)
+      gatsbyImageData(layout: FULL_WIDTH, breakpoints: [768, 1280, 1920])
     }
   }
   fragment HeroPortrait on File {
     childImageSharp {
       gatsbyImageData(
         layout: FULL_WIDTH
-        breakpoints: [420, 640, 860]
-        quality: 60
+        breakpoints: [420, 720, 1080]
+        quality: 50
         formats: [AVIF, WEBP]
       )
     }

@@ -46,10 +46,11 @@ export const fragment = graphql`
   fragment TestimonialPoster on File {
     childImageSharp {
       gatsbyImageData(
-        width: 640
+        width: 720
         aspectRatio: 1.7778
         layout: CONSTRAINED
-        sizes: "(min-width: 64em) 25rem, (min-width: 48em) 50vw, 100vw"
+        outputPixelDensities: [0.5, 1, 1.5, 2]
+        sizes: "(min-width: 64em) 25rem, (min-width: 48em) 46vw, 90vw"
       )
     }
   }

@@ -6,12 +6,14 @@ import { NewsCover } from './NewsCover';
 import { NewsLink } from './NewsLink';
 import { excerptStyle } from './excerptStyle';
 
+const acrossThePage = '(min-width: 80em) 44rem, (min-width: 64em) 55vw, 90vw';
+
 /** The newest article, across the page. */
 export function FeaturedNews({ article }: { article: Queries.NewsCardFragment }) {
   const { databaseId, title, cover, published_at, fields } = article;
   return (
     <Card as="article" flush css={card}>
-      <NewsCover title={title} photo={cover} first css={picture} />
+      <NewsCover title={title} photo={cover} first sizes={acrossThePage} css={picture} />
       <div css={words}>
         <time dateTime={published_at} css={dateStyle}>
           {fields.listDate}

@@ -8,16 +8,18 @@ interface NewsCoverProps {
   photo: Queries.NewsCoverFragment | null;
   /** Whether it is seen at once. */
   first?: boolean;
+  /** How wide it is, by the width of the screen, where it is wider than in a card. */
+  sizes?: string;
   className?: string;
 }
 
 /** An article's first photo or, where there is none, its title on the school's colours. */
-export function NewsCover({ title, photo, first, className }: NewsCoverProps) {
+export function NewsCover({ title, photo, first, sizes, className }: NewsCoverProps) {
   const image = photo?.childImageSharp?.gatsbyImageData;
   return (
     <div css={frame} className={className}>
       {image ? (
-        <Photo image={image} alt="" first={first} css={picture} />
+        <Photo image={image} alt="" first={first} sizes={sizes} css={picture} />
       ) : (
         // The heading beside it is read aloud already.
         <span aria-hidden="true" css={titleStyle}>
@@ -32,10 +34,11 @@ export const fragment = graphql`
   fragment NewsCover on File {
     childImageSharp {
       gatsbyImageData(
-        width: 800
+        width: 720
         aspectRatio: 1.6
         layout: CONSTRAINED
-        sizes: "(min-width: 64em) 24rem, (min-width: 48em) 50vw, 100vw"
+        outputPixelDensities: [0.5, 1, 1.5, 2]
+        sizes: "(min-width: 64em) 24rem, (min-width: 48em) 46vw, 90vw"
       )
     }
   }

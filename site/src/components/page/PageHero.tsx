@@ -46,9 +46,9 @@ export const fragment = graphql`
       gatsbyImageData(
         width: 720
         aspectRatio: 1.5
-        quality: 62
         layout: CONSTRAINED
-        sizes: "(min-width: 80em) 36rem, (min-width: 64em) 46vw, 100vw"
+        outputPixelDensities: [0.5, 1, 1.5, 2]
+        sizes: "(min-width: 80em) 36rem, (min-width: 64em) 46vw, 90vw"
       )
     }
   }

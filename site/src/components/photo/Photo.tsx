@@ -8,21 +8,24 @@ interface PhotoProps {
   eager?: boolean;
   /** Whether, of those, it comes before all else: one of a page. */
   first?: boolean;
+  /** How wide it is, by the width of the screen, where that is not as its query says. */
+  sizes?: string;
   className?: string;
 }
 
 /** A picture in the formats and sizes made at build, without the script that GatsbyImage brings. */
-export function Photo({ image, alt, first = false, eager = first, className }: PhotoProps) {
+export function Photo({ image, alt, first = false, eager = first, className, ...own }: PhotoProps) {
   const { images, width, height, backgroundColor } = image;
+  const sizes = own.sizes ?? images.fallback?.sizes;
   return (
     <picture>
-      {images.sources?.map(({ srcSet, type, sizes }) => (
+      {images.sources?.map(({ srcSet, type }) => (
         <source key={type} srcSet={srcSet} type={type} sizes={sizes} />
       ))}
       <img
         src={images.fallback?.src}
         srcSet={images.fallback?.srcSet}
-        sizes={images.fallback?.sizes}
+        sizes={sizes}
         width={width}
         height={height}
         alt={alt}

@@ -1,4 +1,12 @@
-import { createContext, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { globalHistory, type SiteLocation } from './history';
 
 export { globalHistory, navigate } from './history';
@@ -18,14 +26,18 @@ export function Location({ children }: LocationProps): ReactNode {
 interface RouterProps {
   id: string;
   location: SiteLocation;
-  children: ReactNode;
+  children: ReactElement<{ pageResources: unknown }>;
 }
 
 /**
  * For the router of `@gatsbyjs/reach-router`, which chooses among routes: Gatsby gives it the one that it
- * has chosen itself. What is left is to take the focus to the top of each page that follows another.
+ * has chosen itself. What is left is to take the focus to the top of each page that follows another, and to
+ * draw nothing anew where only the place within the page has changed.
  */
-export function Router({ id, location: { pathname }, children }: RouterProps) {
+export function Router({ id, location: { pathname, search, key }, children }: RouterProps) {
+  const { pageResources } = children.props;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- what else the element is given follows from these
+  const route = useMemo(() => children, [pathname, search, key, pageResources]);
   const page = useRef<HTMLDivElement>(null);
   const focused = useRef(pathname);
   useEffect(() => {
@@ -35,7 +47,7 @@ export function Router({ id, location: { pathname }, children }: RouterProps) {
   }, [pathname]);
   return (
     <div id={id} ref={page} tabIndex={-1} style={{ outline: 'none' }}>
-      {children}
+      {route}
     </div>
   );
 }
