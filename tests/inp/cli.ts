@@ -1,10 +1,11 @@
 /**
  * `npm run test:inp`: how long each control of the site takes to the next frame, on a processor slowed
- * four times. Uses the product at BASE_URL. Figures are of the machine at that moment: let it rest.
+ * four times, and how long a page takes that was fetched when its link was pointed at. Uses the product at BASE_URL. Figures are of the machine at that moment: let it rest.
  */
 import { chromium } from '@playwright/test';
 import { controls } from './controls.ts';
 import { timeOf } from './interaction.ts';
+import { timesOfNavigation, walk } from './navigation.ts';
 
 const limit = 100;
 const tries = 3;
@@ -24,6 +25,12 @@ for (const control of chosen) {
   if (best >= limit) failed += 1;
   console.log(`${best < limit ? '✓' : '✗'} ${control.name.padEnd(26)} ${times.join(', ')} ms`);
 }
+const pages = process.argv[2] ? [] : await timesOfNavigation(browser, site);
+for (const [index, time] of pages.entries()) {
+  if (time >= limit) failed += 1;
+  console.log(`${time < limit ? '✓' : '✗'} ${`page: ${walk[index]}`.padEnd(26)} ${time} ms`);
+}
 await browser.close();
-console.log(`${chosen.length - failed} passed, ${failed} failed`);
+const total = chosen.length + pages.length;
+console.log(`${total - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
