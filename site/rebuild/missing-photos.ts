@@ -5,6 +5,6 @@ import type { Folders } from './settings.ts';
 
 /** Addresses of the photos that the last build left out of their pages, as the build reports them. */
 export async function missingPhotos({ gatsby }: Folders): Promise<string[]> {
-  const text = await readIfExists(join(gatsby, 'missing-photos.json'));
+  const text = await readIfExists(join(gatsby, '.cache', 'missing-photos.json'));
   return z.array(z.string()).parse(JSON.parse(text ?? '[]'));
 }

@@ -3,7 +3,8 @@
  * thread is busy with it, scripts, layout and painting together. Fails when a key takes more than 16 ms,
  * a frame. Meant for a machine that does nothing else: `npm run bench:editor`.
  */
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { launchChromium } from '../runner/launch-chromium';
 import { ensureConsole } from '../../supabase/local/console-build';
 import { serviceClient } from '../local/support/clients';
 import { Installation } from '../local/support/installation';
@@ -23,10 +24,7 @@ const keys = 'Amanhã tem mais, e quem vier regar com a gente leva mudas.';
 await ensureConsole(root);
 const installation = await Installation.create();
 await installation.start();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || undefined,
-  args: ['--no-sandbox'],
-});
+const browser = await launchChromium();
 try {
   const id = await writeArticle();
   const page = await browser.newPage({ viewport: { width: 1360, height: 860 } });

@@ -3,7 +3,8 @@
  * the menu until the rows are painted. Fails when a list takes more than 300 ms. Meant for a machine that
  * does nothing else: `node --import tsx tests/bench/console-lists.ts`.
  */
-import { chromium, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { launchChromium } from '../runner/launch-chromium';
 import sharp from 'sharp';
 import { ensureConsole } from '../../supabase/local/console-build';
 import { serviceClient } from '../local/support/clients';
@@ -18,10 +19,7 @@ const runs = 5;
 await ensureConsole(root);
 const installation = await Installation.create();
 await installation.start();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || undefined,
-  args: ['--no-sandbox'],
-});
+const browser = await launchChromium();
 try {
   await fill();
   const page = await browser.newPage({ viewport: { width: 1360, height: 860 } });

@@ -6,7 +6,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { launchChromium } from '../runner/launch-chromium';
 import { ensureConsole } from '../../supabase/local/console-build';
 import { Installation } from '../local/support/installation';
 import type { HostProcess } from '../local/support/host-process';
@@ -60,10 +61,7 @@ async function measure(articles: number): Promise<number> {
 
 /** Changes titles in the console, and looks at the public page until it says so, as a visitor would. */
 async function saveAndLook(installation: Installation, host: HostProcess, count: number) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || undefined,
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchChromium();
   try {
     const staff = await browser.newPage({ viewport: { width: 1360, height: 860 } });
     const visitor = await browser.newPage();

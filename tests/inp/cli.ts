@@ -1,8 +1,9 @@
 /**
  * `npm run test:inp`: how long each control of the site takes to the next frame, on a processor slowed
- * four times, and how long a page takes that was fetched when its link was pointed at. Uses the product at BASE_URL. Figures are of the machine at that moment: let it rest.
+ * four times, and how long a page takes that was fetched when its link was pointed at. Uses the product at
+ * BASE_URL. Figures are of the machine at that moment: let it rest.
  */
-import { chromium } from '@playwright/test';
+import { launchChromium } from '../runner/launch-chromium.ts';
 import { controls } from './controls.ts';
 import { timeOf } from './interaction.ts';
 import { timesOfNavigation, walk } from './navigation.ts';
@@ -11,8 +12,7 @@ const limit = 100;
 const tries = 3;
 
 const site = process.env.BASE_URL ?? 'http://localhost:8000';
-const executablePath = process.env.CHROMIUM_PATH || undefined;
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await launchChromium();
 const chosen = controls.filter(({ name }) => name.includes(process.argv[2] ?? ''));
 let failed = 0;
 for (const control of chosen) {

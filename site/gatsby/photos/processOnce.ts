@@ -13,6 +13,8 @@ export function processPicturesOnce(): void {
   const processAll = worker.IMAGE_PROCESSING;
   worker.IMAGE_PROCESSING = async (job) => {
     const { outputDir, args } = job;
+    // While pages are developed, pictures are made when a browser asks for them.
+    if (args.isLazy) return processAll(job);
     const operations = args.operations.filter(
       ({ outputPath }) => !existsSync(join(outputDir, outputPath)),
     );

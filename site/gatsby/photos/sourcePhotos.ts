@@ -24,7 +24,7 @@ const atOnce = 8;
 
 /**
  * Brings the photos of all rows into the build. One that lies there no more, or is broken, is left out of its
- * page and named in `missing-photos.json`. One that cannot be had now fails the build: the site that is
+ * page and named in `.cache/missing-photos.json`. One that cannot be had now fails the build: the site that is
  * live has it.
  */
 export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
@@ -47,7 +47,7 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
     }
   });
   await store.forgetAllBut(byAddress.keys());
-  await writeFile('missing-photos.json', JSON.stringify(missing.sort()));
+  await writeFile('.cache/missing-photos.json', JSON.stringify(missing.sort()));
 }
 
 function photosOf(node: Node): Photo[] {

@@ -1,0 +1,2 @@
+/** Path of a Chromium-family browser, or nothing where Playwright knows the place of its own. */
+export function ensureBrowser(): string | undefined;
