@@ -84,13 +84,11 @@ async function saveAndLook(installation: Installation, host: HostProcess, count:
   }
 }
 
+/** Asks for the page until it has the title, and opens it: a browser that drew it each time would need the machine. */
 async function appears(visitor: Page, address: string, title: string): Promise<void> {
-  for (;;) {
-    await visitor.goto(address);
-    const heading = visitor.getByRole('heading', { level: 1 });
-    if ((await heading.textContent()) === title) return;
-    await sleep(250);
-  }
+  while (!(await (await visitor.request.get(address)).text()).includes(title)) await sleep(250);
+  await visitor.goto(address);
+  await visitor.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
 /** Seconds of each publication so far, as the job has printed them. */
