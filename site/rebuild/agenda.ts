@@ -1,5 +1,5 @@
 /** Waiting after a change for the next one: ten saves in a row are one publication. */
-export const quietMs = 3000;
+export const quietMs = 2000;
 /** The longest that a row of changes can put a publication off. */
 const longestDebounceMs = 15_000;
 const firstRetryMs = 30_000;

@@ -7,7 +7,7 @@ import { run } from './run.ts';
 import type { Settings } from './settings.ts';
 
 const tickMs = 500;
-const pollMs = 2000;
+const pollMs = 1000;
 
 /**
  * Publishes at the start when anything changed meanwhile, and from then on whenever content changes, an
