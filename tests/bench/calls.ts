@@ -7,7 +7,7 @@
  */
 import { Installation } from '../local/support/installation';
 import { percentile } from '../load/percentile';
-import { publicCalls, type Call } from './public-calls';
+import { publicCalls, type Call } from '../load/public-calls';
 import { Visitor } from './call-visitor';
 
 const visitors = 50;

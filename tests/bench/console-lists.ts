@@ -10,6 +10,7 @@ import { ensureConsole } from '../../supabase/local/console-build';
 import { serviceClient } from '../local/support/clients';
 import { Installation } from '../local/support/installation';
 import { lists, photoBuckets, photoPath, rowsOf } from './console-rows';
+import { median } from '../load/percentile';
 import { signIn } from './sign-in';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -75,10 +76,6 @@ async function repeat(once: () => Promise<number>): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) times.push(await once());
   return times;
-}
-
-function median(times: number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
 /** From the click on a link of the menu until there are rows. */

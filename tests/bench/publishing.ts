@@ -13,6 +13,7 @@ import { Installation } from '../local/support/installation';
 import type { HostProcess } from '../local/support/host-process';
 import { fillWithArticles } from './articles';
 import { PeakMemory } from './peak-memory';
+import { median } from '../load/percentile';
 import { signIn } from './sign-in';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -113,8 +114,4 @@ function stepsOfLast({ output }: HostProcess): string {
 
 function seconds(ms: number): number {
   return Math.round(ms / 100) / 10;
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

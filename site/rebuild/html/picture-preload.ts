@@ -11,16 +11,14 @@ export function picturePreloads({ elements }: ParsedDocument): string {
     (element) => element.tagName === 'img' && attribute(element, 'fetchpriority') === 'high',
   );
   if (!image) return '';
-  const earlier: string[] = [];
-  return [...sourcesOf(image), image]
-    .filter((offer) => {
-      // Of what is offered to the same screens, a browser takes the first; the next is for older ones.
-      const media = attribute(offer, 'media') ?? '';
-      return !earlier.includes(media) && earlier.push(media);
-    })
-    .map((offer, index) => link(offer, earlier.slice(0, index)))
-    .join('');
+  const offers = [...sourcesOf(image), image];
+  // Of what is offered to the same screens, a browser takes the first; the next is for older ones.
+  const screens = offers.map(mediaOf);
+  const taken = offers.filter((offer, index) => screens.indexOf(mediaOf(offer)) === index);
+  return taken.map((offer, index) => link(offer, taken.slice(0, index).map(mediaOf))).join('');
 }
+
+const mediaOf = (offer: Element): string => attribute(offer, 'media') ?? '';
 
 function sourcesOf({ parentNode: parent }: Element): Element[] {
   if (parent?.nodeName !== 'picture') return [];
@@ -29,8 +27,9 @@ function sourcesOf({ parentNode: parent }: Element): Element[] {
 
 /** A picture takes the first source that fits. Links know nothing of each other: each has to leave out the others' screens. */
 function link(offer: Element, others: readonly string[]): string {
-  const own = attribute(offer, 'media');
-  const media = [own, ...others.map((other) => `(not (${other}))`)].filter(Boolean).join(' and ');
+  const media = [mediaOf(offer), ...others.map((other) => `(not (${other}))`)]
+    .filter(Boolean)
+    .join(' and ');
   const srcset = attribute(offer, 'srcset');
   const attributes = {
     href: srcset ? undefined : attribute(offer, 'src'),

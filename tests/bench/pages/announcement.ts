@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { launchChromium } from '../../runner/launch-chromium.ts';
 
 /** What every page shows a while after it has opened: its markup, closed, and its styles. */
 export interface Announcement {
@@ -8,8 +8,7 @@ export interface Announcement {
 
 /** The announcement as the site draws it, for pages that are to look the same. */
 export async function readAnnouncement(site: string): Promise<Announcement> {
-  const executablePath = process.env.CHROMIUM_PATH || undefined;
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     await page.goto(site);
