@@ -27,9 +27,10 @@ export async function runChild(
   { cwd, env, output, mark: markFile }: ChildOptions,
   signal: AbortSignal,
 ): Promise<number | null> {
-  signal.throwIfAborted();
   const file = await open(output, 'w');
   try {
+    // From here to the listener nothing waits: a signal that was aborted before it would never be heard.
+    signal.throwIfAborted();
     // Its output is a file and no pipe: whatever it leaves in the background keeps nobody waiting.
     const stdio = ['pipe', file.fd, file.fd] as const;
     // A group of its own, so that its workers can be ended with it.
