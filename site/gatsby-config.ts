@@ -32,12 +32,17 @@ const config: GatsbyConfig = {
       options: {
         // AVIF costs seconds of processor time a photo: only the few fixed pictures that lead a page
         // ask for it themselves.
-        defaults: { formats: ['webp'], placeholder: 'dominantColor', quality: 62 },
+        // The main colour of each photo would be found by reading all of them again.
+        defaults: { formats: ['webp'], placeholder: 'none', quality: 62 },
       },
     },
     'gatsby-transformer-sharp',
     'gatsby-plugin-image',
-    'gatsby-plugin-emotion',
+    // Source maps of the styles, which only `gatsby develop` shows, are most of what is compiled.
+    {
+      resolve: 'gatsby-plugin-emotion',
+      options: { sourceMap: process.env.NODE_ENV !== 'production' },
+    },
   ],
 };
 

@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 import { addArticleFields } from './gatsby/articleFields';
 import { createArticlePages } from './gatsby/articlePages';
 import { browserBundle } from './gatsby/browser/browserBundle';
+import { quickBuild } from './gatsby/compiler/quickBuild';
 import { addPageHead } from './gatsby/pageHeads';
 import { processPicturesOnce } from './gatsby/photos/processOnce';
 import { sourcePhotos } from './gatsby/photos/sourcePhotos';
@@ -24,6 +25,9 @@ export const createPages: GatsbyNode['createPages'] = createArticlePages;
 
 export const onCreatePage: GatsbyNode['onCreatePage'] = addPageHead;
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = browserBundle;
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
+  browserBundle(args);
+  quickBuild(args);
+};
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = writeFiles;

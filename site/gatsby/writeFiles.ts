@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { queryArticles } from './files/queryArticles';
 import { queryPages } from './files/queryPages';
+import { queryPhotos } from './files/queryPhotos';
 import { robots } from './files/robots';
-import { rss } from './files/rss';
+import { feedLength, rss } from './files/rss';
 import { searchIndex } from './files/searchIndex';
 import { sitemap } from './files/sitemap';
 import { webManifest } from './files/webManifest';
@@ -15,14 +16,15 @@ import { webManifest } from './files/webManifest';
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
-  const [pages, articles] = await Promise.all([
+  const [pages, articles, photos] = await Promise.all([
     queryPages(graphql, folder),
     queryArticles(graphql),
+    queryPhotos(graphql, feedLength),
   ]);
   const paths = pages.map(({ path }) => path);
   const files = {
     'sitemap.xml': sitemap(paths, articles),
-    'rss.xml': rss(articles),
+    'rss.xml': rss(articles, photos),
     'robots.txt': robots(),
     'busca.json': searchIndex(pages, articles),
     'manifest.webmanifest': webManifest(),

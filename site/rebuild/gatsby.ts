@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readIfExists, writeAtomically } from 'shared/node/files';
 import { endInterrupted, runChild } from './child.ts';
+import { compilerVersion } from './compiler-version.ts';
 import { diskFull, PublicationError } from './errors.ts';
 import { explain } from './gatsby-failure.ts';
 import { whyItFailed } from './gatsby-log.ts';
@@ -58,7 +59,10 @@ export async function runGatsby(
 ): Promise<void> {
   const options = {
     cwd: folders.gatsby,
-    env: environment(settings, folders),
+    env: {
+      ...environment(settings, folders),
+      COMPILER_VERSION: await compilerVersion(folders),
+    },
     output: folders.log,
     mark: markFile(folders),
   };

@@ -11,7 +11,7 @@ const glue = '(bundler)';
 
 /** How much each module takes of a script, by its source map. */
 export async function modulesOf(site: Site, file: string): Promise<Modules> {
-  const map = new TraceMap(await readFile(join(site.built, `${file}.map`), 'utf8'));
+  const map = new TraceMap(await readMap(site, file));
   const code = await readRelease(site, file);
   const lines = code.split('\n');
   const sizes: Modules = {};
@@ -35,6 +35,14 @@ export async function modulesOf(site: Site, file: string): Promise<Modules> {
   const mapped = Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
   add(null, code.length - mapped);
   return sizes;
+}
+
+async function readMap({ built }: Site, file: string): Promise<string> {
+  try {
+    return await readFile(join(built, `${file}.map`), 'utf8');
+  } catch (cause) {
+    throw new Error(`${file} has no map: build with SOURCE_MAPS=true.`, { cause });
+  }
 }
 
 /** "site/src/pages/coopen.tsx" or "node_modules/react/…", wherever the checkout lies. */

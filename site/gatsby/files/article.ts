@@ -12,8 +12,6 @@ export interface Article {
   excerpt: string;
   /** The body, sanitized. */
   html: string;
-  /** Addresses of its photos in the built site, from the root. */
-  photos: string[];
 }
 
 /** When a reader last found something new in it: editing before publication does not count. */

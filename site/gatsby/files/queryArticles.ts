@@ -7,14 +7,12 @@ interface ArticlesQuery {
       published_at: string;
       updated_at: string;
       fields: Pick<Queries.SupabaseNoticiaFields, 'articleDate' | 'excerpt' | 'html'>;
-      photos: (Queries.NoticiaPageQuery['supabaseNoticia'] & {})['photos'];
     })[];
   };
 }
 
 /** The articles that the build made pages of, newest first. */
 export async function queryArticles(graphql: CreatePagesArgs['graphql']): Promise<Article[]> {
-  // The photos in the size that the article's page has asked for already: no picture is made for this.
   const { data, errors } = await graphql<ArticlesQuery>(/* GraphQL */ `
     query Articles {
       allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }]) {
@@ -28,23 +26,13 @@ export async function queryArticles(graphql: CreatePagesArgs['graphql']): Promis
             excerpt
             html
           }
-          photos {
-            childImageSharp {
-              gatsbyImageData(
-                width: 720
-                layout: CONSTRAINED
-                outputPixelDensities: [0.5, 1, 1.5, 2]
-                sizes: "(min-width: 48em) 42rem, 90vw"
-              )
-            }
-          }
         }
       }
     }
   `);
   if (errors || !data) throw new Error('The articles could not be read.', { cause: errors });
 
-  return data.allSupabaseNoticia.nodes.map(({ databaseId, fields, photos, ...node }) => ({
+  return data.allSupabaseNoticia.nodes.map(({ databaseId, fields, ...node }) => ({
     path: `/noticia/${databaseId}`,
     title: node.title,
     publishedAt: node.published_at,
@@ -52,8 +40,5 @@ export async function queryArticles(graphql: CreatePagesArgs['graphql']): Promis
     date: fields.articleDate,
     excerpt: fields.excerpt,
     html: fields.html,
-    photos: photos.flatMap(
-      (photo) => photo?.childImageSharp?.gatsbyImageData.images.fallback?.src ?? [],
-    ),
   }));
 }

@@ -9,9 +9,9 @@ const article = (values: Partial<Article> = {}): Article => ({
   date: '05 de novembro de 2026',
   excerpt: 'Foi linda: 1 < 2 & 3.',
   html: '<p>Veja <a href="/matriculas">aqui</a>, <a href="#fim">no fim</a> e <a href="https://wa.me/1?a=1&amp;b=2">lá</a>. ]]&gt; &amp;lt;</p>',
-  photos: ['/static/a/festa.webp'],
   ...values,
 });
+const photos = new Map([['/noticia/7', ['/static/a/festa.webp']]]);
 /** What a reader of the feed gets of an element, with the escapes of XML undone. */
 const readOf = (feed: string, name: string) =>
   [...feed.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
@@ -23,7 +23,7 @@ const readOf = (feed: string, name: string) =>
   );
 
 test('words arrive as they were written', () => {
-  const feed = rss([article()]);
+  const feed = rss([article()], photos);
   expect(readOf(feed, 'title')[1]).toBe('Festa & <música> "ao vivo"');
   expect(readOf(feed, 'description')[1]).toBe('Foi linda: 1 < 2 & 3.');
   expect(readOf(feed, 'pubDate')).toEqual(['Thu, 05 Nov 2026 12:30:00 GMT']);
@@ -31,7 +31,7 @@ test('words arrive as they were written', () => {
 });
 
 test('the whole article is in it, with addresses that hold anywhere', () => {
-  const [content = ''] = readOf(rss([article()]), 'content:encoded');
+  const [content = ''] = readOf(rss([article()], photos), 'content:encoded');
   expect(content).toContain('<a href="http://localhost:8000/matriculas">');
   expect(content).toContain('<a href="http://localhost:8000/noticia/7#fim">');
   expect(content).toContain('<a href="https://wa.me/1?a=1&amp;b=2">');
@@ -40,7 +40,7 @@ test('the whole article is in it, with addresses that hold anywhere', () => {
 });
 
 test('characters that XML cannot hold are left out', () => {
-  const feed = rss([article({ title: 'Um\u0000 dois\u000b três \ud800 🎈' })]);
+  const feed = rss([article({ title: 'Um\u0000 dois\u000b três \ud800 🎈' })], photos);
   expect(readOf(feed, 'title')[1]).toBe('Um dois três  🎈');
 });
 
@@ -48,8 +48,8 @@ test('holds the fifty newest, and none is no error', () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     article({ path: `/noticia/${100 - index}` }),
   );
-  const links = readOf(rss(many), 'guid');
+  const links = readOf(rss(many, photos), 'guid');
   expect(links).toHaveLength(50);
   expect(links[0]).toBe('http://localhost:8000/noticia/100');
-  expect(rss([])).not.toContain('<item>');
+  expect(rss([], photos)).not.toContain('<item>');
 });

@@ -6,13 +6,17 @@ import type { Article } from './article';
 import { element, escapeXml } from './xml';
 
 /** Readers who come back after months still find what they missed; older articles are on the site. */
-const most = 50;
+export const feedLength = 50;
 
 /**
  * The newest articles as an RSS 2.0 feed, each one whole.
  * @param articles newest first
+ * @param photos of the articles, by their paths
  */
-export function rss(articles: readonly Article[]): string {
+export function rss(
+  articles: readonly Article[],
+  photos: ReadonlyMap<string, readonly string[]>,
+): string {
   const { title, description } = seo['/coopen-inspira'];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom">
@@ -22,13 +26,19 @@ ${element('link', `${siteUrl}/coopen-inspira`)}
 <atom:link href="${escapeXml(`${siteUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>
 ${element('description', description)}
 ${element('language', 'pt-BR')}
-${articles.slice(0, most).map(item).join('\n')}
+${articles
+  .slice(0, feedLength)
+  .map((article) => item(article, photos.get(article.path)))
+  .join('\n')}
 </channel>
 </rss>
 `;
 }
 
-function item({ path, title, publishedAt, excerpt, html, photos }: Article): string {
+function item(
+  { path, title, publishedAt, excerpt, html }: Article,
+  photos: readonly string[] = [],
+): string {
   const address = `${siteUrl}${path}`;
   const pictures = photos.map((photo) => `<p><img src="${escapeXml(photo)}" alt=""></p>`);
   return `<item>

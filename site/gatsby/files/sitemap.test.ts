@@ -8,7 +8,6 @@ const article = {
   date: '05 de novembro de 2026',
   excerpt: '',
   html: '',
-  photos: [],
 };
 
 test('lists pages and articles by their whole address', () => {

@@ -102,6 +102,10 @@ export const globalStyles = /* css */ `
   img {
     height: auto;
   }
+  /* A photo that is still on its way. */
+  picture > img {
+    background-color: ${color.sand};
+  }
 
   button,
   input,

@@ -31,7 +31,6 @@ export function HeroPicture({ landscape, portrait, first }: HeroPictureProps) {
         alt=""
         fetchPriority={first ? 'high' : 'low'}
         decoding="async"
-        style={{ backgroundColor: wide.backgroundColor }}
         css={cover}
       />
     </picture>

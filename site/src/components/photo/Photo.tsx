@@ -15,7 +15,7 @@ interface PhotoProps {
 
 /** A picture in the formats and sizes made at build, without the script that GatsbyImage brings. */
 export function Photo({ image, alt, first = false, eager = first, className, ...own }: PhotoProps) {
-  const { images, width, height, backgroundColor } = image;
+  const { images, width, height } = image;
   const sizes = own.sizes ?? images.fallback?.sizes;
   return (
     <picture>
@@ -32,7 +32,6 @@ export function Photo({ image, alt, first = false, eager = first, className, ...
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
-        style={{ backgroundColor }}
         className={className}
       />
     </picture>
