@@ -12,7 +12,7 @@ import { isSame, takeNotice, type Notice } from './notice.ts';
 import { dropExpired } from './release/expire.ts';
 import type { Release } from './release/release.ts';
 import { stage } from './stage.ts';
-import { goLive, prune, removeLeftovers } from './swap.ts';
+import { goLive, removeLeftovers } from './swap.ts';
 import { refuseShrunkContent } from './verify/shrink.ts';
 
 export interface Outcome {
@@ -60,7 +60,6 @@ export async function publish(context: Context, force: boolean): Promise<Outcome
   });
   await step(context, 'swap', () => goLive(folders, release.id));
   await writeBuilt(folders, built);
-  await prune(folders, settings.keep);
   return { changed: true, release };
 }
 

@@ -3,7 +3,7 @@ import { deliver } from './deploy/deliver.ts';
 import { readBuilt } from './built.ts';
 import type { Context } from './context.ts';
 import { formatDuration } from './duration.ts';
-import { describeError, diskFull, PublicationError } from './errors.ts';
+import { describeError, diskFull, messageOf, PublicationError } from './errors.ts';
 import { lock } from 'shared/node/process-lock';
 import type { Log } from './log.ts';
 import { publish, type Outcome } from './publish.ts';
@@ -76,6 +76,10 @@ export async function run(
         ? `no ar: ${release.id}, em ${time}`
         : `nada mudou: ${release.id} ${isSent ? 'foi enviada de novo' : 'continua no ar'}`,
     );
+    // Nobody waits for this.
+    await prune(folders, settings.keep).catch((error: unknown) => {
+      log.line(`  aviso: versões antigas não puderam ser removidas (${messageOf(error)})`);
+    });
     return outcome;
   } catch (thrown) {
     if (signal.aborted) {

@@ -41,7 +41,10 @@ export async function assemble(assembly: Assembly): Promise<Manifest> {
   const names = new Set(files.map(({ path }) => path));
   const now = new Date(release.builtAt);
   const retired = retiredFiles(previous?.manifest.files ?? {}, (path) => names.has(path), now);
-  for (const [path, entry] of retired) await reuse(assembly, path, entry);
+  for (const [path, entry] of retired) {
+    await mkdir(dirname(join(target, path)), { recursive: true });
+    await reuse(assembly, path, entry);
+  }
   await writeFile(join(target, 'release.json'), JSON.stringify(release, null, 2));
   return { release, recipe, files: Object.fromEntries([...built, ...retired]) };
 }
@@ -89,7 +92,6 @@ async function reuse(
 ): Promise<void> {
   const { previous, target } = assembly;
   if (!previous) throw new Error(`No previous release to take ${path} from.`);
-  await mkdir(dirname(join(target, path)), { recursive: true });
   for (const name of [path, ...compressed.map((ending) => `${path}.${ending}`)]) {
     await linkOrCopy(join(previous.folder, name), join(target, name));
   }

@@ -19,15 +19,22 @@ export interface Inventory {
   contentHash: string;
 }
 
+const atOnce = 16;
+
 /** What the last build left in public/ that visitors need. */
 export async function takeInventory(publicFolder: string): Promise<Inventory> {
   const built = (await listFiles(publicFolder)).filter(isNeeded);
-  const paths = await reachableFiles(built, (path) => readFile(join(publicFolder, path), 'utf8'));
-  const files = await mapParallel(paths, 16, async (path) => {
-    const file = join(publicFolder, path);
+  const read = (path: string) => readFile(join(publicFolder, path));
+  const sources = new Map<string, string>();
+  const paths = await reachableFiles(built, async (path) => {
+    const content = await read(path);
+    sources.set(path, hashOf(content));
+    return content.toString();
+  });
+  const files = await mapParallel(paths, atOnce, async (path) => {
     const source = isHashed(path)
-      ? hashOf(`${path} ${(await stat(file)).size}`)
-      : hashOf(await readFile(file));
+      ? hashOf(`${path} ${(await stat(join(publicFolder, path))).size}`)
+      : (sources.get(path) ?? hashOf(await read(path)));
     return { path, source };
   });
   return {

@@ -1,8 +1,10 @@
 import { isHashed } from 'shared/hashed-file';
+import { mapParallel } from 'shared/parallel';
 
 const readable = /\.(html|json|xml|txt|webmanifest|js|mjs|css)$/;
 /** A name with a hash, or a processed picture's folder: the photo's hash and that of how it was made. */
 const mention = /[0-9a-f]{20,}(?:\/[0-9a-z]+)?/g;
+const atOnce = 16;
 const pageData = /^page-data\/(.+)\/page-data\.json$/;
 
 /**
@@ -20,15 +22,15 @@ export async function reachableFiles(
   const plain = paths.filter((path) => !isHashed(path) && !isOrphan(path, all));
   const hashed = byKey(paths.filter((path) => isHashed(path)));
   const reached = new Set<string>();
-  const queue = [...plain];
-  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    reached.add(path);
-    if (!readable.test(path)) continue;
-    for (const key of mentions(await read(path))) {
+  for (let wave = plain; wave.length > 0;) {
+    for (const path of wave) reached.add(path);
+    const texts = wave.filter((path) => readable.test(path));
+    const keys = await mapParallel(texts, atOnce, async (path) => mentions(await read(path)));
+    wave = [...new Set(keys.flatMap((found) => [...found]))].flatMap((key) => {
       const found = hashed.get(key) ?? [];
       hashed.delete(key);
-      queue.push(...found);
-    }
+      return found;
+    });
   }
   return paths.filter((path) => reached.has(path));
 }
