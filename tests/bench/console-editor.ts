@@ -13,6 +13,7 @@ import { signIn } from './sign-in';
 
 const root = new URL('../..', import.meta.url).pathname;
 const limit = 16;
+const tries = 3;
 /** About 6,000 words, twelve pages of a book. */
 const paragraphs = 120;
 const paragraph =
@@ -63,15 +64,23 @@ async function timesOfKeys(page: Page, id: number): Promise<number[]> {
     .click();
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
+  // The first keys find code that has not run yet.
+  await timesOf('Oi. ', page, session);
+  const rounds: number[][] = [];
+  while (rounds.length < tries) rounds.push(await timesOf(keys, page, session));
+  // What something else on the machine has slowed is not the key's fault: the best of three counts.
+  return [...keys].map((_, index) => Math.min(...rounds.map((times) => times[index] ?? Infinity)));
+}
+
+async function timesOf(text: string, page: Page, session: CDPSession): Promise<number[]> {
   const times: number[] = [];
-  for (const key of `Oi. ${keys}`) {
+  for (const key of text) {
     const before = await busy(session);
     await page.keyboard.type(key);
     await nextFrame(page);
     times.push((await busy(session)) - before);
   }
-  // The first keys find code that has not run yet.
-  return times.slice(4);
+  return times;
 }
 
 /** How long the page's main thread has been busy since it was made, in milliseconds. */

@@ -1,8 +1,9 @@
 import { commands, Extension } from '@tiptap/core';
 import { documentHtml } from './documentHtml';
+import { tellAtPauses } from './tellAtPauses';
 
 /**
- * Makes a key cost the same in a long text as in a short one. The form is told the whole text at every key
+ * Makes a key cost the same in a long text as in a short one. The form is told the whole text after each change
  * and hands it back to the editor, which would read and draw all of it anew.
  */
 export const LongTexts = Extension.create({
@@ -10,6 +11,7 @@ export const LongTexts = Extension.create({
 
   onBeforeCreate({ editor }) {
     editor.getHTML = () => documentHtml(editor.state.doc);
+    tellAtPauses(editor);
   },
 
   addCommands: () => ({

@@ -6,6 +6,8 @@ export const richTextSx = {
     bgcolor: 'background.paper',
     borderRadius: '0 0 10px 10px',
     '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+    // Of a long text only what is in sight is laid out and painted at every key.
+    '& > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 5rem' },
     '& h2': { fontSize: '1.35rem', mt: 2, mb: 1 },
     '& h3': { fontSize: '1.15rem', mt: 2, mb: 1 },
     '& p': { my: 1, lineHeight: 1.65 },
