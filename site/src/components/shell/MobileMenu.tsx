@@ -7,16 +7,26 @@ import { shellIcons } from '../icons/shellIcons';
 import { Button } from '../ui/Button';
 import { FoldingMenu } from './FoldingMenu';
 import { MobileNav } from './MobileNav';
+import { closeQuickly, openQuickly } from './quickDialog';
 
 const marker = 'menu-open';
 
 /** The full-screen menu of small screens; it closes on every link and change of path. */
 export function MobileMenu({ path }: { path: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const burger = useRef<HTMLButtonElement>(null);
   const open = () => {
-    dialog.current?.showModal();
+    if (dialog.current) openQuickly(dialog.current);
     document.body.classList.add(marker);
+  };
+  const close = () => {
+    if (dialog.current) closeQuickly(dialog.current);
+  };
+  const afterClosing = () => {
+    document.body.classList.remove(marker);
+    // Unless the page that a link has led to has it already.
+    const { activeElement, body } = document;
+    if (activeElement === body || dialog.current?.contains(activeElement)) burger.current?.focus();
   };
 
   useEffect(() => () => document.body.classList.remove(marker), []);
@@ -29,17 +39,13 @@ export function MobileMenu({ path }: { path: string }) {
         size="icon"
         aria-haspopup="dialog"
         aria-label="Menu"
+        ref={burger}
         onClick={open}
-        css={burger}
+        css={burgerStyle}
       >
         <LineIcon strokes={shellIcons.menu} css={icon} />
       </Button>
-      <dialog
-        ref={dialog}
-        aria-label="Menu"
-        css={panel}
-        onClose={() => document.body.classList.remove(marker)}
-      >
+      <dialog ref={dialog} aria-label="Menu" css={panel} onClose={afterClosing}>
         <Button variant="ghost" size="icon" aria-label="Fechar menu" onClick={close} css={corner}>
           <LineIcon strokes={shellIcons.close} css={icon} />
         </Button>
@@ -65,7 +71,7 @@ const smallScreens = css`
   }
 `;
 
-const burger = css`
+const burgerStyle = css`
   @media (scripting: none) {
     display: none;
   }
