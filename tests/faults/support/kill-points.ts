@@ -40,6 +40,6 @@ export const buildSteps = [
   'write out requires',
   'Building production JavaScript and CSS bundles',
   'Building HTML renderer',
-  'Merge worker state',
+  'Execute page configs',
   'Building static HTML for pages',
 ];
