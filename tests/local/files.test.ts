@@ -52,6 +52,11 @@ describe('a stored file', () => {
     }
   });
 
+  test('that is a PDF may be shown in a frame of the console, and of nobody else', async () => {
+    const { headers } = await get('menu.pdf');
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
+  });
+
   test('that the browser has is not sent again', async () => {
     const { headers } = await get('menu.pdf');
     const again = await get('menu.pdf', { 'if-none-match': String(headers.etag) });
