@@ -1,16 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import webpack from 'webpack';
 import { keepCompiled } from './keepCompiled.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'compiler-'));
+  folder = await temporaryFolder();
   await writeFile(join(folder, 'page.js'), 'console.log("Olá")');
   await writeFile(join(folder, 'loader.cjs'), 'module.exports = (source) => source;');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** Compiles the page. @returns whether it had to, and what the cache is to watch besides */
 async function compile(version: string) {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
+import { sitePolicy } from 'shared/headers';
 import { hasCurrent } from '../static/conditional.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
@@ -45,7 +46,7 @@ export function publicFiles(store: FileStore): Hono {
 
 /** A file runs nothing. Chromium's PDF reader does not open in a sandbox; the console shows menus in a frame. */
 function policyFor(mimetype: string): string {
-  if (mimetype === 'application/pdf') return "frame-ancestors 'self'";
+  if (mimetype === 'application/pdf') return sitePolicy;
   return "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 }
 
