@@ -61,6 +61,12 @@ export function formatDay(day: string): string {
   return day.slice(0, 10).split('-').reverse().join('/');
 }
 
+/** d de MMMM de yyyy of a calendar day: "2025-07-16" becomes "16 de julho de 2025". */
+export function formatLongDay(day: string): string {
+  const [year, month = '', ofMonth] = day.slice(0, 10).split('-');
+  return `${Number(ofMonth)} de ${nameOf(month)} de ${year}`;
+}
+
 /** The calendar day, "yyyy-MM-dd", on which the instant falls at the school. */
 export function schoolDay(instant: string | Date): string {
   const { day, month, year } = inSchoolTime(instant);
@@ -71,10 +77,26 @@ function nameOf(month: string): string {
   return months[Number(month) - 1] ?? '';
 }
 
-let clock: Intl.DateTimeFormat | undefined;
+/**
+ * From here on the school's clock is three hours behind UTC the whole year: Brazil has given up summer time.
+ * To ask `Intl` for it costs a cheap phone 80 ms. Should summer time return, the test that compares both fails
+ * with the first time zone data that knows of it.
+ */
+const endOfSummerTime = Date.parse('2019-02-17T02:00:00Z');
+const behindUtc = 3 * 60 * 60 * 1000;
 
 /** The two-digit parts of an instant. Throws RangeError for what is no instant. */
 function inSchoolTime(instant: string | Date) {
+  const time = new Date(instant).getTime();
+  if (time < endOfSummerTime) return inSummerTimeOrNot(time);
+  const [year, month, day, hour, minute] = new Date(time - behindUtc).toISOString().split(/\D/);
+  return { year, month, day, hour, minute } as Record<Part, string>;
+}
+
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute';
+let clock: Intl.DateTimeFormat | undefined;
+
+function inSummerTimeOrNot(time: number) {
   clock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: schoolTimeZone,
     year: 'numeric',
@@ -84,14 +106,6 @@ function inSchoolTime(instant: string | Date) {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const parts = clock.formatToParts(new Date(instant));
-  const value = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? '';
-  return {
-    year: value('year'),
-    month: value('month'),
-    day: value('day'),
-    hour: value('hour'),
-    minute: value('minute'),
-  };
+  const parts = clock.formatToParts(time).map(({ type, value }) => [type, value] as const);
+  return Object.fromEntries(parts) as Record<Part, string>;
 }

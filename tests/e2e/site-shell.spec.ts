@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test';
 import { school } from 'shared/school';
-import { expect, test, visit, visitInStillTime } from './fixtures/site';
+import { expect, test, visit } from './fixtures/site';
+
+/** Shows what an animation of the page, by its name, shows after so many milliseconds. */
+async function stopAnimationAt(page: Page, name: string, time: number): Promise<void> {
+  const stop = ([wanted, at]: [string, number]) => {
+    const isWanted = (one: Animation) =>
+      one instanceof CSSAnimation && one.animationName === wanted;
+    const animation = document.getAnimations().find(isWanted);
+    if (!animation) throw new Error(`Nothing is animated by ${wanted}.`);
+    animation.pause();
+    animation.currentTime = at;
+  };
+  await page.evaluate(stop, [name, time] as [string, number]);
+}
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -90,11 +103,11 @@ test('the header is translucent and has a shadow once the page is scrolled over 
 });
 
 test('a second after the page has opened, the chat can be reached', async ({ page }) => {
-  await visitInStillTime(page, '/coopen');
+  await page.goto('/coopen');
   const chat = page.getByRole('link', { name: /Agende uma visita pelo WhatsApp/ });
-  await page.clock.runFor(900);
+  await stopAnimationAt(page, 'chat-in', 990);
   await expect(chat).toBeHidden();
-  await page.clock.runFor(200);
+  await stopAnimationAt(page, 'chat-in', 1100);
   await expect(chat).toBeVisible();
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*visita/);
   await expect(chat).toHaveAttribute('target', '_blank');

@@ -10,6 +10,8 @@ const pageFile = /[\\/]src[\\/](pages|templates)[\\/].+\.tsx$/;
 
 interface WebpackConfig {
   context: string;
+  entry: Record<string, unknown>;
+  resolve: { alias: Record<string, unknown> };
   optimization: { splitChunks: Chunks; minimizer: object[] };
   module: { rules: object[] };
   plugins: object[];
@@ -29,6 +31,8 @@ export function browserBundle(args: CreateWebpackConfigArgs): void {
 function trim(config: WebpackConfig, { plugins, store }: CreateWebpackConfigArgs): void {
   const source = join(config.context, 'src');
   const { components } = store.getState() as { components: Map<string, unknown> };
+  config.resolve.alias['gatsby-production-app'] = config.entry.app;
+  config.entry.app = join(source, 'start.ts');
   config.optimization.splitChunks = chunks(config.optimization.splitChunks, components.size);
   config.module.rules.push(
     {

@@ -7,7 +7,7 @@ const source = `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><
 <link as="script" rel="preload" href="/app-1.js"/><link rel="preload" as="font" href="/f.woff2"/>
 <script type="application/ld+json">{"@type":"School"}</script>
 <script type="module">const e = "<b>é</b>";</script></head>
-<body><div id="___gatsby"><main id="conteudo"><img srcset="/a.webp 320w, /b.webp 640w" src="/c.webp">
+<body><div id="___gatsby"><style data-emotion="css a1">.css-a1{color:red;}</style><main id="conteudo"><style data-emotion="css b2 c3">.css-b2>p{margin:0;}</style><img srcset="/a.webp 320w, /b.webp 640w" src="/c.webp">
 <a href="/coopen?x=1&amp;y=2#fim">Escola</a></main></div>
 <script>window.pagePath="/";</script><script id="gatsby-chunk-mapping">window.m={}</script><script src="/runtime-1.js" async></script>
 <script src="/app-1.js" async=""></script></body></html>`;
@@ -71,6 +71,16 @@ test('scripts of the page wait, in their order, and are not preloaded', () => {
 
 test('the list of the scripts of all pages is left out', () => {
   expect(html).not.toContain('gatsby-chunk-mapping');
+});
+
+test('styles of elements come once, in the head, and only their names are left for scripts to move', () => {
+  const sheets = elements.filter(({ tagName }) => tagName === 'style');
+  expect(sheets.map(textOf)).toEqual(['.css-a1{color:red;}.css-b2>p{margin:0;}', '']);
+  expect(sheets.map((sheet) => attribute(sheet, 'data-emotion'))).toEqual([
+    undefined,
+    'css a1 b2 c3',
+  ]);
+  expect(html.indexOf('.css-a1')).toBeLessThan(html.indexOf('</head>'));
 });
 
 test('the text of the page stays as it was', () => {

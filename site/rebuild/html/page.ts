@@ -1,7 +1,8 @@
 import { contentSecurityPolicy, type CspOrigins } from './csp.ts';
 import { attribute, parseDocument, textOf, type Element, type ParsedDocument } from './document.ts';
-import { applyEdits, escapeAttribute, type Edit } from './edits.ts';
+import { applyEdits, escapeAttribute, placeOf, type Edit } from './edits.ts';
 import { pageFacts, type PageFacts } from './facts.ts';
+import { gatherStyles } from './gather-styles.ts';
 import { picturePreloads } from './picture-preload.ts';
 import { idleLoader, idleScriptType } from './idle-loader.ts';
 
@@ -24,6 +25,7 @@ export function preparePage(source: string, origins: CspOrigins): PreparedPage {
     ...withoutChunkMap(document),
     insertPolicy(document, policy),
     insertPreloads(document),
+    ...gatherStyles(document),
     insertLoader(document),
   ]);
   return { html, facts: pageFacts(document) };
@@ -94,9 +96,4 @@ function insertLoader({ elements }: ParsedDocument): Edit {
   const at = head?.sourceCodeLocation?.endTag?.startOffset;
   if (at === undefined) throw new Error('A page whose <head> does not end cannot be prepared.');
   return { start: at, end: at, text: `<script>${idleLoader}</script>` };
-}
-
-function placeOf({ sourceCodeLocation: place }: Element): { start: number; end: number } {
-  if (!place) throw new Error('An element that the parser made up has no place in the page.');
-  return { start: place.startOffset, end: place.endOffset };
 }

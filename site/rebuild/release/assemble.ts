@@ -1,13 +1,12 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isHashed } from 'shared/hashed-file';
 import type { CspOrigins } from '../html/csp.ts';
 import { preparePage } from '../html/page.ts';
 import { stamp, unstamp } from '../html/stamp.ts';
 import { mapParallel } from 'shared/parallel';
 import { retiredFiles } from './carry-over.ts';
-import { writeCompressed } from './compress.ts';
+import { effortFor, writeCompressed } from './compress.ts';
 import type { BuiltFile } from './inventory.ts';
 import { isPage } from './kinds.ts';
 import { linkOrCopy } from './link.ts';
@@ -56,7 +55,7 @@ async function addPage(assembly: Assembly, { path, source }: BuiltFile): Promise
     preparePage(await readFile(join(publicFolder, path), 'utf8'), origins);
   const content = Buffer.from(stamp(html, release));
   await writeFile(join(target, path), content);
-  const compressed = await writeCompressed(join(target, path), content, 'quick');
+  const compressed = await writeCompressed(join(target, path), content, effortFor(path));
   return { source, size: content.length, compressed, facts };
 }
 
@@ -80,7 +79,7 @@ async function addFile(assembly: Assembly, { path, source }: BuiltFile): Promise
   // A copy, never a link: Gatsby's next build writes into its files in place.
   await copyFile(from, to, constants.COPYFILE_FICLONE);
   const content = await readFile(to);
-  const compressed = await writeCompressed(to, content, isHashed(path) ? 'best' : 'quick');
+  const compressed = await writeCompressed(to, content, effortFor(path));
   return { source, size: content.length, compressed };
 }
 

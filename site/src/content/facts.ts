@@ -1,3 +1,4 @@
+import { formatLongDay } from 'shared/dates';
 import { privacyPolicyVersion } from 'shared/privacy-policy';
 import { keptForMonths } from 'shared/retention';
 
@@ -18,9 +19,7 @@ export const facts = {
   enrolmentYear: 2025,
   parentsGuideYear: 2025,
   privacy: {
-    updatedOn: new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(privacyPolicyVersion),
-    ),
+    updatedOn: formatLongDay(privacyPolicyVersion),
     replyWithin: '15 dias corridos',
     visitRequestsKeptFor: `${keptForMonths} meses`,
   },

@@ -23,7 +23,6 @@ const { values, positionals } = parseArgs({
 });
 
 const product = await theProduct();
-const server = await serveBoth(product.address);
 try {
   const routes = await routesOf(siteIn(product.data));
   const article = routes.find((route) => /^\/noticia\/\d+$/.test(route)) ?? '/noticia/1';
@@ -35,24 +34,28 @@ try {
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {
-  server.close();
   await product.stop();
 }
 
 async function scoreAll(routes: readonly string[]) {
-  const failed = await scoreRoutes(server.address, routes);
+  const failed = await scoreRoutes(product.address, routes);
   return { passed: routes.length - failed, failed };
 }
 
 async function compareAll(routes: readonly string[]) {
-  console.log(tableHead);
-  let failed = 0;
-  for (const route of routes) {
-    const comparison = await compare(server.address, route, Number(values.runs));
-    if (comparison.exceeded.length > 0) failed += 1;
-    console.log(tableRow(comparison));
+  const server = await serveBoth(product, routes);
+  try {
+    console.log(tableHead);
+    let failed = 0;
+    for (const route of routes) {
+      const comparison = await compare(server.address, route, Number(values.runs));
+      if (comparison.exceeded.length > 0) failed += 1;
+      console.log(tableRow(comparison));
+    }
+    return { passed: routes.length - failed, failed };
+  } finally {
+    await server.close();
   }
-  return { passed: routes.length - failed, failed };
 }
 
 async function theProduct() {

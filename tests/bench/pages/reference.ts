@@ -5,9 +5,10 @@ const styles = /<style\b[^>]*>(.*?)<\/style>/gs;
 const heading =
   /<(?:title[^>]*>[^<]*<\/title|meta (?:charset|name="(?:viewport|description)")[^>]*|link [^>]*rel="(?:preload|icon|canonical)"[^>]*)>/gi;
 
-/** The announcement after two seconds and the slides of the home page, in as few words as possible. */
+/** The announcement two seconds after the page has loaded and the slides of the home page, in as few words as possible. */
 const motion = `var slides=document.querySelectorAll('[aria-roledescription=slide]'),at=0;
-setTimeout(function(){document.getElementById('anuncio').firstChild.showModal()},2000);
+addEventListener('load',function(){setTimeout(function(){
+document.getElementById('anuncio').firstChild.showModal()},2000)});
 if(slides[1]){var shown=slides[0].className,hidden=slides[1].className;setInterval(function(){
 slides[at].className=hidden;at=(at+1)%slides.length;slides[at].className=shown},5000)}`;
 

@@ -1,62 +1,66 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { readAnnouncement, type Announcement } from './announcement.ts';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import { effortFor, writeCompressed } from '../../../site/rebuild/release/compress.ts';
+import { siteRoutes } from '../../../supabase/local/static/site.ts';
+import { pageFile, siteIn } from '../../budgets/release.ts';
+import { readAnnouncement } from './announcement.ts';
 import { referenceOf } from './reference.ts';
 
 /** Where the reference of a page is: that of "/coopen" at "/referencia/coopen". */
 export const referenceFolder = '/referencia';
 
+/** The product as it runs: its address and its DATA_DIR. */
+interface Product {
+  address: string;
+  data: string;
+}
+
+const dataService = ['/rest/*', '/storage/*', '/auth/*', '/functions/*'];
+
 /**
- * Serves the product and, beside it, the reference of each of its pages, so that both take the same way.
+ * Serves the product's live release and, beside its pages, the reference of each of `routes`: files of one
+ * folder, compressed alike, by the product's own code. The data service is asked through it.
  * @returns its address and how to end it
  */
-export async function serveBoth(product: string) {
-  const announcement = await readAnnouncement(product);
-  const references = new Map<string, Buffer>();
-  const server = createServer((asked, answer) => {
-    const path = asked.url ?? '/';
-    if (path.startsWith(`${referenceFolder}/`)) void sendReference(path, answer);
-    else passOn(product, asked, answer);
-  });
+export async function serveBoth(product: Product, routes: readonly string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'reference-'));
+  const release = join(folder, 'current');
+  await cp(siteIn(product.data).release, release, { recursive: true, dereference: true });
+  await addReferences(release, product.address, routes);
 
-  async function sendReference(path: string, answer: ServerResponse) {
-    const route = path.slice(referenceFolder.length);
-    const known = references.get(route) ?? (await makeReference(product + route, announcement));
-    references.set(route, known);
-    answer.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-encoding': 'br',
-      'content-length': known.length,
-      'cache-control': 'no-cache',
+  const app = new Hono();
+  for (const path of dataService) {
+    app.all(path, ({ req }) => {
+      const { pathname, search } = new URL(req.url);
+      return proxy(product.address + pathname + search, req);
     });
-    answer.end(known);
   }
-
-  server.listen(0, '127.0.0.1');
+  app.route('/', siteRoutes(folder));
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const close = () => {
+  const close = async () => {
     server.close();
-    server.closeAllConnections();
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    await rm(folder, { recursive: true, force: true });
   };
   return { address: `http://localhost:${port}`, close };
 }
 
-async function makeReference(address: string, announcement: Announcement): Promise<Buffer> {
-  const page = await (await fetch(address)).text();
-  // As the release's own pages are compressed.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  return brotliCompressSync(referenceOf(page, announcement), { params });
-}
-
-function passOn(product: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, headers } = asked;
-  const onward = request(new URL(asked.url ?? '/', product), { method, headers }, (reply) => {
-    answer.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(answer);
-  });
-  onward.on('error', () => answer.destroy());
-  asked.pipe(onward);
+async function addReferences(release: string, address: string, routes: readonly string[]) {
+  const announcement = await readAnnouncement(address);
+  for (const route of routes) {
+    const page = await readFile(join(release, pageFile(route)), 'utf8');
+    const file = join(release, referenceFolder, pageFile(route));
+    const reference = Buffer.from(referenceOf(page, announcement));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, reference);
+    await writeCompressed(file, reference, effortFor(pageFile(route)));
+  }
 }

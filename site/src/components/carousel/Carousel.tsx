@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { from, print } from '../../styles/media';
 import { color, space } from '../../styles/tokens';
 import { CarouselButton } from './CarouselButton';
@@ -20,7 +20,9 @@ const spacing = 24;
 export function Carousel({ label, slides, perView, loop }: CarouselProps) {
   // A loop needs a slide beside those that are seen.
   const loops = loop && slides.length > perView[2];
-  const { attach, ready, hasPrevious, hasNext, previous, next } = useSlider(
+  const list = useRef<HTMLUListElement>(null);
+  const { ready, hasPrevious, hasNext, previous, next } = useSlider(
+    list,
     perView,
     loops,
     spacing,
@@ -31,7 +33,7 @@ export function Carousel({ label, slides, perView, loop }: CarouselProps) {
     <div role="group" aria-roledescription="carrossel" aria-label={label}>
       <ul
         role="list"
-        ref={attach}
+        ref={list}
         // Until the slider takes over, and without scripts, the arrow keys scroll it.
         tabIndex={ready ? undefined : 0}
         css={[track, ready && sliding, { '--phone': phone, '--tablet': tablet, '--desk': desk }]}

@@ -1,5 +1,5 @@
 import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { onceNear } from './onceNear';
 
 /** How many slides are seen at once on phones, tablets and desks. */
@@ -43,16 +43,22 @@ function optionsFor(perView: PerView, loop: boolean, spacing: number): KeenSlide
  * Makes an element a slider of its children. The library is loaded when the element is near; until then,
  * and without scripts, the element scrolls.
  *
+ * @param track the element
  * @param spacing between two slides, in pixels
- * @returns `attach` as the `ref` of the element, what can be seen of the slides, and the two moves
+ * @returns what can be seen of the slides, and the two moves
  */
-export function useSlider(perView: PerView, loop: boolean, spacing: number) {
-  const [element, attach] = useState<HTMLElement | null>(null);
+export function useSlider(
+  track: RefObject<HTMLElement | null>,
+  perView: PerView,
+  loop: boolean,
+  spacing: number,
+) {
   const slider = useRef<KeenSliderInstance>(null);
   const [state, setState] = useState(still);
   const [phone, tablet, desk] = perView;
 
   useEffect(() => {
+    const element = track.current;
     if (!element) return;
     let unmounted = false;
     const take = async () => {
@@ -74,10 +80,9 @@ export function useSlider(perView: PerView, loop: boolean, spacing: number) {
       slider.current?.destroy();
       slider.current = null;
     };
-  }, [element, phone, tablet, desk, loop, spacing]);
+  }, [track, phone, tablet, desk, loop, spacing]);
 
   return {
-    attach,
     ...state,
     previous: () => slider.current?.prev(),
     next: () => slider.current?.next(),

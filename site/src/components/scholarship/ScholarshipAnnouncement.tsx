@@ -1,15 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useAnnouncement } from './useAnnouncement';
 
-const ScholarshipPopup = lazy(() => import('./ScholarshipPopup'));
-
-/** Announces the scholarship competition. The popup itself is fetched when its moment comes. */
+/** Announces the scholarship competition, in front of the page. */
 export function ScholarshipAnnouncement({ path }: { path: string }) {
-  const { open, close } = useAnnouncement(path);
-  if (!open) return null;
-  return (
-    <Suspense>
-      <ScholarshipPopup onClose={close} />
-    </Suspense>
-  );
+  const { Popup, close } = useAnnouncement(path);
+  return Popup && <Popup onClose={close} />;
 }

@@ -1,27 +1,46 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** From the opening of a page on, in milliseconds. */
+/** From the moment when a page has loaded, or another one has opened, in milliseconds. */
 const delay = 2000;
 const sessionFlag = 'bolsas-anunciado';
 /** Of an announcement that an older version of the site left in pages. */
 const legacyElement = 'popup-bolsas-legado';
 
+type Popup = typeof import('./ScholarshipPopup').default;
+
 /**
- * Whether the scholarship competition is being announced: two seconds after a page opens, once in a
- * browser session, and never on the competition's own pages.
+ * The announcement of the scholarship competition while it is being shown: two seconds after a page opens,
+ * once in a browser session, and never on the competition's own pages. What it is made of is fetched when
+ * its moment comes; without an answer nothing is announced.
  */
 export function useAnnouncement(path: string) {
-  const [open, setOpen] = useState(false);
+  const [popup, setPopup] = useState<{ Popup: Popup } | null>(null);
+  const loadedPath = useRef(path);
   useEffect(() => {
+    const waited = path === loadedPath.current ? sinceLoad() : 0;
+    loadedPath.current = '';
     document.getElementById(legacyElement)?.remove();
     if (path.startsWith('/bolsas') || wasShown()) return;
-    const timer = setTimeout(() => {
+    let left = false;
+    const announce = async () => {
+      const { default: Popup } = await import('./ScholarshipPopup');
+      if (left) return;
       remember();
-      setOpen(true);
-    }, delay);
-    return () => clearTimeout(timer);
+      setPopup({ Popup });
+    };
+    const timer = setTimeout(() => void announce().catch(console.warn), delay - waited);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
   }, [path]);
-  return { open, close: () => setOpen(false) };
+  return { Popup: popup?.Popup, close: () => setPopup(null) };
+}
+
+/** Milliseconds. Scripts start some time after a page has loaded. */
+function sinceLoad(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.loadEventEnd ? performance.now() - navigation.loadEventEnd : 0;
 }
 
 /** Browsers that keep nothing for this site answer with an error: there it is announced no more than once a visit. */

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { useEffect, useState } from 'react';
 import { school } from 'shared/school';
 import { from, print } from '../../styles/media';
 import { layer, motion, shadow, space } from '../../styles/tokens';
@@ -8,16 +7,8 @@ import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
 import { ButtonLink } from '../ui/ButtonLink';
 
-const delay = 1000;
-
 /** A way into the chat, from a second after the page has opened on. */
 export function FloatingChat() {
-  const [visible, setVisible] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setVisible(true), delay);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!visible) return null;
   return (
     <aside aria-label="Conversar com a escola" css={corner}>
       <ButtonLink to={school.links.visitChat} newTab size="icon" css={round}>
@@ -33,9 +24,10 @@ const corner = css`
   right: ${space.sm};
   bottom: calc(${space.sm} + env(safe-area-inset-bottom));
   z-index: ${layer.chat};
-  animation: chat-in ${motion.smooth} ${motion.ease};
+  animation: chat-in ${motion.smooth} ${motion.ease} 1s both;
   @keyframes chat-in {
     from {
+      visibility: hidden;
       opacity: 0;
       transform: scale(0.6);
     }
