@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { announcePage } from './src/components/shell/announcePage';
 import { Layout } from './src/components/shell/Layout';
+import { linkManifest } from './src/components/shell/linkManifest';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')}>{element}</Layout>
@@ -9,6 +10,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 /** Taps and submits from before this moment were kept; now they are carried out. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   window.dispatchEvent(new Event('site:interactive'));
+  linkManifest();
 };
 
 /** From the second page on, pages fade and slide in. */

@@ -45,7 +45,6 @@ export const onRenderBody = ({
     <link key="icon" rel="icon" href={favicon} type="image/svg+xml" sizes="any" />,
     <link key="icon-png" rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
-    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
     <link
       key="feed"
       rel="alternate"

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { school } from 'shared/school';
 import { environment } from './fixtures/environment';
-import { expect, test } from './fixtures/site';
+import { expect, test, visit } from './fixtures/site';
 
 const read = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path);
@@ -84,8 +84,10 @@ test('every shared link has a picture that opens in the size it says', async ({ 
   }
 });
 
-test('a telephone can put the site on its home screen', async ({ request }) => {
-  const { name, icons } = JSON.parse(await read(request, '/manifest.webmanifest')) as {
+test('a telephone can put the site on its home screen', async ({ page, request }) => {
+  await visit(page, '/coopen');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const { name, icons } = JSON.parse(await read(request, address ?? '')) as {
     name: string;
     icons: { src: string }[];
   };

@@ -21,12 +21,7 @@ export function Carousel({ label, slides, perView, loop }: CarouselProps) {
   // A loop needs a slide beside those that are seen.
   const loops = loop && slides.length > perView[2];
   const list = useRef<HTMLUListElement>(null);
-  const { ready, hasPrevious, hasNext, previous, next } = useSlider(
-    list,
-    perView,
-    loops,
-    spacing,
-  );
+  const { ready, hasPrevious, hasNext, previous, next } = useSlider(list, perView, loops, spacing);
   const [phone, tablet, desk] = perView;
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type ScholarshipPopup from './ScholarshipPopup';
 
 /** From the moment when a page has loaded, or another one has opened, in milliseconds. */
 const delay = 2000;
@@ -6,7 +7,7 @@ const sessionFlag = 'bolsas-anunciado';
 /** Of an announcement that an older version of the site left in pages. */
 const legacyElement = 'popup-bolsas-legado';
 
-type Popup = typeof import('./ScholarshipPopup').default;
+type Popup = typeof ScholarshipPopup;
 
 /**
  * The announcement of the scholarship competition while it is being shown: two seconds after a page opens,
