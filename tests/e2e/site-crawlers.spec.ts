@@ -28,7 +28,7 @@ test('the site map names every page that may be found, and each of them answers'
   expect(addresses.filter((address) => /\/noticia\/\d+$/.test(address ?? '')).length).toBe(
     (await read(request, '/busca.json')).match(/"path":"\/noticia\//g)?.length,
   );
-  for (const hidden of ['/visita/obrigado', '/busca', '/404'])
+  for (const hidden of ['/visita/obrigado', '/404'])
     expect(addresses).not.toContain(environment.baseUrl + hidden);
   for (const address of addresses) {
     const html = await read(request, String(address));

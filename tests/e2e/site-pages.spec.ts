@@ -41,7 +41,10 @@ test('every page that the site has is on the list above', async () => {
 });
 
 /** What search engines and shared links read. */
-async function expectHead(page: Page, { path, hidden }: ExpectedPage): Promise<void> {
+async function expectHead(
+  page: Page,
+  { path, hidden, canonical: found = path }: ExpectedPage,
+): Promise<void> {
   const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
   await expect.soft(page).toHaveTitle(/^.{4,} \| Escola Cooperativa Coopen$/);
   const description = (await content('meta[name="description"]')) ?? '';
@@ -56,7 +59,7 @@ async function expectHead(page: Page, { path, hidden }: ExpectedPage): Promise<v
     await expect.soft(canonical).toHaveCount(0);
   } else {
     const address = (await canonical.getAttribute('href')) ?? '';
-    expect.soft(new URL(address).pathname).toBe(path);
+    expect.soft(new URL(address).pathname).toBe(found);
     await expect.soft(page.locator('head meta[name="robots"]')).toHaveCount(0);
   }
 }

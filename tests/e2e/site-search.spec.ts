@@ -23,6 +23,7 @@ test('a family finds a page and an article by a word of theirs @phone', async ({
   await expect(page).toHaveURL('/busca?q=CARDAPIO');
   const results = page.getByRole('main').getByRole('listitem');
   await expect(results.first().locator('mark').first()).toHaveText(/cardápio/i);
+  await expect(results.getByRole('link', { name: 'Buscar no site' })).toHaveCount(0);
   await expectAccessible(page);
   await results.getByRole('link', { name: 'Alimentação' }).click();
   await expect(page).toHaveURL('/alimentacao');

@@ -6,13 +6,14 @@ const page = (main: string, head = '') =>
       `<body><header>Menu</header><main>${main}</main><footer>Rodapé</footer></body></html>`,
   );
 
-test('a page is known by its title and description, and may be shown unless it says no', () => {
+test('a page is known by its title, its description and where it is to be found', () => {
   expect(page('')).toMatchObject({
     title: 'Normas | Escola',
     description: 'Os combinados.',
-    indexable: true,
+    canonical: undefined,
   });
-  expect(page('', '<meta name="robots" content="noindex"/>').indexable).toBe(false);
+  const address = 'https://escola.example/normas';
+  expect(page('', `<link rel="canonical" href="${address}"/>`).canonical).toBe(address);
 });
 
 test('its words are those of its own part, with spaces where a reader sees them', () => {

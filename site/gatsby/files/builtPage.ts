@@ -5,8 +5,8 @@ export interface BuiltPage {
   /** As shared links show it, with the school's name. */
   title: string;
   description: string;
-  /** Whether search engines may show it. */
-  indexable: boolean;
+  /** The address that search engines are to lead to; none where they may not show it. */
+  canonical?: string;
   /** The words a reader finds on it, without what it repeats of articles. */
   text: string;
 }
@@ -33,12 +33,13 @@ export function readBuiltPage(html: string): BuiltPage {
   const meta = (name: string) =>
     elements.find((one) => one.tagName === 'meta' && attribute(one, 'name') === name);
   const description = meta('description');
+  const canonical = elements.find((one) => attribute(one, 'rel') === 'canonical');
   const title = elements.find(({ tagName }) => tagName === 'title');
   const main = elements.find(({ tagName }) => tagName === 'main');
   return {
     title: title ? tidy(textIn(title)) : '',
     description: description ? (attribute(description, 'content') ?? '') : '',
-    indexable: meta('robots') === undefined,
+    canonical: canonical && attribute(canonical, 'href'),
     text: main ? tidy(textIn(main)) : '',
   };
 }

@@ -8,7 +8,7 @@ interface PagesQuery {
 }
 
 /**
- * The fixed pages that search engines may show, as they were built, in the order of their addresses.
+ * The fixed pages that search engines are led to, as they were built, in the order of their addresses.
  * @param publicFolder where Gatsby wrote them
  */
 export async function queryPages(
@@ -36,5 +36,5 @@ export async function queryPages(
       return { path, ...readBuiltPage(html) };
     }),
   );
-  return pages.filter(({ indexable }) => indexable);
+  return pages.filter(({ path, canonical }) => canonical && new URL(canonical).pathname === path);
 }

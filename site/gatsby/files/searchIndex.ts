@@ -6,6 +6,8 @@ import type { BuiltPage } from './builtPage';
 
 /** The first pages of a long article say what it is about; the index stays light with thousands of them. */
 const longestText = 4000;
+/** Names what can be looked for, and is none of it. */
+const searchPage = '/busca';
 const suffix = ` | ${school.fullName}`;
 
 /**
@@ -17,11 +19,13 @@ export function searchIndex(
   articles: readonly Article[],
 ): string {
   const entries: SearchEntry[] = [
-    ...pages.map(({ path, title, description, text }) => ({
-      path,
-      title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
-      text: `${description} ${text}`,
-    })),
+    ...pages
+      .filter(({ path }) => path !== searchPage)
+      .map(({ path, title, description, text }) => ({
+        path,
+        title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
+        text: `${description} ${text}`,
+      })),
     ...articles.map(({ path, title, date, html }) => ({
       path,
       title: title.normalize('NFC'),

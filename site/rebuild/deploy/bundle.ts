@@ -33,7 +33,7 @@ export async function bundleOf(
   const { siteUrl, publicSupabaseUrl: dataService, publishableKey } = settings;
   const texts = {
     'admin/config.json': consoleConfig(dataService, publishableKey),
-    _headers: headersFile({ siteUrl, dataService }, Object.keys(files), consoleFiles),
+    _headers: headersFile({ siteUrl, dataService }, files, consoleFiles),
     _redirects: redirectsFile(consoleFiles),
   };
   const paths = [...Object.keys(files), 'release.json'];

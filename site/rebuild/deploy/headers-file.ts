@@ -8,8 +8,9 @@ import {
   transportSecurity,
 } from 'shared/headers';
 
-/** An address, or many with `*`, and what its answers say besides what other rules say of them. */
-type Rule = [address: string, headers: Record<string, string>];
+import type { Manifest } from '../release/manifest.ts';
+import { preloadRules } from './preload-rules.ts';
+import type { Rule } from './rule.ts';
 
 /** Where the console's build puts what is named after its content. */
 const assets = 'assets/';
@@ -19,16 +20,16 @@ const immutable = { 'cache-control': caching.immutable };
  * The headers as Netlify and Cloudflare Pages read them from a file `_headers`. A header said by two rules that
  * match is added up by one and replaced by the other; no rule but the console's policy relies on either.
  * @param dataService address of the data service, '' for the site's own origin
- * @param siteFiles paths in the release
+ * @param files of the release
  * @param consoleFiles paths below /admin
  */
 export function headersFile(
   { siteUrl, dataService }: { siteUrl: string; dataService: string },
-  siteFiles: readonly string[],
+  files: Manifest['files'],
   consoleFiles: readonly string[],
 ): string {
   const hasOnlyHashedScripts = [
-    ...siteFiles.filter((path) => !isHashed(path)),
+    ...Object.keys(files).filter((path) => !isHashed(path)),
     ...consoleFiles.filter((path) => !path.startsWith(assets)),
   ].every((path) => !path.endsWith('.js'));
   const rules: Rule[] = [
@@ -43,6 +44,7 @@ export function headersFile(
     // A `*` reaches into folders. Scripts are too many to be named: Cloudflare Pages reads 100 rules.
     ...(hasOnlyHashedScripts ? [['/*.js', immutable] satisfies Rule] : []),
     ['/static/*', immutable],
+    ...preloadRules(files),
     ['/admin/*', { ...consoleHeaders, 'content-security-policy': consolePolicy(dataService) }],
     ...consoleFiles.filter(isImmutable).map((path): Rule => [`/admin/${path}`, immutable]),
     ['/admin/config.json', { 'cache-control': caching.never }],

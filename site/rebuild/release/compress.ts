@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isHashed } from 'shared/hashed-file';
-import { isPage } from './kinds.ts';
+import { isArticle, isPage } from './kinds.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -21,8 +21,8 @@ export type Effort = 'quick' | 'best';
  * @param path in the release
  */
 export function effortFor(path: string): Effort {
-  const isFewOf = isPage(path) && !path.startsWith('noticia/');
-  return isFewOf || isHashed(path) ? 'best' : 'quick';
+  const isOneOfFew = isPage(path) && !isArticle(path);
+  return isOneOfFew || isHashed(path) ? 'best' : 'quick';
 }
 
 /**

@@ -22,6 +22,11 @@ export function isPage(path: string): boolean {
   return path.endsWith('.html');
 }
 
+/** A page of an article, of which there may be thousands. */
+export function isArticle(path: string): boolean {
+  return isPage(path) && path.startsWith('noticia/');
+}
+
 /** Whether a tab that was opened on an earlier release may still ask for the file. */
 export function mayBeAskedForLater(path: string): boolean {
   return isHashed(path) || queryResult.test(path);

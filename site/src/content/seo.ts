@@ -8,6 +8,8 @@ export interface PageSeo {
   readonly description: string;
   /** Kept out of search results: what is no destination of its own. */
   readonly hidden?: boolean;
+  /** Where search engines are to lead instead; its own path if none is given. */
+  readonly canonical?: string;
 }
 
 /** What search engines and shared links say of each fixed page, by its address. */
@@ -74,7 +76,7 @@ export const seo = {
   '/visita/obrigado': {
     title: 'Solicitação recebida',
     description: 'Recebemos o seu pedido de visita. A secretaria entrará em contato pelo WhatsApp.',
-    hidden: true,
+    canonical: '/visita',
   },
   '/normas': {
     title: 'Normas e Regimento',
@@ -97,7 +99,6 @@ export const seo = {
     title: 'Buscar no site',
     description:
       'Encontre páginas e notícias da escola por palavra: horários, uniforme, cardápio, bolsas e muito mais.',
-    hidden: true,
   },
   '/404': {
     title: 'Página não encontrada',

@@ -6,14 +6,15 @@ import { siteUrl } from '../settings';
  * Brings the head from the page that was opened to the one that follows it. What only search engines and
  * previews of shared links read is dropped: they never follow a page, they open each one.
  */
-export function showHead({ title, description, hidden }: PageSeo, path: string): void {
+export function showHead(page: PageSeo, path: string): void {
+  const { title, description, hidden, canonical = path } = page;
   document.title = `${title} | ${school.fullName}`;
   for (const element of document.head.querySelectorAll('[data-gatsby-head]:not(title)')) {
     element.remove();
   }
   add('meta', { name: 'description', content: description });
   if (hidden) add('meta', { name: 'robots', content: 'noindex' });
-  else add('link', { rel: 'canonical', href: `${siteUrl}${path}` });
+  else add('link', { rel: 'canonical', href: `${siteUrl}${canonical}` });
 }
 
 function add(tag: string, attributes: Record<string, string>): void {

@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
+const runs = Number(values.runs);
 const product = await theProduct();
 try {
   const routes = await routesOf(siteIn(product.data));
@@ -38,7 +39,7 @@ try {
 }
 
 async function scoreAll(routes: readonly string[]) {
-  const failed = await scoreRoutes(product.address, routes);
+  const failed = await scoreRoutes(product.address, routes, runs);
   return { passed: routes.length - failed, failed };
 }
 
@@ -48,7 +49,7 @@ async function compareAll(routes: readonly string[]) {
     console.log(tableHead);
     let failed = 0;
     for (const route of routes) {
-      const comparison = await compare(server.address, route, Number(values.runs));
+      const comparison = await compare(server.address, route, runs);
       if (comparison.exceeded.length > 0) failed += 1;
       console.log(tableRow(comparison));
     }

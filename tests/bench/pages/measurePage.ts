@@ -24,17 +24,22 @@ export async function measurePage(address: string, port: number): Promise<Measur
   return Object.fromEntries(metrics.map((metric) => [metric, value(metric)])) as Measured;
 }
 
-/** What Lighthouse gives a page, out of 100, by category, and what it found wanting. */
-export async function scorePage(address: string, port: number) {
+/** What Lighthouse gives a page in a category, out of 100, and what it found wanting. */
+export interface Score {
+  category: string;
+  score: number;
+  wanting: string[];
+}
+
+export async function scorePage(address: string, port: number): Promise<Score[]> {
   const { categories, audits: found } = await report(address, port);
-  const scores = Object.values(categories).map(({ id, score, auditRefs }) => ({
+  return Object.values(categories).map(({ id, score, auditRefs }) => ({
     category: id,
     score: Math.round((score ?? 0) * 100),
     wanting: auditRefs
       .filter((audit) => audit.weight > 0 && (found[audit.id]?.score ?? 1) < 0.9)
       .map((audit) => audit.id),
   }));
-  return scores;
 }
 
 /** Now and then a browser on a busy machine records nothing; then it is asked again. */

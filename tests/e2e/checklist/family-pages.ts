@@ -42,7 +42,7 @@ export const familyPages: readonly ExpectedPage[] = [
   {
     path: '/visita/obrigado',
     heading: 'Solicitação recebida!',
-    hidden: true,
+    canonical: '/visita',
     texts: [/secretaria entrará em contato pelo WhatsApp para combinar o dia e o horário/],
     links: [
       { name: 'Voltar para a página inicial', to: '/' },

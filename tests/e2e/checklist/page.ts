@@ -14,6 +14,8 @@ export interface ExpectedPage {
   readonly heading: string | RegExp;
   /** Whether search engines are to leave it out. */
   readonly hidden?: boolean;
+  /** The path that search engines are led to; its own where none is given. */
+  readonly canonical?: string;
   readonly headings?: readonly (string | RegExp)[];
   /** What is there only where scripts run. */
   readonly scripted?: Pick<ExpectedPage, 'headings' | 'links'>;

@@ -54,7 +54,6 @@ export const schoolPages: readonly ExpectedPage[] = [
   {
     path: '/busca',
     heading: 'Buscar no site',
-    hidden: true,
     links: [{ name: 'Governança', to: '/governanca' }],
   },
   {

@@ -11,7 +11,7 @@ interface PageSeoProps {
 
 /** The `Head` of a fixed page. */
 export function PageSeo({ path, data = [] }: PageSeoProps) {
-  const { title, description, hidden }: PageWords = seo[path];
+  const { title, description, hidden, canonical }: PageWords = seo[path];
   const inner = path !== '/' && !hidden;
   return (
     <Seo
@@ -19,6 +19,7 @@ export function PageSeo({ path, data = [] }: PageSeoProps) {
       title={title}
       description={description}
       hidden={hidden}
+      canonical={canonical}
       data={inner ? [breadcrumbs([{ path, title }]), ...data] : data}
     />
   );

@@ -20,6 +20,8 @@ interface SeoProps {
   type?: 'website' | 'article';
   /** Kept out of search results: what is no destination of its own. */
   hidden?: boolean;
+  /** The path that search engines are to lead to; its own if none is given. */
+  canonical?: string;
   data?: readonly Thing[];
 }
 
@@ -30,6 +32,7 @@ interface SeoProps {
  * by, and React then adds a second title, a second canonical address and so on beside those of the page.
  */
 export function Seo({ path, title, picture, type, hidden, data = [], ...rest }: SeoProps) {
+  const { canonical = path } = rest;
   const description = shorten(rest.description, descriptionLength);
   const fullTitle = `${title} | ${school.fullName}`;
   const address = `${siteUrl}${path}`;
@@ -40,7 +43,7 @@ export function Seo({ path, title, picture, type, hidden, data = [], ...rest }: 
     element('title', null, fullTitle),
     meta('description', description),
     hidden && meta('robots', 'noindex'),
-    !hidden && element('link', { rel: 'canonical', href: address }),
+    !hidden && element('link', { rel: 'canonical', href: `${siteUrl}${canonical}` }),
     property('og:type', type ?? 'website'),
     property('og:site_name', school.fullName),
     property('og:locale', 'pt_BR'),
