@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { FocusEvent } from 'react';
+import { useDeferredValue, type FocusEvent } from 'react';
 import { home } from '../../content/home';
 import { color } from '../../styles/tokens';
 import { HeroControls } from './HeroControls';
@@ -19,6 +19,8 @@ export function Hero({ landscapes, portraits }: HeroProps) {
   const { label, slides } = home.hero;
   const slideshow = useSlideshow(slides.length);
   const { current, running, goTo, hold } = slideshow;
+  // The controls answer at once; to draw a picture as large as the screen takes a moment longer.
+  const drawn = useDeferredValue(current);
   const loaded = useAfterLoad();
   const swipe = useSwipe((step) => goTo(current + step));
 
@@ -39,7 +41,7 @@ export function Hero({ landscapes, portraits }: HeroProps) {
             key={words.title}
             words={words}
             place={`${index + 1} de ${slides.length}`}
-            shown={index === current}
+            shown={index === drawn}
             landscape={landscapes[index]}
             portrait={portraits[index]}
             wanted={index === 0 || index === current || loaded}

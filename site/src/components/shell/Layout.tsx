@@ -8,18 +8,30 @@ import { PageBody } from './PageBody';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
+/** What no page changes, and no change of page draws anew. */
+const before = (
+  <>
+    <SkipLink />
+    <TopBar />
+  </>
+);
+const after = (
+  <>
+    <Footer />
+    <FloatingChat />
+    <Toaster />
+  </>
+);
+
 /** What surrounds every page. */
 export function Layout({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
-      <SkipLink />
-      <TopBar />
+      {before}
       <Header path={path} />
       <PageBody key={path}>{children}</PageBody>
-      <Footer />
-      <FloatingChat />
+      {after}
       <ScholarshipAnnouncement path={path} />
-      <Toaster />
     </>
   );
 }

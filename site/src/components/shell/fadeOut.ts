@@ -2,13 +2,18 @@
 const duration = 500;
 
 /**
- * Leaves a likeness of the page where it was, lets it fade and slide up, and removes it. The page itself
- * is gone at once: nobody can press, focus or read aloud what is on its way out.
+ * Leaves a likeness of what was seen of the page where it was, lets it fade and slide up, and removes it. The
+ * page itself is gone at once: nobody can press, focus or read aloud what is on its way out.
  */
 export function fadeOut(page: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const { top, left, width } = page.getBoundingClientRect();
-  const likeness = page.cloneNode(true) as HTMLElement;
+  const seen = [...page.children].filter(isInSight);
+  const [first] = seen;
+  if (!first) return;
+  const { left, width } = page.getBoundingClientRect();
+  const { top } = first.getBoundingClientRect();
+  const likeness = page.cloneNode() as HTMLElement;
+  likeness.append(...seen.map((part) => part.cloneNode(true)));
   for (const element of likeness.querySelectorAll('[id]')) element.removeAttribute('id');
   likeness.removeAttribute('id');
   likeness.inert = true;
@@ -26,4 +31,9 @@ export function fadeOut(page: HTMLElement): void {
   const steps = [{ opacity: 1 }, { opacity: 0, transform: 'translateY(-20px)' }];
   const animation = likeness.animate(steps, { duration, easing: 'ease-out' });
   animation.onfinish = animation.oncancel = () => likeness.remove();
+}
+
+function isInSight(part: Element): boolean {
+  const { top, bottom } = part.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
 }

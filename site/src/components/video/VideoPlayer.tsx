@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { videoEmbedUrl } from 'shared/video';
 import { color, space } from '../../styles/tokens';
 import { visuallyHidden } from '../../styles/visuallyHidden';
@@ -22,7 +22,9 @@ interface VideoPlayerProps {
  */
 export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlayerProps) {
   const address = useMemo(() => videoEmbedUrl(link), [link]);
-  const [playing, setPlaying] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  // The button shows that it is pressed before the browser sets up the player.
+  const playing = useDeferredValue(pressed);
 
   return (
     <div css={[frame, { aspectRatio: ratio }]} className={className}>
@@ -34,7 +36,7 @@ export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlay
       )}
       {address && !playing && (
         <>
-          <button type="button" onClick={() => setPlaying(true)} css={[fill, withScripts]}>
+          <button type="button" onClick={() => setPressed(true)} css={[fill, withScripts]}>
             <span css={visuallyHidden}>Assistir ao vídeo: </span>
             {poster}
           </button>
