@@ -10,15 +10,23 @@ const photosAtOnce = 4;
 const paragraph =
   '<p>A turma plantou, regou e colheu. Agora conta o que aprendeu com a terra, com a chuva e com o tempo.</p>';
 
-/** Adds articles, each with a photo that no other is equal to. */
-export async function fillWithArticles(installation: Installation, count: number): Promise<void> {
+/**
+ * Adds articles, each with a photo that no other is equal to.
+ * @param already how many there are that were added so
+ * @param width of the photos, in pixels
+ */
+export async function fillWithArticles(
+  installation: Installation,
+  count: number,
+  { already = 0, width = 800 } = {},
+): Promise<void> {
   const client = await serviceClient(installation);
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const numbers = Array.from({ length: count }, (_, index) => already + index + 1);
   const rows = await mapParallel(numbers, photosAtOnce, async (number) => {
     const path = `turma-${number}.webp`;
     const { error } = await client.storage
       .from(bucket)
-      .upload(path, await photo(number), { contentType: 'image/webp' });
+      .upload(path, await photo(number, width), { contentType: 'image/webp' });
     if (error) throw error;
     return {
       title: `A turma conta, parte ${number}`,
@@ -35,9 +43,10 @@ export async function fillWithArticles(installation: Installation, count: number
 }
 
 /** As busy as a photo is, if not as large: the thousand of them are drawn here. */
-async function photo(number: number): Promise<Buffer> {
+async function photo(number: number, width: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 100 + (number % 100), sigma: 12 };
-  return sharp({ create: { width: 800, height: 533, channels: 3, background: '#888', noise } })
+  const height = Math.round((width * 2) / 3);
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
     .webp({ quality: 80 })
     .toBuffer();
 }
