@@ -31,7 +31,9 @@ export async function sizesOf(site: Site, route: string): Promise<PageSizes> {
   const styles = [...html.matchAll(/<style([^>]*)>([^<]*)<\/style>/g)];
   const lengthOf = (ofComponents: boolean) =>
     styles
-      .filter(([, attributes = '']) => attributes.includes('data-components') === ofComponents)
+      .filter(
+        ([, attributes = '']) => /data-(components|emotion)/.test(attributes) === ofComponents,
+      )
       .reduce((sum, [, , text = '']) => sum + text.length, 0);
   const fonts = [...html.matchAll(/<link[^>]+href="\/([^"]+\.woff2)"/g)].map(
     ([, path = '']) => path,

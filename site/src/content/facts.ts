@@ -1,5 +1,3 @@
-import { formatLongDay } from 'shared/dates';
-import { privacyPolicyVersion } from 'shared/privacy-policy';
 import { keptForMonths } from 'shared/retention';
 
 /**
@@ -19,7 +17,6 @@ export const facts = {
   enrolmentYear: 2025,
   parentsGuideYear: 2025,
   privacy: {
-    updatedOn: formatLongDay(privacyPolicyVersion),
     replyWithin: '15 dias corridos',
     visitRequestsKeptFor: `${keptForMonths} meses`,
   },

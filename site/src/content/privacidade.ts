@@ -1,5 +1,5 @@
 import { school } from 'shared/school';
-import { facts } from './facts';
+import { policyUpdatedOn } from './policyUpdatedOn';
 import { cookies } from './privacidade/cookies';
 import { dataCollected } from './privacidade/data-collected';
 import { purposes } from './privacidade/purposes';
@@ -10,7 +10,7 @@ import { updates } from './privacidade/updates';
 
 export const privacidade = {
   title: 'Política de Privacidade',
-  updated: `Última atualização: ${facts.privacy.updatedOn}`,
+  updated: `Última atualização: ${policyUpdatedOn}`,
   intro: [
     `A ${school.fullName} respeita a privacidade de quem visita este site, solicita uma visita ou entra em contato conosco. Esta política explica, em linguagem simples, quais dados pessoais tratamos, para quê, com quem os compartilhamos e como você pode exercer os seus direitos, nos termos da Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018).`,
     'Ela trata do site e do atendimento a quem ainda não é da escola. O tratamento dos dados de estudantes matriculados e de suas famílias é regido pelo contrato de matrícula.',

@@ -1,5 +1,6 @@
 import { school } from 'shared/school';
 import { facts } from './facts';
+import { policyUpdatedOn } from './policyUpdatedOn';
 
 export interface PageSeo {
   /** Without the school's name, which the page's head adds. */
@@ -85,7 +86,7 @@ export const seo = {
   },
   '/privacidade': {
     title: 'Política de Privacidade',
-    description: `Quais dados tratamos, para quê, por quanto tempo e como exercer os seus direitos. Atualizada em ${facts.privacy.updatedOn}.`,
+    description: `Quais dados tratamos, para quê, por quanto tempo e como exercer os seus direitos. Atualizada em ${policyUpdatedOn}.`,
   },
   '/trabalhe-conosco': {
     title: 'Trabalhe Conosco',
