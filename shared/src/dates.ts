@@ -28,8 +28,7 @@ export function formatCardDate(instant: string | Date): string {
 
 /** d de MMMM de yyyy — the news list: "5 de novembro de 2026". */
 export function formatListDate(instant: string | Date): string {
-  const { day, month, year } = inSchoolTime(instant);
-  return `${Number(day)} de ${nameOf(month)} de ${year}`;
+  return formatLongDay(schoolDay(instant));
 }
 
 /** dd de MMMM de yyyy — a news article: "05 de novembro de 2026". */

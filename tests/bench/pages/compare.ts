@@ -1,4 +1,4 @@
-import { launchBrowser } from './browser.ts';
+import { inFreshBrowser } from './browser.ts';
 import { measurePage, metrics, type Measured, type Metric } from './measurePage.ts';
 import { referenceFolder } from './server.ts';
 
@@ -16,11 +16,12 @@ export interface Comparison {
 
 /** Measures a page and its reference in turns, and takes the median of each. */
 export async function compare(site: string, route: string, runs: number): Promise<Comparison> {
+  const visit = (path: string) => inFreshBrowser((port) => measurePage(site + path, port));
   const pages: Measured[] = [];
   const references: Measured[] = [];
   for (let run = 0; run < runs; run += 1) {
-    pages.push(await inFreshBrowser(site + route));
-    references.push(await inFreshBrowser(site + referenceFolder + route));
+    pages.push(await visit(route));
+    references.push(await visit(referenceFolder + route));
   }
   const page = medians(pages);
   const reference = medians(references);
@@ -29,15 +30,6 @@ export async function compare(site: string, route: string, runs: number): Promis
     ...(['TBT', 'CLS'] as const).filter((metric) => page[metric] > limits[metric]),
   ];
   return { route, page, reference, exceeded };
-}
-
-async function inFreshBrowser(address: string): Promise<Measured> {
-  const browser = await launchBrowser();
-  try {
-    return await measurePage(address, browser.port);
-  } finally {
-    browser.kill();
-  }
 }
 
 function medians(runs: readonly Measured[]): Measured {

@@ -1,4 +1,4 @@
-import { launchBrowser } from './browser.ts';
+import { inFreshBrowser } from './browser.ts';
 import { scorePage, type Score } from './measurePage.ts';
 
 /**
@@ -13,7 +13,9 @@ export async function scoreRoutes(
   let failed = 0;
   for (const route of routes) {
     const all: Score[][] = [];
-    for (let run = 0; run < runs; run += 1) all.push(await inFreshBrowser(site + route));
+    for (let run = 0; run < runs; run += 1) {
+      all.push(await inFreshBrowser((port) => scorePage(site + route, port)));
+    }
     const scores = (all[0] ?? []).map(({ category }) => medianOf(category, all.flat()));
     const below = scores.filter(({ score }) => score < 100);
     if (below.length > 0) failed += 1;
@@ -23,15 +25,6 @@ export async function scoreRoutes(
     }
   }
   return failed;
-}
-
-async function inFreshBrowser(address: string): Promise<Score[]> {
-  const browser = await launchBrowser();
-  try {
-    return await scorePage(address, browser.port);
-  } finally {
-    browser.kill();
-  }
 }
 
 function medianOf(category: string, scores: readonly Score[]): Score {
