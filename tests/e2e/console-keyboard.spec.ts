@@ -29,6 +29,9 @@ test('a news item is published without a mouse, from signing in to seeing it in 
   const press = (key: string) => page.keyboard.press(key);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+  // From the beginning, so that the browser knows long before the key is pressed that it is not to ask.
+  const choosing = page.waitForEvent('filechooser');
+
   await page.goto('/admin/login');
   await tabTo(page, page.getByLabel('E-mail'));
   await page.keyboard.type(environment.staffEmail);
@@ -59,7 +62,6 @@ test('a news item is published without a mouse, from signing in to seeing it in 
   await expect(editor.locator('strong')).toHaveText('A primeira colheita');
 
   await tabTo(page, page.getByRole('button', { name: /^Adicionar imagens/ }));
-  const choosing = page.waitForEvent('filechooser');
   await press('Enter');
   await (await choosing).setFiles([await smallPhoto('um.jpg'), await smallPhoto('dois.jpg')]);
   await tabTo(page, button('Usar foto 2 como capa'), 'Shift+Tab');

@@ -9,7 +9,7 @@ import { waitFor } from './support/wait-for';
 
 let all: Surroundings;
 beforeAll(async () => {
-  all = await startSurroundings({ RATE_LIMIT_MAX: '3', BODY_SECONDS: '2' });
+  all = await startSurroundings({ RATE_LIMIT_MAX: '3', BODY_SECONDS: '5' });
 }, 120_000);
 afterAll(() => all.stop());
 
@@ -206,13 +206,15 @@ describe('size and kind', () => {
           controller.enqueue(new TextEncoder().encode(' '));
         },
       });
-    const slow = Array.from({ length: 30 }, () => send(all.visitFunction, trickle()));
-    const begun = Date.now();
+    let given = 0;
+    const slow = Array.from({ length: 30 }, async () => {
+      const { status } = await send(all.visitFunction, trickle());
+      given += 1;
+      return status;
+    });
     expect((await send(all.visitFunction, visitRequest())).status).toBe(200);
-    expect(Date.now() - begun).toBeLessThan(1900);
-    const statuses = (await Promise.all(slow)).map(({ status }) => status);
-    expect([...new Set(statuses)]).toEqual([408]);
-    expect(Date.now() - begun).toBeLessThan(6000);
+    expect(given).toBe(0);
+    expect([...new Set(await Promise.all(slow))]).toEqual([408]);
   });
 
   test('a body without end is refused as soon as it is too long', async () => {

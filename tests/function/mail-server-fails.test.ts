@@ -12,15 +12,14 @@ beforeEach(() => {
   all.mailServer.refusal = undefined;
   all.mailServer.dropsAfterContent = false;
   all.mailServer.delay = 0;
+  all.mailServer.beforeAnswer = () => undefined;
 });
 
-/** Sends a request, which has to be answered at once whatever the mail server does. */
+/** Sends a request, which has to be answered whatever the mail server does. */
 async function request(): Promise<string> {
   const visit = visitRequest();
-  const started = Date.now();
   const response = await send(all.visitFunction, visit);
   expect(response.status).toBe(200);
-  expect(Date.now() - started).toBeLessThan(2000);
   expect(await all.stored.visits(visit.id)).toHaveLength(1);
   return visit.id;
 }
@@ -95,8 +94,12 @@ test('refusing one mail: the others pass', async () => {
 });
 
 test('slow: families do not wait for it, and each mail arrives once', async () => {
-  all.mailServer.delay = 400;
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  all.mailServer.beforeAnswer = () => held;
   const ids = [await request(), await request()];
+  for (const id of ids) expect(all.mailServer.about(id)).toEqual([]);
+  goOn();
   await all.retry();
   await Promise.all(ids.map(sent));
   for (const id of ids) expect(all.mailServer.about(id)).toHaveLength(1);
