@@ -20,6 +20,9 @@ export const allowedAttributes = [...addressAttributes, ...plainAttributes];
 /** Web, mail and phone links, places on the site (browsers read `/\` as `//`), and places on the page. */
 const allowedAddresses = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
 
+/** How many elements may stand within one another: browsers do not build a page more than 512 deep. */
+const deepest = 100;
+
 const policy: Config = {
   ALLOWED_TAGS: allowedTags,
   ALLOWED_ATTR: allowedAttributes,
@@ -34,7 +37,8 @@ export type Sanitizer = (html: string, supabaseUrl?: string) => string;
 
 /**
  * The one sanitizer, on the DOM that the caller has. Links cannot reach back to the page that opened
- * them; images come from the school's own storage, resolved against `supabaseUrl`, or not at all.
+ * them; images come from the school's own storage, resolved against `supabaseUrl`, or not at all. What is nested
+ * absurdly deep is dropped. What was cleaned stays as it is when it is cleaned again.
  * @throws when the purifier has no DOM: it would let everything through
  */
 export function createSanitizer(purifier: DOMPurify): Sanitizer {
@@ -42,14 +46,27 @@ export function createSanitizer(purifier: DOMPurify): Sanitizer {
   let dataService = '';
 
   purifier.addHook('afterSanitizeAttributes', (node) => {
+    if (isTooDeep(node)) {
+      node.remove();
+      purifier.removed.push({ element: node });
+    }
     if (node.nodeName === 'A') secureLink(node);
     if (node.nodeName === 'IMG') keepOwnImage(node, dataService);
   });
 
   return (html, supabaseUrl = '') => {
     dataService = supabaseUrl;
-    return purifier.sanitize(html, policy);
+    const cleaned = purifier.sanitize(html, policy);
+    const hasLostElements = purifier.removed.some((each) => 'element' in each);
+    // What stood in one may now stand where a parser would not have left it: a link in a link.
+    return hasLostElements ? purifier.sanitize(cleaned, policy) : cleaned;
   };
+}
+
+function isTooDeep(node: Element): boolean {
+  let depth = 0;
+  for (let outer = node.parentElement; outer; outer = outer.parentElement) depth += 1;
+  return depth > deepest;
 }
 
 function secureLink(link: Element) {
