@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { announcePage } from './src/components/shell/announcePage';
 import { Layout } from './src/components/shell/Layout';
+import { layOutRest } from './src/components/shell/layOutRest';
 import { linkManifest } from './src/components/shell/linkManifest';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
@@ -15,6 +16,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 
 /** From the second page on, pages fade and slide in. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
+  void layOutRest();
   if (!prevLocation) return;
   document.documentElement.dataset.navigated = '';
   announcePage();

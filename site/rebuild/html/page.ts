@@ -5,6 +5,9 @@ import { pageFacts, type PageFacts } from './facts.ts';
 import { gatherStyles } from './gather-styles.ts';
 import { picturePreloads } from './picture-preload.ts';
 import { idleLoader, idleScriptType } from './idle-loader.ts';
+import { wholePage } from './whole-page.ts';
+
+const headScript = `${wholePage}\n${idleLoader}`;
 
 export interface PreparedPage {
   /** The page as it goes live, but for the release's stamp. */
@@ -18,7 +21,7 @@ export function preparePage(source: string, origins: CspOrigins): PreparedPage {
   const inline = document.elements
     .filter((element) => isInlineScript(element) && !isChunkMap(element))
     .map(textOf);
-  const policy = contentSecurityPolicy([...inline, idleLoader], origins);
+  const policy = contentSecurityPolicy([...inline, headScript], origins);
   const html = applyEdits(source, [
     ...waitingScripts(document),
     ...withoutScriptPreloads(document),
@@ -95,5 +98,5 @@ function insertLoader({ elements }: ParsedDocument): Edit {
   const head = elements.find((element) => element.tagName === 'head');
   const at = head?.sourceCodeLocation?.endTag?.startOffset;
   if (at === undefined) throw new Error('A page whose <head> does not end cannot be prepared.');
-  return { start: at, end: at, text: `<script>${idleLoader}</script>` };
+  return { start: at, end: at, text: `<script>${headScript}</script>` };
 }

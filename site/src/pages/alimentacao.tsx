@@ -37,11 +37,11 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
         <WeeklyMenu />
       </Section>
       <EatingRoutine data={data} />
-      <Section labelledBy="inclusao">
+      <Section labelledBy="inclusao" belowFold>
         <SectionHeading id="inclusao" title={inclusion.title} lead={inclusion.intro} />
         <TopicCards items={inclusion.items} />
       </Section>
-      <Section tone="mint" labelledBy="autonomia">
+      <Section tone="mint" labelledBy="autonomia" belowFold>
         <SectionHeading id="autonomia" title={autonomy.title} />
         <TopicCards items={autonomy.items} min="14rem" />
       </Section>

@@ -30,7 +30,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           heroPictures.map((name) => `${name}-retrato`),
         )}
       />
-      <Section labelledBy="pilares">
+      <Section labelledBy="pilares" belowFold>
         <SectionHeading id="pilares" title={pillars.title} />
         <TopicCards items={pillars.items} />
       </Section>

@@ -28,10 +28,13 @@ export function ScrollContext({ location, children }: ScrollProps): ReactNode {
 
 function openAt(location: SiteLocation, before: SiteLocation): void {
   const { hash, pathname } = location;
+  const top = positionOf(location);
+  // Places further down are found only when all heights above them are known.
+  document.documentElement.toggleAttribute('data-whole', Boolean(hash) || top > 0);
   if (hash) {
     document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     return;
   }
   const behavior = pathname === before.pathname ? 'auto' : 'instant';
-  window.scrollTo({ top: positionOf(location), behavior });
+  window.scrollTo({ top, behavior });
 }

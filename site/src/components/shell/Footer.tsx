@@ -12,7 +12,7 @@ import { SocialLinks } from './SocialLinks';
 
 export function Footer() {
   return (
-    <footer css={band}>
+    <footer data-below-fold css={band}>
       <Container>
         <div css={columns}>
           <div>

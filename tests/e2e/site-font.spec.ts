@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/site';
+
+const require = createRequire(import.meta.url);
+const ownFont = join(import.meta.dirname, '../../site/src/styles/fonts/figtree-pt.woff2');
+
+/** Fonts that systems have, or their twins: Arimo is as wide as Arial, letter by letter. */
+const systemFonts = [
+  ['Arial', '@fontsource/arimo/files/arimo-latin-400-normal.woff2'],
+  ['Roboto', '@fontsource/roboto/files/roboto-latin-400-normal.woff2'],
+] as const;
+
+const text =
+  'A matrícula começa com uma visita: famílias, crianças e educadores caminham juntos pela escola, ' +
+  'conversam sobre o dia a dia e conhecem a alimentação, os espaços e a proposta pedagógica.';
+
+/** The measures that the site gives to the font that stands in for its own. */
+function fallbackOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const fallback = rules.find((rule) => /^@font-face.*Figtree fallback/s.test(rule.cssText));
+    return (
+      /* its measures */ fallback?.cssText.match(/[a-z-]+(adjust|override): [^;]+;/g)?.join('') ??
+      ''
+    );
+  });
+}
+
+async function dataUrl(file: string): Promise<string> {
+  return `data:font/woff2;base64,${await readFile(file, 'base64')}`;
+}
+
+for (const [name, file] of systemFonts) {
+  test(`text in ${name} takes as much room as in the site's own font, which comes later`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const measures = await fallbackOf(page);
+    expect(measures).toContain('size-adjust');
+    await page.goto('about:blank');
+    await page.setContent(`
+      <style>
+        @font-face { font-family: own; src: url(${await dataUrl(ownFont)}) }
+        @font-face { font-family: fallback; src: url(${await dataUrl(require.resolve(file))}); ${measures} }
+        span { font-size: 100px; white-space: nowrap; line-height: normal }
+      </style>
+      <p><span style="font-family: own">${text}</span></p>
+      <p><span style="font-family: fallback">${text}</span></p>`);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual([
+      'loaded',
+      'loaded',
+    ]);
+    const [own, fallback] = await page.locator('span').evaluateAll((lines) =>
+      lines.map((line) => {
+        const { width, height } = line.getBoundingClientRect();
+        return { width, height };
+      }),
+    );
+    if (!own || !fallback) throw new Error('There are no lines');
+    expect(Math.abs(fallback.width / own.width - 1)).toBeLessThan(0.015);
+    expect(Math.abs(fallback.height / own.height - 1)).toBeLessThan(0.01);
+  });
+}
