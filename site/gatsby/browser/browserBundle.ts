@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { chunks, type Chunks } from './chunks';
+import { compileAhead } from './compileAhead';
 import { separatePictures } from './separatePictures';
 import { standIns } from './standIns';
 
@@ -33,6 +34,7 @@ function trim(config: WebpackConfig, { plugins, store }: CreateWebpackConfigArgs
   const { components } = store.getState() as { components: Map<string, unknown> };
   config.resolve.alias['gatsby-production-app'] = config.entry.app;
   config.entry.app = join(source, 'start.ts');
+  compileAhead(config.optimization.minimizer);
   config.optimization.splitChunks = chunks(config.optimization.splitChunks, components.size);
   config.module.rules.push(
     {

@@ -12,7 +12,8 @@ export function gatherStyles({ elements }: ParsedDocument): Edit[] {
   const head = elements.find((element) => element.tagName === 'head');
   const at = head?.sourceCodeLocation?.endTag?.startOffset;
   if (sheets.length === 0 || at === undefined) return [];
-  const [key = '', ...names] = sheets.flatMap((sheet, index) => namesOf(sheet).slice(index && 1));
+  const [key = ''] = sheets.flatMap(namesOf);
+  const names = sheets.flatMap((sheet) => namesOf(sheet).slice(1));
   const text = `<style data-components>${sheets.map(textOf).join('')}</style>${named([key, ...names])}`;
   return [
     ...sheets.map((sheet) => ({ ...placeOf(sheet), text: '' })),

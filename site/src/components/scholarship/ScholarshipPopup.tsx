@@ -8,6 +8,7 @@ import { color, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { starIcon } from '../icons/starIcon';
 import { shellIcons } from '../icons/shellIcons';
+import { closeQuickly } from '../shell/quickDialog';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 
@@ -24,7 +25,7 @@ export default function ScholarshipPopup({ onClose }: { onClose: () => void }) {
         size="icon"
         aria-label={closeLabel}
         css={corner}
-        onClick={() => dialog.current?.close()}
+        onClick={() => dialog.current && closeQuickly(dialog.current)}
       >
         <LineIcon strokes={shellIcons.close} css={{ fontSize: '1.5rem' }} />
       </Button>
