@@ -3,6 +3,11 @@ import { announcePage } from './src/components/shell/announcePage';
 import { Layout } from './src/components/shell/Layout';
 import { layOutRest } from './src/components/shell/layOutRest';
 import { linkManifest } from './src/components/shell/linkManifest';
+import { PlainStyles } from './src/styles/PlainStyles';
+
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
+  <PlainStyles>{element}</PlainStyles>
+);
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')}>{element}</Layout>

@@ -6,8 +6,13 @@ import favicon from './src/images/favicon.svg';
 import { inlinePageData, type BuiltPageData } from './src/components/noticia/inlinePageData';
 import { Layout } from './src/components/shell/Layout';
 import { globalStyles } from './src/styles/global';
+import { PlainStyles } from './src/styles/PlainStyles';
 import { themeColor } from './src/styles/tokenValues';
 import { withoutSpaces } from './src/styles/withoutSpaces';
+
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (
+  <PlainStyles>{element}</PlainStyles>
+);
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')}>{element}</Layout>

@@ -72,6 +72,7 @@ const sliding = css`
   gap: 0;
   overflow: hidden;
   touch-action: pan-y pinch-zoom;
+  -webkit-user-select: none;
   user-select: none;
   ${print} {
     gap: ${space.md};

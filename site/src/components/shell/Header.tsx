@@ -44,6 +44,7 @@ const raised = css`
   box-shadow: ${shadow.md};
   /* Not on phones: blurring what scrolls by is more than a cheap one can do smoothly. */
   ${from.lg} {
+    -webkit-backdrop-filter: blur(10px);
     backdrop-filter: blur(10px);
   }
 `;
