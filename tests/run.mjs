@@ -34,7 +34,8 @@ const thorough = [
   ['supply chain', () => check(...script('test:supply'))],
   ['everything lost, and restored', drill],
 ];
-const steps = process.argv.includes('--all') ? [...everyChange, ...thorough] : everyChange;
+const isThorough = process.argv.includes('--all');
+const steps = isThorough ? [...everyChange, ...thorough] : everyChange;
 
 const total = { passed: 0, failed: 0 };
 for (const [name, step] of steps) {
@@ -52,7 +53,8 @@ process.exit(total.failed === 0 ? 0 : 1);
 function unitTests() {
   const report = join(temporary, 'unit.json');
   const args = ['run', '--silent', 'test:unit', '--', '--json', `--outputFile=${report}`];
-  return suite('npm', args, { CHROMIUM_PATH: browser ?? '' }, report, jestCounts);
+  const env = { CHROMIUM_PATH: browser ?? '', THOROUGH: isThorough ? 'true' : '' };
+  return suite('npm', args, env, report, jestCounts);
 }
 
 function drill() {
