@@ -22,10 +22,7 @@ function fallbackOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     const fallback = rules.find((rule) => /^@font-face.*Figtree fallback/s.test(rule.cssText));
-    return (
-      /* its measures */ fallback?.cssText.match(/[a-z-]+(adjust|override): [^;]+;/g)?.join('') ??
-      ''
-    );
+    return fallback?.cssText.match(/[a-z-]+(adjust|override): [^;]+;/g)?.join('') ?? '';
   });
 }
 

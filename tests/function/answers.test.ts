@@ -215,7 +215,8 @@ describe('size and kind', () => {
     expect((await send(all.visitFunction, visitRequest())).status).toBe(200);
     expect(given).toBe(0);
     expect([...new Set(await Promise.all(slow))]).toEqual([408]);
-  });
+    // The function by itself would wait for fifteen seconds.
+  }, 14_000);
 
   test('a body without end is refused as soon as it is too long', async () => {
     const { hostname, port, pathname } = new URL(all.visitFunction.url);

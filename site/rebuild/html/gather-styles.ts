@@ -14,7 +14,7 @@ export function gatherStyles({ elements }: ParsedDocument): Edit[] {
   if (sheets.length === 0 || at === undefined) return [];
   const [key = ''] = sheets.flatMap(namesOf);
   const names = sheets.flatMap((sheet) => namesOf(sheet).slice(1));
-  const text = `<style data-components>${sheets.map(textOf).join('')}</style>${named([key, ...names])}`;
+  const text = `<style data-components>${sheets.map(textOf).join('')}</style>${named(key, names)}`;
   return [
     ...sheets.map((sheet) => ({ ...placeOf(sheet), text: '' })),
     { start: at, end: at, text },
@@ -27,6 +27,6 @@ function namesOf(element: Element): string[] {
   return attribute(element, 'data-emotion')?.split(' ') ?? [];
 }
 
-function named(names: readonly string[]): string {
-  return `<style data-emotion="${escapeAttribute(names.join(' '))}"></style>`;
+function named(key: string, names: readonly string[]): string {
+  return `<style data-emotion="${escapeAttribute([key, ...names].join(' '))}"></style>`;
 }
