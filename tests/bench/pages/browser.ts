@@ -1,4 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
+
+/** For about a second a browser that has started is busy with its own windows, beside the page it is given. */
+const timeToSettle = 2000;
 
 /** A browser for Lighthouse: CHROMIUM_PATH, or one that is installed. */
 function launchBrowser() {
@@ -18,6 +22,7 @@ export async function inFreshBrowser<Result>(
 ): Promise<Result> {
   const browser = await launchBrowser();
   try {
+    await wait(timeToSettle);
     return await work(browser.port);
   } finally {
     browser.kill();

@@ -12,7 +12,7 @@ import { siteIn } from '../../budgets/release.ts';
 import { startProduct } from '../../runner/product.mjs';
 import { compare, tableHead, tableRow } from './compare.ts';
 import { scoreRoutes } from './score.ts';
-import { serveBoth } from './server.ts';
+import { serveApart } from './serverProcess.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,7 +44,7 @@ async function scoreAll(routes: readonly string[]) {
 }
 
 async function compareAll(routes: readonly string[]) {
-  const server = await serveBoth(product, routes);
+  const server = await serveApart(product, routes);
   try {
     console.log(tableHead);
     let failed = 0;

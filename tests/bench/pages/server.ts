@@ -16,7 +16,7 @@ import { referenceOf } from './reference.ts';
 export const referenceFolder = '/referencia';
 
 /** The product as it runs: its address and its DATA_DIR. */
-interface Product {
+export interface Product {
   address: string;
   data: string;
 }
