@@ -150,7 +150,8 @@ from (values
 cross join lateral (select now() - make_interval(days => dias, hours => dias % 7) as quando) as momento
 order by quando;
 
--- News, oldest first. `quando` is a day of the year ('06-21': its last occurrence) or an age in days.
+-- News. `quando` is an age in days, or a day of the year ('06-21') whose last occurrence was before all of those. Each
+-- has the same number whatever day it is put in.
 insert into public.noticias (title, content, image_urls, published_at, created_at, updated_at)
 select title, content, image_urls, publicada_em, publicada_em, publicada_em
 from (values
@@ -446,7 +447,7 @@ $html$, array[
 cross join lateral (
   select case
     when quando !~ '-' then current_date - quando::integer
-    when to_date(extract(year from current_date) || '-' || quando, 'YYYY-MM-DD') < current_date
+    when to_date(extract(year from current_date) || '-' || quando, 'YYYY-MM-DD') < current_date - 30
       then to_date(extract(year from current_date) || '-' || quando, 'YYYY-MM-DD')
     else to_date(extract(year from current_date) - 1 || '-' || quando, 'YYYY-MM-DD')
   end as dia
@@ -454,4 +455,7 @@ cross join lateral (
 cross join lateral (
   select (dia + time '09:30') at time zone 'America/Sao_Paulo' as publicada_em
 ) as hora
-order by publicada_em;
+order by
+  quando !~ '-',
+  case when quando ~ '-' then quando end,
+  case when quando !~ '-' then quando::integer end desc;
