@@ -66,6 +66,19 @@ test('files that no row mentions are found', async () => {
   expect(await orphans()).toEqual(['espacos-images/sobra.webp', 'noticias-images/1-sobra.webp']);
 });
 
+test('a file is known by its encoded address, whatever its name', async () => {
+  const names = ['170-Foto da Festa.jpg', '171-Açaí 100%.webp', '172-mãe+filha.webp'];
+  await store(...names.map((name) => `noticias-images/${name}`));
+  for (const name of names) {
+    const mentioned = address(`noticias-images/${encodeURIComponent(name)}`);
+    await db.query('insert into noticias (title, image_urls) values ($1, $2)', [name, [mentioned]]);
+  }
+  await db.query(`insert into noticias (title, image_urls) values ('Sem código', $1)`, [
+    [address('noticias-images/%FF-100%.webp')],
+  ]);
+  expect(await orphans()).toEqual([]);
+});
+
 test('a file whose row may still come is left alone', async () => {
   await db.exec(
     `insert into storage.objects (bucket_id, name) values ('espacos-images', 'nova.webp')`,

@@ -142,6 +142,7 @@ export const functions: Record<string, readonly Person[]> = {
   'private.keep_oneself()': forNobody,
   'private.keep_request_as_sent()': forNobody,
   'private.queue_content_writes()': forNobody,
+  'private.percent_decoded(text)': forNobody,
   'private.record_history()': forNobody,
   'private.refuse_false_author()': forNobody,
   'private.refuse_reversed_period()': forNobody,
