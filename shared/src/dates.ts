@@ -72,6 +72,11 @@ export function schoolDay(instant: string | Date): string {
   return `${year}-${month}-${day}`;
 }
 
+/** The year at the school now. */
+export function schoolYear(): number {
+  return Number(inSchoolTime(new Date()).year);
+}
+
 function nameOf(month: string): string {
   return months[Number(month) - 1] ?? '';
 }

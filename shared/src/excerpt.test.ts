@@ -18,6 +18,15 @@ test('what was written as text stays text', () => {
   );
 });
 
+test('what stands in an attribute is no text, whatever it holds', () => {
+  expect(excerptOf('<p>Foi <img alt="5 > 3" loading="lazy">linda</p>')).toBe('Foi linda');
+  expect(excerptOf(`<p title='a > b'>Foi</p><p>linda</p>`)).toBe('Foi linda');
+});
+
+test('no emoji is cut in two', () => {
+  expect(shorten('🍎'.repeat(10), 8)).toBe('🍎🍎🍎…');
+});
+
 test('no text gives an empty excerpt', () => {
   expect(excerptOf('<p></p>')).toBe('');
 });

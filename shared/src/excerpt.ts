@@ -19,18 +19,22 @@ export function excerptOf(html: string, length = 240): string {
 /** Text cut at a word's end, with an ellipsis, so that it has at most `length` characters. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  const start = text.slice(0, length - 1);
+  // Half of an emoji is no character.
+  const start = text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '');
   const lastWordEnd = start.lastIndexOf(' ');
   return `${(lastWordEnd > 0 ? start.slice(0, lastWordEnd) : start).replace(/[\s,.;:–-]+$/, '')}…`;
 }
 
+const blocks = 'p|h\\d|li|ul|ol|br|hr|blockquote|figure|figcaption|table|tr|t[hd]|pre';
+/** What may follow in a tag: within quotes even a `>` does not end it. */
+const attributes = `(?:"[^"]*"|'[^']*'|[^'">])*`;
+const blockTag = new RegExp(`</?(?:${blocks})\\b${attributes}>`, 'gi');
+const tag = new RegExp(`<${attributes}>`, 'g');
+
 function plainText(html: string): string {
   return html
-    .replace(
-      /<\/?(?:p|h\d|li|ul|ol|br|hr|blockquote|figure|figcaption|table|tr|t[hd]|pre)\b[^>]*>/gi,
-      ' ',
-    )
-    .replace(/<[^>]*>/g, '')
+    .replace(blockTag, ' ')
+    .replace(tag, '')
     .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal, hex, name) => {
       if (decimal) return character(Number(decimal));
       if (hex) return character(Number.parseInt(hex, 16));

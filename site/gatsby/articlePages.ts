@@ -29,7 +29,7 @@ export async function createArticlePages({ actions, graphql }: CreatePagesArgs):
   if (errors || !data) throw new Error('The articles could not be read.', { cause: errors });
 
   for (const { id, databaseId, title, fields } of data.allSupabaseNoticia.nodes) {
-    const head: PageSeo = { title, description: fields.excerpt };
+    const head: PageSeo = { title, description: fields.excerpt || title };
     actions.createPage({
       path: `/noticia/${databaseId}`,
       component: resolve('src/templates/noticia.tsx'),

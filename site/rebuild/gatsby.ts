@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { schoolYear } from 'shared/dates';
 import { readIfExists, writeAtomically } from 'shared/node/files';
 import { endInterrupted, runChild } from './child.ts';
 import { compilerVersion } from './compiler-version.ts';
@@ -92,6 +93,7 @@ function environment(settings: Settings, folders: Folders): NodeJS.ProcessEnv {
     GATSBY_SUPABASE_URL: settings.publicSupabaseUrl,
     GATSBY_SUPABASE_PUBLISHABLE_KEY: settings.publishableKey,
     GATSBY_SITE_URL: settings.siteUrl,
+    GATSBY_YEAR: String(schoolYear()),
     PHOTO_STORE: folders.photos,
   };
 }

@@ -1,3 +1,4 @@
+import { schoolYear } from 'shared/dates';
 import type { Built } from './built.ts';
 import { readContent, type Content } from './content.ts';
 import { hashOf } from './hash.ts';
@@ -31,6 +32,8 @@ export async function takeNotice(settings: Settings, signal: AbortSignal): Promi
       settings.siteUrl,
       settings.publicSupabaseUrl,
       settings.publishableKey,
+      // The year is in every page.
+      schoolYear(),
     ]),
   );
   return { content, built: { contentDigest: content.digest, sourcesDigest, historicoId }, recipe };

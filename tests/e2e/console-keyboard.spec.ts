@@ -30,7 +30,7 @@ test('a news item is published without a mouse, from signing in to seeing it in 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   // From the beginning, so that the browser knows long before the key is pressed that it is not to ask.
-  const choosing = page.waitForEvent('filechooser');
+  const choosing = page.waitForEvent('filechooser', { timeout: 0 });
 
   await page.goto('/admin/login');
   await tabTo(page, page.getByLabel('E-mail'));

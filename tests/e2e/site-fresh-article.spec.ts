@@ -13,7 +13,12 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const fresh = {
   title: 'Horta dá a primeira colheita',
   content: '<h2>Alface</h2><p>Colhida <b>hoje</b>.<script>alert(1)</script><iframe></iframe></p>',
-  image_urls: ['/icons/icon-192.png', '/icons/apple-touch-icon.png'],
+  image_urls: [
+    '/icons/icon-192.png',
+    '/icons/apple-touch-icon.png',
+    // Not to be asked for before the build has fetched it.
+    'https://fotos.example/horta.jpg',
+  ],
   published_at: '2026-03-01T02:30:00+00:00',
 };
 

@@ -43,6 +43,19 @@ test('they wait while they are pointed at, and go on afterwards', async ({ page 
   await expectNextAfterFiveSeconds(page, 1, 2);
 });
 
+test('they wait while somebody is in them with the keyboard, wherever the pointer goes', async ({
+  page,
+}) => {
+  await visitInStillTime(page, '/');
+  await hero(page).getByRole('group').getByRole('link').focus();
+  await page.keyboard.press('Shift');
+  await hero(page).hover();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(30_000);
+  await expectSlide(page, 1);
+  await expect(hero(page).getByRole('group').getByRole('link')).toBeFocused();
+});
+
 test('they can be stopped for good, and started again', async ({ page }) => {
   await visitInStillTime(page, '/');
   await button(page, 'Pausar a apresentação').click();

@@ -121,3 +121,16 @@ test('it gives way to the desktop menu from 1024 px on', async ({ page }) => {
   expect(logo?.width).toBeGreaterThan(110);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
 });
+
+test('a tablet that is turned leaves no menu behind that nobody can close', async ({ page }) => {
+  await page.setViewportSize({ width: 810, height: 1080 });
+  await visit(page, '/normas');
+  await open(page);
+  await page.setViewportSize({ width: 1080, height: 810 });
+  await expectClosed(page);
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Matrículas' })
+    .click();
+  await expect(page).toHaveURL('/matriculas');
+});

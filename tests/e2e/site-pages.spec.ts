@@ -79,3 +79,15 @@ test('every page has a title and a description of its own', async ({ request }) 
 function descriptionOf(html: string): string | undefined {
   return /<meta[^>]*name="description"[^>]*>/.exec(html)?.[0];
 }
+
+test('an address with a stray % is not found, and no more than that', async ({ page }) => {
+  const response = await page.goto('/promo-50%');
+  expect(response?.status()).toBe(404);
+  await waitUntilInteractive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Estrutura' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estrutura Completa');
+  await page.evaluate(() => (location.hash = '#50%'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Normas' }).click();
+  await expect(page).toHaveURL('/normas');
+});

@@ -75,6 +75,36 @@ test('the competition’s own page is left alone; the next page announces it', a
   await expect(popup(page)).toBeVisible();
 });
 
+test('it does not follow the reader back to the competition’s page', async ({ page }) => {
+  await visitInStillTime(page, '/bolsas');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Normas' }).click();
+  await expect(page).toHaveURL('/normas');
+  await page.clock.runFor(2100);
+  await page.clock.resume();
+  await expect(popup(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/bolsas');
+  await expect(popup(page)).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Estrutura' }).click();
+  await expect(page).toHaveURL('/estrutura');
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('that it was announced is all that the browser keeps, as the privacy policy says', async ({
+  page,
+}) => {
+  await visitInStillTime(page, '/ensino');
+  await page.clock.runFor(2100);
+  await page.clock.resume();
+  await popup(page).getByRole('button', { name: 'Fechar' }).click();
+  await page.mouse.wheel(0, 2000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Estrutura' }).click();
+  await expect(page).toHaveURL('/estrutura');
+  await page.reload();
+  const kept = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(await kept()).toEqual(['bolsas-anunciado']);
+});
+
 test('an announcement left over from the old site is removed on every page', async ({ page }) => {
   const leaveOver = () =>
     page.evaluate(() => {

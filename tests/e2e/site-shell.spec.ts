@@ -47,6 +47,19 @@ test('the top bar and the footer say where the school is and how to reach it', a
   ]);
 });
 
+test('the year is the school’s, also when the site was built in the one before', async ({
+  page,
+}) => {
+  const year = new Date().getFullYear() + 1;
+  await page.clock.setFixedTime(`${year}-01-01T02:59:00Z`);
+  await visit(page, '/governanca');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© ${year - 1}`);
+  await page.clock.setFixedTime(`${year}-01-01T03:01:00Z`);
+  await visit(page, '/governanca');
+  await expect(footer).toContainText(`© ${year}`);
+});
+
 test('the main menu leads to every part of the site', async ({ page }) => {
   await visit(page, '/normas');
   const menu = page.getByRole('navigation', { name: 'Principal' });

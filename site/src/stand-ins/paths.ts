@@ -1,3 +1,5 @@
+import { decoded } from './decoded';
+
 /** Pages that answer more addresses than their own: any article not built yet, whatever is not there. */
 const answersOthers = ['/noticia/[...]', '/404.html'];
 
@@ -6,7 +8,7 @@ const opened = clean(window.location.pathname);
 
 function clean(address: string): string {
   const { pathname } = new URL(address, window.location.href);
-  return decodeURIComponent(pathname).replace(/(.)\/$/, '$1');
+  return decoded(pathname).replace(/(.)\/$/, '$1');
 }
 
 /**

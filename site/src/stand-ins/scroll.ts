@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { positionOf, rememberPosition } from '../navigation/positions';
+import { decoded } from './decoded';
 import type { SiteLocation } from './router/history';
 
 interface ScrollProps {
@@ -32,7 +33,7 @@ function openAt(location: SiteLocation, before: SiteLocation): void {
   // Places further down are found only when all heights above them are known.
   document.documentElement.toggleAttribute('data-whole', Boolean(hash) || top > 0);
   if (hash) {
-    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
     return;
   }
   const behavior = pathname === before.pathname ? 'auto' : 'instant';

@@ -32,7 +32,7 @@ export function Head({ data: { supabaseNoticia: article } }: HeadProps<Queries.N
   if (!article) return null;
   const { title, published_at: publishedAt, updated_at: updatedAt } = article;
   const path = `/noticia/${article.databaseId}`;
-  const description = article.fields.excerpt;
+  const description = article.fields.excerpt || title;
   const image = article.share?.childImageSharp?.resize?.src ?? undefined;
   const list = { path: '/coopen-inspira', title: seo['/coopen-inspira'].title };
   return (

@@ -3,7 +3,8 @@ import { useRef, type ReactNode } from 'react';
 import { from, print } from '../../styles/media';
 import { color, space } from '../../styles/tokens';
 import { CarouselButton } from './CarouselButton';
-import { useSlider, type PerView } from './useSlider';
+import type { PerView } from './sliderOptions';
+import { useSlider } from './useSlider';
 
 interface CarouselProps {
   /** What is in it, for who can't see it. */
@@ -18,10 +19,8 @@ const spacing = 24;
 
 /** Slides side by side, moved by swiping or with the buttons below. */
 export function Carousel({ label, slides, perView, loop }: CarouselProps) {
-  // A loop needs a slide beside those that are seen.
-  const loops = loop && slides.length > perView[2];
   const list = useRef<HTMLUListElement>(null);
-  const { ready, hasPrevious, hasNext, previous, next } = useSlider(list, perView, loops, spacing);
+  const { ready, hasPrevious, hasNext, previous, next } = useSlider(list, perView, loop, spacing);
   const [phone, tablet, desk] = perView;
 
   return (

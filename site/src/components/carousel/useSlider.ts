@@ -1,9 +1,7 @@
-import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
+import type { KeenSliderInstance } from 'keen-slider';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { onceNear } from './onceNear';
-
-/** How many slides are seen at once on phones, tablets and desks. */
-export type PerView = readonly [phone: number, tablet: number, desk: number];
+import { sliderOptions, type PerView } from './sliderOptions';
 
 interface SliderState {
   /** Whether the slider has taken over from the browser's own scrolling. */
@@ -22,20 +20,6 @@ function stateOf({ track: { details }, options }: KeenSliderInstance): SliderSta
     ready: true,
     hasPrevious: loops || details.rel > 0,
     hasNext: loops || details.abs < details.maxIdx,
-  };
-}
-
-function optionsFor(perView: PerView, loop: boolean, spacing: number): KeenSliderOptions {
-  const slides = (count: number) => ({ perView: count, spacing });
-  const motionless = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return {
-    loop,
-    defaultAnimation: { duration: motionless ? 0 : 500 },
-    slides: slides(perView[0]),
-    breakpoints: {
-      '(min-width: 48em)': { slides: slides(perView[1]) },
-      '(min-width: 64em)': { slides: slides(perView[2]) },
-    },
   };
 }
 
@@ -65,9 +49,10 @@ export function useSlider(
       const { default: KeenSlider } = await import('keen-slider');
       if (unmounted) return;
       element.scrollLeft = 0;
+      const count = element.childElementCount;
       const update = (instance: KeenSliderInstance) => setState(stateOf(instance));
       slider.current = new KeenSlider(element, {
-        ...optionsFor([phone, tablet, desk], loop, spacing),
+        ...sliderOptions({ perView: [phone, tablet, desk], count, loop, spacing }),
         created: update,
         slideChanged: update,
         updated: update,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useDeferredValue, type FocusEvent } from 'react';
+import { useDeferredValue } from 'react';
 import { home } from '../../content/home';
 import { color } from '../../styles/tokens';
 import { HeroControls } from './HeroControls';
@@ -18,7 +18,7 @@ interface HeroProps {
 export function Hero({ landscapes, portraits }: HeroProps) {
   const { label, slides } = home.hero;
   const slideshow = useSlideshow(slides.length);
-  const { current, running, goTo, hold } = slideshow;
+  const { current, running, goTo, holders } = slideshow;
   // The controls answer at once; to draw a picture as large as the screen takes a moment longer.
   const drawn = useDeferredValue(current);
   const loaded = useAfterLoad();
@@ -29,10 +29,7 @@ export function Hero({ landscapes, portraits }: HeroProps) {
       aria-roledescription="carrossel"
       aria-label={label}
       css={stage}
-      onMouseEnter={() => hold(true)}
-      onMouseLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={(event: FocusEvent) => hold(event.currentTarget.contains(event.relatedTarget))}
+      {...holders}
       {...swipe}
     >
       <div aria-live={running ? 'off' : 'polite'} css={pile}>

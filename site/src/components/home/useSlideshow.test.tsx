@@ -38,10 +38,10 @@ test('advances every five seconds and starts again after the last slide', () => 
 test('waits while somebody points at it, then gives the slide its full time', () => {
   const slideshow = four();
   wait(4);
-  act(() => slideshow.current.hold(true));
+  act(() => slideshow.current.holders.onMouseEnter());
   wait(60);
   expect(slideshow.current.current).toBe(0);
-  act(() => slideshow.current.hold(false));
+  act(() => slideshow.current.holders.onMouseLeave());
   wait(4.9);
   expect(slideshow.current.current).toBe(0);
   wait(0.1);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useHold } from '../ui/useHold';
 import { useReducedMotion } from './useReducedMotion';
 
 /** How long a slide is seen before the next one follows by itself, in milliseconds. */
@@ -8,13 +9,13 @@ const interval = 5000;
  * Which of `count` slides is seen. They advance by themselves, one after the other and from the last to
  * the first, unless they are held or stopped; a visitor who asked for less motion starts them, if at all.
  *
- * @returns `hold` while somebody points at them or works in them, `toggle` to stop and start them for
+ * @returns `holders` for the element that somebody points at or works in, `toggle` to stop and start them for
  * good, and the moves; `goTo` takes any whole number and wraps
  */
 export function useSlideshow(count: number) {
   const [current, setCurrent] = useState(0);
   const [chosen, setChosen] = useState<'running' | 'stopped'>();
-  const [held, setHeld] = useState(false);
+  const { held, holders } = useHold();
   const reducedMotion = useReducedMotion();
   const stopped = chosen ? chosen === 'stopped' : reducedMotion;
   const running = !stopped && !held && count > 1;
@@ -33,7 +34,7 @@ export function useSlideshow(count: number) {
     goTo,
     previous: () => goTo(current - 1),
     next: () => goTo(current + 1),
-    hold: setHeld,
+    holders,
     toggle: () => setChosen(stopped ? 'running' : 'stopped'),
   };
 }

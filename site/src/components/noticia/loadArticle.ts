@@ -26,6 +26,11 @@ export async function loadArticle(id: string) {
     publishedAt: data.published_at,
     date: formatArticleDate(data.published_at),
     html: sanitizeHtml(data.content, supabaseUrl),
-    photos: data.image_urls.map((address) => storageUrl(address, supabaseUrl)),
+    photos: data.image_urls.map((address) => storageUrl(address, supabaseUrl)).filter(mayBeShown),
   };
+}
+
+/** The page's policy lets in no photo of another site: the build has to fetch it first. */
+function mayBeShown(address: string): boolean {
+  return address.startsWith('/') || (supabaseUrl !== '' && address.startsWith(`${supabaseUrl}/`));
 }

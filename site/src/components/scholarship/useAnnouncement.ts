@@ -21,7 +21,7 @@ export function useAnnouncement(path: string) {
     const waited = path === loadedPath.current ? sinceLoad() : 0;
     loadedPath.current = '';
     document.getElementById(legacyElement)?.remove();
-    if (path.startsWith('/bolsas') || wasShown()) return;
+    if (isUnwanted(path) || wasShown()) return;
     let left = false;
     const announce = async () => {
       const { default: Popup } = await import('./ScholarshipPopup');
@@ -35,8 +35,13 @@ export function useAnnouncement(path: string) {
       clearTimeout(timer);
     };
   }, [path]);
+  // The way back may lead there while it is open.
+  if (popup && isUnwanted(path)) setPopup(null);
   return { Popup: popup?.Popup, close: () => setPopup(null) };
 }
+
+/** The competition's own pages have it all. */
+const isUnwanted = (path: string) => path.startsWith('/bolsas');
 
 /** Milliseconds. Scripts start some time after a page has loaded. */
 function sinceLoad(): number {

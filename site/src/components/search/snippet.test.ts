@@ -32,3 +32,12 @@ test('finds places in the folded text that are the same in the original', () => 
   const [found] = occurrences(fold(text), ['questao']);
   expect(text.slice(found?.start, found?.end)).toBe('questão');
 });
+
+test('a text without spaces is cut all the same, and no emoji in two', () => {
+  const part = snippet(`${'a'.repeat(301)}-uniforme${'🍎'.repeat(300)}`, ['uniforme']);
+  expect(part).toContain('uniforme');
+  expect(part.length).toBeLessThan(210);
+  expect(part).not.toMatch(
+    /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/,
+  );
+});

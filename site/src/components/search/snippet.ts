@@ -9,8 +9,24 @@ const before = 60;
 export function snippet(text: string, terms: readonly string[]): string {
   const first = occurrences(fold(text), terms)[0]?.start ?? 0;
   const wanted = Math.max(0, Math.min(first - before, text.length - length));
-  const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
+  const start = wanted === 0 ? 0 : startOfWord(text, wanted, first);
   const rest = text.slice(start);
-  const part = rest.length <= length ? rest : rest.slice(0, rest.lastIndexOf(' ', length));
-  return `${start > 0 ? '… ' : ''}${part}${part.length < rest.length ? ' …' : ''}`;
+  const part = rest.length <= length ? rest : rest.slice(0, endOfWord(rest));
+  return `${start > 0 ? '… ' : ''}${whole(part)}${part.length < rest.length ? ' …' : ''}`;
+}
+
+/** Where a word begins from `wanted` on, but not after what was found. */
+function startOfWord(text: string, wanted: number, found: number): number {
+  const next = text.indexOf(' ', wanted) + 1;
+  return next === 0 || next > found ? wanted : next;
+}
+
+function endOfWord(text: string): number {
+  const end = text.lastIndexOf(' ', length);
+  return end > 0 ? end : length;
+}
+
+/** Half of an emoji is no character. */
+function whole(part: string): string {
+  return part.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
 }

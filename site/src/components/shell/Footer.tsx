@@ -9,8 +9,10 @@ import { ContactDetails } from './ContactDetails';
 import { FooterColumn } from './FooterColumn';
 import { footerLinks } from './navigation';
 import { SocialLinks } from './SocialLinks';
+import { useYear } from './useYear';
 
 export function Footer() {
+  const year = useYear();
   return (
     <footer data-below-fold css={band}>
       <Container>
@@ -36,7 +38,7 @@ export function Footer() {
           </FooterColumn>
         </div>
         <p css={copyright}>
-          © {new Date().getFullYear()} {school.fullName}
+          © {year} {school.fullName}
         </p>
       </Container>
     </footer>

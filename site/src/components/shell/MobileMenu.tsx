@@ -31,6 +31,12 @@ export function MobileMenu({ path }: { path: string }) {
 
   useEffect(() => () => document.body.classList.remove(marker), []);
   useEffect(close, [path]);
+  useEffect(() => {
+    // A tablet that is turned has no menu to close any more, and all else would stay out of reach.
+    const wide = matchMedia(from.lg.replace('@media ', ''));
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
 
   return (
     <div css={smallScreens}>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, type PointerEvent } from 'react';
+import { useHold } from '../ui/useHold';
 
 /** How far, in pixels, a message is swept before it goes. */
 const swipeThreshold = 50;
@@ -8,7 +9,7 @@ const swipeThreshold = 50;
  * it, or swept to the right. Spread the result over the message's element.
  */
 export function useDismissal(duration: number, dismiss: () => void) {
-  const [held, setHeld] = useState(false);
+  const { held, holders } = useHold();
   const sweptFrom = useRef<number | null>(null);
 
   useEffect(() => {
@@ -18,10 +19,7 @@ export function useDismissal(duration: number, dismiss: () => void) {
   }, [held, duration, dismiss]);
 
   return {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    ...holders,
     onPointerDown: (event: PointerEvent) => {
       sweptFrom.current = event.clientX;
     },

@@ -18,3 +18,14 @@ test('what is not known is left out', () => {
   const href = 'http://localhost:8000/visita?utm_source=';
   expect(tracking({ href, search: '?utm_source=' }, '')).toEqual({ page_url: href });
 });
+
+test('what is too long to be stored is not sent', () => {
+  const search = `?utm_source=${'a'.repeat(6000)}`;
+  const found = tracking(
+    { href: `http://localhost:8000/visita${search}`, search },
+    'b'.repeat(9000),
+  );
+  expect(found.utm_source).toHaveLength(200);
+  expect(found.page_url).toHaveLength(2000);
+  expect(found.referrer).toHaveLength(2000);
+});

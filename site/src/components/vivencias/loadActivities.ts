@@ -13,5 +13,12 @@ export async function loadActivities(): Promise<readonly ActivityCategory[]> {
     order: 'nome.asc',
     'atividades.order': 'nome.asc',
   });
-  return categories.filter((category) => category.atividades.length > 0);
+  return byName(categories)
+    .filter((category) => category.atividades.length > 0)
+    .map((category) => ({ ...category, atividades: byName(category.atividades) }));
+}
+
+/** Not every database knows that "Águas" comes before "Zumba". */
+function byName<Named extends { nome: string }>(all: readonly Named[]): Named[] {
+  return [...all].sort((one, other) => one.nome.localeCompare(other.nome, 'pt-BR'));
 }

@@ -29,8 +29,16 @@ const listeners = new Set<Listener>();
 function currentLocation(): SiteLocation {
   const { pathname, search, hash, href, origin } = window.location;
   const state = window.history.state as { key?: string } | null;
-  const path = encodeURI(decodeURI(pathname));
-  return { pathname: path, search, hash, href, origin, state, key: state?.key ?? 'initial' };
+  return { pathname: tidy(pathname), search, hash, href, origin, state, key: state?.key ?? 'initial' };
+}
+
+/** In one spelling, whatever was typed. */
+function tidy(pathname: string): string {
+  try {
+    return encodeURI(decodeURI(pathname));
+  } catch {
+    return pathname;
+  }
 }
 
 function change(action: Change['action']): void {
