@@ -1,3 +1,5 @@
+import { behindUtc, endOfSummerTime } from './school-time.ts';
+
 /**
  * Dates as the school writes them. There are two kinds, never to be mixed: an instant (a timestamptz,
  * "2026-11-05T12:00:00+00:00") is shown in the school's time zone, wherever the reader is; a day (a
@@ -72,22 +74,9 @@ export function schoolDay(instant: string | Date): string {
   return `${year}-${month}-${day}`;
 }
 
-/** The year at the school now. */
-export function schoolYear(): number {
-  return Number(inSchoolTime(new Date()).year);
-}
-
 function nameOf(month: string): string {
   return months[Number(month) - 1] ?? '';
 }
-
-/**
- * From here on the school's clock is three hours behind UTC the whole year: Brazil has given up summer time.
- * To ask `Intl` for it costs a cheap phone 80 ms. Should summer time return, the test that compares both fails
- * with the first time zone data that knows of it.
- */
-const endOfSummerTime = 1_550_368_800_000; // 2019-02-17T02:00:00Z
-const behindUtc = 3 * 60 * 60 * 1000;
 
 /** The two-digit parts of an instant. Throws RangeError for what is no instant. */
 function inSchoolTime(instant: string | Date) {

@@ -40,6 +40,14 @@ describe('what could harm a reader is gone', () => {
   });
 });
 
+test('invisible characters are gone, written as they are or as a reference', () => {
+  expect(sanitizeHtml('<p>Festa&#11;junina\u007f&#x9d;, \u000bno pátio</p>')).toBe(
+    '<p>Festa junina,  no pátio</p>',
+  );
+  // Without them, the address would be one of another site.
+  expect(sanitizeHtml('<a href="/&#127;/evil.example">Oi</a>')).not.toContain('href');
+});
+
 test('links are kept and cannot reach back to the page', () => {
   for (const address of [
     'https://coopen.example/a',

@@ -1,5 +1,6 @@
 import type { Config, DOMPurify } from 'dompurify';
 import { storageUrl, storedFile } from './storage.ts';
+import { printable } from './tidy-text.ts';
 
 /**
  * All that rich text may contain: the console saves it, the build and the browser show it. Each of them is
@@ -38,7 +39,8 @@ export type Sanitizer = (html: string, supabaseUrl?: string) => string;
 /**
  * The one sanitizer, on the DOM that the caller has. Links cannot reach back to the page that opened
  * them; images come from the school's own storage, resolved against `supabaseUrl`, or not at all. What is nested
- * absurdly deep is dropped. What was cleaned stays as it is when it is cleaned again.
+ * absurdly deep is dropped, and so are characters that nobody sees and that make a page malformed. What was
+ * cleaned stays as it is when it is cleaned again.
  * @throws when the purifier has no DOM: it would let everything through
  */
 export function createSanitizer(purifier: DOMPurify): Sanitizer {
@@ -58,8 +60,10 @@ export function createSanitizer(purifier: DOMPurify): Sanitizer {
     dataService = supabaseUrl;
     const cleaned = purifier.sanitize(html, policy);
     const hasLostElements = purifier.removed.some((each) => 'element' in each);
-    // What stood in one may now stand where a parser would not have left it: a link in a link.
-    return hasLostElements ? purifier.sanitize(cleaned, policy) : cleaned;
+    const readable = printable(cleaned);
+    // What stood in a lost element may now stand where a parser would not have left it: a link in a link.
+    // And without its invisible characters, an address may lead elsewhere.
+    return hasLostElements || readable !== cleaned ? purifier.sanitize(readable, policy) : cleaned;
   };
 }
 

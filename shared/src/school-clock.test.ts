@@ -15,7 +15,11 @@ describe('the clock of the school', () => {
     );
   });
 
-  test.each(['', 'amanhã', '2026-02-31T99:00'])('does not show %j', (clock) => {
+  test.each([
+    ...['', 'amanhã', '2026-02-31T99:00'],
+    // Years on their way to 2026, and one too far.
+    ...['0002-11-05T10:00', '0026-11-05T10:00', '0202-11-05T23:59:59.999', '+012026-11-05T10:00'],
+  ])('does not show %j', (clock) => {
     expect(instantAtSchool(clock)).toBeNull();
   });
 });

@@ -5,13 +5,17 @@ export function schoolClock(instant: string | Date): string {
   return `${schoolDay(instant)}T${formatDateTime(instant).slice(-5)}`;
 }
 
+/** Years that are meant: while a year is typed, a field of a browser shows 2, 20 and 202 first. */
+const earliest = Date.UTC(1900);
+const latest = Date.UTC(10_000);
+
 /**
  * The instant at which calendar and clock of the school show `clock` ("yyyy-MM-ddTHH:mm"), wherever it is
- * asked; null for what is no such moment.
+ * asked; null for what is no such moment, or none of a year between 1900 and 9999.
  */
 export function instantAtSchool(clock: string): Date | null {
   const shown = Date.parse(`${clock}Z`);
-  if (Number.isNaN(shown)) return null;
+  if (!(shown >= earliest && shown < latest)) return null;
   // The distance between the school's clock and UTC depends on the instant that is looked for.
   let instant = shown;
   for (let round = 0; round < 2; round += 1) instant = shown - distanceAt(instant);

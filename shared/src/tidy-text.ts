@@ -1,22 +1,25 @@
 const controlCharacters = /\p{Cc}/gu;
-const controlCharactersButLineFeed = /[^\P{Cc}\n]/gu;
-/** Halves of a character: neither Postgres nor UTF-8 can hold one alone. */
-const loneSurrogates = /\p{Cs}/gu;
+const controlCharactersButTabAndLineFeed = /[^\P{Cc}\t\n]/gu;
+/** Halves of a character, which neither Postgres nor UTF-8 can hold alone, and what is kept from being one. */
+const noCharacters = /\p{Cs}|\p{Noncharacter_Code_Point}/gu;
+/** Line breaks of slides and page breaks of old documents: dropped, they would leave two words as one. */
+const oldBreaks = /[\v\f]/g;
 
 /** One line of text: control characters and line ends become spaces, runs of space become one. */
 export function tidyLine(text: string): string {
-  return text
-    .replace(loneSurrogates, '')
-    .replace(controlCharacters, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return text.replace(noCharacters, '').replace(controlCharacters, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Text of several lines: line ends are kept as line feeds, other control characters are dropped. */
+/** Text of several lines: line ends are kept as line feeds, tabs as spaces, other control characters are dropped. */
 export function tidyLines(text: string): string {
+  return printable(text).replaceAll('\t', ' ').trim();
+}
+
+/** Text or HTML without what no page may hold: a parser takes these characters for a mistake in the page. */
+export function printable(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
-    .replace(loneSurrogates, '')
-    .replace(controlCharactersButLineFeed, '')
-    .trim();
+    .replace(noCharacters, '')
+    .replace(oldBreaks, ' ')
+    .replace(controlCharactersButTabAndLineFeed, '');
 }

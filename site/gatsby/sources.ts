@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
 import { storageUrl } from 'shared/storage';
 import { allRows, type Answer } from './allRows';
+import { printableRows } from './printableRows';
 import { dataService } from './settings';
 
 type Client = SupabaseClient<Database>;
@@ -98,9 +99,9 @@ async function midias(client: Client) {
 
 /** What the build reads of the data service: the node type of each query, without its prefix. */
 export const sources = [
-  { type: 'Noticia', query: noticias },
-  { type: 'Colaborador', query: colaboradores },
-  { type: 'Conselheiro', query: conselheiros },
-  { type: 'Espaco', query: espacos },
-  { type: 'Midia', query: midias },
+  { type: 'Noticia', query: printableRows(noticias) },
+  { type: 'Colaborador', query: printableRows(colaboradores) },
+  { type: 'Conselheiro', query: printableRows(conselheiros) },
+  { type: 'Espaco', query: printableRows(espacos) },
+  { type: 'Midia', query: printableRows(midias) },
 ];

@@ -4,6 +4,11 @@ export const quietMs = 2000;
 const longestDebounceMs = 15_000;
 const firstRetryMs = 30_000;
 const longestRetryMs = 15 * 60_000;
+/**
+ * The database shows an article by its own clock, which may be behind the one of this machine: after one fell
+ * due, there are further looks, which cost little when everything is there already.
+ */
+export const looksAfterDueMs = [5000, 60_000, 5 * 60_000];
 
 /**
  * Knows when the next publication has to start, and why. Spans are measured with a clock that never
@@ -18,6 +23,7 @@ export class Agenda {
   #failures = 0;
   #asked: string | null = null;
   #due: Date | null = null;
+  #looks: number[] = [];
 
   constructor(interval: number, now: number) {
     this.#interval = interval;
@@ -35,15 +41,24 @@ export class Agenda {
     this.#asked = why;
   }
 
-  /** The next article falls due at that time of day; null when none is scheduled. */
-  expect(due: Date | null): void {
-    this.#due = due;
+  /**
+   * The next article falls due at that time of day; null when none is scheduled. One that fell due during a
+   * publication is not forgotten for the next.
+   */
+  expect(due: Date | null, today: Date): void {
+    if (!this.#isDue(today)) this.#due = due;
   }
 
   /** A publication has begun: it covers everything up to now. */
-  begin(now: number): void {
-    this.#firstChange = this.#lastChange = this.#retryAt = this.#due = null;
+  begin(now: number, today: Date): void {
+    this.#firstChange = this.#lastChange = this.#retryAt = null;
     this.#asked = null;
+    if (this.#isDue(today)) {
+      this.#due = null;
+      this.#looks = looksAfterDueMs.map((wait) => now + wait);
+    } else {
+      this.#looks = this.#looks.filter((at) => at > now);
+    }
     this.#scheduled = now + this.#interval;
   }
 
@@ -61,10 +76,15 @@ export class Agenda {
   reason(now: number, today: Date): string | null {
     if (this.#asked) return this.#asked;
     if (this.#hasSettled(now)) return 'o conteúdo mudou';
-    if (this.#due && today >= this.#due) return 'chegou a hora de uma notícia';
+    if (this.#isDue(today) || this.#looks.some((at) => now >= at))
+      return 'chegou a hora de uma notícia';
     if (this.#retryAt !== null && now >= this.#retryAt) return 'nova tentativa';
     if (now >= this.#scheduled) return 'conferência periódica';
     return null;
+  }
+
+  #isDue(today: Date): boolean {
+    return this.#due !== null && today >= this.#due;
   }
 
   #hasSettled(now: number): boolean {

@@ -10,6 +10,8 @@ const builtSchema = z.object({
   historicoId: z.number().int().nullable(),
   /** Count of photos that could not be put on their pages. */
   missingPhotos: z.number().int(),
+  /** The release that shows it; another one is live after a rollback. */
+  release: z.string().optional(),
 });
 export type Built = z.infer<typeof builtSchema>;
 

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { hashOf } from './hash.ts';
 import { readRows, type Rest } from './rest.ts';
 
-/** Every table that pages are made of, with an order in which its rows can be read page by page. */
+/**
+ * Every table that pages are made of, with an order in which its rows can be read page by page. Menus and
+ * activities are not among them: visitors fetch those.
+ */
 const tables = {
   noticias: 'id',
   colaboradores: 'id',
   conselho_administrativo: 'id',
   espacos: 'id',
-  cardapios: 'id',
-  categorias_atividades: 'id',
-  atividades: 'id',
   media_categories: 'id',
   media_assets: 'id',
   media_asset_categories: 'category_id,asset_id',
@@ -21,7 +21,7 @@ export type Table = keyof typeof tables;
 const rowSchema = z.record(z.string(), z.unknown());
 export type Row = z.infer<typeof rowSchema>;
 
-/** All that a visitor may read at one moment. */
+/** All that a visitor may read on pages at one moment. */
 export interface Content {
   rows: Record<Table, Row[]>;
   /** Equal for equal content. */

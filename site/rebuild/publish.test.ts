@@ -46,6 +46,13 @@ test('what staff write is on the pages after a publication', async () => {
   expect(await status()).toMatchObject({ state: 'live', release: { id: release.id }, error: null });
 });
 
+test('a character that nobody sees, pasted by one person, holds no publication up', async () => {
+  const { service, publish, page } = await installation();
+  service.tables.noticias?.push({ id: 7, title: 'Feira\u000bde ciências\u007f\u0093' });
+  expect((await publish()).changed).toBe(true);
+  expect(await page('noticia/7')).toContain('ciências');
+});
+
 test('an article that is gone is gone from every page', async () => {
   const { service, publish, page } = await installation();
   await publish();

@@ -37,7 +37,7 @@ export async function publish(context: Context, force: boolean): Promise<Outcome
   const nothingToDo = nothingNew && last.missingPhotos === 0;
   if (live && nothingToDo && !(await isCleaningDue(folders, new Date()))) {
     await dropExpired(folders, live, new Date());
-    await writeBuilt(folders, { ...notice.built, missingPhotos: 0 });
+    await writeBuilt(folders, { ...last, ...notice.built });
     return { changed: false, release: live.release };
   }
   if (live && !settings.allowShrink) {
@@ -48,7 +48,7 @@ export async function publish(context: Context, force: boolean): Promise<Outcome
   const built = { ...notice.built, missingPhotos: (await missingPhotos(folders)).length };
   const contentHash = hashOf(`${inventory.contentHash} ${notice.recipe}`);
   if (live?.release.contentHash === contentHash) {
-    await writeBuilt(folders, built);
+    await writeBuilt(folders, { ...built, release: live.release.id });
     return { changed: false, release: live.release };
   }
 
@@ -59,7 +59,7 @@ export async function publish(context: Context, force: boolean): Promise<Outcome
     throw error;
   });
   await step(context, 'swap', () => goLive(folders, release.id));
-  await writeBuilt(folders, built);
+  await writeBuilt(folders, { ...built, release: release.id });
   return { changed: true, release };
 }
 

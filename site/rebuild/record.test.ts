@@ -116,6 +116,19 @@ test('going back is told too', async () => {
   });
 });
 
+test('after going back, what the older release lacks goes on waiting', async () => {
+  const { settings, log, stop, publish } = await installation();
+  const first = await publish('início');
+  service.tables.espacos?.push({ id: 4, name: 'Horta' });
+  service.record();
+  await publish('o conteúdo mudou');
+  expect(record()[1]).toMatchObject({ historico_id: 2 });
+  await rollback(settings, log, stop.signal);
+  const { changed } = await publish('conferência periódica');
+  expect(changed).toBe(false);
+  expect(record().slice(2)).toMatchObject([{ release_id: first.release.id, historico_id: 1 }]);
+});
+
 test('that it cannot be told keeps nothing from going live', async () => {
   const { publish, lines } = await installation();
   service.failingTable = 'publicacoes';

@@ -8,8 +8,9 @@ import { lock } from 'shared/node/process-lock';
 import type { Log } from './log.ts';
 import { publish, type Outcome } from './publish.ts';
 import { PublicationRecord } from './record.ts';
+import type { Release } from './release/release.ts';
 import { secretRest } from './rest.ts';
-import { folders as foldersOf, type Settings } from './settings.ts';
+import { folders as foldersOf, type Folders, type Settings } from './settings.ts';
 import { updateStatus, type Status } from './status.ts';
 import { currentId, prune } from './swap.ts';
 
@@ -68,7 +69,7 @@ export async function run(
     const isSent = await deliver(context, outcome.release);
     const release = { id: outcome.release.id, builtAt: outcome.release.builtAt };
     await updateStatus(folders, { state: 'live', release, error: null });
-    const historicoId = (await readBuilt(folders))?.historicoId ?? null;
+    const historicoId = await lastChangeIn(outcome.release, folders);
     await record[outcome.changed || isSent ? 'live' : 'unchanged'](outcome.release, historicoId);
     const time = formatDuration(performance.now() - started);
     log.line(
@@ -93,6 +94,12 @@ export async function run(
   } finally {
     await held.release();
   }
+}
+
+/** The last change that visitors see: the last build knows of later ones, but after a rollback it is not shown. */
+async function lastChangeIn(release: Release, folders: Folders): Promise<number | null> {
+  const built = await readBuilt(folders);
+  return built?.release === release.id ? built.historicoId : release.historicoId;
 }
 
 function timeOfDay(date: Date): string {

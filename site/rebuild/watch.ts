@@ -31,7 +31,7 @@ export async function watch(
       const hasChanged = await notices.poll();
       if (hasChanged && settings.onChange) agenda.change(performance.now());
       if (notices.asked) agenda.ask('pedido da equipe');
-      agenda.expect(notices.due);
+      agenda.expect(notices.due, new Date());
       nextPoll = performance.now() + pollMs;
     }
     const reason = notices.reachable ? agenda.reason(performance.now(), new Date()) : null;
@@ -48,7 +48,7 @@ async function publishOnce(
   reason: string,
 ): Promise<void> {
   log.line(reason);
-  agenda.begin(performance.now());
+  agenda.begin(performance.now(), new Date());
   try {
     await run(settings, log, signal, { reason });
     agenda.succeed();

@@ -1,4 +1,4 @@
-import { schoolYear } from 'shared/dates';
+import { schoolYear } from 'shared/school-time';
 
 /** Where the site itself is published, without a final slash: canonical and share addresses need it. */
 export const siteUrl = (process.env.GATSBY_SITE_URL ?? 'http://localhost:8000').replace(/\/$/, '');

@@ -9,7 +9,7 @@ import type { Settings } from './settings/settings.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A photo in a text that is still being written has no row for hours; nobody leaves it open for days. */
+/** The console uploads while it saves, so that a file waits minutes for its row, on the slowest line too. */
 const forgottenFiles = `
   select bucket_id as bucket, name as path
   from private.orphaned_files() join storage.objects using (bucket_id, name)

@@ -55,6 +55,7 @@ describe('a number is the same however it is spelled:', () => {
     '017 91234 5678',
     '0055 17 91234-5678',
     '17 91234.5678',
+    '+55 (017) 91234-5678',
   ])('%s', async (phone) => {
     const { solicitacoes, emails } = await exported(phone);
     expect(solicitacoes.map((request) => request.whatsapp)).toEqual([
@@ -72,6 +73,7 @@ test('an area code 55 is not taken for the country', async () => {
   await visit('Ivo Bento', '(55) 91234-5678');
   expect((await exported('55 91234-5678')).solicitacoes).toHaveLength(1);
   expect((await exported('+55 55 91234-5678')).solicitacoes).toHaveLength(1);
+  expect((await exported('+55 (055) 91234-5678')).solicitacoes).toHaveLength(1);
 });
 
 test.each(['', '+55', '91234-5678', '5678', '%', 'Rui'])(

@@ -126,6 +126,19 @@ test('the history is narrowed to a kind of item, a person, days, and one item', 
   await removeRows('espacos', `name=like.${encodeURIComponent(`${title}*`)}`);
 });
 
+test('the days of the history are typed by keyboard, digit by digit', async ({
+  staffPage: page,
+}) => {
+  await addNews();
+  await openHistory(page);
+  await expect(rows(page, 'Criação')).toBeVisible();
+  const until = page.getByLabel('Até');
+  await until.focus();
+  await page.keyboard.type('01012020');
+  await expect(until).toHaveValue('2020-01-01');
+  await expect(page.getByText('Nenhuma alteração encontrada.')).toBeVisible();
+});
+
 test('what fails is said in the words of the server', async ({ staffPage: page }) => {
   await addNews();
   await removeRows('noticias', query());

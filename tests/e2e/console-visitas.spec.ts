@@ -84,6 +84,17 @@ test('requests are narrowed to a status, a grade and a search at the same time',
   await expect(page.getByText('Nenhuma solicitação de visita encontrada.')).toBeVisible();
 });
 
+test('a family is found by its number, however that is written', async ({ staffPage: page }) => {
+  await addVisit();
+  await openVisits(page);
+  for (const number of ['912345678', '17912345678', '+55 (17) 91234-5678']) {
+    await search(page, `${name} ${number}`);
+    await expect(row(page, name)).toBeVisible();
+  }
+  await search(page, `${name} 912345679`);
+  await expect(page.getByText('Nenhuma solicitação de visita encontrada.')).toBeVisible();
+});
+
 test('a family is answered in the chat app with one click', async ({ staffPage: page }) => {
   await addVisit();
   await openVisits(page);

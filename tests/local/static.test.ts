@@ -105,6 +105,14 @@ describe('addresses', () => {
     }
   });
 
+  test.each(['//colaboradores/', '//colaboradores', '///colaboradores//'])(
+    'slashes in front of a page (%s) do not make it another site',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect([status, headers.location]).toEqual([308, '/colaboradores']);
+    },
+  );
+
   test('HEAD answers like GET, without the body', async () => {
     const [head, full] = [await get('/', {}, 'HEAD'), await get('/')];
     expect([head.status, head.body.length]).toEqual([200, 0]);

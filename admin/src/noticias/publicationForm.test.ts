@@ -20,10 +20,16 @@ describe('an article', () => {
   });
 });
 
+test('a year of two digits is no moment, and stops neither the form nor the preview', () => {
+  const form = { publication: 'schedule' as const, publishAt: '0026-01-01T10:00' };
+  expect(publishedAtOf({ ...form, publishedAt: null })).toBeNull();
+});
+
 test.each([
   ['', false],
   [null, false],
   ['2020-01-01T10:00', false],
+  ['0026-01-01T10:00', false],
   ['2999-01-01T10:00', true],
 ])('scheduling for %j is accepted: %s', (publishAt, accepted) => {
   const form = { publication: 'schedule' as const, publishAt, publishedAt: null };

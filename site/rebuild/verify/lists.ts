@@ -1,3 +1,4 @@
+import { printable } from 'shared/tidy-text';
 import type { Content, Row, Table } from '../content.ts';
 
 /** Pages that show every row of a table, and the column that can be read there. */
@@ -39,5 +40,5 @@ function serialized(row: Row): string {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return printable(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 }

@@ -3,6 +3,12 @@ import type { PageFacts } from '../html/facts.ts';
 /** Pages without which there is no site. */
 const essential = ['index.html', '404.html'];
 
+/**
+ * What the texts of the school can bring into a page without harm. Everything else that a parser reports is
+ * the templates' doing: texts are escaped, or sanitized.
+ */
+const mistakesOfContent = /^(?:control-character|noncharacter|surrogate)-in-input-stream\b/;
+
 /** What is wrong with the pages themselves; empty when they may go live. */
 export function pageProblems(pages: ReadonlyMap<string, PageFacts>): string[] {
   const missing = essential.filter((path) => !pages.has(path)).map((path) => `falta ${path}`);
@@ -17,6 +23,8 @@ function problemsOf({ title, mains, forbidden, errors }: PageFacts): string[] {
     ...(title === '' ? ['sem título'] : []),
     ...(mains === 1 ? [] : [`${mains} elementos <main> em vez de um`]),
     ...forbidden.map((place) => `script no meio do HTML: ${place}`),
-    ...errors.map((code) => `HTML malformado: ${code}`),
+    ...errors
+      .filter((code) => !mistakesOfContent.test(code))
+      .map((code) => `HTML malformado: ${code}`),
   ];
 }

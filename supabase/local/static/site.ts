@@ -32,7 +32,8 @@ async function answer(request: Request, url: URL, release: string): Promise<Resp
     return sendFile(request, path, { hashed: isHashed(url.pathname.slice(1)) });
   }
   if (path && (await isFile(join(path, 'index.html')))) {
-    const plain = url.pathname.replace(/\/+$/, '') || '/';
+    // Two slashes in front would be read as the name of another site.
+    const plain = url.pathname.replace(/\/+$/, '').replace(/^\/*/, '/');
     if (plain === url.pathname) return sendFile(request, join(path, 'index.html'));
     return new Response(null, { status: 308, headers: { location: plain + url.search } });
   }

@@ -1,11 +1,12 @@
+import { tidyLine, tidyLines } from 'shared/tidy-text';
 import * as z from 'zod/mini';
 
-/** A text that must not be blank. */
+/** A line that must not be blank. What a paste brings along unseen is left out. */
 export const requiredText = (message: string, maximum = 200) =>
   z
     .string(message)
     .check(
-      z.trim(),
+      z.overwrite(tidyLine),
       z.minLength(1, message),
       z.maxLength(maximum, `Use no máximo ${maximum} caracteres.`),
     );
@@ -14,7 +15,12 @@ export const requiredText = (message: string, maximum = 200) =>
 export const optionalText = (maximum = 200) =>
   z.pipe(
     z.nullish(
-      z.string().check(z.trim(), z.maxLength(maximum, `Use no máximo ${maximum} caracteres.`)),
+      z
+        .string()
+        .check(
+          z.overwrite(tidyLines),
+          z.maxLength(maximum, `Use no máximo ${maximum} caracteres.`),
+        ),
     ),
     z.transform((text) => text || null),
   );

@@ -19,6 +19,33 @@ describe('the search of a list', () => {
     expect(withSearch({ q: 'k,)"(.*' }, ['name'])).toEqual({ 'and@': '(or(name.imatch.k......))' });
   });
 
+  test.each([
+    ['912345678', true],
+    ['17912345678', true],
+    ['+5517912345678', true],
+    ['(17)91234-5678', true],
+    ['1234-5678', true],
+    ['17 912345678', true],
+    ['912345679', false],
+    ['55172345678', false],
+  ])('finds a telephone by %s, whatever stands between its digits: %s', (q, found) => {
+    const { 'and@': condition = '' } = withSearch({ q }, ['whatsapp']);
+    const patterns = String(condition).matchAll(/imatch\.([^),]+)/g);
+    const all = Array.from(patterns, ([, pattern = '']) => new RegExp(pattern, 'i'));
+    expect(all.every((pattern) => pattern.test('+55 17 91234-5678'))).toBe(found);
+  });
+
+  test('takes no digits of other words for those of a number', () => {
+    const { 'and@': condition } = withSearch({ q: '2026' }, ['title']);
+    expect(condition).toBe('(or(title.imatch.2[^0-9a-z]*0[^0-9a-z]*2[^0-9a-z]*6))');
+    expect(/2[^0-9a-z]*0[^0-9a-z]*2[^0-9a-z]*6/i.test('20 alunos e 26 pais')).toBe(false);
+  });
+
+  test('a number longer than any telephone’s is looked for as it is', () => {
+    const digits = '1'.repeat(21);
+    expect(withSearch({ q: digits }, ['name'])).toEqual({ 'and@': `(or(name.imatch.${digits}))` });
+  });
+
   test('leaves other filters alone, and adds nothing when it is blank', () => {
     expect(withSearch({ q: '  ', status: 'nova' }, ['name'])).toEqual({ status: 'nova' });
   });

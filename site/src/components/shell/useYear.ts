@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { schoolYear } from 'shared/dates';
+import { schoolYear } from 'shared/school-time';
 import { buildYear } from '../../settings';
 
 const neverTold = () => () => {};
