@@ -106,3 +106,50 @@ test('a search that finds nothing says so', async ({ staffPage: page }) => {
   await page.getByLabel('Buscar').fill('nenhum se chama assim');
   await expect(page.getByText('Nenhum espaço encontrado.')).toBeVisible();
 });
+
+test('the search field goes back with the list', async ({ staffPage: page }) => {
+  await page.getByLabel('Buscar').pressSequentially('biblioteca', { delay: 40 });
+  await expect(page.getByLabel('Buscar')).toHaveValue('biblioteca');
+  await expect(page).toHaveURL(/biblioteca/);
+  await page.goBack();
+  await expect(page.getByLabel('Buscar')).toHaveValue('bibliotec');
+});
+
+test('a refused file leaves the photo of the space as it was', async ({ staffPage: page }) => {
+  const image_url = 'https://example.com/sala.webp';
+  await addRow('espacos', { name, image_url });
+  await page.getByLabel('Buscar').fill(name);
+  await page.getByRole('link', { name: `Editar ${name}` }).click();
+  await expect(preview(page)).toHaveAttribute('src', image_url);
+  const torn = Buffer.from('\xff\xd8\xff\xe0 quebrada', 'latin1');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'rasgada.jpg', mimeType: 'image/jpeg', buffer: torn });
+  await expect(page.getByText(/Não foi possível abrir “rasgada\.jpg”/)).toBeVisible();
+  await expect(preview(page)).toHaveAttribute('src', image_url);
+  await page.getByLabel('Nome').fill(`${name} nova`);
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'Espaço atualizado com sucesso.');
+  expect(await stored()).toMatchObject([{ name: `${name} nova`, image_url }]);
+});
+
+test('what is deleted cannot be deleted again while the list is still being fetched', async ({
+  staffPage: page,
+}) => {
+  await addRow('espacos', { name });
+  await page.getByLabel('Buscar').fill(name);
+  await page.getByRole('button', { name: `Excluir ${name}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/rest/v1/espacos?offset=*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await question.getByRole('button', { name: 'Continuar' }).click();
+  await expectToast(page, 'Sucesso!', 'Espaço excluído com sucesso.');
+  await expect(question.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+  answer();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText('Nenhum espaço encontrado.')).toBeVisible();
+});

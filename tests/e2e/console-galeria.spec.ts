@@ -146,7 +146,12 @@ test('a deletion stops at the first step that fails, and is repeated until it is
     await page.getByRole('button', { name: `Excluir ${text}` }).click();
     await page.getByRole('button', { name: 'Continuar' }).click();
   };
-  const finish = () => page.getByRole('button', { name: 'Concluir exclusão' }).click();
+  const finish = async () => {
+    await page.getByRole('button', { name: 'Concluir exclusão' }).click();
+    await expect(question).toContainText(`A imagem “${text}” será excluída de vez.`);
+    await question.getByRole('button', { name: 'Continuar' }).click();
+  };
+  const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
   const link = '/rest/v1/media_asset_categories';
   const asset = '/rest/v1/media_assets';
   const file = '/storage/v1/object/alimentacao-galeria';

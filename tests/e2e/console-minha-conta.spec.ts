@@ -1,4 +1,5 @@
 import { isAlive, signInElsewhere } from './fixtures/account';
+import { refuse } from './fixtures/failures';
 import { linkIn, mailTo } from './fixtures/inbox';
 import { expect, test } from './fixtures/member';
 import { signIn } from './fixtures/sign-in';
@@ -41,6 +42,24 @@ test('the password is changed by who knows it, and other devices are signed out'
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
   await signIn(page, { ...member, password: chosen });
+});
+
+test('when the other devices cannot be signed out, that is said', async ({
+  memberPage: page,
+  member,
+}) => {
+  await page.getByRole('link', { name: 'Minha conta' }).click();
+  await page.getByLabel('Senha atual').fill(member.password);
+  await page.getByLabel('Nova senha', { exact: true }).fill(chosen);
+  await page.getByLabel('Repita a nova senha').fill(chosen);
+  await refuse(page, { method: 'POST', path: '/auth/v1/logout', status: 500, times: 2 });
+  await page.getByRole('button', { name: 'Trocar a senha' }).click();
+  await expectToast(
+    page,
+    'Senha alterada, mas os outros aparelhos continuam conectados',
+    'Use “Sair de todos os aparelhos”, nesta página.',
+  );
+  await signInElsewhere({ ...member, password: chosen });
 });
 
 test('whoever forgot the password chooses another by mail', async ({ page, member }) => {

@@ -214,6 +214,19 @@ test('the form says what is missing and refuses what is no photo', async ({ staf
   await expect(page.getByLabel('Título')).toBeFocused();
 });
 
+test('a text that is too long is refused before anything is sent', async ({ staffPage: page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await openNew(page);
+  await page.getByLabel('Título').fill(title);
+  await page.getByRole('textbox', { name: 'Conteúdo' }).fill('a'.repeat(200_001));
+  await save(page);
+  await expect(page.getByText(/O texto passa de 200\.000 caracteres/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('the save button is disabled and says Salvando... while it works', async ({
   staffPage: page,
 }) => {

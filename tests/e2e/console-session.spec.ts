@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './fixtures/axe';
 import { removeRows, rowsOf } from './fixtures/data-service';
+import { environment } from './fixtures/environment';
 import { refuse } from './fixtures/failures';
 import { expect, test } from './fixtures/member';
+import { signIn } from './fixtures/sign-in';
 import { expectToast } from './fixtures/toast';
 
 let title: string;
@@ -78,6 +80,24 @@ test('so does one that turns out to be over when one comes back to the tab', asy
   );
   await signInAgain(page, member.password);
   await expectSaved(page);
+});
+
+test('somebody else who signs in, in another tab, does not save it under their name', async ({
+  memberPage: page,
+  member,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await other.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await signIn(other);
+  await expect(other.getByText(environment.staffEmail).first()).toBeVisible();
+  await expect(dialogOf(page).getByLabel('E-mail')).toHaveValue(member.email);
+  await signInAgain(page, member.password);
+  await expectSaved(page);
+  const [stored] = await rowsOf<{ author_id: string }>('noticias', query());
+  expect(stored?.author_id).toBe(member.id);
 });
 
 test('so does one that the data service no longer accepts', async ({

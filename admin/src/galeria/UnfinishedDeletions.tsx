@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useResourceContext } from 'ra-core';
-import { useDeletion } from '../components/confirm/useDeletion';
+import { useState } from 'react';
+import { DeletionDialog } from '../components/confirm/DeletionDialog';
 import { useConsoleData } from '../components/useConsoleData';
 import { imagemDeleteErrorTitle, imagemLabel } from './imagemTexts';
 import { useDeleteImagem } from './useDeleteImagem';
@@ -11,33 +12,43 @@ export function UnfinishedDeletions() {
   const resource = useResourceContext();
   const dataProvider = useConsoleData();
   const deleteImagem = useDeleteImagem();
+  const [asking, setAsking] = useState(false);
   const { data: assets = [] } = useQuery({
     // Fetched anew together with the list.
     queryKey: [resource, 'getList', 'unlinked'],
     queryFn: () => dataProvider.unlinkedAssets(),
   });
-  const [finish, busy] = useDeletion({
-    async remove() {
-      for (const asset of assets) await deleteImagem(asset);
-    },
-    success: 'Imagem excluída com sucesso.',
-    errorTitle: imagemDeleteErrorTitle,
-  });
   if (assets.length === 0) return null;
+  const isOne = assets.length === 1;
+  const names = assets.map((asset) => `“${imagemLabel(asset)}”`).join(', ');
   return (
     <Alert
       severity="warning"
       sx={{ mb: 2 }}
       action={
-        <Button color="inherit" disabled={busy} onClick={() => void finish()}>
+        <Button color="inherit" onClick={() => setAsking(true)}>
           Concluir exclusão
         </Button>
       }
     >
-      {assets.length === 1
+      {isOne
         ? 'A exclusão de uma imagem não terminou: '
         : `A exclusão de ${assets.length} imagens não terminou: `}
-      {assets.map((asset) => `“${imagemLabel(asset)}”`).join(', ')}.
+      {names}.
+      <DeletionDialog
+        open={asking}
+        consequence={
+          isOne
+            ? `A imagem ${names} será excluída de vez.`
+            : `As imagens ${names} serão excluídas de vez.`
+        }
+        onClose={() => setAsking(false)}
+        remove={async () => {
+          for (const asset of assets) await deleteImagem(asset);
+        }}
+        success="Imagem excluída com sucesso."
+        errorTitle={imagemDeleteErrorTitle}
+      />
     </Alert>
   );
 }

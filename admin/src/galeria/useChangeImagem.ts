@@ -5,18 +5,19 @@ import type { Imagem, ImagemForm } from './imagemForm';
 import { imagemUpload } from './imagemUpload';
 
 /** Changes the texts of an image and, when another photo was chosen, its file. */
-export function useChangeImagem({ id, file_url: before }: Imagem) {
+export function useChangeImagem(imagem: Imagem) {
+  const { id, file_url: before } = imagem;
   const dataProvider = useConsoleData();
 
   return async ({ photos, alt_text, credit }: ImagemForm, report: ReportProgress) => {
     // A name of its own: browsers and the site's build keep what they know by its address.
     const file = imagemUpload(photos, crypto.randomUUID(), report);
-    if (!file) return void (await dataProvider.changeAsset(id, { alt_text, credit }));
+    if (!file) return void (await dataProvider.changeAsset(imagem, { alt_text, credit }));
     await saveWithFiles({
       files: dataProvider,
       uploads: [file.upload],
       save: ([file_url = '']) =>
-        dataProvider.changeAsset(id, { alt_text, credit, file_url, ...file.fileColumns }),
+        dataProvider.changeAsset(imagem, { alt_text, credit, file_url, ...file.fileColumns }),
       wasSaved: async () =>
         (await dataProvider.findAsset(id))?.filePath === file.fileColumns.file_path,
       discarded: [before],

@@ -12,6 +12,13 @@ interface PasswordChange extends NewPassword {
 
 const empty: PasswordChange = { current: '', password: '', repeated: '' };
 
+const changed = 'Senha alterada com sucesso. Os outros aparelhos precisam entrar de novo.';
+const othersStayed = {
+  title: 'Senha alterada, mas os outros aparelhos continuam conectados',
+  description:
+    'Não foi possível encerrá-los agora. Use “Sair de todos os aparelhos”, nesta página.',
+};
+
 /** The form for another password, and what happens when it is sent. */
 export function useChangePassword() {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
@@ -21,12 +28,10 @@ export function useChangePassword() {
 
   const submit = async ({ current, password }: PasswordChange) => {
     try {
-      await authProvider?.changePassword(current, password);
+      const othersLeft = await authProvider?.changePassword(current, password);
       form.reset(empty);
-      toast({
-        title: 'Sucesso!',
-        description: 'Senha alterada com sucesso. Os outros aparelhos precisam entrar de novo.',
-      });
+      if (othersLeft) toast({ title: 'Sucesso!', description: changed });
+      else toast({ ...othersStayed, destructive: true });
     } catch (error) {
       if (error instanceof WrongPasswordError) {
         form.setError('current', error, { shouldFocus: true });

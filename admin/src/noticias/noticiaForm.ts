@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../components/editor/formErrors';
 import { photosSchema, storedPhotos } from '../components/photos/photo';
 import type { Row } from '../providers/data/resources';
+import { contentTooLong, longestContent, mostPhotos, tooManyPhotos } from './noticiaLimits';
 import { isSchedulable, publicationFields, toPublicationForm } from './publicationForm';
 
 export type Noticia = Row<'noticias'>;
@@ -10,10 +11,10 @@ export const noticiaSchema = z
   .object({
     title: requiredText('Informe o título da notícia.', 300),
     content: z.pipe(
-      z.nullish(z.string()),
+      z.nullish(z.string().check(z.maxLength(longestContent, contentTooLong))),
       z.transform((html) => html ?? ''),
     ),
-    photos: photosSchema,
+    photos: photosSchema.check(z.maxLength(mostPhotos, tooManyPhotos)),
     ...publicationFields,
   })
   .check(

@@ -3,6 +3,7 @@ import { useSaveRow } from '../components/editor/useSaveRow';
 import { useSaveWithPhotos } from '../components/photos/useSaveWithPhotos';
 import { useConsoleData } from '../components/useConsoleData';
 import type { Noticia, NoticiaForm } from './noticiaForm';
+import { contentTooLong, longestContent } from './noticiaLimits';
 import { publishedAtOf } from './publicationForm';
 
 /** Saves an article in the name of the signed-in user, its text sanitized, its photos uploaded. */
@@ -12,17 +13,19 @@ export function useSaveNoticia(noticia?: Noticia) {
   const saveWithPhotos = useSaveWithPhotos({ column: 'image_urls', bucket: 'noticias-images' });
 
   return async (noticiaForm: NoticiaForm, report: ReportProgress) => {
-    const { title, content, photos } = noticiaForm;
+    const { title, photos } = noticiaForm;
     const published_at = publishedAtOf(noticiaForm);
     // Fetched when it is needed: the list does without it.
     const { sanitizeHtml } = await import('shared/html');
+    const content = sanitizeHtml(noticiaForm.content);
+    // Cleaning adds to links; the form has only counted what was typed.
+    if (content.length > longestContent) throw new Error(contentTooLong);
     const author_id = await dataProvider.requireUserId();
     await saveWithPhotos({
       photos,
       before: noticia?.image_urls ?? [],
       report,
-      save: (image_urls) =>
-        saveRow({ title, content: sanitizeHtml(content), image_urls, author_id, published_at }),
+      save: (image_urls) => saveRow({ title, content, image_urls, author_id, published_at }),
     });
   };
 }

@@ -22,3 +22,5 @@ export function createHttpClient(config: ConsoleConfig, client: ConsoleClient) {
     }
   };
 }
+
+export type HttpClient = ReturnType<typeof createHttpClient>;

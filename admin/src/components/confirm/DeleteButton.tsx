@@ -1,8 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { IconButton, Tooltip, Typography } from '@mui/material';
+import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
-import { ConfirmDialog } from './ConfirmDialog';
-import { useDeletion, type Deletion } from './useDeletion';
+import { DeletionDialog } from './DeletionDialog';
+import type { Deletion } from './useDeletion';
 
 interface DeleteButtonProps extends Deletion {
   /** Names the item for who cannot see the row the button is in. */
@@ -12,13 +12,8 @@ interface DeleteButtonProps extends Deletion {
 }
 
 /** Deletes an item after asking. */
-export function DeleteButton({ label, consequence, ...deletion }: DeleteButtonProps) {
+export function DeleteButton({ label, ...deletion }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
-  const [remove, busy] = useDeletion(deletion);
-  const confirm = async () => {
-    await remove();
-    setAsking(false);
-  };
   return (
     <>
       <Tooltip title="Excluir">
@@ -26,18 +21,7 @@ export function DeleteButton({ label, consequence, ...deletion }: DeleteButtonPr
           <DeleteIcon />
         </IconButton>
       </Tooltip>
-      <ConfirmDialog
-        open={asking}
-        title="Você tem certeza?"
-        cancelLabel="Cancelar"
-        confirmLabel="Continuar"
-        busy={busy}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void confirm()}
-      >
-        <Typography sx={{ mb: 1 }}>{consequence}</Typography>
-        <Typography>Essa ação não pode ser desfeita...</Typography>
-      </ConfirmDialog>
+      <DeletionDialog {...deletion} open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

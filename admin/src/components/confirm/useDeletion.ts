@@ -29,8 +29,9 @@ export function useDeletion({ remove, success, errorTitle, errorDescription }: D
       const title = error instanceof TitledError ? error.title : errorTitle;
       showError(title, errorDescription ? new Error(errorDescription) : error);
     }
-    setBusy(false);
+    // Until the list is there again, the item still is on it: a second click would delete it again.
     await reload();
+    setBusy(false);
   };
   return [run, busy] as const;
 }

@@ -1,9 +1,10 @@
 import { CircularProgress, DialogContent, type Breakpoint } from '@mui/material';
 import { EditBase, useEditContext, type RaRecord } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useErrorToast } from '../toast/useErrorToast';
 import { EditorFrame } from './EditorFrame';
 import { HistoryLink } from './HistoryLink';
+import { ReloadItemContext } from './reloadItem';
 import { useCloseEditor } from './useCloseEditor';
 
 interface EditDialogProps<RecordType> {
@@ -58,10 +59,24 @@ function WithRecord<RecordType extends RaRecord>({
 }: {
   children: (record: RecordType) => ReactNode;
 }) {
-  const { record, isFetching } = useEditContext<RecordType>();
+  const { record, isFetching, refetch } = useEditContext<RecordType>();
   const [fetched, setFetched] = useState<RecordType>();
+  const [fetchedTimes, setFetchedTimes] = useState(0);
   if (!fetched && record && !isFetching) setFetched(record);
-  if (fetched) return children(fetched);
+  const reload = async () => {
+    const { data } = await refetch();
+    if (!data) return;
+    setFetched(data);
+    setFetchedTimes((times) => times + 1);
+  };
+  if (fetched) {
+    return (
+      <ReloadItemContext value={reload}>
+        {/* A form of its own, which knows nothing of what was typed in the one before. */}
+        <Fragment key={fetchedTimes}>{children(fetched)}</Fragment>
+      </ReloadItemContext>
+    );
+  }
   return (
     <DialogContent sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
       <CircularProgress aria-label="Carregando..." />

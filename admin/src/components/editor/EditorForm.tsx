@@ -2,6 +2,8 @@ import { Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { Form, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import type { RowConflict } from '../../providers/data/rowConflict';
+import { ConflictDialog } from './ConflictDialog';
 import { formErrors } from './formErrors';
 import { SaveButton } from './SaveButton';
 import { SavedContext } from './saved';
@@ -30,7 +32,8 @@ export function EditorForm<Schema extends z.ZodMiniType>(props: EditorFormProps<
   const [progress, setProgress] = useState<Record<string, number>>({});
   const report: ReportProgress = (key, share) =>
     setProgress((previous) => ({ ...previous, [key]: share }));
-  const submit = useSubmit(texts);
+  const [conflict, setConflict] = useState<RowConflict>();
+  const submit = useSubmit(texts, setConflict);
   const [saved, setSaved] = useState(false);
 
   const onSubmit = async (values: unknown) => {
@@ -61,6 +64,11 @@ export function EditorForm<Schema extends z.ZodMiniType>(props: EditorFormProps<
           </DialogActions>
           <SavedWatcher onSaved={onClose} />
         </Form>
+        <ConflictDialog
+          conflict={conflict}
+          onStay={() => setConflict(undefined)}
+          onLeave={onClose}
+        />
       </SavedContext>
     </UploadProgressContext>
   );

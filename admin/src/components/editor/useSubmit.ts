@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { RowConflict } from '../../providers/data/rowConflict';
 import { isSessionMissing } from '../../providers/errors';
 import { UploadError } from '../../providers/files/uploadAll';
 import { TitledError } from '../toast/titledError';
@@ -13,8 +14,12 @@ export interface EditorTexts {
   uploadErrorTitle?: string;
 }
 
-/** Runs the saving of a form, reports by toast, reloads the list. Resolves to whether it was saved. */
-export function useSubmit({ success, errorTitle, uploadErrorTitle }: EditorTexts) {
+/**
+ * Runs the saving of a form, reports by toast, reloads the list. Resolves to whether it was saved. That
+ * somebody else has changed the row meanwhile takes more than a toast.
+ */
+export function useSubmit(texts: EditorTexts, onConflict?: (conflict: RowConflict) => void) {
+  const { success, errorTitle, uploadErrorTitle } = texts;
   const toast = useToast();
   const showError = useErrorToast();
   const reload = useReload();
@@ -26,7 +31,8 @@ export function useSubmit({ success, errorTitle, uploadErrorTitle }: EditorTexts
       } catch (error) {
         const cause = error instanceof UploadError ? error.cause : error;
         const title = error instanceof UploadError ? uploadErrorTitle : undefined;
-        if (isSessionMissing(error instanceof TitledError ? error.cause : cause))
+        if (error instanceof RowConflict && onConflict) onConflict(error);
+        else if (isSessionMissing(error instanceof TitledError ? error.cause : cause))
           showError('Erro de autenticação', cause);
         else if (error instanceof TitledError) showError(error.title, error);
         else showError(title ?? errorTitle, cause);
@@ -36,6 +42,6 @@ export function useSubmit({ success, errorTitle, uploadErrorTitle }: EditorTexts
       void reload();
       return true;
     },
-    [toast, showError, reload, success, errorTitle, uploadErrorTitle],
+    [toast, showError, onConflict, reload, success, errorTitle, uploadErrorTitle],
   );
 }

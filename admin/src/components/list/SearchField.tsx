@@ -1,22 +1,19 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
-import { useState } from 'react';
 import { useListFilter } from './useListFilter';
+import { useSearchText } from './useSearchText';
 
 /** Searches the list while one types. */
 export function SearchField({ label = 'Buscar' }: { label?: string }) {
   const [searched, search] = useListFilter('q');
-  const [text, setText] = useState(searched);
+  const [text, type] = useSearchText(searched, search);
   return (
     <TextField
       type="search"
       label={label}
       size="small"
       value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        search(target.value.trim() && target.value);
-      }}
+      onChange={({ target }) => type(target.value)}
       slotProps={{
         input: {
           startAdornment: (

@@ -31,6 +31,8 @@ export function PhotosInput({ source, label, addLabel, multiple = false }: Photo
   const { field, fieldState } = useInput<Photo[]>({ source, defaultValue: [] });
   const { getValues, formState } = useFormContext();
   const photos: Photo[] = field.value;
+  // The only photo is kept behind the one that is to replace it, until that is ready.
+  const shown = multiple ? photos : photos.slice(-1);
   const change = (next: (photos: Photo[]) => Photo[]) =>
     field.onChange(next(getValues(source) as Photo[]));
   const { add, refusals } = useAddPhotos(change, multiple);
@@ -41,9 +43,9 @@ export function PhotosInput({ source, label, addLabel, multiple = false }: Photo
       <FormLabel id={labelId} component="p" sx={{ mb: 1, fontSize: '0.75rem' }}>
         {label}
       </FormLabel>
-      {photos.length > 0 && (
+      {shown.length > 0 && (
         <Box component="ul" sx={gridSx}>
-          {photos.map((photo, index) => (
+          {shown.map((photo, index) => (
             <PhotoTile
               key={photo.key}
               photo={photo}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { errorMessage } from '../../providers/errors';
-import type { Photo } from './photo';
+import { isPendingPhoto, type Photo } from './photo';
 import { preparePhoto } from './preparePhoto';
 
 type Change = (change: (photos: Photo[]) => Photo[]) => void;
 
 /**
  * Adds chosen files to the photos of a form, at once as pending and then, one after the other, as photos.
- * Returns what to say about files that were refused.
+ * Where there is one photo only, the former stays until the new one is ready: a refused file changes
+ * nothing. Returns what to say about files that were refused.
  */
 export function useAddPhotos(change: Change, multiple: boolean) {
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -15,8 +16,11 @@ export function useAddPhotos(change: Change, multiple: boolean) {
   const prepare = async (key: string, file: File) => {
     try {
       const ready: Photo = { key, name: file.name, blob: await preparePhoto(file) };
-      // Unless it was removed meanwhile.
-      change((photos) => photos.map((photo) => (photo.key === key ? ready : photo)));
+      change((photos) => {
+        // Unless it was removed meanwhile.
+        if (!photos.some((photo) => photo.key === key)) return photos;
+        return multiple ? photos.map((photo) => (photo.key === key ? ready : photo)) : [ready];
+      });
     } catch (error) {
       change((photos) => photos.filter((photo) => photo.key !== key));
       setRefusals((previous) => [...previous, errorMessage(error)]);
@@ -27,7 +31,11 @@ export function useAddPhotos(change: Change, multiple: boolean) {
     setRefusals([]);
     const added = files.map((file) => ({ key: crypto.randomUUID(), file }));
     const pending = added.map(({ key, file }) => ({ key, name: file.name }));
-    change((photos) => [...(multiple ? photos : []), ...pending]);
+    // The only photo takes the place of one that is still being prepared, too.
+    change((photos) => [
+      ...(multiple ? photos : photos.filter((photo) => !isPendingPhoto(photo))),
+      ...pending,
+    ]);
     for (const { key, file } of added) await prepare(key, file);
   };
 

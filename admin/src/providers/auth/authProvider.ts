@@ -21,8 +21,11 @@ export interface ConsoleAuthProvider extends SupabaseAuthProvider {
   getPermissions(): Promise<StaffRights>;
   /** Who was signed in when the session ended goes on. @throws WrongPasswordError */
   signInAgain(password: string): Promise<void>;
-  /** @throws WrongPasswordError when the current password is another. */
-  changePassword(current: string, chosen: string): Promise<void>;
+  /**
+   * Resolves to whether the other devices are signed out.
+   * @throws WrongPasswordError when the current password is another.
+   */
+  changePassword(current: string, chosen: string): Promise<boolean>;
   /** Sets a password with the session that a recovery or invitation mail brought. */
   setPassword(params: RecoverySession & { password: string }): Promise<void>;
   sessionLoss: SessionLoss;
@@ -38,13 +41,15 @@ export const consoleAddress = (path: string) =>
  */
 export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
   const base = supabaseAuthProvider(client, {});
-  const sessionLoss = createSessionLoss(client);
   // Outlives the session: whoever has lost it is asked for the password of the same account.
   let identity: ConsoleIdentity | undefined;
+  const sessionLoss = createSessionLoss(client, () => identity?.id);
 
   async function currentUser() {
     const { data } = await client.auth.getSession();
-    return data.session?.user;
+    const user = data.session?.user;
+    // The session of somebody else, who signed in elsewhere in this browser, is none for these screens.
+    return identity && identity.id !== user?.id ? undefined : user;
   }
 
   async function requireIdentity() {
@@ -57,6 +62,11 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
   return {
     ...base,
     sessionLoss,
+    login(params: Parameters<typeof base.login>[0]) {
+      // Whoever signs in there may be anybody.
+      identity = undefined;
+      return base.login(params);
+    },
     async logout(params: { everywhere?: boolean } | undefined) {
       sessionLoss.expectSignOut(true);
       const scope = params?.everywhere ? 'global' : 'local';
@@ -85,9 +95,10 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
     },
     async changePassword(current: string, chosen: string) {
       await confirmPassword(client, (await requireIdentity()).email, current);
-      await replacePassword(client, chosen);
+      return replacePassword(client, chosen);
     },
     async setPassword({ password, ...session }: RecoverySession & { password: string }) {
+      identity = undefined;
       await openSession(client, session);
       await replacePassword(client, password);
     },

@@ -44,10 +44,18 @@ export async function openSession(
   if (error) throw inPortuguese(error);
 }
 
-/** Gives the signed-in user another password. Every other device has to sign in anew. */
-export async function replacePassword(client: ConsoleClient, password: string) {
+/**
+ * Gives the signed-in user another password. Every other device has to sign in anew; returns whether they
+ * could be signed out. The password is changed in any case.
+ */
+export async function replacePassword(client: ConsoleClient, password: string): Promise<boolean> {
   const { error } = await client.auth.updateUser({ password });
   if (error) throw inPortuguese(error);
-  // The password is changed; that a device stays signed in would not undo that.
-  await client.auth.signOut({ scope: 'others' });
+  return (await signOutOthers(client)) || (await signOutOthers(client));
+}
+
+async function signOutOthers(client: ConsoleClient): Promise<boolean> {
+  const { error } = await client.auth.signOut({ scope: 'others' });
+  if (error) console.warn('Other devices stay signed in.', error);
+  return !error;
 }

@@ -2,12 +2,20 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ConsoleClient } from '../supabaseClient';
 import { createSessionLoss, type SessionLoss } from './sessionLoss';
 
-let emit: (event: string) => void;
+interface Session {
+  user: { id: string };
+}
+
+let emit: (event: string, session?: Session) => void;
 let loss: SessionLoss;
+let whoWorks: string | undefined;
+
+const signIn = (id: string) => emit('SIGNED_IN', { user: { id } });
 
 beforeEach(() => {
   const auth = { onAuthStateChange: (listener: typeof emit) => (emit = listener) };
-  loss = createSessionLoss({ auth } as unknown as ConsoleClient);
+  whoWorks = 'ana';
+  loss = createSessionLoss({ auth } as unknown as ConsoleClient, () => whoWorks);
 });
 
 test('a session that ends unasked is lost until there is one again', () => {
@@ -15,7 +23,7 @@ test('a session that ends unasked is lost until there is one again', () => {
   loss.subscribe(listener);
   emit('SIGNED_OUT');
   expect(loss.isLost()).toBe(true);
-  emit('SIGNED_IN');
+  signIn('ana');
   expect(loss.isLost()).toBe(false);
   expect(listener).toHaveBeenCalledTimes(2);
 });
@@ -38,7 +46,38 @@ test('signing out is no loss; after signing in again, losing the session is', ()
   loss.expectSignOut(true);
   emit('SIGNED_OUT');
   expect(loss.isLost()).toBe(false);
-  emit('SIGNED_IN');
+  signIn('ana');
   emit('SIGNED_OUT');
   expect(loss.isLost()).toBe(true);
+});
+
+test('somebody else who signs in, in another tab, does not go on with what is open', () => {
+  loss.subscribe(() => undefined);
+  emit('SIGNED_OUT');
+  signIn('bia');
+  expect(loss.isLost()).toBe(true);
+  signIn('ana');
+  expect(loss.isLost()).toBe(false);
+});
+
+test('a session that another account takes over is lost', () => {
+  loss.subscribe(() => undefined);
+  signIn('bia');
+  expect(loss.isLost()).toBe(true);
+});
+
+test('whoever signs in at the sign-in page goes on', () => {
+  loss.subscribe(() => undefined);
+  emit('SIGNED_OUT');
+  whoWorks = undefined;
+  signIn('bia');
+  expect(loss.isLost()).toBe(false);
+});
+
+test('after signing out, anybody may sign in', () => {
+  loss.subscribe(() => undefined);
+  loss.expectSignOut(true);
+  emit('SIGNED_OUT');
+  signIn('bia');
+  expect(loss.isLost()).toBe(false);
 });

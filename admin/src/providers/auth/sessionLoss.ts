@@ -16,7 +16,11 @@ export interface SessionLoss {
   subscribe(listener: Listener): () => void;
 }
 
-export function createSessionLoss(client: ConsoleClient): SessionLoss {
+/** @param whoWorks the id of who is known to work at the screens, even when their session is over */
+export function createSessionLoss(
+  client: ConsoleClient,
+  whoWorks: () => string | undefined,
+): SessionLoss {
   const listeners = new Set<Listener>();
   let signingOut = false;
   let lost = false;
@@ -33,9 +37,12 @@ export function createSessionLoss(client: ConsoleClient): SessionLoss {
   };
 
   // Also fires when another tab signs in or out, and when a refresh is refused.
-  client.auth.onAuthStateChange((event) => {
+  client.auth.onAuthStateChange((event, session) => {
     if (event === 'SIGNED_OUT') announce();
     if (event !== 'SIGNED_IN') return;
+    const somebody = whoWorks();
+    // Somebody else, in another tab: what is open here would be saved under their name.
+    if (somebody && somebody !== session?.user.id && (lost || announce())) return;
     signingOut = false;
     change(false);
   });

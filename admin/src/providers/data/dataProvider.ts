@@ -12,6 +12,7 @@ import { createGallery } from './gallery';
 import { listQuery } from './listQuery';
 import { createPublications } from './publications';
 import { primaryKeys, sourceOf } from './resources';
+import { createRowChange } from './rowChange';
 import { createRowRemoval } from './rowRemoval';
 import { createSessionUser } from './sessionUser';
 import { createTeam } from './team';
@@ -22,15 +23,17 @@ import { createTeam } from './team';
  * in storage and of what takes more than one row.
  */
 export function createDataProvider(config: ConsoleConfig, client: ConsoleClient) {
+  const httpClient = createHttpClient(config, client);
   const rows = supabaseDataProvider({
     instanceUrl: config.supabaseUrl,
     apiKey: config.supabasePublishableKey,
     supabaseClient: client,
     primaryKeys,
-    httpClient: createHttpClient(config, client),
+    httpClient,
   });
   const files = createFileMethods(config, client);
   const removal = createRowRemoval(rows, files);
+  const change = createRowChange(rows, config, httpClient);
   const ask = createAsk(client);
   const tableOf = (resource: string) => sourceOf(resource).table;
 
@@ -43,7 +46,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     getMany: (resource, params) => rows.getMany(tableOf(resource), params),
     getManyReference: (resource, params) => rows.getManyReference(tableOf(resource), params),
     create: (resource, params) => rows.create(tableOf(resource), params),
-    update: (resource, params) => rows.update(tableOf(resource), params),
+    update: (resource, params) => change.updateRow(tableOf(resource), params),
     updateMany: (resource, params) => rows.updateMany(tableOf(resource), params),
     delete: (resource, params) => removal.deleteRow(tableOf(resource), params),
     deleteMany: (resource, params) => rows.deleteMany(tableOf(resource), params),
@@ -56,7 +59,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     ...files,
     ...createArrangement(client, ask),
     ...createCounts(client),
-    ...createGallery(client, ask),
+    ...createGallery(client, ask, change),
     ...createPublications(client),
     ...createHistory(client, ask),
     ...createSessionUser(client),

@@ -1,9 +1,10 @@
-import { HttpError } from 'ra-core';
 import type { Database } from 'shared/database.types';
 import { publicAddress } from 'shared/storage';
 import type { ConsoleClient } from '../supabaseClient';
 import type { Ask } from './ask';
+import type { RowChange } from './rowChange';
 
+type Asset = Database['public']['Tables']['media_assets']['Row'];
 type NewAsset = Database['public']['Tables']['media_assets']['Insert'];
 type AssetChange = Database['public']['Tables']['media_assets']['Update'];
 
@@ -11,7 +12,7 @@ export const galleryBucket = 'alimentacao-galeria';
 const gallerySlug = 'alimentacao-galeria-estrutura';
 
 /** The steps of which the gallery's images are made and unmade. Each can be repeated without harm. */
-export function createGallery(client: ConsoleClient, ask: Ask) {
+export function createGallery(client: ConsoleClient, ask: Ask, rowChange: RowChange) {
   const assets = () => client.from('media_assets');
   const links = () => client.from('media_asset_categories');
   return {
@@ -25,10 +26,10 @@ export function createGallery(client: ConsoleClient, ask: Ask) {
 
     putAsset: (asset: NewAsset) => ask(() => assets().upsert(asset)),
 
-    /** @throws when there is no such asset. */
-    async changeAsset(id: string, change: AssetChange): Promise<void> {
-      const changed = await ask(() => assets().update(change).eq('id', id).select('id'));
-      if (changed.length === 0) throw new HttpError('Esta imagem não existe mais.', 404);
+    /** @throws RowConflict when somebody else has changed or deleted the asset since it was loaded. */
+    async changeAsset(loaded: Asset, change: AssetChange): Promise<void> {
+      const { id } = loaded;
+      await rowChange.updateRow('media_assets', { id, data: change, previousData: loaded });
     },
 
     deleteAsset: (id: string) => ask(() => assets().delete().eq('id', id)),
