@@ -29,7 +29,15 @@ const listeners = new Set<Listener>();
 function currentLocation(): SiteLocation {
   const { pathname, search, hash, href, origin } = window.location;
   const state = window.history.state as { key?: string } | null;
-  return { pathname: tidy(pathname), search, hash, href, origin, state, key: state?.key ?? 'initial' };
+  return {
+    pathname: tidy(pathname),
+    search,
+    hash,
+    href,
+    origin,
+    state,
+    key: state?.key ?? 'initial',
+  };
 }
 
 /** In one spelling, whatever was typed. */
