@@ -140,9 +140,13 @@ test('every state of the form is accessible @phone', async ({ page }) => {
 test('while it is sent the button says so and is disabled; a failure keeps what was typed', async ({
   page,
 }) => {
-  let answer: (status: number) => void = () => undefined;
+  const waiting: ((status: number) => void)[] = [];
+  const answer = async (status: number) => {
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting.pop()?.(status);
+  };
   await page.route(functionAddress, async (route) => {
-    const status = await new Promise<number>((resolve) => (answer = resolve));
+    const status = await new Promise<number>((resolve) => waiting.push(resolve));
     await (status === 0 ? route.abort() : route.fulfill({ status, json: {} }));
   });
   await page.goto('/visita');
@@ -150,7 +154,7 @@ test('while it is sent the button says so and is disabled; a failure keeps what 
   await submit(page).click();
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
 
-  answer(500);
+  await answer(500);
   await expect(page.getByText('Erro!')).toBeVisible();
   await expect(page.getByText('Falha no envio do formulário.')).toBeVisible();
   await expect(page.getByLabel('Nome completo do responsável')).toHaveValue('Marina Souza');
@@ -159,7 +163,7 @@ test('while it is sent the button says so and is disabled; a failure keeps what 
 
   await page.getByRole('button', { name: 'Solicitar visita' }).click();
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
-  answer(0);
+  await answer(0);
   await expect(
     page.getByText('Não foi possível enviar sua solicitação. Tente novamente.'),
   ).toBeVisible();
