@@ -44,6 +44,7 @@ test('who saves after somebody else is told, loses nothing typed, and sees the i
   staffSession,
   context,
 }) => {
+  test.slow(true, 'Two consoles, and the question looked at in every size and colour.');
   const other = await context.newPage();
   await openSignedIn(other, staffSession);
   await openArticle(page);
