@@ -1,3 +1,5 @@
+import { wholeCharacters } from './whole-characters.ts';
+
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -19,8 +21,7 @@ export function excerptOf(html: string, length = 240): string {
 /** Text cut at a word's end, with an ellipsis, so that it has at most `length` characters. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  // Half of an emoji is no character.
-  const start = text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '');
+  const start = wholeCharacters(text.slice(0, length - 1));
   const lastWordEnd = start.lastIndexOf(' ');
   return `${(lastWordEnd > 0 ? start.slice(0, lastWordEnd) : start).replace(/[\s,.;:–-]+$/, '')}…`;
 }

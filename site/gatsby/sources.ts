@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
 import { storageUrl } from 'shared/storage';
-import { allRows, type Answer } from './allRows';
-import { printableRows } from './printableRows';
+import { allRows } from './allRows';
+import { mapRows } from './mapRows';
 import { dataService } from './settings';
 
 type Client = SupabaseClient<Database>;
@@ -13,10 +13,6 @@ const lastPosition = 2 ** 31 - 1;
 
 function absolute(address: string): string {
   return storageUrl(address, dataService().url);
-}
-
-function mapRows<Row, Node>({ data, error }: Answer<Row>, node: (row: Row) => Node): Answer<Node> {
-  return { data: data && data.map(node), error };
 }
 
 async function noticias(client: Client) {
@@ -99,9 +95,9 @@ async function midias(client: Client) {
 
 /** What the build reads of the data service: the node type of each query, without its prefix. */
 export const sources = [
-  { type: 'Noticia', query: printableRows(noticias) },
-  { type: 'Colaborador', query: printableRows(colaboradores) },
-  { type: 'Conselheiro', query: printableRows(conselheiros) },
-  { type: 'Espaco', query: printableRows(espacos) },
-  { type: 'Midia', query: printableRows(midias) },
+  { type: 'Noticia', query: noticias },
+  { type: 'Colaborador', query: colaboradores },
+  { type: 'Conselheiro', query: conselheiros },
+  { type: 'Espaco', query: espacos },
+  { type: 'Midia', query: midias },
 ];

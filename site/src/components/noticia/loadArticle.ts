@@ -1,6 +1,6 @@
 import type { Tables } from 'shared/database.types';
 import { formatArticleDate } from 'shared/dates';
-import { storageUrl } from 'shared/storage';
+import { storageUrl, storedFile } from 'shared/storage';
 import { readRows } from '../../data/readRows';
 import { supabaseUrl } from '../../settings';
 
@@ -26,11 +26,11 @@ export async function loadArticle(id: string) {
     publishedAt: data.published_at,
     date: formatArticleDate(data.published_at),
     html: sanitizeHtml(data.content, supabaseUrl),
-    photos: data.image_urls.map((address) => storageUrl(address, supabaseUrl)).filter(mayBeShown),
+    photos: data.image_urls.filter(mayBeShown).map((address) => storageUrl(address, supabaseUrl)),
   };
 }
 
 /** The page's policy lets in no photo of another site: the build has to fetch it first. */
 function mayBeShown(address: string): boolean {
-  return address.startsWith('/') || (supabaseUrl !== '' && address.startsWith(`${supabaseUrl}/`));
+  return address.startsWith('/') || storedFile(address, supabaseUrl) !== null;
 }

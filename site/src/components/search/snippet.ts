@@ -1,3 +1,4 @@
+import { wholeCharacters } from 'shared/whole-characters';
 import { fold } from './fold';
 import { occurrences } from './occurrences';
 
@@ -12,7 +13,7 @@ export function snippet(text: string, terms: readonly string[]): string {
   const start = wanted === 0 ? 0 : startOfWord(text, wanted, first);
   const rest = text.slice(start);
   const part = rest.length <= length ? rest : rest.slice(0, endOfWord(rest));
-  return `${start > 0 ? '… ' : ''}${whole(part)}${part.length < rest.length ? ' …' : ''}`;
+  return `${start > 0 ? '… ' : ''}${wholeCharacters(part)}${part.length < rest.length ? ' …' : ''}`;
 }
 
 /** Where a word begins from `wanted` on, but not after what was found. */
@@ -24,9 +25,4 @@ function startOfWord(text: string, wanted: number, found: number): number {
 function endOfWord(text: string): number {
   const end = text.lastIndexOf(' ', length);
   return end > 0 ? end : length;
-}
-
-/** Half of an emoji is no character. */
-function whole(part: string): string {
-  return part.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
 }
