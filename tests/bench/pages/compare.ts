@@ -1,35 +1,45 @@
 import { inFreshBrowser } from './browser.ts';
 import { measurePage, metrics, type Measured, type Metric } from './measurePage.ts';
+import { anotherRound, quietRounds, type Round } from './rounds.ts';
 import { referenceFolder } from './server.ts';
 
 /** How much slower than its reference a page may be, and what it may cost by itself. */
 const limits = { ratio: 1.1, TBT: 20, CLS: 0.005 };
-const compared: readonly Metric[] = ['LCP', 'FCP', 'Speed Index'];
+export const compared: readonly Metric[] = ['LCP', 'FCP', 'Speed Index'];
 
-export interface Comparison {
+export interface Comparison extends Round {
   route: string;
-  page: Measured;
-  reference: Measured;
   /** What is above its limit. */
   exceeded: string[];
+  rounds: { counted: number; begun: number; wanted: number };
 }
 
-/** Measures a page and its reference in turns, and takes the median of each. */
+/**
+ * Measures a page and its reference in turns, until `runs` rounds were quiet, and takes the median of each. Where the
+ * machine is too busy for that, the figures are those of all rounds.
+ */
 export async function compare(site: string, route: string, runs: number): Promise<Comparison> {
   const visit = (path: string) => inFreshBrowser((port) => measurePage(site + path, port));
-  const pages: Measured[] = [];
-  const references: Measured[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    pages.push(await visit(route));
-    references.push(await visit(referenceFolder + route));
+  const rounds: Round[] = [];
+  while (anotherRound(rounds, runs)) {
+    const page = await visit(route);
+    rounds.push({ page, reference: await visit(referenceFolder + route) });
   }
-  const page = medians(pages);
-  const reference = medians(references);
+  const quiet = quietRounds(rounds);
+  const counted = quiet.length < runs ? rounds : quiet;
+  const page = medians(counted.map((round) => round.page));
+  const reference = medians(counted.map((round) => round.reference));
   const exceeded = [
     ...compared.filter((metric) => page[metric] / reference[metric] > limits.ratio),
     ...(['TBT', 'CLS'] as const).filter((metric) => page[metric] > limits[metric]),
   ];
-  return { route, page, reference, exceeded };
+  const count = { counted: quiet.length, begun: rounds.length, wanted: runs };
+  return { route, page, reference, exceeded, rounds: count };
+}
+
+/** Whether the machine was quiet often enough for the figures to say something. */
+export function isMeasured({ rounds: { counted, wanted } }: Comparison): boolean {
+  return counted >= wanted;
 }
 
 function medians(runs: readonly Measured[]): Measured {
@@ -39,20 +49,3 @@ function medians(runs: readonly Measured[]): Measured {
   };
   return Object.fromEntries(metrics.map((metric) => [metric, median(metric)])) as Measured;
 }
-
-/** A line of the table: each figure, and for those that are compared the ratio to the reference. */
-export function tableRow({ route, page, reference, exceeded }: Comparison): string {
-  const cells = metrics.map((metric) => {
-    const isShift = metric === 'CLS';
-    const value = isShift ? page[metric].toFixed(4) : `${Math.round(page[metric])}`;
-    const ratio = compared.includes(metric)
-      ? ` ×${(page[metric] / reference[metric]).toFixed(2)}`
-      : '';
-    return `${value}${ratio}`.padStart(13);
-  });
-  const blocked = ` (hand-written: TBT ${Math.round(reference.TBT)})`;
-  const mark = exceeded.length > 0 ? `  ✗ ${exceeded.join(', ')}` : '';
-  return `${route.padEnd(18)}${cells.join('')}${blocked}${mark}`;
-}
-
-export const tableHead = `${''.padEnd(18)}${metrics.map((metric) => metric.padStart(13)).join('')}`;

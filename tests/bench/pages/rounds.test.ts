@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { anotherRound, quietRounds, type Round } from './rounds.ts';
+
+const figures = { LCP: 1200, FCP: 800, 'Speed Index': 2000, TBT: 0, CLS: 0 };
+const quiet: Round = { page: { ...figures, TBT: 300 }, reference: figures };
+const busy: Round = { page: figures, reference: { ...figures, TBT: 140 } };
+
+test('counts the rounds in which the page written by hand was not held up, whatever ours was', () => {
+  expect(quietRounds([busy, quiet, busy])).toEqual([quiet]);
+});
+
+test('a busy moment is made up for', () => {
+  expect(anotherRound([quiet, busy, quiet], 3)).toBe(true);
+  expect(anotherRound([quiet, busy, quiet, quiet], 3)).toBe(false);
+});
+
+test('a machine that is never quiet is not waited for, nor one that seldom is', () => {
+  expect(anotherRound([busy, busy], 3)).toBe(true);
+  expect(anotherRound([busy, busy, busy], 3)).toBe(false);
+  expect(anotherRound([quiet, ...Array<Round>(8).fill(busy)], 3)).toBe(false);
+});

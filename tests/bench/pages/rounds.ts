@@ -1,0 +1,26 @@
+import type { Measured } from './measurePage.ts';
+
+/** A visit of a page, and one of its reference right after it. */
+export interface Round {
+  page: Measured;
+  reference: Measured;
+}
+
+/**
+ * What a page written by hand blocks for at most, in milliseconds, where the machine has nobody else to
+ * serve: 0 to 24 in such hours, 40 to 600 in others. A round above it says nothing of either page.
+ */
+const quietReference = 30;
+/** How many rounds are begun at most for each that is to count. */
+const patience = 3;
+
+export function quietRounds(rounds: readonly Round[]): Round[] {
+  return rounds.filter(({ reference }) => reference.TBT <= quietReference);
+}
+
+/** Whether another round is worth its time: a machine that was not quiet once in `wanted` rounds is not waited for. */
+export function anotherRound(rounds: readonly Round[], wanted: number): boolean {
+  if (rounds.length < wanted) return true;
+  const quiet = quietRounds(rounds).length;
+  return quiet > 0 && quiet < wanted && rounds.length < patience * wanted;
+}
