@@ -205,3 +205,26 @@ for (const screen of screens) {
     }
   });
 }
+
+test('an upload of which nothing more is heard is given up, and nothing typed is lost', async ({
+  staffPage: page,
+}) => {
+  const name = `Espaço ${randomUUID().slice(0, 8)}`;
+  const upload = '/storage/v1/object/espacos-images/';
+  await page.clock.install();
+  await page.goto('/admin/gerenciar-estrutura/create');
+  await page.getByLabel('Nome').fill(name);
+  await page.locator('input[type=file]').setInputFiles(await smallPhoto('quadra.jpg'));
+  await expect(page.locator('img[src^="blob:"]')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.url().includes(upload));
+  await page.route(
+    (url) => url.pathname.includes(upload),
+    () => {},
+  );
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await sent;
+  await page.clock.fastForward('02:00');
+  await expectToast(page, photoError, 'Sem conexão com o servidor.');
+  await expect(page.getByLabel('Nome')).toHaveValue(name);
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeEnabled();
+});

@@ -76,3 +76,35 @@ test('what staff save is in the next answer', async () => {
     expect(await rows()).toMatchObject([{ url_cardapio }]);
   }
 });
+
+/** Filters of a list, a text, a date and a truth that are none, rows that are none, and what no text may hold. */
+const strange = ['{}', '{"x":1}', '{"length":3}', '[]', '1', 'true', '{', '()', '%00', '%ED%A0%80'];
+const columns = [
+  'noticias?image_urls',
+  'noticias?title',
+  'noticias?published_at',
+  'cardapios?is_active',
+  'solicitacoes_visita?series',
+];
+
+test.each(columns)('whatever a visitor asks, the next one is answered: %s', async (column) => {
+  for (const value of strange) {
+    for (const operator of ['eq', 'neq', 'not.eq', 'cs', 'ov', 'in', 'isdistinct']) {
+      const { status } = await ask(`${column}=${operator}.${value}`);
+      expect(status).not.toBe(500);
+    }
+  }
+  expect((await ask('noticias?select=id&limit=1')).status).toBe(200);
+});
+
+test.each(strange)('whatever a visitor sends, the next one is answered: %s', async (body) => {
+  const sent = [body, `{"series":${body}}`, `{"nome":${body},"created_at":${body}}`];
+  const send = (text: string) =>
+    fetch(`${installation.url}/rest/v1/solicitacoes_visita`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json' },
+      body: text,
+    });
+  for (const text of sent) expect((await send(text)).status).toBeLessThan(500);
+  expect((await ask('noticias?select=id&limit=1')).status).toBe(200);
+});

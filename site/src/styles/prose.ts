@@ -47,4 +47,17 @@ export const prose = css`
     display: block;
     overflow-x: auto;
   }
+  table {
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: ${space['3xs']} ${space.xs};
+    border: 1px solid ${color.line};
+    text-align: start;
+  }
+  figcaption {
+    color: ${color.muted};
+    font-size: ${text.sm};
+  }
 `;

@@ -1,6 +1,7 @@
 import type { Connection } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
+import { sendParametersAsText } from './text-parameters.ts';
 
 const timestamptz = 1184;
 
@@ -25,10 +26,12 @@ export async function connect(place: DatabasePlace): Promise<Connection> {
       },
     });
   }
-  return createPgliteConnection({
+  const connection = await createPgliteConnection({
     url: place.folder,
     pgliteOptions: { parsers: { [timestamptz]: isoInstant } },
   });
+  await sendParametersAsText(connection.driver);
+  return connection;
 }
 
 /** Postgres prints "2026-11-21 10:00:00+00"; browsers are promised ISO 8601. */

@@ -11,7 +11,7 @@ export function ParagraphStyle({ editor }: { editor: Editor }) {
     editor,
     selector: (state): Style => {
       if (state.editor.isActive('heading', { level: headingLevels.title })) return 'title';
-      if (state.editor.isActive('heading', { level: headingLevels.subtitle })) return 'subtitle';
+      if (state.editor.isActive('heading')) return 'subtitle';
       return 'paragraph';
     },
   });

@@ -1,23 +1,12 @@
-import StarterKit from '@tiptap/starter-kit';
 import { RichTextInput } from 'ra-input-rich-text';
-import { LongTexts } from './LongTexts';
+import { useContext, useMemo } from 'react';
+import { SupabaseUrlContext } from '../../providers/installation';
+import { articleExtensions } from './articleExtensions';
 import { RichTextToolbar } from './RichTextToolbar';
 import { richTextSx } from './richTextSx';
 
-/** What can be written is what the site shows: the sanitizer would drop anything else. */
-const editorOptions = {
-  extensions: [
-    LongTexts,
-    StarterKit.configure({
-      heading: { levels: [2, 3] },
-      code: false,
-      codeBlock: false,
-      link: { openOnClick: false, defaultProtocol: 'https', protocols: ['mailto', 'tel'] },
-    }),
-  ],
-  editorProps: {
-    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Conteúdo' },
-  },
+const editorProps = {
+  attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Conteúdo' },
 };
 
 interface RichTextEditorProps {
@@ -26,6 +15,11 @@ interface RichTextEditorProps {
 }
 
 export default function RichTextEditor({ source, label }: RichTextEditorProps) {
+  const supabaseUrl = useContext(SupabaseUrlContext);
+  const editorOptions = useMemo(
+    () => ({ extensions: articleExtensions(supabaseUrl), editorProps }),
+    [supabaseUrl],
+  );
   return (
     <RichTextInput
       source={source}

@@ -13,5 +13,11 @@ export const richTextSx = {
     '& p': { my: 1, lineHeight: 1.65 },
     '& blockquote': { mx: 0, pl: 2, borderLeft: '4px solid', borderColor: 'secondary.main' },
     '& a': { color: 'primary.main' },
+    '& img': { maxWidth: '100%', height: 'auto' },
+    '& figure': { mx: 0 },
+    '& figcaption': { color: 'text.secondary', fontSize: '0.875rem' },
+    '& table': { borderCollapse: 'collapse' },
+    '& th, & td': { px: 1, border: '1px solid', borderColor: 'divider', textAlign: 'start' },
+    '& .selectedCell': { bgcolor: 'action.selected' },
   },
 } as const;

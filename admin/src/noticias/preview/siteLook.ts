@@ -44,6 +44,15 @@ export const siteArticleSx = {
     },
     '& img': { maxWidth: '100%', borderRadius: '1rem' },
     '& pre, & table': { display: 'block', overflowX: 'auto' },
+    '& table': { borderCollapse: 'collapse' },
+    '& th, & td': {
+      px: '0.75rem',
+      py: '0.25rem',
+      border: '1px solid #e5dac2',
+      textAlign: 'start',
+    },
+    '& td p, & th p': { m: 0 },
+    '& figcaption': { color: ink.soft, fontSize: '0.9375rem' },
   },
 } as const;
 

@@ -6,6 +6,12 @@ interface Sending {
   onProgress?: (share: number) => void;
 }
 
+/**
+ * How long nothing may be heard of a file on its way, in milliseconds. A line that has died without a word would be waited
+ * for without end; the slowest that lives takes a photo in less.
+ */
+const longestSilence = 90_000;
+
 function serverMessage(request: XMLHttpRequest): string {
   try {
     const { message, error } = JSON.parse(request.responseText) as Record<string, unknown>;
@@ -18,7 +24,8 @@ function serverMessage(request: XMLHttpRequest): string {
 /**
  * POSTs a blob, telling how much of it has been sent. `fetch` cannot tell, hence XMLHttpRequest.
  *
- * @throws HttpError with the server's message and status; ConnectionError when there was no answer.
+ * @throws HttpError with the server's message and status; ConnectionError when there was no answer, or
+ * nothing has been heard for too long.
  */
 export function sendWithProgress(
   { blob, onProgress }: Sending,
@@ -28,7 +35,10 @@ export function sendWithProgress(
     const request = new XMLHttpRequest();
     request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    let silence = setTimeout(() => request.abort(), longestSilence);
     request.upload.onprogress = (event) => {
+      clearTimeout(silence);
+      silence = setTimeout(() => request.abort(), longestSilence);
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
@@ -37,6 +47,7 @@ export function sendWithProgress(
     };
     request.onerror = () => reject(new ConnectionError());
     request.onabort = request.onerror;
+    request.onloadend = () => clearTimeout(silence);
     request.send(blob);
   });
 }

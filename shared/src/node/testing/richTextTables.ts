@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publicAddress } from '../../storage.ts';
+
+const photo = publicAddress('noticias-images', 'festa.webp');
+
+/**
+ * The lines of a table of docs/rich-text.md, without its head: cells as they are meant, PHOTO as an address.
+ * @param heading under which the table stands
+ */
+export function richTextTable(heading: string): string[][] {
+  const file = join(import.meta.dirname, '../../../../docs/rich-text.md');
+  const [, after = ''] = readFileSync(file, 'utf8').split(`## ${heading}\n`);
+  const [section = ''] = after.split('\n## ');
+  const lines = section.split('\n').filter((line) => line.startsWith('|'));
+  return lines.slice(2).map((line) => line.slice(1, -1).split(' | ').map(cell));
+}
+
+function cell(text: string): string {
+  const plain = text.trim();
+  return plain === '(nothing)' ? '' : plain.replace(/^`|`$/g, '').replaceAll('PHOTO', photo);
+}

@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { Editor } from '@tiptap/core';
+import { sanitizeHtml } from 'shared/html';
+import { richTextTable } from 'shared/node/testing/richTextTables';
+import { publicAddress } from 'shared/storage';
+import { articleExtensions } from '../../admin/src/components/richText/articleExtensions';
+
+const service = 'https://abc.supabase.co';
+const photo = publicAddress('noticias-images', 'festa.webp');
+let editor: Editor | null = null;
+afterEach(() => editor?.destroy());
+
+/** What is saved of a text that somebody has opened and written a word to. */
+function edited(html: string): string {
+  editor = new Editor({ extensions: articleExtensions(service), content: html });
+  editor.commands.insertContentAt(editor.state.doc.content.size, '<p>Novo</p>');
+  const saved = sanitizeHtml(editor.getHTML());
+  expect(saved).toContain('<p>Novo</p>');
+  return saved;
+}
+
+/** Elements for which the editor has another of the same meaning, or none that a reader would miss. */
+const sameAs: Record<string, string> = { b: 'strong', i: 'em', thead: 'th' };
+
+test.each(richTextTable('Elements') as [string, string][])(
+  'an article with <%s> keeps it when somebody edits it: %s',
+  (name, html) => {
+    const saved = edited(html);
+    expect(saved).toContain(`<${sameAs[name] ?? name}`);
+    if (html.includes('Oi')) expect(saved).toContain('Oi');
+  },
+);
+
+test.each(richTextTable('Attributes') as [string, string][])(
+  'an article with %s keeps it when somebody edits it: %s',
+  (name, html) => {
+    const [attribute = ''] = new RegExp(`${name}="[^"]*"`).exec(html) ?? [];
+    expect(edited(html)).toContain(attribute);
+  },
+);
+
+test('a link opens where it did before somebody edited the text', () => {
+  expect(edited('<p><a href="/visita">Oi</a></p>')).not.toContain('target');
+});
+
+test('a picture of the storage is kept by the address that rows have, however it was written', () => {
+  expect(edited(`<p><img src="${service}${photo}" alt="Festa"></p>`)).toContain(`src="${photo}"`);
+});
+
+test('a picture from elsewhere is not shown to staff, since no reader would see it', () => {
+  edited('<p>Oi<img src="https://evil.example/a.png"></p>');
+  expect(editor?.getHTML()).not.toContain('<img');
+});
+
+test('backticks are backticks', () => {
+  edited('<p>`Horta</p>');
+  const view = editor?.view;
+  if (!view) throw new Error('The editor has no view.');
+  const end = '`Horta'.length + 1;
+  const typed = () => view.state.tr.insertText('`', end);
+  view.someProp('handleTextInput', (handle) => handle(view, end, end, '`', typed));
+  expect(editor?.getHTML()).not.toContain('<code>');
+});
