@@ -54,7 +54,15 @@ export function EditorForm<Schema extends z.ZodMiniType>(props: EditorFormProps<
           warnWhenUnsavedChanges
           WarnWhenUnsavedChangesComponent={UnsavedChangesGuard}
         >
-          <DialogContent dividers sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+          <DialogContent
+            dividers
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              gap: 2.5,
+              alignContent: 'start',
+            }}
+          >
             {children}
           </DialogContent>
           <DialogActions sx={{ p: 2 }}>

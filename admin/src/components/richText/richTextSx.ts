@@ -16,7 +16,8 @@ export const richTextSx = {
     '& img': { maxWidth: '100%', height: 'auto' },
     '& figure': { mx: 0 },
     '& figcaption': { color: 'text.secondary', fontSize: '0.875rem' },
-    '& table': { borderCollapse: 'collapse' },
+    // A wide one is moved by itself, as on the site.
+    '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
     '& th, & td': { px: 1, border: '1px solid', borderColor: 'divider', textAlign: 'start' },
     '& .selectedCell': { bgcolor: 'action.selected' },
   },
