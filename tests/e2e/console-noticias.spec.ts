@@ -297,12 +297,15 @@ test('an article that came with a table and a picture in its text keeps both whe
   await editor(page).getByRole('cell', { name: 'Terça' }).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' e quinta');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('4º ano');
   await save(page);
   await expectToast(page, 'Sucesso!', 'com sucesso.');
 
   const [saved] = await stored();
   expect(saved?.content).toContain(`src="${photo}"`);
   expect(saved?.content).toContain('<figcaption>O cartaz</figcaption>');
-  expect(saved?.content.match(/<t[hd]\b/g)).toHaveLength(4);
+  expect(saved?.content.match(/<t[hd]\b/g)).toHaveLength(6);
   expect(saved?.content).toContain('Terça e quinta');
+  expect(saved?.content).toContain('4º ano');
 });
