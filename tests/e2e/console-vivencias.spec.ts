@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addRow, removeRows, rowsOf } from './fixtures/data-service';
-import { refuse } from './fixtures/failures';
+import { loseAnswer, refuse } from './fixtures/failures';
 import { closeToast, expectToast } from './fixtures/toast';
 
 interface Atividade {
@@ -231,4 +231,27 @@ test.describe('what fails is said under its title', () => {
     await page.goto('/admin/gerenciar-vivencias/categorias');
     await expectToast(page, 'Erro ao buscar categorias', 'sem banco');
   });
+});
+
+test('an activity whose answer is lost on the way, and that is saved again, is there once', async ({
+  staffPage: page,
+}) => {
+  await page.getByRole('link', { name: 'Nova Atividade' }).click();
+  await page.getByLabel('Nome').fill(nome);
+  await loseAnswer(page, { method: 'POST', path: '/rest/v1/atividades' });
+  const answerAgain = await refuse(page, {
+    method: 'GET',
+    path: '/rest/v1/atividades',
+    status: 503,
+    message: 'fora do ar',
+  });
+  await save(page);
+  await expectToast(page, 'Erro ao salvar atividade', 'Sem conexão com o servidor.');
+  await expect(page.getByLabel('Nome')).toHaveValue(nome);
+  await closeToast(page);
+
+  await answerAgain();
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'com sucesso.');
+  expect(await atividades()).toHaveLength(1);
 });

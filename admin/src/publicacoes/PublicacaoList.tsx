@@ -10,7 +10,7 @@ import { PublishButton } from './PublishButton';
 import { publicationsKey, usePublications } from './usePublications';
 
 const description =
-  'O que você salva vai para o site sozinho, em menos de um minuto. Aqui estão as últimas 50 publicações.';
+  'O que você salva entra no site sozinho, na publicação seguinte. Aqui estão as últimas 50.';
 
 /** The last publications of the site, and what waits for the next. */
 export default function PublicacaoList() {

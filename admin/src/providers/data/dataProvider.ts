@@ -13,6 +13,7 @@ import { listQuery } from './listQuery';
 import { createPublications } from './publications';
 import { primaryKeys, sourceOf } from './resources';
 import { createRowChange } from './rowChange';
+import { createRowCreation } from './rowCreation';
 import { createRowRemoval } from './rowRemoval';
 import { createSessionUser } from './sessionUser';
 import { createTeam } from './team';
@@ -33,6 +34,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
   });
   const files = createFileMethods(config, client);
   const removal = createRowRemoval(rows, files);
+  const creation = createRowCreation(rows);
   const change = createRowChange(rows, config, httpClient);
   const ask = createAsk(client);
   const tableOf = (resource: string) => sourceOf(resource).table;
@@ -45,7 +47,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     getOne: (resource, params) => rows.getOne(tableOf(resource), params),
     getMany: (resource, params) => rows.getMany(tableOf(resource), params),
     getManyReference: (resource, params) => rows.getManyReference(tableOf(resource), params),
-    create: (resource, params) => rows.create(tableOf(resource), params),
+    create: (resource, params) => creation.createRow(tableOf(resource), params),
     update: (resource, params) => change.updateRow(tableOf(resource), params),
     updateMany: (resource, params) => rows.updateMany(tableOf(resource), params),
     delete: (resource, params) => removal.deleteRow(tableOf(resource), params),
