@@ -108,3 +108,11 @@ test.each(strange)('whatever a visitor sends, the next one is answered: %s', asy
   for (const text of sent) expect((await send(text)).status).toBeLessThan(500);
   expect((await ask('noticias?select=id&limit=1')).status).toBe(200);
 });
+
+test.each(['rest/v1/noticias?order=id%00', 'storage/v1/object/%00/festa.webp'])(
+  'an address that nobody could have meant is refused as such: %s',
+  async (address) => {
+    const { status } = await fetch(`${installation.url}/${address}`, { headers: { apikey } });
+    expect(status).toBe(400);
+  },
+);

@@ -13,6 +13,7 @@ import { publicFiles } from './public-files.ts';
 import { recover } from './recovery.ts';
 import { signIn } from './sign-in.ts';
 import { SignInLimit } from './sign-in-limit.ts';
+import { refuseUnreadable } from './unreadable-address.ts';
 import { unwrapUpload } from './upload.ts';
 
 const megabyte = 1024 * 1024;
@@ -43,6 +44,7 @@ export function dataRoutes(
 
   for (const part of ['auth', 'rest', 'storage', 'functions']) {
     routes.use(`/${part}/v1/*`, privateAnswers);
+    routes.use(`/${part}/v1/*`, refuseUnreadable);
     routes.use(`/${part}/v1/*`, whileThereIsRoom(disk, settings.keys.secret));
   }
   routes.route('/', publicFiles(store));
