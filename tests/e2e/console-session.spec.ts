@@ -90,7 +90,7 @@ test('somebody else who signs in, in another tab, does not save it under their n
   const other = await context.newPage();
   await other.goto('/admin/dashboard');
   await other.getByRole('button', { name: 'Sair', exact: true }).click();
-  await other.waitForURL('**/admin/login');
+  await other.waitForURL(new URL('/', environment.baseUrl).href);
   await expect(dialogOf(page)).toBeVisible();
   await signIn(other);
   await expect(other.getByText(environment.staffEmail).first()).toBeVisible();
