@@ -10,11 +10,14 @@ export function useFileUrl(): (address: string) => string {
   return (address) => storageUrl(address, supabaseUrl);
 }
 
+/** The address by which rows record a file of the school's storage; null for any other address. */
+export function recordedAddress(address: string, supabaseUrl: string): string | null {
+  const file = storedFile(address, supabaseUrl);
+  return file && publicAddress(file.bucket, file.path);
+}
+
 /** The other way round: turns an address that the browser can open into one as rows record it. */
 export function useRecordedAddress(): (address: string) => string {
   const supabaseUrl = useContext(SupabaseUrlContext);
-  return (address) => {
-    const file = storedFile(address, supabaseUrl);
-    return file ? publicAddress(file.bucket, file.path) : address;
-  };
+  return (address) => recordedAddress(address, supabaseUrl) ?? address;
 }

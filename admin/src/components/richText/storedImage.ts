@@ -1,5 +1,6 @@
 import Image from '@tiptap/extension-image';
-import { publicAddress, storageUrl, storedFile } from 'shared/storage';
+import { storageUrl } from 'shared/storage';
+import { recordedAddress } from '../../providers/installation';
 
 /**
  * Pictures within a text, as articles that were written elsewhere have them. Only those of the school's own storage are
@@ -7,10 +8,8 @@ import { publicAddress, storageUrl, storedFile } from 'shared/storage';
  * @param supabaseUrl where the data service is: the form holds addresses without it
  */
 export function storedImage(supabaseUrl: string) {
-  const recorded = (image: HTMLElement) => {
-    const file = storedFile(image.getAttribute('src') ?? '', supabaseUrl);
-    return file && publicAddress(file.bucket, file.path);
-  };
+  const recorded = (image: HTMLElement) =>
+    recordedAddress(image.getAttribute('src') ?? '', supabaseUrl);
   return Image.extend({
     parseHTML: () => [{ tag: 'img', getAttrs: (image) => (recorded(image) ? null : false) }],
     addAttributes() {

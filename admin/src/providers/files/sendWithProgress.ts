@@ -35,10 +35,13 @@ export function sendWithProgress(
     const request = new XMLHttpRequest();
     request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    let silence = setTimeout(() => request.abort(), longestSilence);
-    request.upload.onprogress = (event) => {
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
       clearTimeout(silence);
       silence = setTimeout(() => request.abort(), longestSilence);
+    };
+    request.upload.onprogress = (event) => {
+      wait();
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
@@ -48,6 +51,7 @@ export function sendWithProgress(
     request.onerror = () => reject(new ConnectionError());
     request.onabort = request.onerror;
     request.onloadend = () => clearTimeout(silence);
+    wait();
     request.send(blob);
   });
 }
