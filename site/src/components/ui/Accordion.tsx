@@ -78,6 +78,7 @@ const summary = css`
   &::after {
     content: '';
     flex: none;
+    box-sizing: border-box;
     width: 0.6rem;
     height: 0.6rem;
     margin-right: 0.25rem;
