@@ -180,6 +180,33 @@ test('the browser’s Back returns to where the reader was', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
 
+/** Whether the end of the page has been laid out, though nobody is near it. */
+function isLaidOut(page: Page): Promise<boolean> {
+  const end = page.getByRole('contentinfo').getByText('Fale com a gente');
+  return end.evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }));
+}
+
+test('what begins below the first screen is soon laid out, for whoever looks for it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect.poll(() => isLaidOut(page)).toBe(true);
+});
+
+test.describe('while scripts are on their way', () => {
+  test.use({ provoked: /ERR_FAILED/ });
+
+  test('a page that is loaded again is laid out at once: it may open where it was read', async ({
+    page,
+  }) => {
+    await page.route(/\/app-\w+\.js$/, (route) => route.abort());
+    await page.goto('/');
+    expect(await isLaidOut(page)).toBe(false);
+    await page.reload();
+    expect(await isLaidOut(page)).toBe(true);
+  });
+});
+
 test('the first stop of the keyboard leads past the menu', async ({ page }) => {
   await visit(page, '/coopen');
   await page.keyboard.press('Tab');

@@ -16,7 +16,7 @@ export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInsp
       <Section>
         {newest ? <FeaturedNews article={newest} /> : <p>{empty}</p>}
         {others.length > 0 && (
-          <NewsGrid long>
+          <NewsGrid>
             {others.map((article) => (
               <NewsCard
                 key={article.id}

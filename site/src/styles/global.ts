@@ -155,16 +155,12 @@ export const globalStyles = /* css */ `
   }
   /*
    * What begins below the first screen is laid out when it comes near or the browser has time (layOutRest), which
-   * spares a phone a third of its work on opening a page, and a quarter to a half of what each dialog costs that makes
-   * the page behind it inert. Until then its height is a guess: not on pages that open further down, where their
-   * reader had left them.
+   * spares a phone a third of its work on opening a page. Until then its height is a guess: not on pages that open
+   * further down, where their reader had left them.
    */
   html:not([data-whole]) [data-below-fold] {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 55rem;
-  }
-  html:not([data-whole]) [data-below-fold='laid-out'] {
-    content-visibility: visible;
   }
 
   /* Only when one page follows another: on the first page it would delay what is seen first. */

@@ -13,7 +13,7 @@ interface FaqProps {
 /** The questions families ask of a page's subject, one answer open at a time. */
 export function Faq({ faq, tone }: FaqProps) {
   return (
-    <SplitSection id="perguntas" title={faq.title} tone={tone} belowFold>
+    <SplitSection id="perguntas" title={faq.title} tone={tone}>
       <Accordion
         items={faq.questions.map(({ question, answer }) => ({
           title: question,

@@ -11,14 +11,13 @@ interface SplitSectionProps {
   title: string;
   lead?: ReactNode;
   tone?: Tone;
-  belowFold?: boolean;
   children: ReactNode;
 }
 
 /** A heading and, beside it where there is room, what it is about: long texts keep a readable line. */
-export function SplitSection({ id, title, lead, tone, belowFold, children }: SplitSectionProps) {
+export function SplitSection({ id, title, lead, tone, children }: SplitSectionProps) {
   return (
-    <Section tone={tone} labelledBy={id} belowFold={belowFold}>
+    <Section tone={tone} labelledBy={id}>
       <div css={columns}>
         <div css={heading}>
           <SectionHeading id={id} title={title} lead={lead} />

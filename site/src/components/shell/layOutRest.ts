@@ -1,13 +1,11 @@
 /**
- * Lays out what begins below the first screen, one section at a time: all together would keep a slow phone from
- * answering a tap. From then on their heights are known, and they rest again until they come near.
+ * Lays out what begins below the first screen, one section at a time: all together would keep a slow
+ * phone from answering a tap.
  */
 export async function layOutRest(): Promise<void> {
-  for (const section of document.querySelectorAll<HTMLElement>('[data-below-fold=true]')) {
+  for (const section of document.querySelectorAll('[data-below-fold]')) {
     await idle();
-    section.dataset.belowFold = 'laid-out';
-    await frameShown();
-    section.dataset.belowFold = 'resting';
+    section.removeAttribute('data-below-fold');
   }
 }
 
@@ -16,9 +14,4 @@ function idle(): Promise<void> {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
     else setTimeout(resolve, 50);
   });
-}
-
-/** Heights are remembered as a frame ends. */
-function frameShown(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

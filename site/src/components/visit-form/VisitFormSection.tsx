@@ -18,7 +18,7 @@ interface VisitFormSectionProps {
 export function VisitFormSection({ id, title, intro }: VisitFormSectionProps) {
   const titleId = `${id}-titulo`;
   return (
-    <Section id={id} tone="mint" labelledBy={titleId} belowFold>
+    <Section id={id} tone="mint" labelledBy={titleId}>
       <div css={columns}>
         <div>
           <SectionHeading id={titleId} title={title} lead={intro} />

@@ -16,7 +16,7 @@ interface SightsProps {
 export function Sights({ title, items, photo }: SightsProps) {
   const image = photo?.childImageSharp?.gatsbyImageData;
   return (
-    <Section labelledBy="o-que-ver" belowFold>
+    <Section labelledBy="o-que-ver">
       <div css={columns}>
         <div>
           <SectionHeading id="o-que-ver" title={title} />
