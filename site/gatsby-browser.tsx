@@ -1,7 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { announcePage } from './src/components/shell/announcePage';
 import { Layout } from './src/components/shell/Layout';
-import { layOutRest } from './src/components/shell/layOutRest';
 import { linkManifest } from './src/components/shell/linkManifest';
 import { PlainStyles } from './src/styles/PlainStyles';
 
@@ -21,8 +20,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 
 /** From the second page on, pages fade and slide in. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
-  void layOutRest();
   if (!prevLocation) return;
+  window.dispatchEvent(new Event('site:followed'));
   document.documentElement.dataset.navigated = '';
   announcePage();
 };

@@ -5,9 +5,10 @@ import { pageFacts, type PageFacts } from './facts.ts';
 import { gatherStyles } from './gather-styles.ts';
 import { picturePreloads } from './picture-preload.ts';
 import { idleLoader, idleScriptType } from './idle-loader.ts';
+import { layOutRest } from './lay-out-rest.ts';
 import { wholePage } from './whole-page.ts';
 
-const headScript = `${wholePage}\n${idleLoader}`;
+const headScript = [wholePage, layOutRest, idleLoader].join('\n');
 
 export interface PreparedPage {
   /** The page as it goes live, but for the release's stamp. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, rememberAnnouncement, test } from '../fixtures';
 import { opens, removeRows, rowsOf } from '../fixtures/data-service';
 import { hasCameraMetadata, photoWithLocation } from '../fixtures/photo';
 import { expectToast } from '../fixtures/toast';
@@ -53,6 +53,7 @@ test('what staff publish is read by a visitor, and is gone once they delete it',
   await expect.poll(async () => (await request.get('/')).text(), rebuild).toContain(title);
 
   const visitor = await (await browser.newContext()).newPage();
+  await visitor.addInitScript(rememberAnnouncement);
   await visitor.goto('/');
   await visitor.getByRole('link', { name: `Leia mais sobre “${title}”` }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
