@@ -15,6 +15,13 @@ test('every page reads completely', async ({ page }) => {
   }
 });
 
+test('pages are laid out whole', async ({ page }) => {
+  await page.goto('/');
+  const end = page.getByRole('contentinfo').getByText('Fale com a gente');
+  const isLaidOut = end.evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut).toBe(true);
+});
+
 test('all four slides of the home page can be read', async ({ page }) => {
   await page.goto('/');
   const slides = page.getByRole('region', { name: 'Destaques da escola' }).getByRole('group');

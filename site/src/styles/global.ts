@@ -162,6 +162,11 @@ export const globalStyles = /* css */ `
     content-visibility: auto;
     contain-intrinsic-block-size: auto 55rem;
   }
+  @media (scripting: none) {
+    html:not([data-whole]) [data-below-fold] {
+      content-visibility: visible;
+    }
+  }
 
   /* Only when one page follows another: on the first page it would delay what is seen first. */
   html[data-navigated] main {
