@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { school } from 'shared/school';
-import { expect, test, visit } from './fixtures/site';
+import { expect, isLaidOut, test, visit } from './fixtures/site';
 
 /** Shows what an animation of the page, by its name, shows after so many milliseconds. */
 async function stopAnimationAt(page: Page, name: string, time: number): Promise<void> {
@@ -179,12 +179,6 @@ test('the browser’s Back returns to where the reader was', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Política de Privacidade');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
-
-/** Whether the end of the page has been laid out, though nobody is near it. */
-function isLaidOut(page: Page): Promise<boolean> {
-  const end = page.getByRole('contentinfo').getByText('Fale com a gente');
-  return end.evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }));
-}
 
 test('what begins below the first screen is soon laid out, for whoever looks for it', async ({
   page,

@@ -1,7 +1,7 @@
 import { school } from 'shared/school';
 import { expectContent } from './checklist/expect-content';
 import { pages } from './checklist/pages';
-import { expect, test } from './fixtures/site';
+import { expect, isLaidOut, test } from './fixtures/site';
 
 test.use({ javaScriptEnabled: false, provoked: /status of 404/ });
 
@@ -17,9 +17,7 @@ test('every page reads completely', async ({ page }) => {
 
 test('pages are laid out whole', async ({ page }) => {
   await page.goto('/');
-  const end = page.getByRole('contentinfo').getByText('Fale com a gente');
-  const isLaidOut = end.evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isLaidOut).toBe(true);
+  expect(await isLaidOut(page)).toBe(true);
 });
 
 test('all four slides of the home page can be read', async ({ page }) => {

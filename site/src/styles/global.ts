@@ -127,7 +127,10 @@ export const globalStyles = /* css */ `
     outline: none;
   }
 
-  /* Inherited by all: named without an element, it would be worked out for each. */
+  /*
+   * Named without an element, it would be worked out for each. All inherit it; where a browser does not know that
+   * yet, selected text has the browser's own colours.
+   */
   html::selection {
     background: ${color.yellow};
     color: ${color.ink};
