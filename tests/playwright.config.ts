@@ -14,14 +14,15 @@ export default defineConfig({
   forbidOnly: true,
   // On a loaded machine a browser may miss a moment. What failed once is listed as flaky at the end.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that serves others too; who finds what they wait for waits no longer than before.
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.REPORT_FILE ?? '../.tmp/e2e.json' }]],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8000',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Recording costs a fifth of the time: only what has failed once is recorded.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -63,6 +63,23 @@ test.beforeEach(async ({ staffPage: page }) => {
 });
 test.afterEach(() => removeRows('media_assets', query()));
 
+test('who saves before the category is known waits for it', async ({ staffPage: page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/rest/v1/media_categories?*', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await page.goto('/admin/gerenciar-estrutura-alimentacao/create');
+  await page.getByLabel('Texto Alternativo').fill(text);
+  await choose(page);
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible();
+  answer();
+  await expectToast(page, 'Sucesso!', 'Imagem criada com sucesso.');
+  await expectWhole(1);
+});
+
 test('an image is added at the end, changed and deleted', async ({ staffPage: page }) => {
   await expect(page.getByRole('columnheader')).toHaveText([
     'Foto',

@@ -2,11 +2,11 @@ import { ArrangeDialog } from '../components/arrange/ArrangeDialog';
 import { useConsoleData } from '../components/useConsoleData';
 import type { Imagem } from './imagemForm';
 import { imagemFetchErrorTitle, imagemLabel } from './imagemTexts';
-import { useGalleryCategory } from './useGalleryCategory';
+import { useGalleryCategoryId } from './useGalleryCategoryId';
 
 export function ImagemOrder() {
   const dataProvider = useConsoleData();
-  const { data: categoryId } = useGalleryCategory();
+  const galleryCategoryId = useGalleryCategoryId();
   return (
     <ArrangeDialog<Imagem>
       title="Ordem das imagens"
@@ -18,10 +18,7 @@ export function ImagemOrder() {
         name: imagemLabel(imagem),
         imageAddress: imagem.file_url,
       })}
-      save={async (ids) => {
-        if (!categoryId) throw new Error('ID da categoria não encontrado.');
-        await dataProvider.arrangeGallery(categoryId, ids);
-      }}
+      save={async (ids) => dataProvider.arrangeGallery(await galleryCategoryId(), ids)}
     />
   );
 }

@@ -6,7 +6,7 @@ import { saveWithFiles } from '../providers/files/saveWithFiles';
 import type { ImagemForm } from './imagemForm';
 import { imagemCreateErrorTitle } from './imagemTexts';
 import { imagemUpload } from './imagemUpload';
-import { useGalleryCategory } from './useGalleryCategory';
+import { useGalleryCategoryId } from './useGalleryCategoryId';
 
 const linkErrorTitle = 'Erro ao associar imagem à categoria';
 
@@ -16,11 +16,11 @@ const linkErrorTitle = 'Erro ao associar imagem à categoria';
  */
 export function useCreateImagem() {
   const dataProvider = useConsoleData();
-  const { data: categoryId } = useGalleryCategory();
+  const galleryCategoryId = useGalleryCategoryId();
   const [id] = useState(() => crypto.randomUUID());
 
   return async ({ photos, alt_text, credit }: ImagemForm, report: ReportProgress) => {
-    if (!categoryId) throw new Error('ID da categoria não encontrado.');
+    const categoryId = await galleryCategoryId();
     const file = imagemUpload(photos, id, report);
     if (!file) return;
     const save = async ([file_url = '']: string[]) => {

@@ -43,6 +43,44 @@ test('another text takes its place', () => {
   expect(editor.getHTML()).toBe('<p>Outro</p>');
 });
 
+test('what is typed before the form has handed back the text stays', () => {
+  const editor = open();
+  editor.commands.insertContentAt(1, 'A ');
+  jest.advanceTimersByTime(pause);
+  const told = editor.getHTML();
+  editor.commands.insertContentAt(3, 'nossa ');
+  editor.commands.setContent(told);
+  expect(editor.getText()).toContain('A nossa Horta');
+});
+
+test('what is typed before the form has handed back an emptied text stays', () => {
+  const editor = open();
+  editor.chain().selectAll().deleteSelection().run();
+  jest.advanceTimersByTime(pause);
+  editor.commands.insertContent('A');
+  editor.commands.setContent('');
+  expect(editor.getText()).toBe('A');
+});
+
+test('a text that was written before takes the place of a later one when the form goes back to it', () => {
+  const editor = open();
+  const before = editor.getHTML();
+  editor.commands.setContent(before);
+  for (const word of ['A ', 'nossa ']) {
+    editor.commands.insertContentAt(1, word);
+    jest.advanceTimersByTime(pause);
+    editor.commands.setContent(editor.getHTML());
+  }
+  // Typed and taken away again: the form hears what it knows, and hands nothing back.
+  editor.commands.insertContentAt(1, 'x');
+  editor.commands.deleteRange({ from: 1, to: 2 });
+  jest.advanceTimersByTime(pause);
+  editor.commands.setContent(before);
+  expect(editor.getHTML()).toBe(before);
+  editor.commands.setContent('<p>Outro</p>');
+  expect(editor.getHTML()).toBe('<p>Outro</p>');
+});
+
 test('of a word the form hears once, when the typing has paused', () => {
   const { editor, hear } = overheard();
   for (const key of 'horta') {

@@ -6,8 +6,9 @@ export const pause = 250;
 /**
  * Has an editor tell of its changes when nobody has typed for a moment, and before anything else is used: all
  * that depends on the form is drawn anew whenever it hears of one, which is felt at every key.
+ * @param beforeTelling is called right before each time
  */
-export function tellAtPauses(editor: Editor): void {
+export function tellAtPauses(editor: Editor, beforeTelling: () => void): void {
   const emit = editor.emit.bind(editor);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: (() => void) | null = null;
@@ -15,7 +16,9 @@ export function tellAtPauses(editor: Editor): void {
     clearTimeout(timer);
     const update = waiting;
     waiting = null;
-    update?.();
+    if (!update) return;
+    beforeTelling();
+    update();
   };
   const emitLater: typeof emit = (event, ...args) => {
     if (event === 'update') {
