@@ -1,5 +1,5 @@
 import { inFreshBrowser } from './browser.ts';
-import { measurePage, metrics, type Measured, type Metric } from './measurePage.ts';
+import { measurePage, metrics, type Figures, type Metric } from './measurePage.ts';
 import { anotherRound, quietRounds, type Round } from './rounds.ts';
 import { referenceFolder } from './server.ts';
 
@@ -7,8 +7,10 @@ import { referenceFolder } from './server.ts';
 const limits = { ratio: 1.1, TBT: 20, CLS: 0.005 };
 export const compared: readonly Metric[] = ['LCP', 'FCP', 'Speed Index'];
 
-export interface Comparison extends Round {
+export interface Comparison {
   route: string;
+  page: Figures;
+  reference: Figures;
   /** What is above its limit. */
   exceeded: string[];
   rounds: { counted: number; begun: number; wanted: number };
@@ -42,10 +44,10 @@ export function isMeasured({ rounds: { counted, wanted } }: Comparison): boolean
   return counted >= wanted;
 }
 
-function medians(runs: readonly Measured[]): Measured {
+function medians(runs: readonly Figures[]): Figures {
   const median = (metric: Metric) => {
     const sorted = runs.map((run) => run[metric]).sort((one, other) => one - other);
     return sorted[Math.floor(sorted.length / 2)] ?? NaN;
   };
-  return Object.fromEntries(metrics.map((metric) => [metric, median(metric)])) as Measured;
+  return Object.fromEntries(metrics.map((metric) => [metric, median(metric)])) as Figures;
 }

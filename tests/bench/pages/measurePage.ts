@@ -3,7 +3,11 @@ import lighthouse from 'lighthouse';
 export const metrics = ['LCP', 'FCP', 'Speed Index', 'TBT', 'CLS'] as const;
 export type Metric = (typeof metrics)[number];
 /** Milliseconds; of CLS a figure without a unit. */
-export type Measured = Record<Metric, number>;
+export type Figures = Record<Metric, number>;
+export interface Measured extends Figures {
+  /** How long after the page had loaded the browser painted something, in milliseconds; less than 0 if before. */
+  paintDelay: number;
+}
 
 const audits: Record<Metric, string> = {
   LCP: 'largest-contentful-paint',
@@ -21,7 +25,16 @@ export async function measurePage(address: string, port: number): Promise<Measur
     if (measured === undefined) throw new Error(`${address}: no ${metric}.`);
     return measured;
   };
-  return Object.fromEntries(metrics.map((metric) => [metric, value(metric)])) as Measured;
+  const figures = Object.fromEntries(metrics.map((metric) => [metric, value(metric)])) as Figures;
+  return { ...figures, paintDelay: paintDelayIn(found.metrics?.details) };
+}
+
+/** Of what was observed, before a phone and a line were assumed. */
+function paintDelayIn(details: unknown): number {
+  const { items } = details as { items: { [name: string]: number }[] };
+  const { observedFirstContentfulPaint: painted, observedLoad: loaded } = items[0] ?? {};
+  if (painted === undefined || loaded === undefined) throw new Error('Nothing was observed.');
+  return painted - loaded;
 }
 
 /** What Lighthouse gives a page in a category, out of 100, and what it found wanting. */

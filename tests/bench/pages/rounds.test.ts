@@ -1,12 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { anotherRound, quietRounds, type Round } from './rounds.ts';
 
-const figures = { LCP: 1200, FCP: 800, 'Speed Index': 2000, TBT: 0, CLS: 0 };
+const figures = { LCP: 1200, FCP: 800, 'Speed Index': 2000, TBT: 0, CLS: 0, paintDelay: 50 };
 const quiet: Round = { page: { ...figures, TBT: 300 }, reference: figures };
 const busy: Round = { page: figures, reference: { ...figures, TBT: 140 } };
 
 test('counts the rounds in which the page written by hand was not held up, whatever ours was', () => {
   expect(quietRounds([busy, quiet, busy])).toEqual([quiet]);
+});
+
+test('a round in which the browser held a page back is not counted, whichever page it was', () => {
+  const heldBack = { ...figures, paintDelay: 1100 };
+  const rounds = [
+    { page: heldBack, reference: figures },
+    { page: figures, reference: heldBack },
+  ];
+  expect(quietRounds([...rounds, quiet])).toEqual([quiet]);
 });
 
 test('a busy moment is made up for', () => {

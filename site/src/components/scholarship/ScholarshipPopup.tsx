@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { school } from 'shared/school';
 import { storageUrl } from 'shared/storage';
 import { bolsasPopup } from '../../content/bolsas';
@@ -12,11 +12,25 @@ import { closeQuickly } from '../shell/quickDialog';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 
-/** The announcement of the scholarship competition, in front of the page. */
-export default function ScholarshipPopup({ onClose }: { onClose: () => void }) {
+interface ScholarshipPopupProps {
+  /** By the clock of the page, in milliseconds. */
+  opensAt: number;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The announcement of the scholarship competition, closed until its moment, then in front of the page. */
+export default function ScholarshipPopup({ opensAt, onOpen, onClose }: ScholarshipPopupProps) {
   const { title, text, registrationButton, regulationLink, closeLabel } = bolsasPopup;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const open = useEffectEvent(() => {
+    dialog.current?.showModal();
+    onOpen();
+  });
+  useEffect(() => {
+    const timer = setTimeout(open, opensAt - performance.now());
+    return () => clearTimeout(timer);
+  }, [opensAt]);
 
   return (
     <dialog ref={dialog} aria-labelledby="bolsas-titulo" css={card} onClose={onClose}>

@@ -3,6 +3,8 @@ import type ScholarshipPopup from './ScholarshipPopup';
 
 /** From the moment when a page has loaded, or another one has opened, in milliseconds. */
 const delay = 2000;
+/** How long before that moment the announcement is drawn, closed, in milliseconds: all that is left is to show it. */
+const ahead = 1000;
 const sessionFlag = 'bolsas-anunciado';
 /** Of an announcement that an older version of the site left in pages. */
 const legacyElement = 'popup-bolsas-legado';
@@ -10,43 +12,51 @@ const legacyElement = 'popup-bolsas-legado';
 type Popup = typeof ScholarshipPopup;
 
 /**
- * The announcement of the scholarship competition while it is being shown: two seconds after a page opens,
- * once in a browser session, and never on the competition's own pages. What it is made of is fetched when
- * its moment comes; without an answer nothing is announced.
+ * The announcement of the scholarship competition, which opens two seconds after a page has, once in a browser session,
+ * and never on the competition's own pages. What it is made of is fetched shortly before; without an answer nothing is
+ * announced.
  */
 export function useAnnouncement(path: string) {
-  const [popup, setPopup] = useState<{ Popup: Popup } | null>(null);
+  const [announcement, setAnnouncement] = useState<{ Popup: Popup; opensAt: number } | null>(null);
   const loadedPath = useRef(path);
+  const isOpen = useRef(false);
   useEffect(() => {
-    const waited = path === loadedPath.current ? sinceLoad() : 0;
+    const opened = path === loadedPath.current ? loadedAt() : performance.now();
     loadedPath.current = '';
     document.getElementById(legacyElement)?.remove();
     if (isUnwanted(path) || wasShown()) return;
     let left = false;
-    const announce = async () => {
+    const opensAt = opened + delay;
+    const draw = async () => {
       const { default: Popup } = await import('./ScholarshipPopup');
-      if (left) return;
-      remember();
-      setPopup({ Popup });
+      if (!left) setAnnouncement({ Popup, opensAt });
     };
-    const timer = setTimeout(() => void announce().catch(console.warn), delay - waited);
+    const timer = setTimeout(
+      () => void draw().catch(console.warn),
+      opensAt - ahead - performance.now(),
+    );
     return () => {
       left = true;
       clearTimeout(timer);
+      if (!isOpen.current) setAnnouncement(null);
     };
   }, [path]);
   // The way back may lead there while it is open.
-  if (popup && isUnwanted(path)) setPopup(null);
-  return { Popup: popup?.Popup, close: () => setPopup(null) };
+  if (announcement && isUnwanted(path)) setAnnouncement(null);
+  const onOpen = () => {
+    isOpen.current = true;
+    remember();
+  };
+  return { announcement, onOpen, onClose: () => setAnnouncement(null) };
 }
 
 /** The competition's own pages have it all. */
 const isUnwanted = (path: string) => path.startsWith('/bolsas');
 
-/** Milliseconds. Scripts start some time after a page has loaded. */
-function sinceLoad(): number {
+/** When the page has loaded, some time before its scripts have started. */
+function loadedAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.loadEventEnd ? performance.now() - navigation.loadEventEnd : 0;
+  return navigation?.loadEventEnd || performance.now();
 }
 
 /** Browsers that keep nothing for this site answer with an error: there it is announced no more than once a visit. */
