@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { followedEvent, interactiveEvent } from 'shared/page-events';
 import { announcePage } from './src/components/shell/announcePage';
 import { Layout } from './src/components/shell/Layout';
 import { linkManifest } from './src/components/shell/linkManifest';
@@ -14,14 +15,14 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 
 /** Taps and submits from before this moment were kept; now they are carried out. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  window.dispatchEvent(new Event('site:interactive'));
+  window.dispatchEvent(new Event(interactiveEvent));
   linkManifest();
 };
 
 /** From the second page on, pages fade and slide in. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
   if (!prevLocation) return;
-  window.dispatchEvent(new Event('site:followed'));
+  window.dispatchEvent(new Event(followedEvent));
   document.documentElement.dataset.navigated = '';
   announcePage();
 };

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { interactiveEvent } from 'shared/page-events';
 import type { Control } from './controls.ts';
 
 const slowedDown = 4;
@@ -16,7 +17,10 @@ export async function timeOf(browser: Browser, site: string, control: Control): 
     ...(control.desktop ? desk : phone),
   });
   try {
-    await context.addInitScript(observe, control.name.startsWith('announcement'));
+    await context.addInitScript(observe, {
+      interactiveEvent,
+      withAnnouncement: control.name.startsWith('announcement'),
+    });
     // Players of videos are not this site's.
     await context.route(/youtube/, (route) => route.abort());
     const page = await context.newPage();
@@ -34,9 +38,10 @@ export async function timeOf(browser: Browser, site: string, control: Control): 
 }
 
 /** Runs in the page, before its own scripts. */
-function observe(withAnnouncement: boolean): void {
+function observe(told: { interactiveEvent: string; withAnnouncement: boolean }): void {
+  const { interactiveEvent, withAnnouncement } = told;
   if (!withAnnouncement) sessionStorage.setItem('bolsas-anunciado', 'test');
-  addEventListener('site:interactive', () => Object.assign(window, { interactive: true }));
+  addEventListener(interactiveEvent, () => Object.assign(window, { interactive: true }));
   const times = Object.assign(window, { slowest: 0 });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { interactiveEvent } from 'shared/page-events';
 
 /** Each from the page before it, by its link in the header. */
 export const walk = ['Ensino', 'Alimentação', 'Coopen Inspira', 'Matrículas', 'Vivências'] as const;
@@ -10,10 +11,10 @@ export const walk = ['Ensino', 'Alimentação', 'Coopen Inspira', 'Matrículas',
 export async function timesOfNavigation(browser: Browser, site: string): Promise<number[]> {
   const page = await browser.newPage({ baseURL: site, viewport: { width: 1360, height: 860 } });
   try {
-    await page.addInitScript(() => {
+    await page.addInitScript((event) => {
       sessionStorage.setItem('bolsas-anunciado', 'test');
-      addEventListener('site:interactive', () => Object.assign(window, { interactive: true }));
-    });
+      addEventListener(event, () => Object.assign(window, { interactive: true }));
+    }, interactiveEvent);
     await page.goto('/coopen');
     await page.waitForFunction(() => 'interactive' in window);
     const times: number[] = [];

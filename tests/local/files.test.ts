@@ -97,6 +97,21 @@ describe('a stored file', () => {
   });
 });
 
+test('to list files with a body that nobody can read is refused', async () => {
+  const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
+  for (const body of ['{', '', 'null']) {
+    const { status } = await fetch(`${installation.url}/storage/v1/object/list/documentos`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json' },
+      body,
+    });
+    expect(status).toBe(400);
+  }
+  const { data, error } = await documents().list();
+  expect(error).toBeNull();
+  expect(data).not.toBeNull();
+});
+
 test.each([
   ['of another type', 'documentos', 'image/png', 10],
   ['that may hold scripts', 'espacos-images', 'image/svg+xml', 10],

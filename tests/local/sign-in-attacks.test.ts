@@ -129,6 +129,15 @@ describe('a sign-in that no form sends', () => {
     expect(answer.body).not.toMatch(/access_token|at .*\.[jt]s:|select /i);
   });
 
+  test.each(['token?grant_type=refresh_token', 'verify'])(
+    'is refused where it asks for something else: %s',
+    async (path) => {
+      for (const body of ['{', '', 'null', '"a"']) {
+        expect((await askAuth(installation, path, body)).status).toBe(400);
+      }
+    },
+  );
+
   test('with a key given twice counts for the account that it tries', async () => {
     const address = newAddress();
     const twice = `{"email":"outra@b.example","email":"${nobody}","password":"x"}`;

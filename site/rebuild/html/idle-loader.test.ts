@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
-import { idleLoader, interactiveEvent, listeningEvent } from './idle-loader.ts';
+import { interactiveEvent, listeningEvent } from 'shared/page-events';
+import { idleLoader } from './idle-loader.ts';
 
 const body = `<button id="menu"><span>Menu</span></button><a href="/coopen">Escola</a>
 <form><input name="nome"><input type="checkbox" name="lgpd"><button type="submit">Enviar</button></form>

@@ -1,7 +1,5 @@
-/** Fired on `window` by the site once React sees what the visitor does. */
-export const listeningEvent = 'site:listening';
-/** Fired on `window` by the site once React has taken the page over. */
-export const interactiveEvent = 'site:interactive';
+import { interactiveEvent, listeningEvent } from 'shared/page-events';
+
 /** Type of a script that waits: no browser runs or fetches it. */
 export const idleScriptType = 'text/idle';
 

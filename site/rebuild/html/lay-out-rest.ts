@@ -1,5 +1,4 @@
-/** Fired on `window` by the site once another page has followed. */
-export const followedEvent = 'site:followed';
+import { followedEvent } from 'shared/page-events';
 
 /**
  * Runs in the visitor's browser, in every page's head. Lays out what begins below the first screen (the styles of

@@ -1,5 +1,6 @@
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
+import { listeningEvent } from 'shared/page-events';
 
 /** For Gatsby's module of this name. Every page comes complete: there is nothing but to take it over. */
 export function reactDOMUtils() {
@@ -12,5 +13,5 @@ function hydrate(page: ReactNode, container: Element, errors: RootOptions): void
     hydrateRoot(container, page, errors);
   });
   // From here on React notices taps itself, and hurries for them.
-  window.dispatchEvent(new Event('site:listening'));
+  window.dispatchEvent(new Event(listeningEvent));
 }

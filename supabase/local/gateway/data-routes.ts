@@ -14,6 +14,7 @@ import { recover } from './recovery.ts';
 import { signIn } from './sign-in.ts';
 import { SignInLimit } from './sign-in-limit.ts';
 import { refuseUnreadable } from './unreadable-address.ts';
+import { refuseUnreadableBody } from './unreadable-body.ts';
 import { unwrapUpload } from './upload.ts';
 
 const megabyte = 1024 * 1024;
@@ -48,23 +49,27 @@ export function dataRoutes(
     routes.use(`/${part}/v1/*`, whileThereIsRoom(disk, settings.keys.secret));
   }
   routes.route('/', publicFiles(store));
+  routes.post('/storage/v1/object/list/*', limit(largestRowRequest), refuseUnreadableBody);
   routes.all('/storage/v1/*', limit(largestUpload), async (context) =>
     pass(await unwrapUpload(context.req.raw), context),
   );
   routes.all('/rest/v1/*', limit(largestRowRequest), (context) => pass(context.req.raw, context));
   routes.use('/auth/v1/*', limit(largestSignIn));
+  routes.on(['POST', 'PUT'], ['token', 'verify', 'user'].map(authPath), refuseUnreadableBody);
   routes.post('/auth/v1/token', (context) =>
     signIn(context, { limit: limits.signIns, devices, connection: app.connection, next: pass }),
   );
   routes.post('/auth/v1/recover', (context) => recover(context, limits.mails, pass));
-  for (const name of authRoutes) {
-    routes.all(`/auth/v1/${name}`, (context) => pass(context.req.raw, context));
+  for (const path of authRoutes.map(authPath)) {
+    routes.all(path, (context) => pass(context.req.raw, context));
   }
   for (const closed of ['/auth/v1/*', '/rest/v1', '/functions/v1/*', '/_system', '/_system/*']) {
     routes.all(closed, () => Response.json({ message: 'Not found' }, { status: 404 }));
   }
   return routes;
 }
+
+const authPath = (name: string) => `/auth/v1/${name}`;
 
 function limit(maxSize: number) {
   const message = 'O envio passa do tamanho permitido.';
