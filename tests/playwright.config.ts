@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // On a loaded machine a browser may miss a moment. What failed once is listed as flaky at the end.
-  retries: 1,
+  retries: 2,
   // Long enough for a machine that serves others too; who finds what they wait for waits no longer than before.
   timeout: 150_000,
   expect: { timeout: 30_000 },
