@@ -1,5 +1,8 @@
 import { dirname } from 'node:path';
 
+/** What starts the data service, or the function, as a process of its own. */
+const services = ['local', 'function', 'html'].map((folder) => `<rootDir>/tests/${folder}/`);
+
 /**
  * Unit, policy and service tests of every workspace, as native ES modules: `*.test.ts` runs in Node,
  * `*.test.tsx` in a simulated document.
@@ -38,16 +41,25 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...services],
+    },
+    {
+      ...common,
+      displayName: 'services',
+      testEnvironment: 'node',
+      testMatch: services.map((folder) => `${folder}**/*.test.ts`),
     },
     {
       ...common,
       displayName: 'document',
       testEnvironment: 'jsdom',
       testMatch: ['**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/runner/patient-documents.ts'],
       moduleNameMapper: { '^gatsby$': '<rootDir>/tests/stand-ins/gatsby.tsx' },
     },
   ],
-  testTimeout: 90_000,
+  // Only what hangs takes so long, however busy the machine is.
+  testTimeout: 600_000,
   // As many as the cores of a small machine; by itself Jest would leave one of two idle.
   maxWorkers: 2,
 };

@@ -4,6 +4,7 @@ const executablePath = process.env.CHROMIUM_PATH || undefined;
 
 const desktop = { width: 1360, height: 860 };
 const publishing = '**/publishing/*.spec.ts';
+const ofConsole = '**/console-*.spec.ts';
 
 /** Runs against the product that `npm test` has started; addresses and credentials come from it. */
 export default defineConfig({
@@ -14,15 +15,15 @@ export default defineConfig({
   forbidOnly: true,
   // On a loaded machine a browser may miss a moment. What failed once is listed as flaky at the end.
   retries: 2,
-  // Long enough for a machine that serves others too; who finds what they wait for waits no longer than before.
-  timeout: 150_000,
-  expect: { timeout: 30_000 },
+  // Long enough for a machine that serves many others; whoever finds what they wait for waits no longer for it.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.REPORT_FILE ?? '../.tmp/e2e.json' }]],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8000',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Recording costs a fifth of the time: only what has failed once is recorded.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -41,10 +42,11 @@ export default defineConfig({
   projects: [
     // Waits for builds of the site that follow by themselves, which the others do without.
     { name: 'publishing', testMatch: publishing, use: { viewport: desktop } },
-    { name: 'desktop', testIgnore: publishing, use: { viewport: desktop } },
+    { name: 'console', testMatch: ofConsole, use: { viewport: desktop } },
+    { name: 'site', testIgnore: [publishing, ofConsole], use: { viewport: desktop } },
     {
       name: 'phone',
-      testIgnore: publishing,
+      testIgnore: [publishing, ofConsole],
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

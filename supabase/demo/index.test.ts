@@ -12,7 +12,7 @@ let files: DemoFile[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-files-'));
   files = await renderDemoFiles(folder);
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -10,7 +10,7 @@ import { waitFor } from './support/wait-for';
 let all: Surroundings;
 beforeAll(async () => {
   all = await startSurroundings({ RATE_LIMIT_MAX: '3', BODY_SECONDS: '5' });
-}, 120_000);
+});
 afterAll(() => all.stop());
 
 describe('a good request', () => {

@@ -7,7 +7,7 @@ const markup = `</td><script>alert(1)</script><img src=x onerror='alert(1)'>"&am
 let all: Surroundings;
 beforeAll(async () => {
   all = await startSurroundings();
-}, 120_000);
+});
 afterAll(() => all.stop());
 
 async function mailAbout(changes: object) {

@@ -7,7 +7,7 @@ import { startSurroundings, type Surroundings } from './support/surroundings';
 let all: Surroundings;
 beforeAll(async () => {
   all = await startSurroundings({ RATE_LIMIT_MAX: '1000' });
-}, 120_000);
+});
 afterAll(() => all.stop());
 
 /** Resolves when the function has come to this point, and holds it there until it is killed. */
@@ -85,4 +85,4 @@ test(`killed at ${moments} moments that nobody chose: each request stored once, 
     await lifeGoesOn(visit, await answer);
     expect(await expectStoredAndAnnouncedOnce(visit.id)).toBeLessThanOrEqual(2);
   }
-}, 120_000);
+});

@@ -5,7 +5,7 @@ import { waitFor } from './support/wait-for';
 let all: Surroundings;
 beforeAll(async () => {
   all = await startSurroundings({ RATE_LIMIT_MAX: '1000' });
-}, 120_000);
+});
 afterAll(() => all.stop());
 
 beforeEach(() => {
@@ -178,5 +178,5 @@ describe('the data service', () => {
     expect((await mailOf(id)).sent_at).toBeNull();
     gone = false;
     await expectOneDelivery(id);
-  }, 60_000);
+  });
 });

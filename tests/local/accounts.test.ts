@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import { client, staffClient } from './support/clients';
 import { mailsOf, mailsTo } from './support/inbox';
 import type { Installation, Settings } from './support/installation';
 import { preparedInstallation } from './support/prepared';
-
-jest.setTimeout(300_000);
 
 let installation: Installation;
 let settings: Settings;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,8 +12,6 @@ import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 import { run } from './support/run';
 import { sqlOf } from './support/sql';
-
-jest.setTimeout(300_000);
 
 const photo = randomBytes(50_000);
 const password = 'a senha que a equipe escolheu';

@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { staffClient } from './support/clients';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
-
-jest.setTimeout(300_000);
 
 const bytes = randomBytes(300_000);
 const type = 'application/pdf';

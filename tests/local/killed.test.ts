@@ -40,7 +40,7 @@ test(`killed ${times} times, the first start included, it starts again and holds
   await installation.start();
   expect(await writer.missing()).toEqual([]);
   await expectDemoContentOnce();
-}, 600_000);
+});
 
 async function expectDemoContentOnce(): Promise<void> {
   const service = await serviceClient(installation);

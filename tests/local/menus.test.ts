@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals';
 import { activateAtOnce } from './support/activations';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
-
-jest.setTimeout(300_000);
 
 let installation: Installation;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { oneOfEach } from '../../supabase/tests/support/one-of-each';
 import { acceptedFileWrites } from './support/file-writes';
 import type { Installation } from './support/installation';
@@ -7,8 +6,6 @@ import { preparedInstallation } from './support/prepared';
 import { relations } from './support/relations';
 import { acceptedRowWrites } from './support/row-writes';
 import { sqlOf, type Sql } from './support/sql';
-
-jest.setTimeout(300_000);
 
 let installation: Installation;
 let sql: Sql;

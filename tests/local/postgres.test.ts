@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oneOfEach } from '../../supabase/tests/support/one-of-each';
 import { activateAtOnce } from './support/activations';
@@ -8,8 +7,6 @@ import { outsiders } from './support/outsiders';
 import { startPostgres, type PostgresServer } from './support/postgres';
 import { acceptedRowWrites } from './support/row-writes';
 import { sqlOf, type Sql } from './support/sql';
-
-jest.setTimeout(300_000);
 
 let server: PostgresServer | undefined;
 let installation: Installation;

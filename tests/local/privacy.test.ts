@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serviceClient } from './support/clients';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 import { run } from './support/run';
-
-jest.setTimeout(300_000);
 
 let installation: Installation;
 let inbox: string;

@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals';
 import { staffClient } from './support/clients';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
-
-jest.setTimeout(300_000);
 
 const menu =
   'cardapios?select=periodo_inicio,periodo_fim,url_cardapio,updated_at&is_active=eq.true&limit=1';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,8 +6,6 @@ import { serviceClient, staffClient } from './support/clients';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 import { run } from './support/run';
-
-jest.setTimeout(300_000);
 
 let installation: Installation;
 beforeEach(async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { staffClient } from './support/clients';
 import { mailsTo } from './support/inbox';
@@ -6,8 +5,6 @@ import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
 import { askAuth, askToSignIn, newAddress, type AuthAnswer } from './support/sign-in';
-
-jest.setTimeout(300_000);
 
 const invited = 'convidada@exemplo.example';
 const nobody = 'ninguem@exemplo.example';

@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import { readFile, writeFile } from 'node:fs/promises';
 import { client, staffClient } from './support/clients';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
-
-jest.setTimeout(300_000);
 
 let installation: Installation;
 beforeEach(async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -10,8 +9,6 @@ import type { Installation } from './support/installation';
 import { requireInstalled } from './support/installed';
 import { preparedInstallation } from './support/prepared';
 import { childrenOf, survivors } from './support/processes';
-
-jest.setTimeout(300_000);
 
 let installation: Installation;
 beforeEach(async () => {

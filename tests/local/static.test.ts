@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
 import { hashedScript, makeRelease, script } from './support/release';
-
-jest.setTimeout(300_000);
 
 let installation: Installation;
 beforeAll(async () => {

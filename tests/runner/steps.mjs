@@ -1,8 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 
 /** What a step came to. @typedef {{ passed: number, failed: number }} Counts */
+
+/** @param {Counts[]} counts */
+export function sum(...counts) {
+  return counts.reduce((total, { passed, failed }) => ({
+    passed: total.passed + passed,
+    failed: total.failed + failed,
+  }));
+}
 
 /**
  * Runs commands side by side, each of which checks one thing and counts as one test. What each has printed is
@@ -47,6 +55,8 @@ async function captured(command, args) {
  * @returns {Promise<Counts>}
  */
 export async function suite(command, args, env, reportFile, readCounts) {
+  // What an earlier run has left is not taken for this one's.
+  await rm(reportFile, { force: true });
   const code = await run(command, args, env);
   const counts = await readFile(reportFile, 'utf8').then(
     (text) => readCounts(JSON.parse(text)),

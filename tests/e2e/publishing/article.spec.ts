@@ -6,7 +6,7 @@ import { hasCameraMetadata, photoWithLocation } from '../fixtures/photo';
 import { expectToast } from '../fixtures/toast';
 
 // A rebuild takes its time on a small machine that runs other tests meanwhile.
-const rebuild = { timeout: 240_000, intervals: [2000] };
+const rebuild = { timeout: 480_000, intervals: [2000] };
 
 let title: string;
 test.beforeEach(() => {
@@ -37,7 +37,6 @@ test('what staff publish is read by a visitor, and is gone once they delete it',
   browser,
   request,
 }) => {
-  test.setTimeout(600_000);
   await writeNews(staffPage);
   const [noticia] = await rowsOf<{ id: number; image_urls: string[] }>(
     'noticias',

@@ -7,7 +7,7 @@ import { refuse } from '../fixtures/failures';
 import { expectToast } from '../fixtures/toast';
 
 // A publication takes its time on a small machine that runs other tests meanwhile.
-const publication = { timeout: 180_000 };
+const publication = { timeout: 480_000 };
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Publicação do site' });
 
@@ -23,7 +23,6 @@ async function pretend(page: Page, latest: object): Promise<void> {
 }
 
 test('what is saved waits by its name, and goes live by itself', async ({ staffPage: page }) => {
-  test.setTimeout(240_000);
   const name = `Horta ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin/publicacoes');
   const { id } = await addRow<{ id: number }>('espacos', { name });
@@ -45,7 +44,6 @@ test('what is saved waits by its name, and goes live by itself', async ({ staffP
 });
 
 test('"Publicar agora" asks for a publication, which is then made', async ({ staffPage: page }) => {
-  test.setTimeout(240_000);
   await page.goto('/admin/publicacoes');
   const button = page.getByRole('main').getByRole('button', { name: 'Publicar agora' });
   const before = await rowsOf<{ id: number }>('publicacoes', 'select=id&order=id.desc&limit=1');

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function waitFor<Result>(
   what: string,
   check: () => Result | Promise<Result>,
-  limit = 10_000,
+  limit = 120_000,
 ) {
   const deadline = Date.now() + limit;
   while (Date.now() < deadline) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
-const limit = 120_000;
+const limit = 540_000;
 const dataService = [process.execPath, '--import', 'tsx', 'supabase/local/main.ts', '--data-only'];
 
 /** One run of the host, in a process group of its own. */

@@ -16,7 +16,7 @@ export async function mailsOf({ env }: Installation): Promise<Mail[]> {
 
 /** The mails to an address, newest first, once there are so many of them. */
 export async function mailsTo(installation: Installation, address: string, count: number) {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 120_000;
   for (;;) {
     const mails = (await mailsOf(installation)).filter(({ to }) => to.includes(address));
     if (mails.length >= count) return mails;

@@ -8,7 +8,7 @@ import { Installation } from './installation';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const cache = join(root, 'node_modules/.cache/prepared-installation');
-const patience = 240_000;
+const patience = 540_000;
 
 /**
  * An installation that has been started before, empty but for its staff account. Making a database takes

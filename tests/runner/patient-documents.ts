@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react';
+
+// What is waited for comes at once, except on a machine that serves many others.
+configure({ asyncUtilTimeout: 60_000 });
