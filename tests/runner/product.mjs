@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 
+/** @type {Map<string, number[]>} */
+const portsOf = new Map();
+
 /**
  * Starts the whole product for the end-to-end tests, with ports and settings of its own, so that a running
  * `npm start` is never touched.
@@ -17,7 +20,9 @@ import { parseEnv } from 'node:util';
  *   tests need: BASE_URL, INBOX_URL, DATA_DIR and all of the installation's own
  */
 export async function startProduct(folder, timeLimit, settings) {
-  const [port, inboxPort, smtpPort] = await freePorts(3);
+  // A site holds its own address: with another one all of it would be built again.
+  if (!portsOf.has(folder)) portsOf.set(folder, await freePorts(3));
+  const [port, inboxPort, smtpPort] = portsOf.get(folder);
   const ownEnv = {
     PORT: String(port),
     INBOX_PORT: String(inboxPort),

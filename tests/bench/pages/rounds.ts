@@ -1,10 +1,11 @@
 import type { Measured } from './measurePage.ts';
 
-/** A visit of a page, and one of its reference right after it. */
+/** A visit of the page written by hand, and of the page itself right after it if that was worth its while. */
 export interface Round {
-  page: Measured;
   reference: Measured;
+  page?: Measured;
 }
+export type QuietRound = Required<Round>;
 
 /**
  * What a page written by hand blocks for at most, in milliseconds, where the machine has nobody else to
@@ -16,20 +17,22 @@ const quietReference = 30;
  * window now and then holds back what a page has long drawn, by one or two seconds, which no page can help.
  */
 const promptPaint = 600;
-/** How many rounds are begun at most for each that is to count. */
-const patience = 3;
 
-export function quietRounds(rounds: readonly Round[]): Round[] {
+const isPrompt = ({ paintDelay }: Measured) => paintDelay <= promptPaint;
+
+/** Whether the machine had nobody else to serve while the page written by hand was loaded. */
+export function isQuiet(reference: Measured): boolean {
+  return reference.TBT <= quietReference && isPrompt(reference);
+}
+
+export function quietRounds(rounds: readonly Round[]): QuietRound[] {
   return rounds.filter(
-    ({ page, reference }) =>
-      reference.TBT <= quietReference &&
-      [page, reference].every(({ paintDelay }) => paintDelay <= promptPaint),
+    (round): round is QuietRound =>
+      isQuiet(round.reference) && round.page !== undefined && isPrompt(round.page),
   );
 }
 
-/** Whether another round is worth its time: a machine that was not quiet once in `wanted` rounds is not waited for. */
-export function anotherRound(rounds: readonly Round[], wanted: number): boolean {
-  if (rounds.length < wanted) return true;
-  const quiet = quietRounds(rounds).length;
-  return quiet > 0 && quiet < wanted && rounds.length < patience * wanted;
+/** @param patience how many rounds are begun at most for each that is wanted */
+export function anotherRound(rounds: readonly Round[], wanted: number, patience: number): boolean {
+  return quietRounds(rounds).length < wanted && rounds.length < patience * wanted;
 }

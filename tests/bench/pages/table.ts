@@ -1,28 +1,24 @@
-import { compared, isMeasured, type Comparison } from './compare.ts';
-import { metrics } from './measurePage.ts';
+import { compared, type Comparison } from './compare.ts';
+import { metrics, type Figures, type Metric } from './measurePage.ts';
 
 export const tableHead = `${''.padEnd(18)}${metrics.map((metric) => metric.padStart(13)).join('')}`;
 
 /** A line of the table: each figure, and for those that are compared the ratio to the reference. */
-export function tableRow(comparison: Comparison): string {
-  const { route, page, reference } = comparison;
-  const cells = metrics.map((metric) => {
-    const isShift = metric === 'CLS';
-    const value = isShift ? page[metric].toFixed(4) : `${Math.round(page[metric])}`;
-    const ratio = compared.includes(metric)
-      ? ` ×${(page[metric] / reference[metric]).toFixed(2)}`
-      : '';
-    return `${value}${ratio}`.padStart(13);
-  });
+export function tableRow({ route, measured, rounds }: Comparison): string {
+  const name = route.padEnd(18);
+  if (!measured) {
+    return `${name}  ? not measured: the machine was busy, ${rounds.quiet} of ${rounds.begun} rounds were quiet`;
+  }
+  const { page, reference, exceeded } = measured;
+  const cells = metrics.map((metric) => cell(metric, page, reference).padStart(13)).join('');
   const blocked = ` (hand-written: TBT ${Math.round(reference.TBT)})`;
-  return `${route.padEnd(18)}${cells.join('')}${blocked}${verdict(comparison)}`;
+  const repeated = rounds.begun > rounds.quiet ? ` (${rounds.begun} rounds)` : '';
+  const verdict = exceeded.length > 0 ? `  ✗ ${exceeded.join(', ')}` : '';
+  return `${name}${cells}${blocked}${repeated}${verdict}`;
 }
 
-function verdict(comparison: Comparison): string {
-  const { exceeded, rounds } = comparison;
-  if (!isMeasured(comparison)) {
-    return `  ? not measured: the machine was busy, ${rounds.counted} of ${rounds.begun} rounds were quiet`;
-  }
-  const repeated = rounds.begun > rounds.counted ? ` (${rounds.begun} rounds)` : '';
-  return exceeded.length > 0 ? `${repeated}  ✗ ${exceeded.join(', ')}` : repeated;
+function cell(metric: Metric, page: Figures, reference: Figures): string {
+  if (metric === 'CLS') return page.CLS.toFixed(4);
+  const ratio = ` ×${(page[metric] / reference[metric]).toFixed(2)}`;
+  return `${Math.round(page[metric])}${compared.includes(metric) ? ratio : ''}`;
 }

@@ -35,7 +35,7 @@ export class MailServer {
       onMailFrom: (_address, _session, done) => void this.step('sender').then(done),
       onRcptTo: (_address, _session, done) => void this.step('recipient').then(done),
       onData: (stream, session, done) => {
-        void (async () => {
+        const take = async () => {
           const chunks: Buffer[] = [];
           for await (const chunk of stream) chunks.push(chunk as Buffer);
           const refused = await this.step('content');
@@ -44,7 +44,9 @@ export class MailServer {
           await this.step('accepted');
           if (this.dropsAfterContent) return this.drop(session);
           done();
-        })();
+        };
+        // Fails when the client vanishes before all has arrived.
+        take().catch(done);
       },
     });
     // A client that vanishes in the middle is what these tests are about.
