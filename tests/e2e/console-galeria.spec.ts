@@ -53,7 +53,8 @@ test.beforeEach(async ({ staffPage: page }) => {
   uploaded = watchUploads(page);
   // What other tests have in hand at the moment is not for this page to finish.
   await page.route(/media_asset_categories=is\.null/, async (route) => {
-    const response = await route.fetch();
+    // A connection that was kept may just have been closed, which browsers bear and this does not.
+    const response = await route.fetch({ maxRetries: 2 });
     const assets = (await response.json()) as Asset[];
     const own = assets.filter(({ alt_text }) => alt_text?.startsWith(text));
     await route.fulfill({ response, json: own });

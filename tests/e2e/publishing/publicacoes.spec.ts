@@ -15,7 +15,8 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Publicação do si
 async function pretend(page: Page, latest: object): Promise<void> {
   await page.route(/\/rest\/v1\/publicacoes\?.*limit=1$/, async (route) => {
     if (route.request().url().includes('status=')) return route.fallback();
-    const response = await route.fetch();
+    // A connection that was kept may just have been closed, which browsers bear and this does not.
+    const response = await route.fetch({ maxRetries: 2 });
     const real = (await response.json()) as object | object[];
     const pretended = { ...(Array.isArray(real) ? real[0] : real), ...latest };
     return route.fulfill({ response, json: Array.isArray(real) ? [pretended] : pretended });
