@@ -3,6 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const windowless = ['chromium-headless-shell', 'chrome-headless-shell'];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** Path of a Chromium-family browser; one is installed with apt or Playwright when none is found. */
@@ -10,12 +11,24 @@ export function ensureBrowser() {
   return findBrowser() ?? installBrowser();
 }
 
+/**
+ * Path of the browser to measure with: CHROMIUM_PATH, or one that draws no windows of its own, which take as much
+ * of the processor as the page (docs/decisions/0104), or any.
+ */
+export function ensureMeasuringBrowser() {
+  return findOnPath(windowless) ?? ensureBrowser();
+}
+
 function findBrowser() {
+  const found = findOnPath(names);
+  return found ?? (isExecutable(macApp) ? macApp : undefined);
+}
+
+function findOnPath(wanted) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [
     process.env.CHROMIUM_PATH,
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
-    macApp,
+    ...folders.flatMap((folder) => wanted.map((name) => join(folder, name))),
   ];
   return candidates.find((path) => path && isExecutable(path));
 }

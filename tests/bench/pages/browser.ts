@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
+import { ensureMeasuringBrowser } from '../../runner/browser.mjs';
 
 /** For about a second a browser that has started is busy with its own windows, beside the page it is given. */
 const timeToSettle = 2000;
 
-/** A browser for Lighthouse: CHROMIUM_PATH, or one that is installed. */
+/** A browser for Lighthouse. */
 function launchBrowser() {
   return launch({
-    chromePath: process.env.CHROMIUM_PATH || undefined,
+    chromePath: ensureMeasuringBrowser(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
     logLevel: 'error',
   });
