@@ -27,8 +27,7 @@ const timeLimitForFirstSite = 20 * 60_000;
 process.chdir(root);
 await ensureInstalled();
 await mkdir(temporary, { recursive: true });
-const browser = ensureBrowser();
-const CHROMIUM_PATH = browser ?? '';
+const CHROMIUM_PATH = ensureBrowser() ?? '';
 const productFolder = await mkdtemp(join(temporary, 'product-'));
 
 const everyChange = [
@@ -47,8 +46,9 @@ const thorough = [
 ];
 
 const steps = options.all ? [...everyChange, ...thorough] : everyChange;
-const { passed, failed, leftOut } = await runInTime(steps, deadline);
-await rm(productFolder, { recursive: true, force: true });
+const { passed, failed, leftOut } = await runInTime(steps, deadline).finally(() =>
+  rm(productFolder, { recursive: true, force: true }),
+);
 
 if (leftOut.length > 0) console.log(`\nLeft out for lack of time: ${leftOut.join('; ')}.`);
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -66,7 +66,7 @@ function jest(...projects) {
   return jestSuite('test:unit', ['--selectProjects', ...projects]);
 }
 
-/** Three times as often as every change has to bear. */
+/** More than twice as often as every change has to bear. */
 function killedOften() {
   const files = ['--selectProjects', 'services', '--testPathPatterns', '/killed\\.test'];
   return jestSuite('test:unit', files, { THOROUGH: 'true' });

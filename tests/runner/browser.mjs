@@ -16,25 +16,15 @@ export function ensureBrowser() {
  * of the processor as the page (docs/decisions/0104), or any.
  */
 export function ensureMeasuringBrowser() {
-  return findOnPath(windowless) ?? ensureBrowser();
+  return firstExecutable([process.env.CHROMIUM_PATH, ...onPath(windowless)]) ?? ensureBrowser();
 }
 
 function findBrowser() {
-  const found = findOnPath(names);
-  return found ?? (isExecutable(macApp) ? macApp : undefined);
-}
-
-function findOnPath(wanted) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [
-    process.env.CHROMIUM_PATH,
-    ...folders.flatMap((folder) => wanted.map((name) => join(folder, name))),
-  ];
-  return candidates.find((path) => path && isExecutable(path));
+  return firstExecutable([process.env.CHROMIUM_PATH, ...onPath(names), macApp]);
 }
 
 function installBrowser() {
-  if (process.getuid?.() === 0 && isOnPath('apt-get')) {
+  if (process.getuid?.() === 0 && firstExecutable(onPath(['apt-get']))) {
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
     return findBrowser();
@@ -44,8 +34,14 @@ function installBrowser() {
   return undefined;
 }
 
-function isOnPath(command) {
-  return (process.env.PATH ?? '').split(delimiter).some((dir) => isExecutable(join(dir, command)));
+/** Where commands of these names may be, in the order in which they are looked for. */
+function onPath(commands) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => commands.map((name) => join(folder, name)));
+}
+
+function firstExecutable(paths) {
+  return paths.find((path) => path && isExecutable(path));
 }
 
 function isExecutable(path) {

@@ -5,7 +5,7 @@ export interface Round {
   reference: Measured;
   page?: Measured;
 }
-export type QuietRound = Required<Round>;
+type QuietRound = Required<Round>;
 
 /**
  * What a page written by hand blocks for at most, in milliseconds, where the machine has nobody else to
