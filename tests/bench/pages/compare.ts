@@ -1,7 +1,7 @@
 import { inFreshBrowser } from './browser.ts';
-import { measurePage, metrics, type Figures, type Metric } from './measurePage.ts';
-import { anotherRound, isQuiet, quietRounds, type Round } from './rounds.ts';
+import { measurePage, metrics, type Figures, type Measured, type Metric } from './measurePage.ts';
 import { referenceFolder } from './server.ts';
+import { anotherVisit, undisturbed } from './visits.ts';
 
 /** How much slower than its reference a page may be, and what it may cost by itself. */
 const limits = { ratio: 1.1, TBT: 20, CLS: 0.005 };
@@ -16,19 +16,25 @@ export interface Comparison {
     /** What is above its limit. */
     exceeded: Metric[];
   };
-  rounds: { quiet: number; begun: number };
+  /** Of the page and its reference together. */
+  visits: { made: number; undisturbed: number };
 }
 
-/** How often each page is measured, and how many rounds may be begun for each that counts. */
+/** How often each page and its reference is measured, and how many visits may be made for each that counts. */
 export interface Effort {
   runs: number;
   patience: number;
 }
 
+interface Visited {
+  route: string;
+  visits: Record<'reference' | 'page', Measured[]>;
+}
+
 /**
- * Measures pages and their references in turns, all of them in every round, until each had `runs` quiet rounds, and takes
- * the median of each.
- * @param tell is told of every round, for it takes a minute
+ * Visits pages and their references in turns, until each had `runs` visits that nothing disturbed, and takes the
+ * median of each figure.
+ * @param tell is told of every visit, for it takes ten seconds and more
  */
 export async function compare(
   site: string,
@@ -36,36 +42,40 @@ export async function compare(
   { runs, patience }: Effort,
   tell: (line: string) => void,
 ): Promise<Comparison[]> {
-  const roundsOf = new Map(routes.map((route): [string, Round[]] => [route, []]));
-  const unfinished = () =>
-    [...roundsOf].filter(([, rounds]) => anotherRound(rounds, runs, patience));
-  for (let pages = unfinished(); pages.length > 0; pages = unfinished()) {
-    for (const [route, rounds] of pages) {
-      rounds.push(await visitBoth(site, route));
-      tell(`${route}: ${quietRounds(rounds).length} of ${rounds.length} rounds were quiet`);
+  const all = routes.map((route): Visited => ({ route, visits: { reference: [], page: [] } }));
+  const outstanding = () =>
+    all
+      .flatMap(({ route, visits }) => [
+        { path: referenceFolder + route, visits: visits.reference },
+        { path: route, visits: visits.page },
+      ])
+      .filter(({ visits }) => anotherVisit(visits, runs, patience));
+  for (let turn = outstanding(); turn.length > 0; turn = outstanding()) {
+    for (const { path, visits } of turn) {
+      const visit = await inFreshBrowser((port) => measurePage(site + path, port));
+      visits.push(visit);
+      const count = `${undisturbed(visits).length} of ${visits.length} visits undisturbed`;
+      tell(`${path}: ${count}; blocked for ${Math.round(visit.TBT)} ms, ${visit.stolen} ms stolen`);
     }
   }
-  return [...roundsOf].map(([route, rounds]) => comparison(route, rounds, runs));
+  return all.map((visited) => comparison(visited, runs));
 }
 
-/** A page whose reference was held up need not be visited: the round will not count. */
-async function visitBoth(site: string, route: string): Promise<Round> {
-  const visit = (path: string) => inFreshBrowser((port) => measurePage(site + path, port));
-  const reference = await visit(referenceFolder + route);
-  return isQuiet(reference) ? { reference, page: await visit(route) } : { reference };
-}
-
-function comparison(route: string, rounds: readonly Round[], runs: number): Comparison {
-  const quiet = quietRounds(rounds);
-  const count = { quiet: quiet.length, begun: rounds.length };
-  if (quiet.length < runs) return { route, rounds: count };
-  const page = medians(quiet.map((round) => round.page));
-  const reference = medians(quiet.map((round) => round.reference));
+function comparison({ route, visits }: Visited, runs: number): Comparison {
+  const pages = undisturbed(visits.page);
+  const references = undisturbed(visits.reference);
+  const count = {
+    made: visits.page.length + visits.reference.length,
+    undisturbed: pages.length + references.length,
+  };
+  if (pages.length < runs || references.length < runs) return { route, visits: count };
+  const page = medians(pages);
+  const reference = medians(references);
   const exceeded = [
     ...compared.filter((metric) => page[metric] / reference[metric] > limits.ratio),
     ...(['TBT', 'CLS'] as const).filter((metric) => page[metric] > limits[metric]),
   ];
-  return { route, measured: { page, reference, exceeded }, rounds: count };
+  return { route, measured: { page, reference, exceeded }, visits: count };
 }
 
 function medians(runs: readonly Figures[]): Figures {

@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { watchStolenTime } from './stolenTime.ts';
 
 export const metrics = ['LCP', 'FCP', 'Speed Index', 'TBT', 'CLS'] as const;
 export type Metric = (typeof metrics)[number];
@@ -7,6 +8,8 @@ export type Figures = Record<Metric, number>;
 export interface Measured extends Figures {
   /** How long after the page had loaded the browser painted something, in milliseconds; less than 0 if before. */
   paintDelay: number;
+  /** For how long others had the machine's processors while the page was watched, in milliseconds. */
+  stolen: number;
 }
 
 const audits: Record<Metric, string> = {
@@ -19,22 +22,42 @@ const audits: Record<Metric, string> = {
 
 /** One visit of a page with the phone and the line that Lighthouse assumes. */
 export async function measurePage(address: string, port: number): Promise<Measured> {
+  const endWatch = watchStolenTime();
   const { audits: found } = await report(address, port, ['performance']);
+  const stolenBetween = endWatch();
+  const observed = observedIn(found.metrics?.details);
   const value = (metric: Metric) => {
     const measured = found[audits[metric]]?.numericValue;
     if (measured === undefined) throw new Error(`${address}: no ${metric}.`);
     return measured;
   };
   const figures = Object.fromEntries(metrics.map((metric) => [metric, value(metric)])) as Figures;
-  return { ...figures, paintDelay: paintDelayIn(found.metrics?.details) };
+  return {
+    ...figures,
+    paintDelay: observed.observedFirstContentfulPaint - observed.observedLoad,
+    stolen: stolenBetween(observed.observedNavigationStartTs, observed.observedTraceEndTs),
+  };
 }
 
-/** Of what was observed, before a phone and a line were assumed. */
-function paintDelayIn(details: unknown): number {
+/** Of what was seen before a phone and a line were assumed: milliseconds from the start, instants in microseconds. */
+const observations = [
+  'observedFirstContentfulPaint',
+  'observedLoad',
+  'observedNavigationStartTs',
+  'observedTraceEndTs',
+] as const;
+
+function observedIn(details: unknown): Record<(typeof observations)[number], number> {
   const { items } = details as { items: { [name: string]: number }[] };
-  const { observedFirstContentfulPaint: painted, observedLoad: loaded } = items[0] ?? {};
-  if (painted === undefined || loaded === undefined) throw new Error('Nothing was observed.');
-  return painted - loaded;
+  const observed = (name: string) => {
+    const value = items[0]?.[name];
+    if (value === undefined) throw new Error(`Lighthouse says nothing of ${name}.`);
+    return value;
+  };
+  return Object.fromEntries(observations.map((name) => [name, observed(name)])) as Record<
+    (typeof observations)[number],
+    number
+  >;
 }
 
 /** What Lighthouse gives a page in a category, out of 100, and what it found wanting. */
