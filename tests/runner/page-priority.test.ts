@@ -20,7 +20,9 @@ function processOf(type: string): number {
 }
 
 async function priorityOf(pid: number): Promise<number> {
-  for (let waited = 0; getPriority(pid) === 0 && waited < 2000; waited += 50) await wait(50);
+  for (let waited = 0; mayRaise && getPriority(pid) === 0 && waited < 60_000; waited += 50) {
+    await wait(50);
+  }
   return getPriority(pid);
 }
 

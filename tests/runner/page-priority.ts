@@ -15,15 +15,18 @@ const interval = 30;
  */
 export function putPagesFirst(): () => void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return () => {};
-  const settled = new Set<number>();
+  const known = new Set<number>();
+  const seenOnce = new Set<number>();
   const timer = setInterval(() => {
     for (const pid of processes()) {
-      if (settled.has(pid)) continue;
+      if (known.has(pid)) continue;
       const kind = kindOf(pid);
       // A page's process is a copy of this one until it says what it is.
       if (kind === 'zygote') continue;
-      settled.add(pid);
       if (kind === 'renderer' && isOurs(pid)) raise(pid);
+      // Every process is for a moment a copy of the one that starts it.
+      if (kind || seenOnce.has(pid)) known.add(pid);
+      seenOnce.add(pid);
     }
   }, interval);
   timer.unref();
