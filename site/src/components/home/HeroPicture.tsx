@@ -47,12 +47,7 @@ export const fragment = graphql`
   }
   fragment HeroPortrait on File {
     childImageSharp {
-      gatsbyImageData(
-        layout: FULL_WIDTH
-        breakpoints: [420, 720, 1080]
-        quality: 50
-        formats: [AVIF, WEBP]
-      )
+      gatsbyImageData(layout: FULL_WIDTH, breakpoints: [420, 720, 1080], quality: 50)
     }
   }
 `;
