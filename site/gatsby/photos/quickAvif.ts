@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Of sharp's 0 to 9. Beside its usual 4: a seventh of the time, and a tenth more bytes. */
 const effort = 2;
@@ -8,8 +8,9 @@ const effort = 2;
  * are worth, and with sharp's own a photo would keep a publication waiting for seconds.
  */
 export function makeAvifQuickly(): void {
-  const { avif } = sharp.prototype;
-  sharp.prototype.avif = function avifWithLittleEffort(this: sharp.Sharp, options) {
-    return avif.call(this, { effort, ...options });
+  const pictures = sharp.prototype as Sharp;
+  const usual = pictures.avif;
+  pictures.avif = function avif(this: Sharp, options) {
+    return usual.call(this, { effort, ...options });
   };
 }
