@@ -48,5 +48,26 @@ test('a testimonial plays when it is asked to, and asks nobody before', async ({
   await expect(posters).toHaveCount(2);
 });
 
+test('a player whose focus is lost while it arrives has it back', async ({ page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(`${player}**`, async (route) => {
+    await arrival;
+    await route.fulfill({ contentType: 'text/html', body: '<p>Olha, um filme</p>' });
+  });
+  await visit(page, '/');
+  await page
+    .getByRole('button', { name: /^Assistir ao vídeo/ })
+    .first()
+    .press('Enter');
+  const video = page.locator('iframe');
+  await expect(video).toBeFocused();
+  await video.evaluate((element: HTMLElement) => element.blur());
+  await expect(video).not.toBeFocused();
+  arrive();
+  await expect(video.contentFrame().getByText('Olha, um filme')).toBeVisible();
+  await expect(video).toBeFocused();
+});
+
 /** Without cookies, without related videos, with little of the platform's own marks. */
 const addressOf = (id: string) => `${player}${id}?rel=0&modestbranding=1&autoplay=1`;

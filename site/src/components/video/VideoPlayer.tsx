@@ -54,8 +54,11 @@ export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlay
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen
-          // The button that had the focus is gone.
+          // The button that had the focus is gone. What the player shows may lose it again as it arrives.
           ref={(player) => player?.focus()}
+          onLoad={({ currentTarget: player }) => {
+            if (document.activeElement === document.body) player.focus();
+          }}
           css={fill}
         />
       )}
