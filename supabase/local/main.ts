@@ -106,6 +106,7 @@ async function keepDatabase(connection: Connection): Promise<void> {
 }
 
 async function firstRelease(current: string): Promise<void> {
+  if (!existsSync(current)) say('Montando o site pela primeira vez; leva um ou dois minutos…');
   while (!existsSync(current) && !ending.signal.aborted) await sleep(200);
 }
 
