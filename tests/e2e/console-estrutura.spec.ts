@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addRow, filesIn, opens, removeRows, rowsOf } from './fixtures/data-service';
 import { refuse } from './fixtures/failures';
+import { findInList } from './fixtures/list';
 import { photoWithLocation } from './fixtures/photo';
 import { expectToast } from './fixtures/toast';
 
@@ -87,7 +88,7 @@ test('what cannot be fetched or deleted is said, and the list can be tried again
   staffPage: page,
 }) => {
   await addRow('espacos', { name });
-  await page.getByLabel('Buscar').fill(name);
+  await findInList(page, name);
   await refuse(page, { method: 'DELETE', path: '/rest/v1/espacos', message: 'ainda não' });
   await page.getByRole('button', { name: `Excluir ${name}` }).click();
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -118,7 +119,7 @@ test('the search field goes back with the list', async ({ staffPage: page }) => 
 test('a refused file leaves the photo of the space as it was', async ({ staffPage: page }) => {
   const image_url = 'https://example.com/sala.webp';
   await addRow('espacos', { name, image_url });
-  await page.getByLabel('Buscar').fill(name);
+  await findInList(page, name);
   await page.getByRole('link', { name: `Editar ${name}` }).click();
   await expect(preview(page)).toHaveAttribute('src', image_url);
   const torn = Buffer.from('\xff\xd8\xff\xe0 quebrada', 'latin1');
@@ -137,7 +138,7 @@ test('what is deleted cannot be deleted again while the list is still being fetc
   staffPage: page,
 }) => {
   await addRow('espacos', { name });
-  await page.getByLabel('Buscar').fill(name);
+  await findInList(page, name);
   await page.getByRole('button', { name: `Excluir ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
   let answer = () => {};

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { opens, removeRows, rowsOf } from './fixtures/data-service';
 import { refuse } from './fixtures/failures';
+import { findInList } from './fixtures/list';
 import { smallPhoto } from './fixtures/photo';
 import { closeToast, expectToast } from './fixtures/toast';
 import { expectOnlyNamed, watchUploads } from './fixtures/uploads';
@@ -101,7 +102,7 @@ test('an image is added at the end, changed and deleted', async ({ staffPage: pa
   expect(added?.file_path).toMatch(/^public\/[\da-f-]{36}\.webp$/);
   expect(added?.media_asset_categories).toMatchObject([{ position: before }]);
 
-  await page.getByLabel('Buscar').fill(text);
+  await findInList(page, text);
   await expect(row(page)).toContainText('Ana Lima');
   await page.getByRole('link', { name: `Editar ${text}` }).click();
   const editing = page.getByRole('dialog', { name: 'Editar Imagem' });
@@ -155,7 +156,7 @@ test('a deletion stops at the first step that fails, and is repeated until it is
   await save(page);
   await expectToast(page, 'Sucesso!', 'Imagem criada com sucesso.');
   await closeToast(page);
-  await page.getByLabel('Buscar').fill(text);
+  await findInList(page, text);
   const steps: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'DELETE') steps.push(new URL(request.url()).pathname);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addRow, opens, removeRows, rowsOf } from './fixtures/data-service';
 import { refuse } from './fixtures/failures';
+import { findInList } from './fixtures/list';
 import { hasCameraMetadata, photoWithLocation } from './fixtures/photo';
 import { closeToast, expectToast } from './fixtures/toast';
 
@@ -135,7 +136,7 @@ test('an image elsewhere on the web is never taken for a file of ours', async ({
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   await addRow('noticias', { title, image_urls: ['https://example.com/fotos/elsewhere.webp'] });
-  await page.getByLabel('Buscar').fill(title);
+  await findInList(page, title);
   await page.getByRole('button', { name: `Excluir ${title}` }).click();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expectToast(page, 'Sucesso!', 'Notícia excluída com sucesso.');
@@ -181,7 +182,7 @@ test.describe('what fails is said, and what was typed stays', () => {
 
   test('deleting', async ({ staffPage: page }) => {
     await addRow('noticias', { title });
-    await page.getByLabel('Buscar').fill(title);
+    await findInList(page, title);
     await refuse(page, { method: 'DELETE', path: '/rest/v1/noticias', message: 'está travada' });
     await page.getByRole('button', { name: `Excluir ${title}` }).click();
     await page.getByRole('button', { name: 'Continuar' }).click();
@@ -259,7 +260,7 @@ test('unsaved changes are not left behind without asking', async ({ staffPage: p
 
 test('an editor opens by its address, and Back closes it', async ({ staffPage: page }) => {
   const { id } = await addRow<Noticia>('noticias', { title, content: '<p>Olá</p>' });
-  await page.getByLabel('Buscar').fill(title);
+  await findInList(page, title);
   await page.getByRole('link', { name: `Editar ${title}` }).click();
   await expect(editor(page)).toContainText('Olá');
   await page.goBack();

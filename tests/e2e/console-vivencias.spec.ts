@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addRow, removeRows, rowsOf } from './fixtures/data-service';
 import { loseAnswer, refuse } from './fixtures/failures';
+import { findInList } from './fixtures/list';
 import { closeToast, expectToast } from './fixtures/toast';
 
 interface Atividade {
@@ -17,12 +18,7 @@ const named = () => `nome=like.${encodeURIComponent(`${nome}*`)}`;
 const atividades = () => rowsOf<Atividade>('atividades', named());
 const categorias = () => rowsOf<{ id: number; nome: string }>('categorias_atividades', named());
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
-/** Until only what is looked for is listed: rows move as the others go, and a click would miss them. */
-async function search(page: Page): Promise<void> {
-  await page.getByLabel('Buscar').fill(nome);
-  const headings = 1;
-  await expect(page.getByRole('row').filter({ hasNotText: nome })).toHaveCount(headings);
-}
+const search = (page: Page) => findInList(page, nome);
 const confirm = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 
 test.beforeEach(async ({ staffPage }) => {
