@@ -1,5 +1,6 @@
--- Demo content, for an empty database. People, families and events are fictional. The files it refers
--- to are drawn by supabase/demo; addresses are relative to the data service, as the console saves them.
+-- Demo content, for an empty database. People, families and events are fictional. The files it names
+-- are in supabase/demo, a folder for each bucket; addresses are relative to the data service, as the
+-- console saves them.
 --
 -- Dates count back from the day of seeding, so that the site is never out of date: news that belongs
 -- to a season (the June feast) carries its day of the year, everything else its age in days.
@@ -9,18 +10,18 @@ insert into public.colaboradores (name, role, image_url, position, created_at)
 select name, role, '/storage/v1/object/public/colaboradores-images/' || file, ordinal - 1,
   now() - make_interval(days => 400 - ordinal::integer)
 from (values
-  (1, 'Helena Prado', 'Diretora pedagógica', 'helena-prado.jpg'),
-  (2, 'Marcos Tavares', 'Coordenador do Ensino Médio', 'marcos-tavares.jpg'),
-  (3, 'Rosana Figueira', 'Coordenadora da Educação Infantil', 'rosana-figueira.jpg'),
-  (4, 'Cláudia Yamashiro', 'Coordenadora do Ensino Fundamental I', 'claudia-yamashiro.jpg'),
-  (5, 'Davi Nascimento', 'Coordenador do Ensino Fundamental II', 'davi-nascimento.jpg'),
-  (6, 'Joana Batista', 'Orientadora educacional', 'joana-batista.jpg'),
-  (7, 'Otávio Lins', 'Professor de Ciências e Biologia', 'otavio-lins.jpg'),
-  (8, 'Tainá Moreira', 'Professora de Educação Física', 'taina-moreira.jpg'),
-  (9, 'Samuel Azevedo', 'Professor de Música', 'samuel-azevedo.jpg'),
-  (10, 'Beatriz Camargo', 'Bibliotecária', 'beatriz-camargo.jpg'),
-  (11, 'Lúcia Ferraz', 'Nutricionista', 'lucia-ferraz.jpg'),
-  (12, 'Anselmo Duarte', 'Zelador e guardião da horta', 'anselmo-duarte.jpg')
+  (1, 'Helena Prado', 'Diretora pedagógica', 'helena-prado.webp'),
+  (2, 'Marcos Tavares', 'Coordenador do Ensino Médio', 'marcos-tavares.webp'),
+  (3, 'Rosana Figueira', 'Coordenadora da Educação Infantil', 'rosana-figueira.webp'),
+  (4, 'Cláudia Yamashiro', 'Coordenadora do Ensino Fundamental I', 'claudia-yamashiro.webp'),
+  (5, 'Davi Nascimento', 'Coordenador do Ensino Fundamental II', 'davi-nascimento.webp'),
+  (6, 'Joana Batista', 'Orientadora educacional', 'joana-batista.webp'),
+  (7, 'Otávio Lins', 'Professor de Ciências e Biologia', 'otavio-lins.webp'),
+  (8, 'Tainá Moreira', 'Professora de Educação Física', 'taina-moreira.webp'),
+  (9, 'Samuel Azevedo', 'Professor de Música', 'samuel-azevedo.webp'),
+  (10, 'Beatriz Camargo', 'Bibliotecária', 'beatriz-camargo.webp'),
+  (11, 'Lúcia Ferraz', 'Nutricionista', 'lucia-ferraz.webp'),
+  (12, 'Anselmo Duarte', 'Zelador e guardião da horta', 'anselmo-duarte.webp')
 ) as pessoa (ordinal, name, role, file)
 order by ordinal;
 
@@ -28,14 +29,14 @@ insert into public.conselho_administrativo (name, role, image_url, created_at)
 select name, role, '/storage/v1/object/public/conselho-images/' || file,
   now() - make_interval(days => 300 - ordinal)
 from (values
-  (1, 'Renata Quintela', 'Presidente', 'renata-quintela.jpg'),
-  (2, 'Paulo Mendonça', 'Vice-presidente', 'paulo-mendonca.jpg'),
-  (3, 'Ivone Taveira', 'Diretora administrativa', 'ivone-taveira.jpg'),
-  (4, 'Gustavo Ribas', 'Diretor financeiro', 'gustavo-ribas.jpg'),
-  (5, 'Aline Matsuda', 'Secretária', 'aline-matsuda.jpg'),
-  (6, 'Edson Carvalhal', 'Conselheiro', 'edson-carvalhal.jpg'),
-  (7, 'Marina Bittencourt', 'Conselheira', 'marina-bittencourt.jpg'),
-  (8, 'Tomás Arruda', 'Conselheiro fiscal', 'tomas-arruda.jpg')
+  (1, 'Renata Quintela', 'Presidente', 'renata-quintela.webp'),
+  (2, 'Paulo Mendonça', 'Vice-presidente', 'paulo-mendonca.webp'),
+  (3, 'Ivone Taveira', 'Diretora administrativa', 'ivone-taveira.webp'),
+  (4, 'Gustavo Ribas', 'Diretor financeiro', 'gustavo-ribas.webp'),
+  (5, 'Aline Matsuda', 'Secretária', 'aline-matsuda.webp'),
+  (6, 'Edson Carvalhal', 'Conselheiro', 'edson-carvalhal.webp'),
+  (7, 'Marina Bittencourt', 'Conselheira', 'marina-bittencourt.webp'),
+  (8, 'Tomás Arruda', 'Conselheiro fiscal', 'tomas-arruda.webp')
 ) as membro (ordinal, name, role, file)
 order by ordinal;
 
@@ -43,33 +44,33 @@ insert into public.espacos (name, image_url, position, created_at)
 select name, '/storage/v1/object/public/espacos-images/' || file, ordinal - 1,
   now() - make_interval(days => 380 - ordinal::integer)
 from (values
-  (1, 'Biblioteca', 'biblioteca.jpg'),
-  (2, 'Laboratório de Ciências', 'laboratorio-de-ciencias.jpg'),
-  (3, 'Laboratório de Tecnologia e Robótica', 'laboratorio-de-tecnologia.jpg'),
-  (4, 'Ginásio Poliesportivo Coberto', 'ginasio.jpg'),
-  (5, 'Parque da Educação Infantil', 'parque.jpg'),
-  (6, 'Horta Pedagógica', 'horta.jpg'),
-  (7, 'Sala de Música', 'sala-de-musica.jpg'),
-  (8, 'Ateliê de Artes', 'atelie-de-artes.jpg')
+  (1, 'Biblioteca', 'biblioteca.webp'),
+  (2, 'Laboratório de Ciências', 'laboratorio-de-ciencias.webp'),
+  (3, 'Laboratório de Tecnologia e Robótica', 'laboratorio-de-tecnologia.webp'),
+  (4, 'Ginásio Poliesportivo Coberto', 'ginasio.webp'),
+  (5, 'Parque da Educação Infantil', 'parque.webp'),
+  (6, 'Horta Pedagógica', 'horta.webp'),
+  (7, 'Sala de Música', 'sala-de-musica.webp'),
+  (8, 'Ateliê de Artes', 'atelie-de-artes.webp')
 ) as espaco (ordinal, name, file)
 order by ordinal;
 
 -- Pictures of the food page: one each for its fixed places, six for the gallery.
 insert into public.media_assets (id, alt_text, credit, file_url, file_path, filename, mime_type, created_at)
 select id::uuid, alt_text, 'Ilustração: acervo da escola',
-  '/storage/v1/object/public/alimentacao-galeria/public/' || id || '.jpg',
-  'public/' || id || '.jpg', filename, 'image/jpeg', now() - interval '200 days'
+  '/storage/v1/object/public/alimentacao-galeria/public/' || id || '.webp',
+  'public/' || id || '.webp', filename, 'image/webp', now() - interval '200 days'
 from (values
-  ('b1a5c0de-0001-4a00-8000-000000000001', 'Crianças almoçam juntas no refeitório, com jarras de suco e uma fruteira na mesa', 'almoco-no-refeitorio.jpg'),
-  ('b1a5c0de-0001-4a00-8000-000000000002', 'Lúcia Ferraz, nutricionista da escola', 'nutricionista.jpg'),
-  ('b1a5c0de-0001-4a00-8000-000000000003', 'A equipe da cozinha, de touca e avental, ao lado do fogão', 'equipe-da-cozinha.jpg'),
-  ('b1a5c0de-0001-4a00-8000-000000000004', 'Seis frutas, duas jarras de suco e um pão caseiro sobre a mesa', 'lanche-do-dia.jpg'),
-  ('b1a5c0de-0002-4a00-8000-000000000001', 'Refeitório com mesas compridas e janelas para o jardim', 'refeitorio.jpg'),
-  ('b1a5c0de-0002-4a00-8000-000000000002', 'Cozinha da escola: a equipe prepara verduras colhidas no dia', 'cozinha.jpg'),
-  ('b1a5c0de-0002-4a00-8000-000000000003', 'Pães e pãezinhos saem do forno na cozinha', 'forno.jpg'),
-  ('b1a5c0de-0002-4a00-8000-000000000004', 'Pães caseiros esfriam na bancada da padaria', 'padaria.jpg'),
-  ('b1a5c0de-0002-4a00-8000-000000000005', 'Horta da escola, de onde vem parte das verduras', 'horta-da-cozinha.jpg'),
-  ('b1a5c0de-0002-4a00-8000-000000000006', 'Mesa de frutas do lanche, com sucos naturais', 'mesa-de-frutas.jpg')
+  ('b1a5c0de-0001-4a00-8000-000000000001', 'Crianças almoçam juntas no refeitório, com jarras de suco e uma fruteira na mesa', 'almoco-no-refeitorio.webp'),
+  ('b1a5c0de-0001-4a00-8000-000000000002', 'Lúcia Ferraz, nutricionista da escola', 'nutricionista.webp'),
+  ('b1a5c0de-0001-4a00-8000-000000000003', 'A equipe da cozinha, de touca e avental, ao lado do fogão', 'equipe-da-cozinha.webp'),
+  ('b1a5c0de-0001-4a00-8000-000000000004', 'Seis frutas, duas jarras de suco e um pão caseiro sobre a mesa', 'lanche-do-dia.webp'),
+  ('b1a5c0de-0002-4a00-8000-000000000001', 'Refeitório com mesas compridas e janelas para o jardim', 'refeitorio.webp'),
+  ('b1a5c0de-0002-4a00-8000-000000000002', 'Cozinha da escola: a equipe prepara verduras colhidas no dia', 'cozinha.webp'),
+  ('b1a5c0de-0002-4a00-8000-000000000003', 'Pães e pãezinhos saem do forno na cozinha', 'forno.webp'),
+  ('b1a5c0de-0002-4a00-8000-000000000004', 'Pães caseiros esfriam na bancada da padaria', 'padaria.webp'),
+  ('b1a5c0de-0002-4a00-8000-000000000005', 'Horta da escola, de onde vem parte das verduras', 'horta-da-cozinha.webp'),
+  ('b1a5c0de-0002-4a00-8000-000000000006', 'Mesa de frutas do lanche, com sucos naturais', 'mesa-de-frutas.webp')
 ) as imagem (id, alt_text, filename);
 
 insert into public.media_asset_categories (asset_id, category_id, position)
@@ -169,9 +170,9 @@ from (values
 <blockquote><p>Eu não gostava de beterraba. Mas essa aqui fui eu que plantei, então experimentei. É doce!</p></blockquote>
 <p>O próximo plantio será de tomate-cereja e ervas de cheiro. Famílias que quiserem doar mudas podem entregá-las na secretaria, no período da manhã.</p>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/horta-pedagogica-1.jpg',
-  '/storage/v1/object/public/noticias-images/horta-pedagogica-2.jpg',
-  '/storage/v1/object/public/noticias-images/horta-pedagogica-3.jpg'
+  '/storage/v1/object/public/noticias-images/horta-pedagogica-1.webp',
+  '/storage/v1/object/public/noticias-images/horta-pedagogica-2.webp',
+  '/storage/v1/object/public/noticias-images/horta-pedagogica-3.webp'
 ]),
 
 ('04-25', 'Feira do Livro leva autores, trocas e muita leitura para o pátio', $html$
@@ -188,10 +189,10 @@ $html$, array[
 <blockquote><p>Ninguém nasce leitor. A gente se torna leitor quando alguém, um dia, lê com a gente.</p></blockquote>
 <p>Os livros doados ao longo da feira já estão catalogados e podem ser emprestados. Parte deles foi para a biblioteca comunitária do bairro, que divide com a escola a curadoria do acervo infantil.</p>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/feira-do-livro-1.jpg',
-  '/storage/v1/object/public/noticias-images/feira-do-livro-2.jpg',
-  '/storage/v1/object/public/noticias-images/feira-do-livro-3.jpg',
-  '/storage/v1/object/public/noticias-images/feira-do-livro-4.jpg'
+  '/storage/v1/object/public/noticias-images/feira-do-livro-1.webp',
+  '/storage/v1/object/public/noticias-images/feira-do-livro-2.webp',
+  '/storage/v1/object/public/noticias-images/feira-do-livro-3.webp',
+  '/storage/v1/object/public/noticias-images/feira-do-livro-4.webp'
 ]),
 
 ('05-30', 'Jogos Cooperativos: aqui todo mundo joga junto', $html$
@@ -208,9 +209,9 @@ $html$, array[
 <blockquote><p>Quando o resultado depende de todos, incluir deixa de ser um favor e vira a melhor estratégia.</p></blockquote>
 <p>As medalhas, feitas de cerâmica no ateliê da escola, foram entregues pelos estudantes uns aos outros, com uma frase de agradecimento. A troca levou quase uma hora, e ninguém quis ir embora antes.</p>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/jogos-cooperativos-1.jpg',
-  '/storage/v1/object/public/noticias-images/jogos-cooperativos-2.jpg',
-  '/storage/v1/object/public/noticias-images/jogos-cooperativos-3.jpg'
+  '/storage/v1/object/public/noticias-images/jogos-cooperativos-1.webp',
+  '/storage/v1/object/public/noticias-images/jogos-cooperativos-2.webp',
+  '/storage/v1/object/public/noticias-images/jogos-cooperativos-3.webp'
 ]),
 
 ('06-21', 'Arraial reúne famílias em noite de fogueira, quadrilha e comida de verdade', $html$
@@ -227,9 +228,9 @@ $html$, array[
 <blockquote><p>Meu pai montou a barraca, minha avó fez a pamonha e eu dancei. Foi a nossa festa.</p></blockquote>
 <p>Obrigado a cada pessoa que serviu, varreu, dançou e ficou até o fim para desmontar o último varal de bandeirinhas.</p>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/arraial-1.jpg',
-  '/storage/v1/object/public/noticias-images/arraial-2.jpg',
-  '/storage/v1/object/public/noticias-images/arraial-3.jpg'
+  '/storage/v1/object/public/noticias-images/arraial-1.webp',
+  '/storage/v1/object/public/noticias-images/arraial-2.webp',
+  '/storage/v1/object/public/noticias-images/arraial-3.webp'
 ]),
 
 ('08-05', 'Famílias aprovam em assembleia a ampliação da biblioteca', $html$
@@ -245,7 +246,7 @@ $html$, array[
 <blockquote><p>Cooperar dá trabalho: é preciso ouvir, explicar e voltar atrás quando alguém tem uma ideia melhor. É por isso que funciona.</p></blockquote>
 <p>A ata e a apresentação estão à disposição dos cooperados na secretaria. A próxima assembleia tratará do calendário do ano que vem.</p>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/assembleia-1.jpg'
+  '/storage/v1/object/public/noticias-images/assembleia-1.webp'
 ]),
 
 ('08-18', 'Coopen faz aniversário com bolo, histórias e famílias no pátio', $html$
@@ -262,8 +263,8 @@ $html$, array[
 <blockquote><p>A gente não tinha prédio, mas tinha certeza. O resto foi sendo construído, uma assembleia de cada vez.</p></blockquote>
 <p>Depois do bolo, teve apresentação do coral e um abraço coletivo em volta do prédio principal. Que venham os próximos anos, com o mesmo cuidado e muitas mãos.</p>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/aniversario-1.jpg',
-  '/storage/v1/object/public/noticias-images/aniversario-2.jpg'
+  '/storage/v1/object/public/noticias-images/aniversario-1.webp',
+  '/storage/v1/object/public/noticias-images/aniversario-2.webp'
 ]),
 
 ('09-22', 'Dia da Árvore: 120 mudas e um compromisso para os próximos anos', $html$
@@ -279,8 +280,8 @@ $html$, array[
 <blockquote><p>Quando eu me formar, ela vai estar mais alta do que eu. Já combinei de voltar para visitar.</p></blockquote>
 <p>O campus tem 5.000 m² de área verde. Com o novo corredor, o professor Otávio Lins espera ver mais tucanos e saguis de passagem, e mais perguntas nas aulas de Ciências.</p>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/plantio-de-arvores-1.jpg',
-  '/storage/v1/object/public/noticias-images/plantio-de-arvores-2.jpg'
+  '/storage/v1/object/public/noticias-images/plantio-de-arvores-1.webp',
+  '/storage/v1/object/public/noticias-images/plantio-de-arvores-2.webp'
 ]),
 
 ('10-03', 'Mostra de Ciências tem vulcão, estufa automática e muita pergunta boa', $html$
@@ -296,9 +297,9 @@ $html$, array[
 <p>Famílias e visitantes circularam com um passaporte: a cada estande, um carimbo e o convite para fazer uma pergunta por escrito. As melhores serão tema das aulas até o fim do ano.</p>
 <blockquote><p>O mais legal foi quando deu errado, porque aí a gente teve que descobrir por quê.</p></blockquote>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/mostra-de-ciencias-1.jpg',
-  '/storage/v1/object/public/noticias-images/mostra-de-ciencias-2.jpg',
-  '/storage/v1/object/public/noticias-images/mostra-de-ciencias-3.jpg'
+  '/storage/v1/object/public/noticias-images/mostra-de-ciencias-1.webp',
+  '/storage/v1/object/public/noticias-images/mostra-de-ciencias-2.webp',
+  '/storage/v1/object/public/noticias-images/mostra-de-ciencias-3.webp'
 ]),
 
 ('10-19', 'Semana da Alimentação: do prato colorido à conversa sobre desperdício', $html$
@@ -315,8 +316,8 @@ $html$, array[
 <blockquote><p>Comer bem na escola não é só questão de nutriente. É aprender a se servir, a experimentar e a conversar à mesa.</p></blockquote>
 <p>As receitas da oficina de pão de abóbora e do suco de melancia com hortelã foram enviadas às famílias pelo aplicativo.</p>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/semana-da-alimentacao-1.jpg',
-  '/storage/v1/object/public/noticias-images/semana-da-alimentacao-2.jpg'
+  '/storage/v1/object/public/noticias-images/semana-da-alimentacao-1.webp',
+  '/storage/v1/object/public/noticias-images/semana-da-alimentacao-2.webp'
 ]),
 
 ('30', 'Ateliê aberto: exposição reúne obras da Educação Infantil ao Ensino Médio', $html$
@@ -332,8 +333,8 @@ $html$, array[
 <blockquote><p>Eu misturei azul com amarelo e achei que ia ficar verde. Ficou o verde que eu queria.</p></blockquote>
 <p>Ao final da exposição, cada família leva para casa uma gravura numerada, impressa pelos estudantes do 6º ano na prensa do ateliê.</p>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/exposicao-de-arte-1.jpg',
-  '/storage/v1/object/public/noticias-images/exposicao-de-arte-2.jpg'
+  '/storage/v1/object/public/noticias-images/exposicao-de-arte-1.webp',
+  '/storage/v1/object/public/noticias-images/exposicao-de-arte-2.webp'
 ]),
 
 ('25', 'Concurso de Bolsas 2026: inscrições abertas para estudantes de outras escolas', $html$
@@ -351,8 +352,8 @@ $html$, array[
 <blockquote><p>Cheguei pelo concurso, com medo de não conhecer ninguém. Na primeira semana já tinha grupo de estudos e lugar na banda.</p></blockquote>
 <p>Ficou com alguma dúvida? A secretaria responde por telefone e pelo aplicativo de mensagens, em horário comercial.</p>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/concurso-de-bolsas-1.jpg',
-  '/storage/v1/object/public/noticias-images/concurso-de-bolsas-2.jpg'
+  '/storage/v1/object/public/noticias-images/concurso-de-bolsas-1.webp',
+  '/storage/v1/object/public/noticias-images/concurso-de-bolsas-2.webp'
 ]),
 
 ('21', 'Sarau de Talentos enche o teatro de música e poesia', $html$
@@ -369,9 +370,9 @@ $html$, array[
 <blockquote><p>Minhas mãos tremiam no começo. Aí o pessoal começou a bater palma no ritmo e eu esqueci de ter medo.</p></blockquote>
 <p>Os vídeos das apresentações serão publicados, com autorização das famílias, na página de <a href="/vivencias-coopen">Vivências</a>.</p>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/sarau-1.jpg',
-  '/storage/v1/object/public/noticias-images/sarau-2.jpg',
-  '/storage/v1/object/public/noticias-images/sarau-3.jpg'
+  '/storage/v1/object/public/noticias-images/sarau-1.webp',
+  '/storage/v1/object/public/noticias-images/sarau-2.webp',
+  '/storage/v1/object/public/noticias-images/sarau-3.webp'
 ]),
 
 ('16', 'Matrículas abertas: veja o passo a passo para fazer parte da Coopen', $html$
@@ -403,7 +404,7 @@ $html$, '{}'::text[]),
 <blockquote><p>Eu achava que não era boa em matemática. Na verdade, eu só nunca tinha tido tempo de pensar.</p></blockquote>
 <p>Os medalhistas de ouro participarão, no próximo semestre, de um programa de iniciação científica. Parabéns a todos, e às famílias que torceram em casa.</p>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/olimpiada-de-matematica-1.jpg'
+  '/storage/v1/object/public/noticias-images/olimpiada-de-matematica-1.webp'
 ]),
 
 ('6', 'Equipe de robótica leva projeto de água da chuva à etapa estadual', $html$
@@ -419,9 +420,9 @@ $html$, array[
 <blockquote><p>A gente briga, faz assembleia e resolve. Aprendemos isso na escola desde pequenos.</p></blockquote>
 <p>A água recolhida já abastece a rega da horta. A etapa estadual acontece no mês que vem, e a torcida pode acompanhar a preparação na página de <a href="/vivencias-coopen">Vivências</a>.</p>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/robotica-1.jpg',
-  '/storage/v1/object/public/noticias-images/robotica-2.jpg',
-  '/storage/v1/object/public/noticias-images/robotica-3.jpg'
+  '/storage/v1/object/public/noticias-images/robotica-1.webp',
+  '/storage/v1/object/public/noticias-images/robotica-2.webp',
+  '/storage/v1/object/public/noticias-images/robotica-3.webp'
 ]),
 
 ('2', 'Portas abertas: um sábado para aprender fazendo', $html$
@@ -438,9 +439,9 @@ $html$, array[
 <blockquote><p>Escola não se escolhe por folheto. A gente precisa ver as crianças, ouvir o barulho e sentir se cabe ali.</p></blockquote>
 <p>Não conseguiu vir? As visitas acontecem toda semana, de segunda a sexta. É só preencher o <a href="/visita">formulário</a> e escolher os melhores períodos para a sua família.</p>
 $html$, array[
-  '/storage/v1/object/public/noticias-images/portas-abertas-1.jpg',
-  '/storage/v1/object/public/noticias-images/portas-abertas-2.jpg',
-  '/storage/v1/object/public/noticias-images/portas-abertas-3.jpg'
+  '/storage/v1/object/public/noticias-images/portas-abertas-1.webp',
+  '/storage/v1/object/public/noticias-images/portas-abertas-2.webp',
+  '/storage/v1/object/public/noticias-images/portas-abertas-3.webp'
 ])
 
 ) as noticia (quando, title, content, image_urls)

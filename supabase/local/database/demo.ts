@@ -1,42 +1,43 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { mapParallel } from 'shared/parallel';
-import type { DemoFile } from '../../demo/index.ts';
 import type { Settings } from '../settings/settings.ts';
+import { contentType } from '../static/content-types.ts';
 import type { DataApp } from './app.ts';
 
 const parallelUploads = 4;
 
 /** Fills an empty installation with demo content: the files first, then the rows that name them. */
 export async function addDemoContent(app: DataApp, settings: Settings): Promise<void> {
-  // Drawing takes large libraries, and happens once.
-  const { renderDemoFiles } = await import('../../demo/index.ts');
-  const folder = await mkdtemp(join(tmpdir(), 'demo-'));
-  try {
-    const files = await renderDemoFiles(folder);
-    await mapParallel(files, parallelUploads, (file) => store(app, settings, file));
-    await app.connection.exec(await readFile(join(settings.root, 'supabase/seed.sql'), 'utf8'));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const folder = join(settings.root, 'supabase/demo');
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name));
+  await mapParallel(paths, parallelUploads, (path) => store(app, settings, folder, path));
+  await app.connection.exec(await readFile(join(settings.root, 'supabase/seed.sql'), 'utf8'));
 }
 
 /** Through the storage service itself, so that the bucket's own rules are kept. */
-async function store(app: DataApp, settings: Settings, demoFile: DemoFile): Promise<void> {
-  const { bucket, path, file, contentType } = demoFile;
+async function store(
+  app: DataApp,
+  settings: Settings,
+  folder: string,
+  path: string,
+): Promise<void> {
+  const key = relative(folder, path).split(sep).join('/');
   const response = await app.fetch(
-    new Request(`${settings.siteUrl}/storage/v1/object/${bucket}/${path}`, {
+    new Request(`${settings.siteUrl}/storage/v1/object/${key}`, {
       method: 'POST',
       headers: {
         apikey: settings.keys.secret,
         authorization: `Bearer ${settings.keys.secret}`,
-        'content-type': contentType,
+        'content-type': contentType(path),
         'cache-control': 'max-age=3600',
         'x-upsert': 'true',
       },
-      body: await readFile(file),
+      body: await readFile(path),
     }),
   );
-  if (!response.ok) throw new Error(`${bucket}/${path}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${key}: ${await response.text()}`);
 }
