@@ -73,8 +73,7 @@ test.each<[CallPoint | MailStep, number]>([
   expect(await expectStoredAndAnnouncedOnce(visit.id)).toBe(copies);
 });
 
-/** The whole suite (`npm test -- --all`) takes the time that it takes. */
-const moments = process.env.THOROUGH ? 20 : 6;
+const moments = 6;
 
 test(`killed at ${moments} moments that nobody chose: each request stored once, one mail each`, async () => {
   for (let round = 0; round < moments; round += 1) {

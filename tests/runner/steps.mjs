@@ -83,5 +83,5 @@ export function jestCounts(report) {
 
 export function playwrightCounts(report) {
   const { expected, flaky, unexpected } = report.stats;
-  return { passed: expected + flaky, failed: unexpected };
+  return { passed: expected, failed: unexpected + flaky };
 }

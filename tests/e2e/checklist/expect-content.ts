@@ -12,7 +12,7 @@ export async function expectContent(
 ): Promise<void> {
   const main = page.getByRole('main');
   const scripted = withScripts ? expected.scripted : undefined;
-  const soon = expect.configure({ soft: true, timeout: 4000 });
+  const soon = expect.configure({ soft: true });
   await soon(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading);
   for (const name of [...(expected.headings ?? []), ...(scripted?.headings ?? [])]) {
     const exact = typeof name === 'string';
