@@ -170,34 +170,62 @@ test('while it is sent the button says so and is disabled; a failure keeps what 
   await expect(page.getByRole('button', { name: 'Solicitar visita' })).toBeEnabled();
 });
 
-test('the mask follows the caret, a deletion and a paste', async ({ page }) => {
+test('the number is right wherever the caret was put before it is typed @phone', async ({
+  page,
+  hasTouch,
+}) => {
+  const field = whatsapp(page);
+  const atLeftEdge = { position: { x: 3, y: 20 } };
+  const waysIn = {
+    'a click on the label': () => page.getByText('WhatsApp', { exact: true }).last().click(),
+    'a click at the left edge': () => field.click(atLeftEdge),
+    ...(hasTouch && { 'a tap at the left edge': () => field.tap(atLeftEdge) }),
+    'the first key': async () => {
+      await field.focus();
+      await page.keyboard.press('Home');
+    },
+    'an error': async () => {
+      await page.getByLabel('Nome completo do responsável').fill('Maria');
+      await submit(page).click();
+      await expect(field).toBeFocused();
+    },
+  };
+  for (const [name, enter] of Object.entries(waysIn)) {
+    await page.goto('/visita');
+    await expect(submit(page)).toBeEnabled();
+    await enter();
+    await page.keyboard.type('17912345678');
+    await expect(field, name).toHaveValue('+55 17 91234-5678');
+  }
+});
+
+test('the number can be corrected, pasted and filled in by the browser', async ({ page }) => {
   await page.goto('/visita');
   const field = whatsapp(page);
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  await expect(field).toHaveValue('+55 ');
-  await field.focus();
-  await press('End');
+  await field.click();
   await page.keyboard.type('17912345678');
-  await expect(field).toHaveValue('+55 17 91234-5678');
-
-  await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace', 'Backspace');
-  await expect(field).toHaveValue('+55 17 9123-5678');
-  await page.keyboard.type('9');
+  for (const key of [...Array<string>(4).fill('ArrowLeft'), 'Backspace', '9'])
+    await page.keyboard.press(key);
   await expect(field).toHaveValue('+55 17 91239-5678');
 
-  await press('Home', ...Array<string>(6).fill('ArrowRight'), 'Delete', 'Delete');
-  await expect(field).toHaveValue('+55 17 1239-5678');
-  await page.keyboard.type('8');
-  await expect(field).toHaveValue('+55 17 81239-5678');
+  for (const pasted of [
+    '17912345678',
+    '(017) 9 1234-5678',
+    '+55 (17) 91234-5678',
+    '0055 17 91234 5678',
+  ]) {
+    await field.selectText();
+    await page.keyboard.insertText(pasted);
+    await expect(field, pasted).toHaveValue('+55 17 91234-5678');
+    await field.fill(pasted);
+    await expect(field, pasted).toHaveValue('+55 17 91234-5678');
+  }
+  await field.selectText();
+  await page.keyboard.insertText('55912345678');
+  await expect(field).toHaveValue('+55 55 91234-5678');
 
   await field.selectText();
-  await page.keyboard.insertText('(017) 9 8765-4321');
-  await expect(field).toHaveValue('+55 17 98765-4321');
-
-  await field.selectText();
-  await press('Delete');
+  await page.keyboard.press('Delete');
   await expect(field).toHaveValue('');
   await field.blur();
   await expect(field).toHaveValue('+55 ');

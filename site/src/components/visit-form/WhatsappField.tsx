@@ -1,34 +1,42 @@
-import { useId, type FormEvent } from 'react';
+import IMask from 'imask/holder';
+import 'imask/masked/pattern';
+import { useEffect, useId, useRef } from 'react';
 import { whatsappPrefix } from 'shared/visit-fields';
 import { describedBy } from './describedBy';
 import { FieldError } from './FieldError';
 import { fieldStyle, hintStyle, inputStyle, labelStyle } from './fieldStyles';
-import { maskWhatsapp } from './whatsappMask';
 
-/** Taking back is left to the browser, and so is a character that is still being composed. */
-function isForTheMask({ inputType, isComposing }: InputEvent): boolean {
-  return !isComposing && !inputType?.startsWith('history');
-}
-
-function mask({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>): void {
-  const event = nativeEvent as InputEvent;
-  if (!isForTheMask(event)) return;
-  const typed = { text: input.value, caret: input.selectionEnd ?? input.value.length };
-  const masked = maskWhatsapp(typed, event.inputType?.endsWith('Forward'));
-  // Setting an equal value would still take away what the browser remembers for undoing.
-  if (masked.text === typed.text) return;
-  input.value = masked.text;
-  input.setSelectionRange(masked.caret, masked.caret);
-}
-
-/** A field left without a number is ready for one again. */
-function restorePrefix({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
-  if (whatsappPrefix.startsWith(input.value)) input.value = whatsappPrefix;
-}
+const mask = {
+  // One digit too many stays to be seen, for the rules to tell.
+  mask: '+{55} DD 00000-0000[0]',
+  definitions: { D: /[1-9]/ },
+  prepare: (typed: string, { value }: { value: string }) => {
+    const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+    if (digits.length < 8) return typed;
+    // A whole number was pasted. Without the country's code, 55 at its beginning is an area code.
+    const national = digits.length > 11 ? digits.replace(/^55/, '') : digits;
+    return value ? national : `+55${national}`;
+  },
+};
 
 /** The number to answer to. The mask sets spaces and hyphen; the rules say what is missing. */
 export function WhatsappField({ error }: { error: string | undefined }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const masked = IMask(field, mask);
+    // A field left without a number is ready for one again.
+    const restorePrefix = () => {
+      if (whatsappPrefix.startsWith(field.value)) masked.value = whatsappPrefix;
+    };
+    field.addEventListener('blur', restorePrefix);
+    return () => {
+      field.removeEventListener('blur', restorePrefix);
+      masked.destroy();
+    };
+  }, []);
   return (
     <div css={fieldStyle}>
       <label htmlFor={id} css={labelStyle}>
@@ -38,6 +46,7 @@ export function WhatsappField({ error }: { error: string | undefined }) {
         Com DDD. É por ele que a secretaria vai responder.
       </p>
       <input
+        ref={input}
         id={id}
         name="whatsapp"
         type="tel"
@@ -46,8 +55,6 @@ export function WhatsappField({ error }: { error: string | undefined }) {
         defaultValue={whatsappPrefix}
         required
         css={inputStyle}
-        onInput={mask}
-        onBlur={restorePrefix}
         {...describedBy(`${id}-error`, error, `${id}-hint`)}
       />
       <FieldError id={`${id}-error`} message={error} />

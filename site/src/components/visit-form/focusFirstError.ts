@@ -5,5 +5,8 @@ export function focusFirstError(form: HTMLFormElement, errors: VisitRequestError
   const control = [...form.elements].find(
     (element) => element instanceof HTMLElement && (element.getAttribute('name') ?? '') in errors,
   );
-  if (control instanceof HTMLElement) control.focus();
+  if (!(control instanceof HTMLElement)) return;
+  // Not every browser's own scrolling leaves room for the sticky header.
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: 'center' });
 }
