@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { school } from 'shared/school';
 import { expect, rememberAnnouncement, test } from '../fixtures';
 import { opens, removeRows, rowsOf } from '../fixtures/data-service';
 import { hasCameraMetadata, photoWithLocation } from '../fixtures/photo';
@@ -10,7 +11,9 @@ const rebuild = { timeout: 480_000, intervals: [2000] };
 
 let title: string;
 test.beforeEach(() => {
-  title = `Festa da primavera ${randomUUID().slice(0, 8)}`;
+  const name = `Festa <style> & <!-- X</script> ${randomUUID().slice(0, 8)}`;
+  // Words that would be a script if anything took them for markup, and what its entities would become.
+  title = `${name} <script>fired = 1</script> X&lt;/script&gt;&lt;script&gt;fired = 1&lt;/script&gt;`;
 });
 test.afterEach(() => removeRows('noticias', `title=eq.${encodeURIComponent(title)}`));
 
@@ -49,13 +52,19 @@ test('what staff publish is read by a visitor, and is gone once they delete it',
   await expect
     .poll(staticHtml, rebuild)
     .toContain('<strong>O pátio ficou cheio de flores.</strong>');
-  await expect.poll(async () => (await request.get('/')).text(), rebuild).toContain(title);
+  const asText = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  await expect.poll(async () => (await request.get('/')).text(), rebuild).toContain(asText);
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.addInitScript(rememberAnnouncement);
   await visitor.goto('/');
   await visitor.getByRole('link', { name: `Leia mais sobre “${title}”` }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await visitor.goto(address);
+  await visitor.waitForLoadState('networkidle');
+  await expect(visitor).toHaveTitle(`${title} | ${school.fullName}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await visitor.evaluate(() => 'fired' in window)).toBe(false);
   const photo = visitor.getByRole('main').locator('picture img').first();
   const source = () => photo.evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(source).not.toBe('');
