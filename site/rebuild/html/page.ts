@@ -10,9 +10,11 @@ import { wholePage } from './whole-page.ts';
 
 const headScript = [wholePage, layOutRest, idleLoader].join('\n');
 
-/** Gatsby's only inline script of a page, to the letter: its values hold no sign that could end a text. */
-const gatsbyScript =
-  /^\/\*<!\[CDATA\[\*\/window\.pagePath="[^"\\<>]*";(window\.___webpackCompilationHash="[0-9a-f]*";)?\/\*\]\]>\*\/$/;
+/** Gatsby's own inline scripts of a page, to the letter: their values hold no sign that could end a text. */
+const gatsbyScripts = [
+  /^\/\*<!\[CDATA\[\*\/window\.pagePath="[^"\\<>]*";\/\*\]\]>\*\/$/,
+  /^window\.___webpackCompilationHash="[0-9a-f]*";$/,
+];
 
 export interface PreparedPage {
   /** The page as it goes live, but for the release's stamp. */
@@ -26,7 +28,7 @@ export function preparePage(source: string, origins: CspOrigins): PreparedPage {
   const ofGatsby = document.elements
     .filter(({ tagName }) => tagName === 'script')
     .map(textOf)
-    .filter((text) => gatsbyScript.test(text));
+    .filter((text) => gatsbyScripts.some((own) => own.test(text)));
   const policy = contentSecurityPolicy([...ofGatsby, headScript], origins);
   const html = applyEdits(source, [
     ...waitingScripts(document),
