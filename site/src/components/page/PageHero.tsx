@@ -118,7 +118,7 @@ const frame = css`
   border-radius: ${radius.xl};
   img {
     width: 100%;
-    height: 100%;
+    aspect-ratio: 3 / 2;
     object-fit: cover;
   }
   ${print} {
