@@ -30,6 +30,8 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-sharp',
       options: {
+        // What the build takes for a photo (gatsby/photos), this step does not refuse.
+        failOn: 'truncated',
         // Both look alike at these qualities; AVIF takes a fifth less (docs/decisions/0094).
         // The main colour of each photo would be found by reading all of them again.
         defaults: {

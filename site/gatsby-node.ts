@@ -4,16 +4,12 @@ import { createArticlePages } from './gatsby/articlePages';
 import { browserBundle } from './gatsby/browser/browserBundle';
 import { quickBuild } from './gatsby/compiler/quickBuild';
 import { addPageHead } from './gatsby/pageHeads';
-import { processPicturesOnce } from './gatsby/photos/processOnce';
 import { makeAvifQuickly } from './gatsby/photos/quickAvif';
 import { sourcePhotos } from './gatsby/photos/sourcePhotos';
 import { schema } from './gatsby/schema';
 import { writeFiles } from './gatsby/writeFiles';
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => {
-  processPicturesOnce();
-  makeAvifQuickly();
-};
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = makeAvifQuickly;
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(schema);

@@ -3,7 +3,11 @@ import { isValidElement, type ReactNode } from 'react';
 import font from './src/styles/fonts/figtree-pt.woff2';
 import { school } from 'shared/school';
 import favicon from './src/images/favicon.svg';
-import { inlinePageData, type BuiltPageData } from './src/components/noticia/inlinePageData';
+import {
+  inlinePageData,
+  pageDataId,
+  type BuiltPageData,
+} from './src/components/noticia/inlinePageData';
 import { Layout } from './src/components/shell/Layout';
 import { globalStyles } from './src/styles/global';
 import { PlainStyles } from './src/styles/PlainStyles';
@@ -34,7 +38,12 @@ export const onRenderBody = ({
   const pageData = inlinePageData(loadPageDataSync(pathname));
   if (pageData) {
     setPostBodyComponents([
-      <script key="page-data" dangerouslySetInnerHTML={{ __html: pageData }} />,
+      <script
+        key={pageDataId}
+        id={pageDataId}
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: pageData }}
+      />,
     ]);
   }
   setHeadComponents([

@@ -3346,7 +3346,7 @@ type NoticiaPageQueryVariables = Exact<{
 }>;
 
 
-type NoticiaPageQuery = { readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly updated_at: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null };
+type NoticiaPageQuery = { readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly updated_at: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type ObrigadoPageQueryVariables = Exact<{ [key: string]: never; }>;
 

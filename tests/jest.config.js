@@ -19,6 +19,10 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['/\\.cache/', '/\\.data/', '/\\.tmp/', '/public/', '/dist/'],
   testPathIgnorePatterns: ['/node_modules/', '/tests/e2e/'],
+  moduleNameMapper: {
+    '^gatsby$': '<rootDir>/tests/stand-ins/gatsby.tsx',
+    '\\.(jpg|svg|woff2)$': '<rootDir>/tests/stand-ins/file.ts',
+  },
   transform: {
     '\\.tsx?$': [
       '@swc/jest',
@@ -55,7 +59,6 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/runner/patient-documents.ts'],
-      moduleNameMapper: { '^gatsby$': '<rootDir>/tests/stand-ins/gatsby.tsx' },
     },
   ],
   // Only what hangs takes so long, however busy the machine is.

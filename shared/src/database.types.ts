@@ -443,6 +443,7 @@ export type Database = {
           finished_at: string | null;
           historico_id: number | null;
           id: number;
+          left_out: string[];
           reason: string | null;
           release_id: string | null;
           requested_by: string | null;
@@ -458,6 +459,7 @@ export type Database = {
           finished_at?: string | null;
           historico_id?: number | null;
           id?: never;
+          left_out?: string[];
           reason?: string | null;
           release_id?: string | null;
           requested_by?: string | null;
@@ -472,6 +474,7 @@ export type Database = {
           finished_at?: string | null;
           historico_id?: number | null;
           id?: never;
+          left_out?: string[];
           reason?: string | null;
           release_id?: string | null;
           requested_by?: string | null;

@@ -27,6 +27,10 @@ export function storageUrl(address: string, supabaseUrl: string): string {
 /** A browser reads `\` as `/` and drops line ends: what looks like a name could lead out of the folder. */
 const readOtherwise = /[\\\p{Cc}]/u;
 
+/** A slash within a name is one to whoever decodes the name once more. */
+const leadsElsewhere = (name: string) =>
+  ['', '.', '..'].includes(name) || name.includes('/') || readOtherwise.test(name);
+
 /**
  * The file behind a recorded address, or null for one that is none of ours: it must never be guessed
  * from the last part of an address that lies elsewhere.
@@ -34,9 +38,7 @@ const readOtherwise = /[\\\p{Cc}]/u;
  */
 export function storedFile(address: string, supabaseUrl = ''): StoredFile | null {
   const [bucket, ...path] = segmentsBelowRoot(withoutOrigin(address, supabaseUrl));
-  if (!bucket || path.length === 0 || path.some((segment) => ['', '.', '..'].includes(segment))) {
-    return null;
-  }
+  if (!bucket || path.length === 0 || path.some(leadsElsewhere)) return null;
   return { bucket, path: path.join('/') };
 }
 

@@ -8,7 +8,7 @@ const builtSchema = z.object({
   sourcesDigest: z.string(),
   /** The last change of the history that it holds. */
   historicoId: z.number().int().nullable(),
-  /** Count of photos that could not be put on their pages. */
+  /** Count of photos that could not be put on their pages, or not as they are now. */
   missingPhotos: z.number().int(),
   /** The release that shows it; another one is live after a rollback. */
   release: z.string().optional(),

@@ -3,7 +3,6 @@ import { explain } from './gatsby-failure.ts';
 
 test.each([
   ["error No data found for type 'Noticia' TypeError: fetch failed", /serviço de dados/],
-  ['error Photo unavailable: http://127.0.0.1/a.webp (HTTP 500)', /Uma foto não pôde ser lida/],
   ['error ENOSPC: no space left on device, write', /O disco do servidor está cheio/],
   ['error "src/pages/index.tsx" threw an error', /As páginas não puderam ser montadas/],
 ])('%s', async (output, meaning) => {

@@ -3,7 +3,6 @@ import { diskFull, dataServiceSilent } from './errors.ts';
 
 const unchanged = 'As páginas no ar continuam como estavam.';
 const broken = `As páginas não puderam ser montadas. ${unchanged}`;
-const photo = `Uma foto não pôde ser lida agora. ${unchanged} Uma nova tentativa virá em seguida.`;
 
 /** Bytes without which nothing can be built. */
 const leastRoom = 1_000_000;
@@ -11,7 +10,6 @@ const leastRoom = 1_000_000;
 /** What the output of a failed build means, most telling first. */
 const meanings: [pattern: RegExp, message: string][] = [
   [/\bENOSPC\b|no space left on device|MDB_MAP_FULL/i, diskFull],
-  [/Photo unavailable: /, photo],
   [/No data found for type|fetch failed|ECONNREFUSED|ECONNRESET/, dataServiceSilent],
 ];
 

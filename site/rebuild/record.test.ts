@@ -43,6 +43,15 @@ test('a publication is told from its start to its end', async () => {
   ]);
 });
 
+test('photos that could not be put on their pages are named', async () => {
+  const { publish } = await installation();
+  process.env.BUILDER_FAULT = 'no-photo';
+  await publish('o conteúdo mudou');
+  expect(record()).toMatchObject([
+    { status: 'no_ar', left_out: ['Festa: a foto “a.webp” está danificada.'] },
+  ]);
+});
+
 test('the one that staff asked for is the one that is made', async () => {
   service.tables.publicacoes = [{ id: 7, status: 'pedida', historico_id: null }];
   const { publish } = await installation();

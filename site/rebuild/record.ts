@@ -36,19 +36,22 @@ export class PublicationRecord {
     });
   }
 
-  /** The release is live and holds every change up to that of the history. */
-  live(release: Release, historicoId: number | null): Promise<void> {
+  /**
+   * The release is live and holds every change up to that of the history.
+   * @param leftOut what staff read of photos that are not on their pages
+   */
+  live(release: Release, historicoId: number | null, leftOut: string[]): Promise<void> {
     return this.#quietly(async (rest) => {
-      const row = { ...ended('no_ar'), release_id: release.id, historico_id: historicoId };
+      const row = liveRow(release, historicoId, leftOut);
       if (this.#id !== null) return this.#change(rest, this.#id, row);
       await this.#write(rest, 'POST', '', { reason: this.#reason, ...row });
     });
   }
 
   /** The live release holds everything already: whoever asked is told, and no new row is made for it. */
-  unchanged(release: Release, historicoId: number | null): Promise<void> {
+  unchanged(release: Release, historicoId: number | null, leftOut: string[]): Promise<void> {
     return this.#quietly(async (rest) => {
-      const row = { ...ended('no_ar'), release_id: release.id, historico_id: historicoId };
+      const row = liveRow(release, historicoId, leftOut);
       if (this.#id !== null) return this.#change(rest, this.#id, row);
       const asked = await this.#write(rest, 'PATCH', 'status=eq.pedida', {
         ...row,
@@ -112,6 +115,10 @@ export class PublicationRecord {
       this.#log.line(`  aviso: a publicação não pôde ser anotada (${messageOf(error)})`);
     }
   }
+}
+
+function liveRow({ id }: Release, historicoId: number | null, leftOut: string[]) {
+  return { ...ended('no_ar'), release_id: id, historico_id: historicoId, left_out: leftOut };
 }
 
 function now(): string {

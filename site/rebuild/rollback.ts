@@ -44,7 +44,7 @@ export async function rollback(
     });
     const shown = { id: release.id, builtAt: release.builtAt };
     await updateStatus(folders, { state: 'live', release: shown, error: null });
-    await record.live(release, release.historicoId);
+    await record.live(release, release.historicoId, []);
     log.line(`no ar: ${release.id}, de ${release.builtAt} (antes: ${current})`);
     return release;
   } finally {

@@ -6,6 +6,7 @@ import { formatDuration } from './duration.ts';
 import { describeError, diskFull, messageOf, PublicationError } from './errors.ts';
 import { lock } from 'shared/node/process-lock';
 import type { Log } from './log.ts';
+import { missingPhotos } from './missing-photos.ts';
 import { publish, type Outcome } from './publish.ts';
 import { PublicationRecord } from './record.ts';
 import type { Release } from './release/release.ts';
@@ -70,7 +71,9 @@ export async function run(
     const release = { id: outcome.release.id, builtAt: outcome.release.builtAt };
     await updateStatus(folders, { state: 'live', release, error: null });
     const historicoId = await lastChangeIn(outcome.release, folders);
-    await record[outcome.changed || isSent ? 'live' : 'unchanged'](outcome.release, historicoId);
+    const leftOut = await missingPhotos(folders);
+    const told = outcome.changed || isSent ? 'live' : 'unchanged';
+    await record[told](outcome.release, historicoId, leftOut);
     const time = formatDuration(performance.now() - started);
     log.line(
       outcome.changed

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { publicAddress } from 'shared/storage';
 import { addCallers, query, refusal, staff } from './support/callers';
 import { openDatabase } from './support/database';
 
@@ -42,11 +43,14 @@ describe('a name is never blank', () => {
   });
 });
 
-describe('a picture lies on the web or in the storage', () => {
+describe('a picture lies in the storage', () => {
   test.each([
-    ['accepted', 'https://coopen.example/a.jpg'],
     ['accepted', stored],
+    ['accepted', publicAddress('noticias-images', '2026/Festa de São João (1) #2.webp')],
     ['accepted', null],
+    [broken, 'https://coopen.example/a.jpg'],
+    [broken, `http://127.0.0.1:8000${stored}`],
+    [broken, '/storage/v1/object/public/../../auth/v1/user'],
     [broken, ''],
     [broken, 'quadra.webp'],
     [broken, '/quadra.webp'],
@@ -62,8 +66,8 @@ describe('a picture lies on the web or in the storage', () => {
   test('each of those of an article', async () => {
     const photos = (image_urls: (string | null)[]) =>
       insert('noticias', { title: 'Festa', image_urls });
-    expect(await photos([stored, 'https://coopen.example/a.jpg'])).toBe('accepted');
-    expect(await photos([stored, 'javascript:alert(1)'])).toBe(broken);
+    expect(await photos([stored, stored])).toBe('accepted');
+    expect(await photos([stored, 'https://coopen.example/a.jpg'])).toBe(broken);
     expect(await photos([stored, null])).toBe(broken);
   });
 });
@@ -80,6 +84,10 @@ describe('a menu', () => {
   test('has an address that opens', async () => {
     expect(await menu('2026-11-02', '2026-11-06', 'https://coopen.example/a.pdf')).toBe('accepted');
     expect(await menu('2026-11-02', '2026-11-06', 'ftp://coopen.example/a.pdf')).toBe(broken);
+    for (const path of ['../../x', 'documentos/../../x', 'documentos/%2e%2e/x']) {
+      const address = `/storage/v1/object/public/${path}`;
+      expect(await menu('2026-11-02', '2026-11-06', address)).toBe(broken);
+    }
   });
 });
 

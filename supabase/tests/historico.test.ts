@@ -75,7 +75,7 @@ test('rows without a name of their own get a readable title', async () => {
     insert into cardapios (periodo_inicio, periodo_fim, url_cardapio)
       values ('2026-11-02', '2026-11-06', 'https://coopen.example/a.pdf');
     insert into media_assets (id, file_url, filename)
-      values ('00000000-0000-4000-8000-00000000000f', 'https://coopen.example/a.webp', 'cozinha.webp');
+      values ('00000000-0000-4000-8000-00000000000f', '/storage/v1/object/public/alimentacao-galeria/a.webp', 'cozinha.webp');
     insert into media_asset_categories (asset_id, category_id)
       select '00000000-0000-4000-8000-00000000000f', id from media_categories
       where slug = 'alimentacao-galeria-estrutura';

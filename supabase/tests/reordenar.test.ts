@@ -45,9 +45,10 @@ describe.each(['colaboradores', 'espacos'])('%s', (table) => {
 test('the pictures of the gallery are arranged within their category', async () => {
   const ids = [1, 2, 3].map((digit) => `00000000-0000-4000-8000-00000000001${digit}`);
   for (const id of ids) {
-    await db.query(`insert into media_assets (id, file_url) values ($1, 'https://a.example/b')`, [
-      id,
-    ]);
+    await db.query(
+      `insert into media_assets (id, file_url) values ($1, '/storage/v1/object/public/alimentacao-galeria/b')`,
+      [id],
+    );
   }
   await db.exec(`
     insert into media_asset_categories (asset_id, category_id, position)

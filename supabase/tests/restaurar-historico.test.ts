@@ -37,10 +37,10 @@ const restore = (id: number, caller = staff) =>
 const changes: [string, string][] = [
   [
     'noticias',
-    `title = 'Outra', content = '<p>x</p>', image_urls = '{https://a.example/1.jpg}', published_at = null`,
+    `title = 'Outra', content = '<p>x</p>', image_urls = '{/storage/v1/object/public/a/1.jpg}', published_at = null`,
   ],
   ['colaboradores', `name = 'Outra', role = 'Diretora', position = 3`],
-  ['conselho_administrativo', `name = 'Outra', image_url = 'https://a.example/1.jpg'`],
+  ['conselho_administrativo', `name = 'Outra', image_url = '/storage/v1/object/public/a/1.jpg'`],
   ['espacos', `name = 'Outro', position = 3`],
   ['cardapios', `periodo_fim = '2026-12-01', is_active = false`],
   ['categorias_atividades', `nome = 'Outra'`],

@@ -117,7 +117,7 @@ test('the search field goes back with the list', async ({ staffPage: page }) => 
 });
 
 test('a refused file leaves the photo of the space as it was', async ({ staffPage: page }) => {
-  const image_url = 'https://example.com/sala.webp';
+  const image_url = '/storage/v1/object/public/espacos-images/sala.webp';
   await addRow('espacos', { name, image_url });
   await findInList(page, name);
   await page.getByRole('link', { name: `Editar ${name}` }).click();

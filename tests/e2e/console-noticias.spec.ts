@@ -130,19 +130,6 @@ test('a news item is deleted with its photos, once that is confirmed', async ({
   expect(await opens(noticia?.image_urls[0] ?? '')).toBe(false);
 });
 
-test('an image elsewhere on the web is never taken for a file of ours', async ({
-  staffPage: page,
-}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
-  await addRow('noticias', { title, image_urls: ['https://example.com/fotos/elsewhere.webp'] });
-  await findInList(page, title);
-  await page.getByRole('button', { name: `Excluir ${title}` }).click();
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expectToast(page, 'Sucesso!', 'Notícia excluída com sucesso.');
-  expect(requests.filter((each) => /^DELETE .*\/storage\//.test(each))).toEqual([]);
-});
-
 test.describe('what fails is said, and what was typed stays', () => {
   test('saving, also for want of permission: nobody is signed out', async ({ staffPage: page }) => {
     await openNew(page);

@@ -26,13 +26,15 @@ export function storageFails(): void {
     ['answers 500', 500],
     ['hands out half a photo', 'half'],
     ['is gone', 'refuse'],
-  ] as const)('the storage %s: nothing goes live without its photo', async (_, fate) => {
+  ] as const)('the storage %s: a new photo waits, and is said to', async (_, fate) => {
     const { title, id } = await newArticle();
     lab().proxy.fate = (request) => (photos.test(request) ? fate : 'pass');
-    const { code, output } = await lab().startJob().ended();
-    expect(code).toBe(1);
-    expect(output).toContain('Uma foto não pôde ser lida agora');
-    expect((await lab().page('/coopen-inspira')).text).not.toContain(title);
+    await lab().publish();
+    expect((await lab().page('/coopen-inspira')).text).toContain(title);
+    expect((await lab().page(`/noticia/${id}`)).text).not.toMatch(/<img[^>]+src="\/static\//);
+    const client = await lab().client();
+    const { data } = await client.from('publicacoes').select('left_out').order('id').throwOnError();
+    expect(data.at(-1)?.left_out).toEqual([expect.stringContaining('não pôde ser lida agora')]);
 
     lab().proxy.heal();
     await lab().publish();

@@ -34,6 +34,8 @@ describe('the form of a menu', () => {
     'cardapio.pdf',
     'https://',
     '/a.pdf',
+    '/storage/v1/object/public/../../x',
+    '/storage/v1/object/public/documentos/%2e%2e/x',
   ])('refuses %s', (url_cardapio) => {
     expect(errorsOf({ ...complete, url_cardapio })).toEqual({
       url_cardapio: 'Informe um endereço completo, começando com http:// ou https://.',

@@ -1,3 +1,4 @@
+import { storedFile } from 'shared/storage';
 import * as z from 'zod/mini';
 import { isWebAddress, webAddressMessage } from '../components/editor/webAddress';
 import type { Row } from '../providers/data/resources';
@@ -7,12 +8,8 @@ export type Cardapio = Row<'cardapios'>;
 /** A day of the calendar, as a date field writes it. */
 const requiredDay = (message: string) => z.iso.date(message);
 
-/** Where stored files have their addresses, without a host. */
-const isStoredAddress = (text: string) =>
-  /^\/storage\/v1\/object\/public\/[^\s/]+\/\S+$/.test(text);
-
 export const isMenuAddress = (text: string) =>
-  !/\s/.test(text) && (isWebAddress(text) || isStoredAddress(text));
+  !/\s/.test(text) && (isWebAddress(text) || storedFile(text) !== null);
 
 const missingPdf = 'Informe o endereço do PDF ou envie o arquivo.';
 const reversedPeriod = 'O fim do período não pode vir antes do início.';

@@ -14,7 +14,8 @@ const kinds: Record<string, PublicationState['kind']> = {
 
 /** One publication: what became of it, when, why, and how long it took. */
 export function PublicacaoItem({ publicacao }: { publicacao: Publicacao }) {
-  const { status, started_at, finished_at, created_at, reason, requested_by_email } = publicacao;
+  const { status, started_at, finished_at, created_at, reason, requested_by_email, left_out } =
+    publicacao;
   const details = [
     formatDateTime(finished_at ?? started_at ?? created_at),
     duration(started_at, finished_at),
@@ -28,7 +29,11 @@ export function PublicacaoItem({ publicacao }: { publicacao: Publicacao }) {
       </ListItemIcon>
       <ListItemText
         primary={title(publicacao)}
-        secondary={details.filter(Boolean).join(' · ')}
+        secondary={[details.filter(Boolean).join(' · '), ...left_out].map((line) => (
+          <Box key={line} component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+            {line}
+          </Box>
+        ))}
         slotProps={{ primary: { sx: { fontWeight: 600 } } }}
       />
       {publicacao.release_id && (

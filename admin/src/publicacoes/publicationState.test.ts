@@ -16,6 +16,17 @@ test('says since when everything is live, with the day when it was not today', (
   expect(state({ latest: earlier, live: earlier }).text).toBe('No ar desde 19/11/2026, 09:05');
 });
 
+test('says that photos are not as they should be', () => {
+  const without = (...left_out: string[]) => publicacao({ left_out });
+  const texts = [without('a'), without('a', 'b')].map(
+    (latest) => state({ latest, live: latest }).text,
+  );
+  expect(texts).toEqual([
+    'No ar desde 14:32; 1 foto com problema',
+    'No ar desde 14:32; 2 fotos com problema',
+  ]);
+});
+
 test('counts the items that wait, not how often each was saved', () => {
   expect(state({ pending: [change(3, '7'), change(2, '7')] }).text).toBe('1 alteração aguardando');
   expect(state({ pending: [change(3, '7'), change(2, '8')] }).text).toBe('2 alterações aguardando');

@@ -1,5 +1,9 @@
 import { formatDay, formatTime, schoolDay } from 'shared/dates';
-import type { PendingChange, PublicationOverview } from '../providers/data/publications';
+import type {
+  PendingChange,
+  Publicacao,
+  PublicationOverview,
+} from '../providers/data/publications';
 import { stepOf } from './publicationSteps';
 
 /** What the header says of the site. */
@@ -24,7 +28,10 @@ export function publicationState(
   if (latest?.status === 'falhou') return { kind: 'failed', text: `Falhou: ${latest.error}` };
   if (pending.length > 0) return { kind: 'waiting', text: waitingText(pending) };
   if (live?.finished_at)
-    return { kind: 'live', text: `No ar desde ${since(live.finished_at, now)}` };
+    return {
+      kind: 'live',
+      text: `No ar desde ${since(live.finished_at, now)}${withoutPhotos(live)}`,
+    };
   return { kind: 'never', text: 'O site ainda não foi publicado' };
 }
 
@@ -32,6 +39,14 @@ export function publicationState(
 function waitingText(pending: PendingChange[]): string {
   const count = new Set(pending.map(({ table_name, row_id }) => `${table_name} ${row_id}`)).size;
   return count === 1 ? '1 alteração aguardando' : `${count} alterações aguardando`;
+}
+
+/** What is missing of it: the list of publications says which and why. */
+function withoutPhotos({ left_out }: Publicacao): string {
+  if (left_out.length === 0) return '';
+  return left_out.length === 1
+    ? '; 1 foto com problema'
+    : `; ${left_out.length} fotos com problema`;
 }
 
 function since(instant: string, now: Date): string {

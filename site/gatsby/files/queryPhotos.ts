@@ -28,7 +28,8 @@ export async function queryPhotos(
               gatsbyImageData(
                 width: 720
                 layout: CONSTRAINED
-                outputPixelDensities: [0.5, 1, 1.5, 2]
+                formats: [WEBP]
+                breakpoints: [360, 720, 1080]
                 sizes: "(min-width: 48em) 42rem, 90vw"
               )
             }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
+import { headerProblem, mostMegabytes, uprightPhoto, type PhotoProblem } from './photoProblems';
 
 export interface FetchedPhoto {
   content: Buffer;
@@ -11,11 +11,13 @@ export type Fetched =
   | { state: 'fetched'; photo: FetchedPhoto }
   /** The file is still the one of that `etag`. */
   | { state: 'unchanged' }
+  /** It cannot be had now, but may be later. */
+  | { state: 'unavailable' }
   /** There is no such photo, or it is none, and asking again would change nothing. */
-  | { state: 'missing'; reason: string };
+  | { state: 'missing'; problem: PhotoProblem };
 
 const pausesMs = [300, 1000];
-const timeLimitMs = 30_000;
+const timeLimitMs = 20_000;
 
 /** What a server answers while it is out of order, overloaded or slow. */
 function isPassing(status: number): boolean {
@@ -23,55 +25,69 @@ function isPassing(status: number): boolean {
 }
 
 /**
- * Fetches a photo whole. A server out of order and an answer that breaks off are asked again, twice.
+ * Fetches a photo whole, and no more than a photo may weigh. A server out of order and an answer that breaks off are
+ * asked again, twice.
  *
  * @param etag of the version that is at hand already
- * @throws {PhotoUnavailable} when it cannot be had now, but may be later
+ * @param patience ends all waiting
  */
-export async function fetchPhoto(address: string, etag: string | null): Promise<Fetched> {
-  for (const pause of [...pausesMs, null]) {
+export async function fetchPhoto(
+  address: string,
+  etag: string | null,
+  patience: AbortSignal,
+): Promise<Fetched> {
+  for (const pause of [0, ...pausesMs]) {
     try {
-      return await fetchOnce(address, etag);
-    } catch (error) {
-      if (pause === null) throw new PhotoUnavailable(address, error);
-      await sleep(pause);
+      await sleep(pause, undefined, { signal: patience });
+      return await fetchOnce(address, etag, patience);
+    } catch {
+      if (patience.aborted) break;
     }
   }
-  throw new PhotoUnavailable(address, undefined);
+  return { state: 'unavailable' };
 }
 
-export class PhotoUnavailable extends Error {
-  constructor(address: string, cause: unknown) {
-    super(`Photo unavailable: ${address} (${describe(cause)})`, { cause });
-    this.name = 'PhotoUnavailable';
-  }
-}
-
-async function fetchOnce(address: string, etag: string | null): Promise<Fetched> {
+async function fetchOnce(
+  address: string,
+  etag: string | null,
+  patience: AbortSignal,
+): Promise<Fetched> {
   const response = await fetch(address, {
     headers: etag === null ? {} : { 'if-none-match': etag },
-    signal: AbortSignal.timeout(timeLimitMs),
+    redirect: 'manual',
+    signal: AbortSignal.any([patience, AbortSignal.timeout(timeLimitMs)]),
   });
   if (etag !== null && response.status === 304) return { state: 'unchanged' };
   if (isPassing(response.status)) throw new Error(`HTTP ${response.status}`);
-  if (!response.ok) return { state: 'missing', reason: `HTTP ${response.status}` };
-  const content = Buffer.from(await response.arrayBuffer());
-  const problem = await whatIsWrongWith(content);
-  if (problem !== null) return { state: 'missing', reason: problem };
-  return { state: 'fetched', photo: { content, etag: response.headers.get('etag') } };
-}
-
-/** Decodes it to the last line: half a photo has a perfect beginning. */
-async function whatIsWrongWith(content: Buffer): Promise<string | null> {
-  try {
-    await sharp(content, { failOn: 'truncated' }).resize(16).raw().toBuffer();
-    return null;
-  } catch (error) {
-    return describe(error);
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    return { state: 'missing', problem: 'gone' };
   }
+  const content = await readWithin(response.body, mostMegabytes * 1e6);
+  if (content === null) return { state: 'missing', problem: 'heavy' };
+  const problem = await headerProblem(content);
+  if (problem) return { state: 'missing', problem };
+  return uprightPhoto(content).then(
+    (upright) => ({
+      state: 'fetched',
+      photo: { content: upright, etag: response.headers.get('etag') },
+    }),
+    () => ({ state: 'missing', problem: 'broken' }),
+  );
 }
 
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+/** @returns null for a body that is longer; the rest of it is not waited for */
+async function readWithin(body: ReadableStream<Uint8Array>, most: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    if (size > most) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks);
 }

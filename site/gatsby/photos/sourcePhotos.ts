@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { basename, extname, resolve } from 'node:path';
+import { parse, resolve } from 'node:path';
 import type { Node, NodeInput, SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import { mapParallel } from 'shared/parallel';
-import { fetchPhoto } from './fetchPhoto';
+import { storedFile } from 'shared/storage';
+import { dataService } from '../settings';
+import { findPhoto, type Photo } from './findPhoto';
+import { describeProblem } from './photoProblems';
 import { PhotoStore, type StoredPhoto } from './PhotoStore';
 
 /** What Gatsby's cache knows of a photo that is a node already. */
@@ -13,19 +16,20 @@ interface KnownNode {
   version: string;
 }
 
-interface Photo {
-  address: string;
-  /** Changes with the row that names the photo: a new file may then lie at the same address. */
-  version: string;
+interface RowPhoto extends Photo {
+  /** What staff call its row. */
+  item: string;
 }
 
 const photographedTypes = ['Noticia', 'Colaborador', 'Conselheiro', 'Espaco', 'Midia'];
 const atOnce = 8;
 
+/** Milliseconds for all photos together: a storage that is down delays a publication by no more. */
+const patienceMs = 120_000;
+
 /**
- * Brings the photos of all rows into the build. One that lies there no more, or is broken, is left out of its
- * page and named in `.cache/missing-photos.json`. One that cannot be had now fails the build: the site that is
- * live has it.
+ * Brings the photos of all rows into the build. One that cannot be had, or is none, is left out of its page; staff
+ * read of it what `.cache/missing-photos.json` says. None of them fails the build.
  */
 export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
   const { getNodesByType, reporter } = args;
@@ -35,28 +39,30 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
     .flatMap(photosOf);
   const byAddress = new Map(photos.map((photo) => [photo.address, photo]));
 
+  const { url } = dataService();
+  const patience = AbortSignal.timeout(patienceMs);
   const missing: string[] = [];
   await mapParallel([...byAddress.values()], atOnce, async (photo) => {
     if (await keepNode(args, photo)) return;
-    const found = await find(photo, store);
-    if ('reason' in found) {
-      missing.push(photo.address);
-      reporter.warn(`Photo left out: ${photo.address} (${found.reason})`);
-    } else {
-      await createNode(args, photo, found);
-    }
+    const found = await findPhoto(photo, store, url, patience);
+    if (found.photo) await createNode(args, photo.address, found.photo);
+    if (!found.problem) return;
+    missing.push(describeProblem(photo.item, nameOf(photo.address).base, found.problem));
+    reporter.warn(`Photo left out or not renewed: ${photo.address} (${found.problem})`);
   });
   await store.forgetAllBut(byAddress.keys());
   await writeFile('.cache/missing-photos.json', JSON.stringify(missing.sort()));
 }
 
-function photosOf(node: Node): Photo[] {
+function photosOf(node: Node): RowPhoto[] {
   const addresses: unknown[] = Array.isArray(node.image_urls)
     ? node.image_urls
     : [node.image_url ?? node.file_url];
+  const item =
+    [node.title, node.name, node.alt_text].find((name) => typeof name === 'string') ?? '';
   return addresses
     .filter((address) => typeof address === 'string')
-    .map((address) => ({ address, version: node.internal.contentDigest }));
+    .map((address) => ({ address, item, version: node.internal.contentDigest }));
 }
 
 /** @returns whether the last build left a node of that version of the photo */
@@ -67,36 +73,30 @@ async function keepNode({ actions, cache, getNode }: SourceNodesArgs, photo: Pho
   return Boolean(node);
 }
 
-async function find(
-  { address, version }: Photo,
-  store: PhotoStore,
-): Promise<StoredPhoto | { reason: string }> {
-  const stored = await store.read(address);
-  if (stored?.version === version) return stored;
-  const answer = await fetchPhoto(address, stored?.etag ?? null);
-  if (answer.state === 'missing') return answer;
-  if (answer.state === 'fetched') return store.keep(address, version, answer.photo);
-  if (!stored) throw new Error(`${address} is said to be unchanged, but was never fetched.`);
-  return store.confirm(address, version, stored);
-}
-
 async function createNode(
   { actions, createNodeId, cache, getCache }: SourceNodesArgs,
-  { address, version }: Photo,
-  { content, digest }: StoredPhoto,
+  address: string,
+  { content, digest, version }: StoredPhoto,
 ): Promise<void> {
-  const name = basename(decodeURIComponent(new URL(address).pathname));
   const node = await createFileNodeFromBuffer({
     buffer: content,
     // Two addresses of equal photos are two nodes: each row finds its own by its address.
     hash: hashOf(`${address} ${digest}`),
-    name: name.slice(0, name.length - extname(name).length),
+    // A folder of the build takes no name of any length and sign.
+    name: nameOf(address)
+      .name.replace(/[^\p{L}\p{N}_-]+/gu, '-')
+      .slice(0, 60),
     getCache,
     createNode: (file: NodeInput, owner: { name: string }) =>
       actions.createNode({ ...file, url: address }, owner),
     createNodeId,
   });
   await cache.set(address, { id: node.id, version } satisfies KnownNode);
+}
+
+/** The name of a stored file; of any other address, all of it. */
+function nameOf(address: string) {
+  return parse(storedFile(address, dataService().url)?.path ?? address);
 }
 
 function hashOf(text: string): string {

@@ -12,7 +12,8 @@ export function scriptHash(script: string): string {
 }
 
 /**
- * The policy of one page. Scripts: the site's own files and the page's inline scripts, each by its hash.
+ * The policy of one page. Scripts: the site's own files and the inline scripts that the build itself wrote, each by
+ * its hash.
  * Styles may be inline, as Gatsby writes them, and Emotion while it runs (`consolePolicy` says more).
  * Nothing from a third party but the video player, which a visitor's click loads.
  */

@@ -10,6 +10,12 @@ import { wholePage } from './whole-page.ts';
 
 const headScript = [wholePage, layOutRest, idleLoader].join('\n');
 
+/** Gatsby's own inline scripts of a page, to the letter: their values hold no sign that could end a text. */
+const gatsbyScripts = [
+  /^\/\*<!\[CDATA\[\*\/window\.pagePath="[^"\\<>]*";\/\*\]\]>\*\/$/,
+  /^window\.___webpackCompilationHash="[0-9a-f]*";$/,
+];
+
 export interface PreparedPage {
   /** The page as it goes live, but for the release's stamp. */
   html: string;
@@ -19,10 +25,11 @@ export interface PreparedPage {
 /** Turns a page as Gatsby writes it into the page that is published. */
 export function preparePage(source: string, origins: CspOrigins): PreparedPage {
   const document = parseDocument(source);
-  const inline = document.elements
-    .filter((element) => isInlineScript(element) && !isChunkMap(element))
-    .map(textOf);
-  const policy = contentSecurityPolicy([...inline, headScript], origins);
+  const ofGatsby = document.elements
+    .filter(({ tagName }) => tagName === 'script')
+    .map(textOf)
+    .filter((text) => gatsbyScripts.some((own) => own.test(text)));
+  const policy = contentSecurityPolicy([...ofGatsby, headScript], origins);
   const html = applyEdits(source, [
     ...waitingScripts(document),
     ...withoutScriptPreloads(document),
@@ -33,13 +40,6 @@ export function preparePage(source: string, origins: CspOrigins): PreparedPage {
     insertLoader(document),
   ]);
   return { html, facts: pageFacts(document) };
-}
-
-/** Data such as JSON-LD is no script to a browser and needs no hash. */
-function isInlineScript(element: Element): boolean {
-  if (element.tagName !== 'script' || attribute(element, 'src') !== undefined) return false;
-  const type = attribute(element, 'type') ?? '';
-  return type === '' || type === 'module' || /(java|ecma)script$/.test(type);
 }
 
 function waitingScripts({ elements }: ParsedDocument): Edit[] {

@@ -26,7 +26,7 @@ function write(path, content) {
 }
 
 function page(path, title, body) {
-  const script = `window.pagePath=${JSON.stringify(path)};`;
+  const script = `/*<![CDATA[*/window.pagePath=${JSON.stringify(path)};/*]]>*/`;
   write(
     path,
     `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/><title>${escape(title)}</title>` +
@@ -63,4 +63,10 @@ for (const { id, title } of built)
 page('noticia/[...]/index.html', 'Notícia', 'Qualquer notícia');
 write('app-0123456789abcdef0123.js', `console.log(${JSON.stringify('app '.repeat(500))});`);
 write('app-0123456789abcdef0123.js.map', '{}');
+if (fault === 'no-photo') {
+  write(
+    '../.cache/missing-photos.json',
+    JSON.stringify(['Festa: a foto “a.webp” está danificada.']),
+  );
+}
 if (fault === 'slow') await sleep(600);

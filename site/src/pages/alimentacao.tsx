@@ -65,7 +65,7 @@ export const query = graphql`
       nodes {
         alt_text
         photo {
-          ...HeroPhoto
+          ...FallbackPhoto
         }
       }
     }

@@ -6,7 +6,7 @@ import { Photo } from '../components/photo/Photo';
 import { articleData } from '../components/seo/articleData';
 import { breadcrumbs } from '../components/seo/breadcrumbs';
 import { Seo } from '../components/seo/Seo';
-import { shareSize } from '../components/seo/sharePicture';
+import { sharePicture } from '../components/seo/sharePicture';
 import { seo } from '../content/seo';
 
 /** An article that was published when the site was built. */
@@ -33,7 +33,8 @@ export function Head({ data: { supabaseNoticia: article } }: HeadProps<Queries.N
   const { title, published_at: publishedAt, updated_at: updatedAt } = article;
   const path = `/noticia/${article.databaseId}`;
   const description = article.fields.excerpt || title;
-  const image = article.share?.childImageSharp?.resize?.src ?? undefined;
+  const photo = article.share?.childImageSharp?.gatsbyImageData;
+  const picture = photo && sharePicture(photo, `Foto da notícia “${title}”`);
   const list = { path: '/coopen-inspira', title: seo['/coopen-inspira'].title };
   return (
     <Seo
@@ -41,9 +42,9 @@ export function Head({ data: { supabaseNoticia: article } }: HeadProps<Queries.N
       path={path}
       title={title}
       description={description}
-      picture={image ? { src: image, ...shareSize, alt: `Foto da notícia “${title}”` } : undefined}
+      picture={picture}
       data={[
-        articleData({ path, title, description, publishedAt, updatedAt, image }),
+        articleData({ path, title, description, publishedAt, updatedAt, image: picture?.src }),
         breadcrumbs([list, { path, title }]),
       ]}
     />
@@ -67,16 +68,15 @@ export const query = graphql`
           gatsbyImageData(
             width: 720
             layout: CONSTRAINED
-            outputPixelDensities: [0.5, 1, 1.5, 2]
+            formats: [WEBP]
+            breakpoints: [360, 720, 1080]
             sizes: "(min-width: 48em) 42rem, 90vw"
           )
         }
       }
       share: cover {
         childImageSharp {
-          resize(width: 1200, height: 630, cropFocus: CENTER, toFormat: JPG) {
-            src
-          }
+          gatsbyImageData(width: 1200, layout: FIXED, outputPixelDensities: [1], formats: [JPG])
         }
       }
     }

@@ -89,7 +89,8 @@ const forNobody: readonly Person[] = [];
 /** Who gets something out of each function. Those for nobody serve triggers and other functions. */
 export const functions: Record<string, readonly Person[]> = {
   'private.is_web_address(text)': forAll,
-  'private.are_web_addresses(text[])': forAll,
+  'private.is_stored_file(text)': forAll,
+  'private.are_stored_files(text[])': forAll,
   'private.is_staff()': forTeam,
   'private.require_staff()': forTeam,
   'private.can_invite()': ['inviter'],

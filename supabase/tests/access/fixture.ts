@@ -23,7 +23,7 @@ export async function addRows(db: PGlite): Promise<void> {
     insert into cardapios (periodo_inicio, periodo_fim, url_cardapio)
       values ('2026-11-09', '2026-11-13', 'https://coopen.example/b.pdf');
     insert into media_assets (id, file_url)
-      values ('00000000-0000-4000-8000-00000000000a', 'https://coopen.example/sem-lugar.webp');
+      values ('00000000-0000-4000-8000-00000000000a', '/storage/v1/object/public/alimentacao-galeria/sem-lugar.webp');
     update publicacoes set status = 'falhou', error = 'Sem luz.';
   `);
 }

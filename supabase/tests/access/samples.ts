@@ -25,7 +25,7 @@ export const samples: Record<string, Sample> = {
   'public.categorias_atividades': { insert: `(nome) values ('Dança')`, update: `nome = 'Teatro'` },
   'public.atividades': { insert: `(nome) values ('Banda')`, update: `nome = 'Coral infantil'` },
   'public.media_assets': {
-    insert: `(file_url) values ('https://coopen.example/b.webp')`,
+    insert: `(file_url) values ('/storage/v1/object/public/alimentacao-galeria/b.webp')`,
     update: `alt_text = 'A horta'`,
   },
   'public.media_asset_categories': {
@@ -76,12 +76,13 @@ export const views: Record<string, string> = {
   'public.alteracoes_pendentes': 'title',
 };
 
-const address = `'https://coopen.example/a.webp'`;
+const address = `'/storage/v1/object/public/alimentacao-galeria/a.webp'`;
 
 /** Calls that give an answer to whoever may make them; other functions are called with nulls. */
 export const calls: Record<string, string> = {
   'private.is_web_address(text)': `private.is_web_address(${address})`,
-  'private.are_web_addresses(text[])': `private.are_web_addresses(array[${address}])`,
+  'private.is_stored_file(text)': `private.is_stored_file(${address})`,
+  'private.are_stored_files(text[])': `private.are_stored_files(array[${address}])`,
   'private.phone_digits(text)': `private.phone_digits('+55 17 90000-0000')`,
   'private.keep_history_of(regclass,text[])': `private.keep_history_of('public.espacos', 'id')`,
   'private.staff_email(uuid)': `private.staff_email('${inviter.id}')`,

@@ -1,5 +1,9 @@
 /** Everybody's checks ask these about an address: they read nothing. */
-const forVisitors = ['private.is_web_address', 'private.are_web_addresses'];
+const forVisitors = [
+  'private.is_web_address',
+  'private.is_stored_file',
+  'private.are_stored_files',
+];
 
 /** Supabase's lints 2, 10, 11, 14, 16, 17, 22, 28 and 29. */
 export const functionAndViewLints: Record<string, string> = {

@@ -8,26 +8,52 @@ const notListed = [`''`, `'outra'`];
 
 const farTooLong = `'https://coopen.example/' || repeat('a', 2048)`;
 const notOnTheWeb = [`''`, `'a.webp'`, `'//a.example/a'`, `'javascript:alert(1)'`, `'data:,a'`];
-const noAddress = [...notOnTheWeb, `'https://a.example/a b'`, `'/interno/a.webp'`, farTooLong];
+const outside = [
+  '../../x',
+  '.',
+  'a/../b',
+  '%2e%2e/x',
+  'a%2Fb',
+  'a%5cb',
+  'a\\\\b',
+  'a%0ab',
+  '%zz',
+  'a?b',
+  '/a',
+  '',
+];
+const noAddress = [
+  ...notOnTheWeb,
+  `'https://a.example/a b'`,
+  `'/interno/a.webp'`,
+  farTooLong,
+  ...outside.map((path) => `'/storage/v1/object/public/documentos/${path}'`),
+  `'/storage/v1/object/public/../../x'`,
+];
+const noStoredFile = [
+  ...noAddress,
+  `'https://coopen.example/a.webp'`,
+  `'http://127.0.0.1:8000/storage/v1/object/public/espacos-images/a.webp'`,
+];
 
 /** For every check of the database values that it has to refuse, whatever else guards the column. */
 export const checks: Rules = {
   ...column('noticias', 'title', blankOrLongerThan(300)),
   ...column('noticias', 'content', longerThan(200_000)),
   ...column('noticias', 'image_urls', [
-    ...noAddress.map((address) => `array[${address}]`),
+    ...noStoredFile.map((address) => `array[${address}]`),
     'array[null]::text[]',
-    `array_fill('https://coopen.example/a'::text, array[51])`,
+    `array_fill('/storage/v1/object/public/a/a'::text, array[51])`,
   ]),
   ...column('colaboradores', 'name', blankOrLongerThan(200)),
   ...column('colaboradores', 'role', longerThan(200)),
-  ...column('colaboradores', 'image_url', noAddress),
+  ...column('colaboradores', 'image_url', noStoredFile),
   ...column('colaboradores', 'position', negative),
   ...column('conselho_administrativo', 'name', blankOrLongerThan(200)),
   ...column('conselho_administrativo', 'role', longerThan(200)),
-  ...column('conselho_administrativo', 'image_url', noAddress),
+  ...column('conselho_administrativo', 'image_url', noStoredFile),
   ...column('espacos', 'name', blankOrLongerThan(200)),
-  ...column('espacos', 'image_url', noAddress),
+  ...column('espacos', 'image_url', noStoredFile),
   ...column('espacos', 'position', negative),
   ...column('cardapios', 'url_cardapio', noAddress),
   cardapios_period_in_order: refusals('cardapios', 'cardapios_period_in_order', [
@@ -42,7 +68,7 @@ export const checks: Rules = {
   ...column('media_categories', 'slug', [`''`, `'Com Espaço'`, `'a--b'`, ...longerThan(100)]),
   ...column('media_assets', 'alt_text', longerThan(500)),
   ...column('media_assets', 'credit', longerThan(300)),
-  ...column('media_assets', 'file_url', noAddress),
+  ...column('media_assets', 'file_url', noStoredFile),
   ...column('media_assets', 'file_path', longerThan(1024)),
   ...column('media_assets', 'filename', longerThan(255)),
   ...column('media_assets', 'mime_type', longerThan(100)),

@@ -21,7 +21,8 @@ export function oneOfEach(author: string | undefined): string {
       values ('2026-11-02', '2026-11-06', 'https://coopen.example/a.pdf', true);
     insert into categorias_atividades (nome) values ('Música');
     insert into atividades (nome, categoria_id) select 'Coral', id from categorias_atividades;
-    insert into media_assets (file_url) values ('https://coopen.example/a.webp');
+    insert into media_assets (file_url)
+      values ('/storage/v1/object/public/alimentacao-galeria/a.webp');
     insert into media_asset_categories (asset_id, category_id)
       select asset.id, category.id from media_assets asset, media_categories category
       where slug = 'alimentacao-galeria-estrutura';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { school } from 'shared/school';
 import { expect, rememberAnnouncement, test } from '../fixtures';
-import { opens, removeRows, rowsOf } from '../fixtures/data-service';
+import { addFile, addRow, opens, removeRows, rowsOf } from '../fixtures/data-service';
 import { hasCameraMetadata, photoWithLocation } from '../fixtures/photo';
 import { expectToast } from '../fixtures/toast';
 
@@ -10,7 +12,9 @@ const rebuild = { timeout: 480_000, intervals: [2000] };
 
 let title: string;
 test.beforeEach(() => {
-  title = `Festa da primavera ${randomUUID().slice(0, 8)}`;
+  const name = `Festa <style> & <!-- X</script> ${randomUUID().slice(0, 8)}`;
+  // Words that would be a script if anything took them for markup, and what its entities would become.
+  title = `${name} <script>fired = 1</script> X&lt;/script&gt;&lt;script&gt;fired = 1&lt;/script&gt;`;
 });
 test.afterEach(() => removeRows('noticias', `title=eq.${encodeURIComponent(title)}`));
 
@@ -49,13 +53,19 @@ test('what staff publish is read by a visitor, and is gone once they delete it',
   await expect
     .poll(staticHtml, rebuild)
     .toContain('<strong>O pátio ficou cheio de flores.</strong>');
-  await expect.poll(async () => (await request.get('/')).text(), rebuild).toContain(title);
+  const asText = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  await expect.poll(async () => (await request.get('/')).text(), rebuild).toContain(asText);
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.addInitScript(rememberAnnouncement);
   await visitor.goto('/');
   await visitor.getByRole('link', { name: `Leia mais sobre “${title}”` }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await visitor.goto(address);
+  await visitor.waitForLoadState('networkidle');
+  await expect(visitor).toHaveTitle(`${title} | ${school.fullName}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await visitor.evaluate(() => 'fired' in window)).toBe(false);
   const photo = visitor.getByRole('main').locator('picture img').first();
   const source = () => photo.evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(source).not.toBe('');
@@ -75,4 +85,53 @@ test('what staff publish is read by a visitor, and is gone once they delete it',
   await expectToast(staffPage, 'Sucesso!', 'Notícia excluída com sucesso.');
   await expect.poll(staticHtml, rebuild).not.toContain('O pátio ficou cheio de flores.');
   for (const file of noticia.image_urls) expect(await opens(file)).toBe(false);
+});
+
+test('pictures that are no photos are left out and named; the smallest and the longest are shown', async ({
+  request,
+  staffPage,
+}) => {
+  const shapes = {
+    ponto: [1, 1],
+    risco: [5000, 3],
+    tira: [640, 100],
+    menor: [64, 64],
+    faixa: [400, 100],
+  };
+  const image_urls = await Promise.all(
+    Object.entries(shapes).map(async ([name, [width = 0, height = 0]]) => {
+      const create = { width, height, channels: 3 as const, background: '#2a7f62' };
+      const picture = await sharp({ create }).png().toBuffer();
+      return addFile('noticias-images', `${randomUUID()}-${name}.png`, picture);
+    }),
+  );
+  const { id } = await addRow<{ id: number }>('noticias', { title, image_urls });
+  const page = async () => (await request.get(`/noticia/${id}`)).text();
+  await expect.poll(page, rebuild).toContain('-menor.webp');
+  const shown = [...(await page()).matchAll(/<img src="(\/static\/[^"]+)"[^>]*srcset="([^"]+)"/gi)];
+  const sizes = await Promise.all(
+    shown.map(async ([, address = '']) => {
+      const { width, height } = await sharp(await (await request.get(address)).body()).metadata();
+      return [width, height];
+    }),
+  );
+  expect(sizes).toEqual([
+    [64, 64],
+    [400, 100],
+  ]);
+  const files = (await page()).match(/\/static\/[^" ]+(menor|faixa)\.(webp|jpg)/g);
+  expect(new Set(files).size).toBeLessThanOrEqual(2 * 4);
+
+  await staffPage.goto('/admin/publicacoes');
+  const list = staffPage.getByRole('list', { name: 'Últimas publicações' });
+  for (const [name, problem] of [
+    ['ponto', 'tem menos de 64 pixels de um lado'],
+    ['risco', 'tem menos de 64 pixels de um lado'],
+    ['tira', 'é comprida demais (mais de 4 por 1)'],
+  ]) {
+    await expect(
+      list.getByText(new RegExp(`-${name}\\.png” ${problem?.replace(/[()]/g, '.')}`)).first(),
+    ).toBeVisible();
+  }
+  await expect(staffPage.getByText(/fotos com problema/)).toBeVisible();
 });

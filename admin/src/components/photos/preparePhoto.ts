@@ -1,3 +1,4 @@
+import { longestShape, shortestSide } from 'shared/photo-shape';
 import { imageTypeOf } from './imageType';
 import { drawPhoto } from './drawPhoto';
 
@@ -10,6 +11,11 @@ export class PhotoRefused extends Error {
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 const accepted = ['jpeg', 'png', 'webp', 'avif'];
+
+const shapeRefusals = {
+  small: `é pequena demais. Use uma foto com pelo menos ${shortestSide} pixels de cada lado.`,
+  long: `é comprida demais. Recorte a foto: um lado pode ter até ${longestShape} vezes o tamanho do outro.`,
+};
 
 /** Larger ones would exhaust the memory of a phone. */
 const largestFile = 40 * 1024 * 1024;
@@ -34,7 +40,9 @@ export async function preparePhoto(file: File): Promise<Blob> {
   if (!accepted.includes(type)) {
     throw new PhotoRefused(`“${file.name}” não é uma imagem aceita. Use JPEG, PNG, WebP ou AVIF.`);
   }
-  return drawPhoto(file).catch(() => {
+  const drawn = await drawPhoto(file).catch(() => {
     throw new PhotoRefused(`Não foi possível abrir “${file.name}”. O arquivo parece danificado.`);
   });
+  if (drawn instanceof Blob) return drawn;
+  throw new PhotoRefused(`“${file.name}” ${shapeRefusals[drawn]}`);
 }

@@ -10,6 +10,7 @@ export function publicacao(values: Partial<Publicacao>): Publicacao {
     release_id: '000001-abc',
     historico_id: 1,
     error: null,
+    left_out: [],
     requested_by: null,
     requested_by_email: null,
     created_at: '2026-11-21T17:30:00Z',

@@ -31,7 +31,7 @@ export const fragment = graphql`
       gatsbyImageData(
         width: 720
         layout: CONSTRAINED
-        outputPixelDensities: [0.5, 1, 1.5, 2]
+        breakpoints: [360, 720, 1080]
         sizes: "(min-width: 80em) 38rem, (min-width: 64em) 50vw, 90vw"
       )
     }

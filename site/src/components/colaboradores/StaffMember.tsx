@@ -31,9 +31,9 @@ export const fragment = graphql`
     childImageSharp {
       gatsbyImageData(
         width: 576
-        aspectRatio: 1
         layout: CONSTRAINED
-        outputPixelDensities: [0.3, 0.6, 0.9, 1]
+        formats: [WEBP]
+        breakpoints: [288, 576]
         sizes: "(min-width: 64em) 18rem, (min-width: 48em) 30vw, 43vw"
       )
     }

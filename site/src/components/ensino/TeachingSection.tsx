@@ -63,7 +63,7 @@ export const fragment = graphql`
         width: 720
         aspectRatio: 1.3333
         layout: CONSTRAINED
-        outputPixelDensities: [0.5, 1, 1.5, 2]
+        breakpoints: [360, 720, 1080]
         sizes: "(min-width: 80em) 31rem, (min-width: 64em) 42vw, 90vw"
       )
     }

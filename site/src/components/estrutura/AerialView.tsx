@@ -28,7 +28,7 @@ export const fragment = graphql`
       gatsbyImageData(
         width: 1216
         layout: CONSTRAINED
-        outputPixelDensities: [0.3, 0.6, 0.9, 1, 2]
+        breakpoints: [480, 1080, 1920]
         sizes: "(min-width: 80em) 76rem, 90vw"
       )
     }

@@ -29,9 +29,9 @@ export const fragment = graphql`
       childImageSharp {
         gatsbyImageData(
           width: 720
-          aspectRatio: 1.3333
           layout: CONSTRAINED
-          outputPixelDensities: [0.5, 1, 1.5, 2]
+          formats: [WEBP]
+          breakpoints: [360, 720, 1080]
           sizes: "(min-width: 64em) 24rem, (min-width: 48em) 46vw, 90vw"
         )
       }
@@ -54,6 +54,8 @@ const frame = css`
   background: ${color.primarySoft};
   img {
     width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
   }
 `;
 

@@ -32,7 +32,13 @@ export const fragment = graphql`
     role
     photo {
       childImageSharp {
-        gatsbyImageData(width: 160, aspectRatio: 1, layout: CONSTRAINED)
+        gatsbyImageData(
+          width: 160
+          layout: CONSTRAINED
+          formats: [WEBP]
+          breakpoints: [160, 320]
+          sizes: "5rem"
+        )
       }
     }
   }
@@ -57,6 +63,11 @@ const portrait = css`
   height: 5rem;
   border-radius: 50%;
   background: ${color.primarySoft};
+  img {
+    width: 5rem;
+    height: 5rem;
+    object-fit: cover;
+  }
 `;
 
 const placeholder = css`

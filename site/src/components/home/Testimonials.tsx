@@ -49,7 +49,7 @@ export const fragment = graphql`
         width: 720
         aspectRatio: 1.7778
         layout: CONSTRAINED
-        outputPixelDensities: [0.5, 1, 1.5, 2]
+        breakpoints: [360, 720, 1080]
         sizes: "(min-width: 64em) 25rem, (min-width: 48em) 46vw, 90vw"
       )
     }

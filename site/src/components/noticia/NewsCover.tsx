@@ -35,9 +35,9 @@ export const fragment = graphql`
     childImageSharp {
       gatsbyImageData(
         width: 720
-        aspectRatio: 1.6
         layout: CONSTRAINED
-        outputPixelDensities: [0.5, 1, 1.5, 2]
+        formats: [WEBP]
+        breakpoints: [360, 720, 1080]
         sizes: "(min-width: 64em) 24rem, (min-width: 48em) 46vw, 90vw"
       )
     }
@@ -46,6 +46,7 @@ export const fragment = graphql`
 
 /** A half-set sun, the school's emblem, behind the title. */
 const frame = css`
+  position: relative;
   display: grid;
   align-items: end;
   overflow: hidden;
@@ -55,6 +56,8 @@ const frame = css`
 `;
 
 const picture = css`
+  position: absolute;
+  inset: 0;
   width: 100%;
   height: 100%;
   object-fit: cover;

@@ -1,3 +1,8 @@
+import { dataScript } from '../seo/dataScript';
+
+/** Where an article's page keeps its data. */
+export const pageDataId = 'page-data';
+
 interface BuiltArticle {
   fields: { html?: string };
 }
@@ -8,8 +13,8 @@ export interface BuiltPageData {
 }
 
 /**
- * A script that gives an article's page its data without its text, which the page shows already: scripts
- * read it from there (see `articleHtml`) and it is not sent twice.
+ * An article's page data without its text, which the page shows already: scripts read it from there
+ * (see `articleHtml`) and it is not sent twice.
  * @returns null for a page that is no article
  */
 export function inlinePageData(page: BuiltPageData): string | null {
@@ -17,6 +22,5 @@ export function inlinePageData(page: BuiltPageData): string | null {
   if (!article) return null;
   const withoutText = { ...article, fields: { ...article.fields, html: undefined } };
   const data = { ...page.result.data, supabaseNoticia: withoutText };
-  const json = JSON.stringify({ ...page, result: { ...page.result, data } });
-  return `window.pageData=${json.replaceAll('<', '\\u003c')}`;
+  return dataScript({ ...page, result: { ...page.result, data } });
 }

@@ -47,7 +47,7 @@ export const fragment = graphql`
         width: 720
         aspectRatio: 1.5
         layout: CONSTRAINED
-        outputPixelDensities: [0.5, 1, 1.5, 2]
+        breakpoints: [360, 720, 1080]
         sizes: "(min-width: 80em) 36rem, (min-width: 64em) 46vw, 90vw"
       )
     }
@@ -118,7 +118,7 @@ const frame = css`
   border-radius: ${radius.xl};
   img {
     width: 100%;
-    height: 100%;
+    aspect-ratio: 3 / 2;
     object-fit: cover;
   }
   ${print} {

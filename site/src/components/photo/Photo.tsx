@@ -27,7 +27,7 @@ export function Photo({ image, alt, first = false, eager = first, className, ...
         srcSet={images.fallback?.srcSet}
         sizes={sizes}
         width={width}
-        height={height}
+        height={Math.round(height)}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}

@@ -1,3 +1,4 @@
+import { dataScript } from './dataScript';
 import type { Thing } from './thing';
 
 /**
@@ -5,12 +6,6 @@ import type { Thing } from './thing';
  * needs no word for it.
  */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
-  return (
-    <script
-      type="application/ld+json"
-      // Nothing that staff write ends the element.
-      dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }}
-    />
-  );
+  const text = dataScript({ '@context': 'https://schema.org', '@graph': things });
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

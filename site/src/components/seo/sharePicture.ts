@@ -1,3 +1,4 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { school } from 'shared/school';
 import shareImage from '../../images/share.jpg';
 
@@ -11,12 +12,18 @@ export interface SharePicture {
   alt: string;
 }
 
-/** The size that networks show whole. */
-export const shareSize = { width: 1200, height: 630 } as const;
-
 /** The school's own picture, for pages without one. */
 export const schoolPicture: SharePicture = {
   src: shareImage,
-  ...shareSize,
+  // The size that networks show whole.
+  width: 1200,
+  height: 630,
   alt: `Logotipo da ${school.fullName} e crianças acenando diante da escola`,
 };
+
+/** A photo made in one size. Gatsby names the width that was asked for; a smaller photo has its own. */
+export function sharePicture({ images, width, height }: IGatsbyImageData, alt: string) {
+  const { src = '', srcSet = '' } = images.fallback ?? {};
+  const made = Number(/ (\d+)w$/.exec(srcSet)?.[1] ?? width);
+  return { src, width: made, height: Math.round((made * height) / width), alt };
+}

@@ -1,3 +1,4 @@
+import { pageDataId } from '../../components/noticia/inlinePageData';
 import { findMatchPath } from '../paths';
 import { loadedPage, loadPage, prepare, type PageData, type PageScripts } from './loadPage';
 
@@ -5,8 +6,9 @@ import { loadedPage, loadPage, prepare, type PageData, type PageScripts } from '
 export class ProdLoader {
   findMatchPath = findMatchPath;
 
-  constructor({ components }: { components: PageScripts }, _matchPaths: unknown, first?: PageData) {
-    prepare(components, first);
+  constructor({ components }: { components: PageScripts }) {
+    const first = document.getElementById(pageDataId)?.textContent;
+    prepare(components, first ? (JSON.parse(first) as PageData) : undefined);
   }
 
   setApiRunner(): void {

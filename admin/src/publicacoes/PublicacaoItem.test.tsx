@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import { PublicacaoItem } from './PublicacaoItem';
+import { publicacao } from './testing/publicacao';
+
+test('a publication names the photos that it left out', () => {
+  const sentences = [
+    'Festa: a foto “a.webp” está danificada.',
+    'Horta: a foto “b.webp” é comprida demais.',
+  ];
+  render(<PublicacaoItem publicacao={publicacao({ left_out: sentences })} />);
+  for (const sentence of sentences) expect(screen.getByText(sentence)).toBeVisible();
+});

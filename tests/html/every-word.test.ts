@@ -1,0 +1,147 @@
+import * as fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { excerptOf } from 'shared/excerpt';
+import { sanitizeHtml } from 'shared/html.node';
+import { school } from 'shared/school';
+import { printable } from 'shared/tidy-text';
+import { hostileHtml } from './hostile-html.ts';
+import { vectors } from './hostile-words.ts';
+import { patience, runs } from './runs.ts';
+import { preparePage } from '../../site/rebuild/html/page.ts';
+import { articleData } from '../../site/src/components/seo/articleData';
+import { breadcrumbs } from '../../site/src/components/seo/breadcrumbs';
+import { Seo } from '../../site/src/components/seo/Seo';
+import { inlinePageData } from '../../site/src/components/noticia/inlinePageData';
+import { rss } from '../../site/gatsby/files/rss';
+import { searchIndex } from '../../site/gatsby/files/searchIndex';
+import { sitemap } from '../../site/gatsby/files/sitemap';
+
+const { DOMParser, document } = new JSDOM().window;
+const parser = new DOMParser();
+const path = '/noticia/7';
+const publishedAt = '2026-11-05T12:30:00+00:00';
+
+/** The fields of an article that leave its body, as rows hold them. */
+interface Words {
+  title: string;
+  content: string;
+  /** Of the stored photo. */
+  file: string;
+}
+
+/** What the build makes of them before any of it is written. */
+function built(words: Words) {
+  const title = printable(words.title);
+  const html = sanitizeHtml(printable(words.content), '');
+  const src = `/static/a/b/${encodeURIComponent(printable(words.file))}.jpg`;
+  return { title, html, excerpt: excerptOf(html), src };
+}
+
+/** The head as Gatsby writes it: what stands in a script has its entities resolved on the way. */
+function head({ title, excerpt, src }: ReturnType<typeof built>): string {
+  const description = excerpt || title;
+  const image = src;
+  const picture = { src, width: 1200, height: 800, alt: `Foto da notícia “${title}”` };
+  const dates = { publishedAt, updatedAt: publishedAt };
+  const data = [
+    articleData({ path, title, description, ...dates, image }),
+    breadcrumbs([{ path, title }]),
+  ];
+  const markup = renderToStaticMarkup(
+    createElement(Seo, { path, title, description, picture, type: 'article', data }),
+  );
+  return markup.replace(
+    /(<script[^>]*>)(.*?)(<\/script>)/gs,
+    (_, start: string, text: string, end: string) => start + withoutEntities(text) + end,
+  );
+}
+
+function withoutEntities(text: string): string {
+  const reader = document.createElement('textarea');
+  reader.innerHTML = text;
+  return reader.value;
+}
+
+function page(words: Words): string {
+  const article = built(words);
+  const { title, html } = article;
+  const data = inlinePageData({
+    result: { data: { supabaseNoticia: { ...article, fields: { html } } } },
+  });
+  return `<!DOCTYPE html><html><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width"/>${head(article)}</head><body>${renderToStaticMarkup(createElement('h1', null, title))}<script type="application/json" id="page-data">${data}</script></body></html>`;
+}
+
+const policyOf = (html: string) =>
+  parser
+    .parseFromString(html, 'text/html')
+    .querySelector('[http-equiv=Content-Security-Policy]')
+    ?.getAttribute('content');
+const sameOrigin = { dataService: null };
+const usualPolicy = policyOf(
+  preparePage(page({ title: 'Festa', content: '', file: 'a' }), sameOrigin).html,
+);
+
+function expectHarmless(words: Words): void {
+  const { title, html, excerpt, src } = built(words);
+  const source = page(words);
+  const shown = parser.parseFromString(source, 'text/html');
+  const names = [...shown.head.children].map(({ tagName }) => tagName);
+  expect(new Set(names)).toEqual(new Set(['META', 'TITLE', 'LINK', 'SCRIPT']));
+  expect([...shown.body.children].map(({ tagName }) => tagName)).toEqual(['H1', 'SCRIPT']);
+  const shownTitle = shown.querySelector('title')?.textContent;
+  expect(shownTitle).toBe(`${title} | ${school.fullName}`);
+  const [data, pageData] = [...shown.scripts];
+  expect(shown.scripts).toHaveLength(2);
+  expect(data?.type).toBe('application/ld+json');
+  expect(JSON.parse(data?.text ?? '')).toMatchObject({ '@graph': [{ headline: title }, {}] });
+  expect(JSON.parse(pageData?.text ?? '')).toMatchObject({
+    result: { data: { supabaseNoticia: { title } } },
+  });
+  expect(policyOf(preparePage(source, sameOrigin).html)).toBe(usualPolicy);
+
+  const article = { path, title, publishedAt, updatedAt: publishedAt, date: '5', excerpt, html };
+  const feed = parser.parseFromString(rss([article], new Map([[path, [src]]])), 'text/xml');
+  const item = feed.querySelector('item');
+  expect([...(item?.children ?? [])].map(({ tagName }) => tagName)).toEqual([
+    'title',
+    'link',
+    'guid',
+    'pubDate',
+    'description',
+    'content:encoded',
+  ]);
+  expect(item?.querySelector('title')?.textContent).toBe(title);
+  const map = parser.parseFromString(sitemap([], [article]), 'text/xml');
+  expect(map.documentElement.textContent).toContain(path);
+  expect(JSON.parse(searchIndex([], [article]))).toMatchObject([{ title: title.normalize('NFC') }]);
+}
+
+const closing = ['</script>', '<script>', '</title>', '<!--', '-->', '<style>', ']]>', '\u2028'];
+const named = closing.flatMap((tag) => [`X${tag}`, `X${tag.replaceAll('<', '&lt;')}<b>`]);
+const known = [
+  'X&lt;/script&gt;&lt;script&gt;fired()&lt;/script&gt;',
+  'X&amp;lt;/script&amp;gt;&#60;script&#62;fired()',
+  ...named,
+  ...vectors,
+];
+
+test.each(known)('%s is shown as it was written, and does nothing', (words) => {
+  expectHarmless({ title: words, content: `<p>${words}</p>`, file: words });
+  const asText = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  expectHarmless({ title: asText, content: `<p>${asText}</p>`, file: asText });
+});
+
+test(
+  'whatever the fields of an article hold, head, feed, site map and search index hold as text',
+  () => {
+    const words = fc.oneof(hostileHtml, fc.string({ unit: 'binary' }), fc.constantFrom(...known));
+    const property = fc.property(
+      fc.record({ title: words, content: words, file: words }),
+      expectHarmless,
+    );
+    fc.assert(property, runs(30));
+  },
+  patience,
+);
