@@ -204,7 +204,7 @@ test('the number can be corrected, pasted and filled in by the browser', async (
   const field = whatsapp(page);
   await field.click();
   await page.keyboard.type('17912345678');
-  for (const key of [...Array<string>(4).fill('ArrowLeft'), 'Backspace', '9'])
+  for (const key of [...Array<string>(5).fill('ArrowLeft'), 'Backspace', '9'])
     await page.keyboard.press(key);
   await expect(field).toHaveValue('+55 17 91239-5678');
 

@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { preparePhoto } from './preparePhoto';
 
 /** The browser's own reading of an image, which a simulated document has not. */
