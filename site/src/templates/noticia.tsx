@@ -6,7 +6,7 @@ import { Photo } from '../components/photo/Photo';
 import { articleData } from '../components/seo/articleData';
 import { breadcrumbs } from '../components/seo/breadcrumbs';
 import { Seo } from '../components/seo/Seo';
-import { shareSize } from '../components/seo/sharePicture';
+import { schoolPicture, shareSize } from '../components/seo/sharePicture';
 import { seo } from '../content/seo';
 
 /** An article that was published when the site was built. */
@@ -33,7 +33,9 @@ export function Head({ data: { supabaseNoticia: article } }: HeadProps<Queries.N
   const { title, published_at: publishedAt, updated_at: updatedAt } = article;
   const path = `/noticia/${article.databaseId}`;
   const description = article.fields.excerpt || title;
-  const image = article.share?.childImageSharp?.resize?.src ?? undefined;
+  const cover = article.share?.childImageSharp?.resize?.src;
+  const alt = `Foto da notícia “${title}”`;
+  const picture = cover ? { src: cover, ...shareSize, alt } : schoolPicture;
   const list = { path: '/coopen-inspira', title: seo['/coopen-inspira'].title };
   return (
     <Seo
@@ -41,9 +43,9 @@ export function Head({ data: { supabaseNoticia: article } }: HeadProps<Queries.N
       path={path}
       title={title}
       description={description}
-      picture={image ? { src: image, ...shareSize, alt: `Foto da notícia “${title}”` } : undefined}
+      picture={picture}
       data={[
-        articleData({ path, title, description, publishedAt, updatedAt, image }),
+        articleData({ path, title, description, publishedAt, updatedAt, image: picture.src }),
         breadcrumbs([list, { path, title }]),
       ]}
     />
