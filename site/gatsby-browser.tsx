@@ -3,6 +3,7 @@ import { followedEvent, interactiveEvent } from 'shared/page-events';
 import { announcePage } from './src/components/shell/announcePage';
 import { Layout } from './src/components/shell/Layout';
 import { linkManifest } from './src/components/shell/linkManifest';
+import { rememberLanding } from './src/components/visit-form/tracking';
 import { PlainStyles } from './src/styles/PlainStyles';
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
@@ -16,6 +17,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 /** Taps and submits from before this moment were kept; now they are carried out. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   window.dispatchEvent(new Event(interactiveEvent));
+  rememberLanding();
   linkManifest();
 };
 

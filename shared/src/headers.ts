@@ -17,6 +17,9 @@ export function transportSecurity(siteUrl: string): Record<string, string> {
   return isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {};
 }
 
+/** Of /rss.xml: by its ending it would be any XML. */
+export const feedType = 'application/rss+xml; charset=utf-8';
+
 export const caching = {
   /** For a file whose name changes with its content: it never has to be asked for again. */
   immutable: 'public, max-age=31536000, immutable',

@@ -39,6 +39,7 @@ describe('no video comes from', () => {
     'https://www.youtube.com/playlist?list=PL123',
     `https://vimeo.com/${id}`,
     `https://youtube.com.evil.example/watch?v=${id}`,
+    `https://youtube.com@evil.example/watch?v=${id}`,
     `javascript:alert("${id}")`,
   ])('%j', (link) => {
     expect(videoId(link)).toBeNull();

@@ -1,11 +1,11 @@
-const hosts = new Set([
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'music.youtube.com',
-  'youtube-nocookie.com',
-  'www.youtube-nocookie.com',
-]);
+/** As the database has it: links to other hosts are not stored. */
+const videoAddress =
+  /^https?:\/\/((www\.|m\.|music\.)?youtube\.com|(www\.)?youtube-nocookie\.com|youtu\.be)([/?#]\S*)?$/i;
+
+/** Whether a link leads to the host whose videos the site plays, whether or not it names one of them. */
+export function isVideoAddress(link: string): boolean {
+  return videoAddress.test(link);
+}
 
 /**
  * The id in a link to a YouTube video, in any of the forms people paste: youtu.be/…, watch?v=…,
@@ -15,14 +15,11 @@ const hosts = new Set([
 export function videoId(link: string | null | undefined): string | null {
   if (!link?.trim()) return null;
   const url = parse(link.trim());
-  if (!url) return null;
+  if (!url || !isVideoAddress(link.trim())) return null;
 
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
-  let id: string | null = null;
-  if (url.hostname === 'youtu.be') id = first;
-  else if (hosts.has(url.hostname)) {
-    id = ['embed', 'shorts', 'live'].includes(first) ? second : url.searchParams.get('v');
-  }
+  const named = ['embed', 'shorts', 'live'].includes(first) ? second : url.searchParams.get('v');
+  const id = url.hostname === 'youtu.be' ? first : named;
   return id && /^[\w-]{11}$/.test(id) ? id : null;
 }
 
@@ -34,8 +31,7 @@ export function videoEmbedUrl(link: string | null | undefined): string | null {
 
 function parse(link: string): URL | null {
   try {
-    const url = new URL(link);
-    return /^https?:$/.test(url.protocol) ? url : null;
+    return new URL(link);
   } catch (error) {
     console.error('Invalid URL for YouTube video', error);
     return null;

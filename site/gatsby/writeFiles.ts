@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { queryArticles } from './files/queryArticles';
@@ -7,12 +7,13 @@ import { queryPhotos } from './files/queryPhotos';
 import { robots } from './files/robots';
 import { feedLength, rss } from './files/rss';
 import { searchIndex } from './files/searchIndex';
+import { securityTxt } from './files/securityTxt';
 import { sitemap } from './files/sitemap';
 import { webManifest } from './files/webManifest';
 
 /**
  * Writes what is made of all pages together: for crawlers, feed readers, telephones and the site's own
- * search. None of it says when it was made, so that a build which changes nothing changes no file.
+ * search. None of it says on which day it was made, so that a build which changes nothing changes no file.
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
@@ -28,6 +29,8 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
     'robots.txt': robots(),
     'busca.json': searchIndex(pages, articles),
     'manifest.webmanifest': webManifest(),
+    '.well-known/security.txt': securityTxt(new Date()),
   };
+  await mkdir(join(folder, '.well-known'), { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
 }

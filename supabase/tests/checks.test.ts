@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { publicAddress } from 'shared/storage';
+import { isVideoAddress } from 'shared/video';
 import { addCallers, query, refusal, staff } from './support/callers';
 import { openDatabase } from './support/database';
 
@@ -91,12 +92,33 @@ describe('a menu', () => {
   });
 });
 
-test('a video is a link to the web, or none', async () => {
+describe('a video is a link to YouTube, as the console takes it, or none', () => {
   const video = (video_url: string | null) => insert('atividades', { nome: 'Coral', video_url });
-  expect(await video('https://youtu.be/dQw4w9WgXcQ')).toBe('accepted');
-  expect(await video(null)).toBe('accepted');
-  expect(await video('')).toBe(broken);
-  expect(await video(stored)).toBe(broken);
+
+  test('none', async () => {
+    expect(await video(null)).toBe('accepted');
+  });
+
+  test.each([
+    ['accepted', 'https://youtu.be/dQw4w9WgXcQ'],
+    ['accepted', 'http://youtube.com/shorts/dQw4w9WgXcQ?feature=share'],
+    ['accepted', 'HTTPS://WWW.YouTube.com/watch?v=dQw4w9WgXcQ&t=10s#comments'],
+    ['accepted', 'https://m.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['accepted', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    [broken, ''],
+    [broken, stored],
+    [broken, 'https://vimeo.com/123'],
+    [broken, 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ'],
+    [broken, 'https://youtube.com@evil.example/watch?v=dQw4w9WgXcQ'],
+    [broken, 'https://evil.example/?https://youtu.be/dQw4w9WgXcQ'],
+    [broken, 'https://youtu.be/dQw4 w9WgXcQ'],
+    [broken, 'https://notyoutube.com/watch?v=dQw4w9WgXcQ'],
+    [broken, 'youtu.be/dQw4w9WgXcQ'],
+    [broken, 'javascript:alert(1)//youtu.be/dQw4w9WgXcQ'],
+  ])('%s: %s', async (outcome, link) => {
+    expect(await video(link)).toBe(outcome);
+    expect(isVideoAddress(link)).toBe(outcome === 'accepted');
+  });
 });
 
 test('an activity outlives its category', async () => {

@@ -24,7 +24,7 @@ test('the password is changed by who knows it, and other devices are signed out'
   await page.getByLabel('Repita a nova senha').fill('diferente');
   await change.click();
   await expect(page.getByText('Use pelo menos 12 caracteres.')).toBeVisible();
-  await expect(page.getByText('As senhas não são iguais')).toBeVisible();
+  await expect(page.getByText('As senhas não coincidem')).toBeVisible();
 
   await page.getByLabel('Nova senha', { exact: true }).fill(chosen);
   await page.getByLabel('Repita a nova senha').fill(chosen);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { addRow, removeRows, rowsOf } from './fixtures/data-service';
+import { addRow, changeRows, removeRows, rowsOf } from './fixtures/data-service';
 import { loseAnswer, refuse } from './fixtures/failures';
 import { findInList } from './fixtures/list';
 import { closeToast, expectToast } from './fixtures/toast';
@@ -61,6 +61,15 @@ test('the activities show N/A without a category, and whether they have a video'
   await search(page);
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('N/A');
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(2)).toHaveText('Não');
+
+  const [categoria] = await rowsOf<{ id: number }>('categorias_atividades', 'limit=1');
+  await changeRows('atividades', named(), { categoria_id: categoria?.id });
+  await page.reload();
+  await search(page);
+  await expect(
+    page.getByRole('button', { name: /Sem vídeo, a atividade não aparece no site\./ }),
+  ).toBeDisabled();
+  await expect(page.getByRole('row').nth(1)).not.toContainText('No ar');
 });
 
 test('an activity is added, changed and deleted', async ({ staffPage: page }) => {
@@ -110,6 +119,8 @@ test('the form of an activity says what is wrong, and warns of what the site can
   await expect(page.getByText('Informe o nome.')).toBeVisible();
   await expect(page.getByText(/começando com http/)).toBeVisible();
   await page.getByLabel('URL do Vídeo').fill('https://vimeo.com/1');
+  await expect(page.getByText(/Use o link de um vídeo do YouTube/)).toBeVisible();
+  await page.getByLabel('URL do Vídeo').fill('https://www.youtube.com/@escola');
   await expect(page.getByText(/Link do vídeo inválido\./)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Descartar' }).click();

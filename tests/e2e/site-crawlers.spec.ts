@@ -74,6 +74,26 @@ test('search engines learn of the school, of where a page stands and of its ques
   });
 });
 
+test('an article without a photo has the school’s picture for search engines', async ({
+  request,
+}) => {
+  const links = valuesOf(await read(request, '/rss.xml'), 'guid');
+  const images = await Promise.all(
+    links.map(async (link) => dataIn(await read(request, String(link))).get('NewsArticle')?.image),
+  );
+  for (const image of images) expect(image).toEqual([expect.stringMatching(/^http.+\.jpg$/)]);
+  expect(images).toContainEqual([expect.stringMatching(/\/share-\w+\.jpg$/)]);
+});
+
+test('who finds a weakness learns where to report it', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toContain(`Contact: mailto:${school.emails.contact}`);
+  expect(text).toContain(`Canonical: ${environment.baseUrl}/.well-known/security.txt`);
+  expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+});
+
 test('every shared link has a picture that opens in the size it says', async ({ request }) => {
   for (const path of ['/', '/matriculas', '/noticia/1']) {
     const html = await read(request, path);

@@ -6,7 +6,7 @@ const address = '**/rest/v1/noticias?*';
 /** Published since the site was built: it has no page of its own yet. */
 const path = '/noticia/987654321';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, provoked: /status of 404/ });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -49,7 +49,7 @@ test('an article fresher than the site is fetched, made safe and read', async ({
 
 test('an article that is not there, or not yet, is told from one that fails', async ({ page }) => {
   await page.route(address, (route) => route.fulfill({ json: [] }));
-  for (const missing of [path, '/noticia/qualquer-coisa']) {
+  for (const missing of [path, `${path}/`, '/noticia/qualquer-coisa']) {
     await visit(page, missing);
     await expect(heading(page)).toHaveText('Notícia não encontrada');
     await expect(page.getByRole('main')).toContainText(
@@ -60,7 +60,7 @@ test('an article that is not there, or not yet, is told from one that fails', as
 });
 
 test.describe('when the data service fails', () => {
-  test.use({ provoked: /status of 500|could not be read/ });
+  test.use({ provoked: /status of (404|500)|could not be read/ });
 
   test('it says so, leads back to the news and tries again at a press', async ({ page }) => {
     let failing = true;

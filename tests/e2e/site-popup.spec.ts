@@ -90,8 +90,60 @@ test('it does not follow the reader back to the competition’s page', async ({ 
   await expect(popup(page)).toHaveCount(0);
 });
 
+test('every other tab of the browser knows that it was announced', async ({ page, context }) => {
+  await visitInStillTime(page, '/ensino');
+  const waiting = await context.newPage();
+  await visitInStillTime(waiting, '/coopen');
+  await page.bringToFront();
+  await page.clock.runFor(2100);
+  await page.clock.resume();
+  await expect(popup(page)).toBeVisible();
+
+  await waiting.clock.runFor(10_000);
+  await expect(popup(waiting)).toBeHidden();
+  const opened = await context.newPage();
+  await visitInStillTime(opened, '/normas');
+  await opened.clock.runFor(10_000);
+  await expect(popup(opened)).toHaveCount(0);
+});
+
+for (const path of ['/visita', '/privacidade']) {
+  test(`${path} is left alone`, async ({ page }) => {
+    await visitInStillTime(page, path);
+    await page.clock.runFor(10_000);
+    await expect(popup(page)).toHaveCount(0);
+  });
+}
+
+test('it waits until a field is left, and takes no letter', async ({ page }) => {
+  await visitInStillTime(page, '/busca');
+  const field = page.getByRole('searchbox');
+  await field.focus();
+  await page.clock.runFor(10_000);
+  await page.keyboard.type('Maria');
+  await page.clock.runFor(10_000);
+  await expect(popup(page)).toBeHidden();
+  await expect(field).toHaveValue('Maria');
+  await field.blur();
+  await page.clock.runFor(4000);
+  await page.clock.resume();
+  await expect(popup(page)).toBeVisible();
+});
+
+test('a tap outside closes it, one on it does not @phone', async ({ page }) => {
+  await visitInStillTime(page, '/ensino');
+  await page.clock.runFor(2100);
+  await page.clock.resume();
+  await expect(popup(page)).toBeVisible();
+  await popup(page).click({ position: { x: 4, y: 40 } });
+  await expect(popup(page)).toBeVisible();
+  await page.mouse.click(195, 8);
+  await expect(popup(page)).toBeHidden();
+});
+
 test('that it was announced is all that the browser keeps, as the privacy policy says', async ({
   page,
+  context,
 }) => {
   await visitInStillTime(page, '/ensino');
   await page.clock.runFor(2100);
@@ -101,8 +153,11 @@ test('that it was announced is all that the browser keeps, as the privacy policy
   await page.getByRole('contentinfo').getByRole('link', { name: 'Estrutura' }).click();
   await expect(page).toHaveURL('/estrutura');
   await page.reload();
-  const kept = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
-  expect(await kept()).toEqual(['bolsas-anunciado']);
+  const stored = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(await stored()).toEqual([]);
+  expect(await context.cookies()).toEqual([
+    expect.objectContaining({ name: 'bolsas-anunciado', expires: -1, sameSite: 'Lax' }),
+  ]);
 });
 
 test('an announcement left over from the old site is removed on every page', async ({ page }) => {

@@ -41,6 +41,7 @@ test('the top bar and the footer say where the school is and how to reach it', a
     'Estrutura',
     'Ensino',
     'Matrículas',
+    'Concurso de Bolsas',
     'Normas',
     'Privacidade',
     'Trabalhe Conosco',

@@ -63,6 +63,26 @@ visitTest('a family asks for a visit, and is thanked @phone', async ({ page, sto
   ]);
 });
 
+visitTest(
+  'the campaign that led to the site is told, whatever page it led to',
+  async ({ page, storedVisits }) => {
+    const name = `Família ${randomUUID()}`;
+    await page.goto('/?utm_source=folheto&utm_campaign=feira');
+    await page.getByRole('banner').getByRole('link', { name: 'Agende uma Visita' }).click();
+    await expect(page).toHaveURL('/visita');
+    await fillIn(page, name);
+    await submit(page).click();
+    await expect(page).toHaveURL('/visita/obrigado');
+    expect(await storedVisits(name)).toMatchObject([
+      {
+        utm_source: 'folheto',
+        utm_campaign: 'feira',
+        page_url: expect.stringMatching(/\/visita$/),
+      },
+    ]);
+  },
+);
+
 visitTest('a double click asks once', async ({ page, storedVisits }) => {
   const name = `Família ${randomUUID()}`;
   await page.goto('/visita');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { privacyPolicyVersion } from 'shared/privacy-policy';
 import { newAddress, send, visitRequest } from './support/requests';
 import { startSurroundings, type Surroundings } from './support/surroundings';
 import { siteOrigin } from './support/visit-function';
@@ -27,7 +28,7 @@ describe('a good request', () => {
       periodos_disponiveis: ['seg_manha', 'qui_tarde'],
       whatsapp: '+55 17 91234-5678',
       observacoes: 'Precisamos de uma vaga acessível.',
-      privacy_policy_version: '2025-07-16',
+      privacy_policy_version: privacyPolicyVersion,
       utm_source: 'instagram',
       utm_medium: null,
       page_url: 'http://localhost:8000/visita?utm_source=instagram',
@@ -53,7 +54,7 @@ describe('a good request', () => {
       'Séries de interesse: EIC 4; 1º ano (EF I)',
       'Períodos disponíveis: Segunda-feira, manhã; Quinta-feira, tarde',
       'Observações: Precisamos de uma vaga acessível.',
-      'versão 2025-07-16',
+      `versão ${privacyPolicyVersion}`,
       'Origem da campanha: instagram',
       'https://wa.me/5517912345678?text=Ol%C3%A1%2C%20Benedita!',
     ]) {

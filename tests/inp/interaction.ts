@@ -45,7 +45,7 @@ export async function timeOf(browser: Browser, site: string, control: Control): 
 /** Runs in the page, before its own scripts. */
 function observe(told: { interactiveEvent: string; withAnnouncement: boolean }): void {
   const { interactiveEvent, withAnnouncement } = told;
-  if (!withAnnouncement) sessionStorage.setItem('bolsas-anunciado', 'test');
+  if (!withAnnouncement) document.cookie = 'bolsas-anunciado=sim; path=/';
   addEventListener(interactiveEvent, () => Object.assign(window, { interactive: true }));
   const times = Object.assign(window, { slowest: 0 });
   const observer = new PerformanceObserver((list) => {

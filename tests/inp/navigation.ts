@@ -12,7 +12,7 @@ export async function timesOfNavigation(browser: Browser, site: string): Promise
   const page = await browser.newPage({ baseURL: site, viewport: { width: 1360, height: 860 } });
   try {
     await page.addInitScript((event) => {
-      sessionStorage.setItem('bolsas-anunciado', 'test');
+      document.cookie = 'bolsas-anunciado=sim; path=/';
       addEventListener(event, () => Object.assign(window, { interactive: true }));
     }, interactiveEvent);
     await page.goto('/coopen');

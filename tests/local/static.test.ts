@@ -76,15 +76,21 @@ describe('addresses', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('an article without a page of its own is fetched in the browser', async () => {
-    const fresh = await get('/noticia/999');
-    expect([fresh.status, fresh.body.toString()]).toEqual([
-      200,
-      expect.stringContaining('Qualquer notícia'),
-    ]);
+  test('an article without a page of its own is fetched in the browser, and answers as on static hosts', async () => {
+    for (const path of ['/noticia/999', '/noticia/999/', '/noticia/999/mais']) {
+      const fresh = await get(path);
+      expect([path, fresh.status, fresh.body.toString()]).toEqual([
+        path,
+        404,
+        expect.stringContaining('Qualquer notícia'),
+      ]);
+    }
     expect((await get('/noticia/1')).body.toString()).toContain('Festa');
-    expect((await get('/noticia/999/mais')).status).toBe(404);
-    expect((await get('/noticia/foto.png')).status).toBe(404);
+  });
+
+  test('the feed says what it is', async () => {
+    const { headers } = await get('/rss.xml');
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   });
 
   test('a slash too many leads to the page, with its question', async () => {

@@ -21,7 +21,7 @@ export function NewPasswordFields() {
       />
       <PasswordField
         {...register('repeated', {
-          validate: (value) => value === getValues('password') || 'As senhas não são iguais',
+          validate: (value) => value === getValues('password') || 'As senhas não coincidem',
         })}
         label="Repita a nova senha"
         autoComplete="new-password"

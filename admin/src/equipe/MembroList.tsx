@@ -61,7 +61,7 @@ export default function MembroList() {
       <DataTable.Col<Membro>
         disableSort
         source="last_sign_in_at"
-        label="Última entrada"
+        label="Último acesso"
         sx={{ display: { xs: 'none', sm: 'table-cell' } }}
         render={(membro) => <LastSignIn membro={membro} />}
       />

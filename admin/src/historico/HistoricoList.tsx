@@ -13,7 +13,7 @@ import { HistoricoFilters } from './HistoricoFilters';
 import { historicoFetchErrorTitle, historyMonths } from './historicoTexts';
 
 const description =
-  'Quem mudou o quê, e quando. Daqui se restaura um item alterado ou excluído. ' +
+  'Quem mudou o quê, e quando. Aqui você restaura um item alterado ou excluído. ' +
   `Guardado por ${historyMonths} meses.`;
 
 export default function HistoricoList() {

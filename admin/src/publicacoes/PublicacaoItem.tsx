@@ -52,7 +52,7 @@ function title({ status, step, error }: Publicacao): string {
   if (status === 'no_ar') return 'Publicada';
   if (status === 'falhou') return `Falhou: ${error}`;
   if (status === 'publicando') return `Publicando… ${stepOf(step).label}`;
-  return 'Pedida; começa em instantes';
+  return 'Publicação pedida; começa em instantes';
 }
 
 function duration(start: string | null, end: string | null): string | null {

@@ -24,7 +24,7 @@ export function publicationState(
     return { kind: 'building', text: `Publicando… ${label}`, progress };
   }
   if (latest?.status === 'pedida')
-    return { kind: 'building', text: 'Publicando… Começa em instantes', progress: 0 };
+    return { kind: 'building', text: 'Publicação pedida; começa em instantes', progress: 0 };
   if (latest?.status === 'falhou') return { kind: 'failed', text: `Falhou: ${latest.error}` };
   if (pending.length > 0) return { kind: 'waiting', text: waitingText(pending) };
   if (live?.finished_at)

@@ -3,6 +3,7 @@ import {
   caching,
   consoleHeaders,
   consolePolicy,
+  feedType,
   securityHeaders,
   sitePolicy,
   transportSecurity,
@@ -44,6 +45,7 @@ export function headersFile(
     // A `*` reaches into folders. Scripts are too many to be named: Cloudflare Pages reads 100 rules.
     ...(hasOnlyHashedScripts ? [['/*.js', immutable] satisfies Rule] : []),
     ['/static/*', immutable],
+    ['/rss.xml', { 'content-type': feedType }],
     ...preloadRules(files),
     ['/admin/*', { ...consoleHeaders, 'content-security-policy': consolePolicy(dataService) }],
     ...consoleFiles.filter(isImmutable).map((path): Rule => [`/admin/${path}`, immutable]),

@@ -75,7 +75,7 @@ export const alimentacao = {
     items: [
       {
         icon: topicIcons.puzzle,
-        title: 'Neurodiversidade',
+        title: 'Neurodivergentes',
         text: 'Texturas, cheiros e barulhos contam. Para quem tem seletividade ou sensibilidade sensorial, combinamos com a família lugares, horários e apresentações do prato que tragam conforto, e ampliamos o repertório aos poucos.',
       },
       {
@@ -106,7 +106,7 @@ export const alimentacao = {
       {
         icon: topicIcons.sprout,
         title: 'Da horta ao prato',
-        text: 'Temperos e verduras da nossa horta voltam para ela como adubo da composteira.',
+        text: 'Sobras de temperos e verduras voltam à horta como adubo, depois da composteira.',
       },
       {
         icon: topicIcons.recycle,

@@ -55,6 +55,13 @@ export const bolsas = {
   },
 } as const;
 
+/** What leads to it from other pages while it runs. */
+export const bolsasInvitation = {
+  title: `Concurso de Bolsas ${year}`,
+  text: `Exclusivo para alunos de outras escolas que vão cursar, em ${year}, o 9º ano ou o Ensino Médio: as provas garantem descontos de até ${highestDiscount}.`,
+  link: 'Conhecer o concurso',
+} as const;
+
 export const bolsasPopup = {
   title: `Concurso de Bolsas ${year}`,
   text: [

@@ -46,7 +46,7 @@ export const contraturno = {
       {
         time: '17h00',
         title: 'Parque e saída',
-        text: 'Brincadeira livre ao ar livre até a chegada da família, às 18h.',
+        text: 'Brincadeira ao ar livre até a chegada da família, às 18h.',
       },
     ] satisfies Moment[],
   },

@@ -9,9 +9,9 @@ export const coopen = {
   history: {
     title: 'Nossa História',
     text: [
-      `A ${school.name} nasceu de uma conversa entre vizinhos. No começo dos anos 1990, um grupo de pais, mães e professores de ${school.address.city} queria para as crianças uma escola em que pudesse confiar e, mais do que isso, da qual pudesse participar. Em vez de esperar que alguém a construísse, decidiu construí-la.`,
-      `Em ${facts.foundedOn}, reunido em assembleia, esse grupo fundou a cooperativa. Foram meses de mutirões, rifas e noites de planejamento até que, em ${facts.classesBeganOn}, o portão se abriu para o primeiro dia de aula.`,
-      'A escola cresceu com as suas turmas: vieram o Ensino Fundamental completo, o Ensino Médio, os laboratórios, o ginásio, a cozinha própria. O que não mudou foi a ideia do começo. Cada família cooperada tem voz nas decisões, e tudo o que a escola recebe volta para a educação dos estudantes.',
+      `A ${school.name} nasceu de uma conversa entre vizinhos. No começo dos anos 1990, um grupo de famílias de ${school.address.city} queria para as crianças uma escola em que pudesse confiar e, mais do que isso, da qual pudesse participar. Em vez de esperar que alguém a construísse, decidiu construí-la, com os professores que acreditaram na ideia.`,
+      `Em ${facts.foundedOn}, reunido em assembleia, esse grupo fundou a cooperativa de famílias que mantém a escola. Foram meses de mutirões, rifas e noites de planejamento até que, em ${facts.classesBeganOn}, o portão se abriu para o primeiro dia de aula.`,
+      'A escola cresceu com as suas turmas: vieram o Ensino Fundamental completo, o Ensino Médio, os laboratórios, o ginásio, a cozinha própria. O que não mudou foi a ideia do começo. Cada família cooperada tem voz nas decisões, e tudo o que a escola recebe volta para a educação dos estudantes. Ao lado da cooperativa, a Associação de Pais e Mestres (APM) reúne famílias e educadores no dia a dia.',
       'Hoje, muitos dos nossos estudantes são filhos de quem aprendeu a ler nestas mesmas salas. É o reconhecimento que mais nos orgulha.',
     ] satisfies RichText,
   },
@@ -19,7 +19,7 @@ export const coopen = {
     {
       date: facts.foundedOn,
       title: 'Fundação da cooperativa',
-      text: 'Famílias e educadores assinam, em assembleia, a ata que cria a escola.',
+      text: 'Um grupo de famílias assina, em assembleia, a ata que cria a escola.',
     },
     {
       date: facts.classesBeganOn,

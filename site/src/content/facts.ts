@@ -13,7 +13,8 @@ export const facts = {
   minimumAttendance: '75%',
   laptopFrom: '6º ano',
   visitDuration: '30 a 40 minutos',
-  scholarship: { year: 2026, highestDiscount: '100%' },
+  /** While it is open, the site announces the competition and links to it. */
+  scholarship: { year: 2026, highestDiscount: '100%', isOpen: true as boolean },
   enrolmentYear: 2025,
   parentsGuideYear: 2025,
   privacy: {

@@ -4,26 +4,32 @@ import type { RichText, Topic } from './rich-text';
 export const governanca = {
   title: 'Governança',
   subtitle: 'Quem decide os rumos da escola são as pessoas que fazem parte dela.',
+  cooperative: {
+    title: 'Uma cooperativa de famílias',
+    text: [
+      `A ${school.name} é mantida por uma cooperativa de famílias. Quem matricula um filho torna-se cooperado e passa a ter voz e voto nas assembleias. Não há donos: há famílias que respondem juntas pela escola.`,
+      'A assembleia geral se reúne ao menos duas vezes por ano. É nela que se elege o Conselho Administrativo, se aprova o orçamento, se apresentam as contas e se discutem os projetos do ano seguinte. Como a cooperativa não tem fins lucrativos, todo resultado é reinvestido em pessoas, espaços e materiais.',
+    ] satisfies RichText,
+  },
   association: {
     title: 'Associação de Pais e Mestres (APM)',
     text: [
-      `A ${school.name} é mantida por uma Associação de Pais e Mestres. Quem matricula um filho torna-se associado e passa a ter voz e voto nas assembleias, ao lado dos educadores. Não há donos: há famílias e profissionais que respondem juntos pela escola.`,
-      'A assembleia geral se reúne ao menos duas vezes por ano. É nela que se elege o Conselho Administrativo, se aprova o orçamento, se apresentam as contas e se discutem os projetos do ano seguinte. Como a associação não distribui lucros, todo resultado é reinvestido em pessoas, espaços e materiais.',
-      'Entre uma assembleia e outra, as famílias participam das comissões de alimentação, de eventos, de obras e de bolsas, abertas a qualquer associado.',
+      'Ao lado da cooperativa caminha a Associação de Pais e Mestres. A cooperativa mantém a escola; a APM reúne famílias e educadores para cuidar da vida que acontece nela.',
+      'Ela organiza festas e campanhas, mantém o banco de uniformes e anima as comissões de alimentação, de eventos, de obras e de bolsas, abertas a todas as famílias. O que as comissões propõem e depende de orçamento é decidido na assembleia da cooperativa.',
     ] satisfies RichText,
   },
   principles: [
     {
-      title: 'Um associado, um voto',
+      title: 'Uma família, um voto',
       text: 'As decisões têm o mesmo peso para todos, qualquer que seja o número de filhos matriculados.',
     },
     {
       title: 'Contas abertas',
-      text: 'O balanço é apresentado em assembleia e fica à disposição dos associados na secretaria.',
+      text: 'O balanço é apresentado em assembleia e fica à disposição dos cooperados na secretaria.',
     },
     {
       title: 'Mandatos com começo e fim',
-      text: 'Os conselheiros são eleitos entre os associados e não recebem remuneração pelo cargo.',
+      text: 'Os conselheiros são eleitos entre os cooperados e não recebem remuneração pelo cargo.',
     },
   ] satisfies Topic[],
   council: {

@@ -20,12 +20,15 @@ export interface IconTopic extends Topic {
   readonly icon: string;
 }
 
-/** The text in one line, for structured data and for the search index. */
+/** The text in one line, for structured data. Items of a list end as they do in a sentence. */
 export function plainText(text: RichText): string {
-  return text.flatMap(lines).join(' ');
+  return text.map(line).join(' ');
 }
 
-function lines(block: Block): readonly string[] {
-  if (typeof block === 'string') return [block];
-  return 'list' in block ? block.list : block.steps;
+function line(block: Block): string {
+  if (typeof block === 'string') return block;
+  const items = 'list' in block ? block.list : block.steps;
+  const ended = (item: string, index: number) =>
+    /[.!?]$/.test(item) ? item : `${item}${index < items.length - 1 ? ';' : '.'}`;
+  return items.map(ended).join(' ');
 }

@@ -26,7 +26,7 @@ export const seo = {
   '/governanca': {
     title: 'Governança',
     description:
-      'Como a escola é gerida: a Associação de Pais e Mestres (APM), as assembleias e os membros do Conselho Administrativo.',
+      'Como a escola é gerida: a cooperativa de famílias e as suas assembleias, a Associação de Pais e Mestres (APM) e o Conselho Administrativo.',
   },
   '/colaboradores': {
     title: 'Nossos Colaboradores',

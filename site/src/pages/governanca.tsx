@@ -11,13 +11,13 @@ import { governanca } from '../content/governanca';
 import { prose } from '../styles/prose';
 
 export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPageQuery>) {
-  const { title, subtitle, association, principles, council } = governanca;
+  const { title, subtitle, cooperative, principles, council, association } = governanca;
   return (
     <>
       <PageHero title={title} subtitle={subtitle} />
-      <SplitSection id="apm" title={association.title}>
+      <SplitSection id="cooperativa" title={cooperative.title}>
         <div css={prose}>
-          <RichText text={association.text} />
+          <RichText text={cooperative.text} />
         </div>
       </SplitSection>
       <Section tone="sand">
@@ -27,6 +27,11 @@ export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPag
         <SectionHeading id="conselho" title={council.title} lead={council.intro} />
         <Council members={data.allSupabaseConselheiro.nodes} />
       </Section>
+      <SplitSection tone="mint" id="apm" title={association.title}>
+        <div css={prose}>
+          <RichText text={association.text} />
+        </div>
+      </SplitSection>
     </>
   );
 }

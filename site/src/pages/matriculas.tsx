@@ -8,6 +8,8 @@ import { PageSeo } from '../components/seo/PageSeo';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
 import { SectionHeading } from '../components/ui/SectionHeading';
+import { bolsasInvitation } from '../content/bolsas';
+import { facts } from '../content/facts';
 import { matriculas } from '../content/matriculas';
 
 export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPageQuery>) {
@@ -26,6 +28,13 @@ export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPag
       <SplitSection tone="mint" id="documentos" title={documents.title} lead={documents.note}>
         <CheckList items={documents.items} />
       </SplitSection>
+      {facts.scholarship.isOpen && (
+        <SplitSection id="bolsas" title={bolsasInvitation.title} lead={bolsasInvitation.text}>
+          <ButtonLink to="/bolsas" variant="secondary">
+            {bolsasInvitation.link}
+          </ButtonLink>
+        </SplitSection>
+      )}
       <VisitBand {...visit} />
     </>
   );

@@ -91,7 +91,6 @@ export const globalStyles = /* css */ `
   }
 
   img,
-  picture,
   svg,
   video,
   iframe {
@@ -100,6 +99,10 @@ export const globalStyles = /* css */ `
   }
   img {
     height: auto;
+  }
+  /* No box of its own: a share of the height is a share of what it stands in. */
+  picture {
+    display: contents;
   }
   /* A photo that is still on its way. */
   picture > img {

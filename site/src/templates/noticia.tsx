@@ -6,7 +6,7 @@ import { Photo } from '../components/photo/Photo';
 import { articleData } from '../components/seo/articleData';
 import { breadcrumbs } from '../components/seo/breadcrumbs';
 import { Seo } from '../components/seo/Seo';
-import { sharePicture } from '../components/seo/sharePicture';
+import { schoolPicture, sharePicture } from '../components/seo/sharePicture';
 import { seo } from '../content/seo';
 
 /** An article that was published when the site was built. */
@@ -34,7 +34,7 @@ export function Head({ data: { supabaseNoticia: article } }: HeadProps<Queries.N
   const path = `/noticia/${article.databaseId}`;
   const description = article.fields.excerpt || title;
   const photo = article.share?.childImageSharp?.gatsbyImageData;
-  const picture = photo && sharePicture(photo, `Foto da notícia “${title}”`);
+  const picture = photo ? sharePicture(photo, `Foto da notícia “${title}”`) : schoolPicture;
   const list = { path: '/coopen-inspira', title: seo['/coopen-inspira'].title };
   return (
     <Seo
@@ -44,7 +44,7 @@ export function Head({ data: { supabaseNoticia: article } }: HeadProps<Queries.N
       description={description}
       picture={picture}
       data={[
-        articleData({ path, title, description, publishedAt, updatedAt, image: picture?.src }),
+        articleData({ path, title, description, publishedAt, updatedAt, image: picture.src }),
         breadcrumbs([list, { path, title }]),
       ]}
     />

@@ -1,4 +1,5 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
+import { feedType } from 'shared/headers';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,5 +20,6 @@ const types: Record<string, string> = {
 };
 
 export function contentType(path: string): string {
+  if (basename(path) === 'rss.xml') return feedType;
   return types[extname(path)] ?? 'application/octet-stream';
 }

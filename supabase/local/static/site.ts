@@ -6,7 +6,10 @@ import { sitePolicy } from 'shared/headers';
 import { preparing } from './preparing.ts';
 import { isFile, pathBelow, sendFile } from './send-file.ts';
 
-/** Gatsby's page for articles that have no page of their own yet: it fetches them in the browser. */
+/**
+ * Gatsby's page for articles that have no page of their own yet: it fetches them in the browser. Nobody knows here
+ * which of them there are, so it answers with 404, as on static hosts (docs/decisions/0066).
+ */
 const anyArticle = 'noticia/[...]/index.html';
 
 /**
@@ -37,10 +40,9 @@ async function answer(request: Request, url: URL, release: string): Promise<Resp
     if (plain === url.pathname) return sendFile(request, join(path, 'index.html'));
     return new Response(null, { status: 308, headers: { location: plain + url.search } });
   }
-  if (/^\/noticia\/[^/.]+$/.test(url.pathname) && (await isFile(join(release, anyArticle)))) {
-    return sendFile(request, join(release, anyArticle));
+  const pages = url.pathname.startsWith('/noticia/') ? [anyArticle, '404.html'] : ['404.html'];
+  for (const page of pages.map((name) => join(release, name))) {
+    if (await isFile(page)) return sendFile(request, page, { status: 404 });
   }
-  const notFound = join(release, '404.html');
-  if (await isFile(notFound)) return sendFile(request, notFound, { status: 404 });
   return new Response('Página não encontrada', { status: 404 });
 }

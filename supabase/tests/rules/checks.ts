@@ -64,6 +64,8 @@ export const checks: Rules = {
   ...column('atividades', 'video_url', [
     ...noAddress,
     `'/storage/v1/object/public/documentos/a.mp4'`,
+    `'https://vimeo.com/dQw4w9WgXcQ'`,
+    `'https://youtu.be/' || repeat('a', 2048)`,
   ]),
   ...column('media_categories', 'slug', [`''`, `'Com Espaço'`, `'a--b'`, ...longerThan(100)]),
   ...column('media_assets', 'alt_text', longerThan(500)),

@@ -16,7 +16,10 @@ export const familyPages: readonly ExpectedPage[] = [
       'Assinatura do contrato',
       /^Boas-vindas/,
     ],
-    links: [{ name: /^Agend/, to: '/visita' }],
+    links: [
+      { name: /^Agend/, to: '/visita' },
+      { name: 'Conhecer o concurso', to: '/bolsas' },
+    ],
     counts: { 'ol > li': 8, '[aria-labelledby="documentos"] li': 7 },
   },
   {
@@ -92,7 +95,7 @@ export const familyPages: readonly ExpectedPage[] = [
       'Contato',
     ],
     texts: [
-      'Última atualização: 16 de julho de 2025',
+      'Última atualização: 23 de novembro de 2026',
       /15 dias corridos/,
       /marketing só são usados com consentimento explícito \(opt-in\)/,
     ],

@@ -29,7 +29,11 @@ export const schoolPages: readonly ExpectedPage[] = [
   {
     path: '/governanca',
     heading: 'Governança',
-    headings: [/Associação de Pais e Mestres \(APM\)/, 'Conselho Administrativo'],
+    headings: [
+      'Uma cooperativa de famílias',
+      'Conselho Administrativo',
+      /Associação de Pais e Mestres \(APM\)/,
+    ],
     some: ['[aria-labelledby="conselho"] li'],
   },
   {

@@ -66,7 +66,7 @@ export const teachingPages: readonly ExpectedPage[] = [
       /6 frutas por dia/,
       /2 sucos/,
       /1 carboidrato feito na escola/,
-      /Neurodiversidade/,
+      /Neurodivergentes/,
       /Neurotípicos/,
       /plano individual.+laudo médico.+aplicativo da escola/,
     ],

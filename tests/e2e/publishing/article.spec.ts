@@ -56,8 +56,9 @@ test('what staff publish is read by a visitor, and is gone once they delete it',
   const asText = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   await expect.poll(async () => (await request.get('/')).text(), rebuild).toContain(asText);
 
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.addInitScript(rememberAnnouncement);
+  const context = await browser.newContext();
+  await rememberAnnouncement(context);
+  const visitor = await context.newPage();
   await visitor.goto('/');
   await visitor.getByRole('link', { name: `Leia mais sobre “${title}”` }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -74,7 +75,7 @@ test('what staff publish is read by a visitor, and is gone once they delete it',
   const picture = await request.get(shown);
   expect(picture.headers()['content-type']).toMatch(/^image\/(webp|avif)$/);
   expect(await hasCameraMetadata(await picture.body())).toBe(false);
-  await visitor.context().close();
+  await context.close();
 
   await staffPage.goto('/admin/gerenciar-noticias');
   await staffPage

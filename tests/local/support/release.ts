@@ -11,6 +11,7 @@ const pages: Record<string, string> = {
   'noticia/1/index.html': '<!doctype html><title>Festa</title>',
   'noticia/[...]/index.html': '<!doctype html><title>Qualquer notícia</title>',
   '404.html': '<!doctype html><title>Página não encontrada</title>',
+  'rss.xml': '<rss/>',
   'page-data/app-data.json': '{"webpackCompilationHash":"1"}',
   [hashedScript.slice(1)]: script,
 };

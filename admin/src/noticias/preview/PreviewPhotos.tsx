@@ -2,9 +2,9 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
+import { articlePhotoFrame } from 'shared/article-photo';
 import type { Photo } from '../../components/photos/photo';
 import { usePhotoUrl } from '../../components/photos/usePhotoUrl';
-import { siteFrameSx } from './siteLook';
 
 /** The photos of an article; several can be leafed through in a circle. */
 export function PreviewPhotos({ photos }: { photos: readonly Photo[] }) {
@@ -37,5 +37,5 @@ export function PreviewPhotos({ photos }: { photos: readonly Photo[] }) {
 
 function PreviewPhoto({ photo, label }: { photo: Photo; label: string }) {
   const url = usePhotoUrl(photo);
-  return <Box sx={siteFrameSx}>{url && <img src={url} alt={label} />}</Box>;
+  return <Box sx={articlePhotoFrame}>{url && <img src={url} alt={label} />}</Box>;
 }

@@ -55,12 +55,3 @@ export const siteArticleSx = {
     '& figcaption': { color: ink.soft, fontSize: '0.9375rem' },
   },
 } as const;
-
-/** All of a photo is seen, whatever its shape. */
-export const siteFrameSx = {
-  overflow: 'hidden',
-  aspectRatio: '3 / 2',
-  borderRadius: '1.5rem',
-  bgcolor: '#f8efdc',
-  '& img': { width: '100%', height: '100%', objectFit: 'contain', display: 'block' },
-} as const;

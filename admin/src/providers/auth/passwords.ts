@@ -12,7 +12,7 @@ export class WrongPasswordError extends Error {
 const refusals: Record<string, string> = {
   same_password: 'A nova senha precisa ser diferente da atual.',
   weak_password: passwordRule,
-  session_not_found: 'Este link já não vale. Peça um novo.',
+  session_not_found: 'Este link não vale mais. Peça um novo.',
   over_email_send_rate_limit:
     'Acabamos de enviar um e-mail. Aguarde alguns minutos e tente de novo.',
 };

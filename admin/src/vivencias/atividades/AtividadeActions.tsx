@@ -5,20 +5,17 @@ import { RowActions } from '../../components/list/RowActions';
 import { ViewOnSiteButton } from '../../components/list/ViewOnSiteButton';
 import { useConsoleData } from '../../components/useConsoleData';
 import { ItemMark } from '../../publicacoes/ItemMark';
-import type { Atividade } from './atividadeForm';
-
-/** The site groups activities by category: those without one are on no page. */
-const withoutCategory = 'Sem categoria, a atividade não aparece no site.';
+import { hiddenBecause, type Atividade } from './atividadeForm';
 
 export function AtividadeActions({ atividade }: { atividade: Atividade }) {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
   return (
-    <RowActions mark={atividade.categoria_id && <ItemMark />}>
+    <RowActions mark={!hiddenBecause(atividade) && <ItemMark />}>
       <ViewOnSiteButton
         label={atividade.nome}
         path="/vivencias-coopen"
-        hiddenBecause={atividade.categoria ? undefined : withoutCategory}
+        hiddenBecause={hiddenBecause(atividade)}
       />
       <EditButton label={atividade.nome} />
       <DeleteButton

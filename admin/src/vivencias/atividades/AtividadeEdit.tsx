@@ -3,7 +3,7 @@ import { EditorForm } from '../../components/editor/EditorForm';
 import { useSaveRow } from '../../components/editor/useSaveRow';
 import type { Row } from '../../providers/data/resources';
 import { ItemMark } from '../../publicacoes/ItemMark';
-import { atividadeSchema, toAtividadeForm } from './atividadeForm';
+import { atividadeSchema, hiddenBecause, toAtividadeForm } from './atividadeForm';
 import { AtividadeInputs } from './AtividadeInputs';
 import { atividadeFetchErrorTitle, atividadeSaveErrorTitle } from './atividadeTexts';
 
@@ -12,7 +12,7 @@ export function AtividadeEdit() {
     <EditDialog<Row<'atividades'>>
       title="Editar Atividade"
       fetchErrorTitle={atividadeFetchErrorTitle}
-      mark={({ categoria_id }) => categoria_id && <ItemMark />}
+      mark={(atividade) => !hiddenBecause(atividade) && <ItemMark />}
     >
       {(atividade, close) => <AtividadeEditForm atividade={atividade} onClose={close} />}
     </EditDialog>

@@ -1,20 +1,19 @@
 import { Alert } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { videoId } from 'shared/video';
-import { isWebAddress } from '../../components/editor/webAddress';
+import { isVideoAddress, videoId } from 'shared/video';
 
 /** The link to a video, and a word when the site will not be able to play it. */
 export function VideoInput() {
   const link = String(useWatch({ name: 'video_url' }) ?? '').trim();
-  const isPlayable = !isWebAddress(link) || videoId(link) !== null;
+  const isPlayable = !isVideoAddress(link) || videoId(link) !== null;
   return (
     <div>
       <TextInput
         source="video_url"
         type="url"
         label="URL do Vídeo"
-        helperText="Cole o link do vídeo no YouTube."
+        helperText="Cole o link do vídeo no YouTube. Sem ele, a atividade não aparece no site."
         fullWidth
       />
       <div role="status">

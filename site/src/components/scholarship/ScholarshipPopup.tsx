@@ -11,11 +11,13 @@ import { shellIcons } from '../icons/shellIcons';
 import { closeQuickly } from '../shell/quickDialog';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
+import { onceCalm } from './onceCalm';
 
 interface ScholarshipPopupProps {
   /** By the clock of the page, in milliseconds. */
   opensAt: number;
-  onOpen: () => void;
+  /** @returns whether it is still to be announced: another tab may have been faster */
+  onOpen: () => boolean;
   onClose: () => void;
 }
 
@@ -24,13 +26,10 @@ export default function ScholarshipPopup({ opensAt, onOpen, onClose }: Scholarsh
   const { title, text, registrationButton, regulationLink, closeLabel } = bolsasPopup;
   const dialog = useRef<HTMLDialogElement>(null);
   const open = useEffectEvent(() => {
-    dialog.current?.showModal();
-    onOpen();
+    if (onOpen()) dialog.current?.showModal();
   });
-  useEffect(() => {
-    const timer = setTimeout(open, opensAt - performance.now());
-    return () => clearTimeout(timer);
-  }, [opensAt]);
+  useEffect(() => onceCalm(opensAt, open), [opensAt]);
+  useEffect(() => (dialog.current ? closeWhenTappedBeside(dialog.current) : undefined), []);
 
   return (
     <dialog ref={dialog} aria-labelledby="bolsas-titulo" css={card} onClose={onClose}>
@@ -64,6 +63,17 @@ export default function ScholarshipPopup({ opensAt, onOpen, onClose }: Scholarsh
       </div>
     </dialog>
   );
+}
+
+/** Around an open dialog is its backdrop, which counts as a part of it. The keyboard has Escape. */
+function closeWhenTappedBeside(dialog: HTMLDialogElement): () => void {
+  const close = ({ target, clientX, clientY }: MouseEvent) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const isBeside = clientX < left || clientX > right || clientY < top || clientY > bottom;
+    if (target === dialog && isBeside) closeQuickly(dialog);
+  };
+  dialog.addEventListener('click', close);
+  return () => dialog.removeEventListener('click', close);
 }
 
 const card = css`

@@ -5,15 +5,18 @@ import type ScholarshipPopup from './ScholarshipPopup';
 const delay = 2000;
 /** How long before that moment the announcement is drawn, closed, in milliseconds: all that is left is to show it. */
 const ahead = 1000;
-const sessionFlag = 'bolsas-anunciado';
+/** A cookie of the session: unlike `sessionStorage`, every tab of the browser has it. */
+const sessionCookie = 'bolsas-anunciado';
+/** The competition's own pages have it all; a request for a visit, and what a family agrees to in it, come first. */
+const unwanted = ['/bolsas', '/visita', '/privacidade'];
 /** Of an announcement that an older version of the site left in pages. */
 const legacyElement = 'popup-bolsas-legado';
 
 type Popup = typeof ScholarshipPopup;
 
 /**
- * The announcement of the scholarship competition, which opens two seconds after a page has, once in a browser session,
- * and never on the competition's own pages. What it is made of is fetched shortly before; without an answer nothing is
+ * The announcement of the scholarship competition, which opens two seconds after a page has, once in a browser session.
+ * What it is made of is fetched shortly before; without an answer nothing is
  * announced.
  */
 export function useAnnouncement(path: string) {
@@ -44,14 +47,15 @@ export function useAnnouncement(path: string) {
   // The way back may lead there while it is open.
   if (announcement && isUnwanted(path)) setAnnouncement(null);
   const onOpen = () => {
+    if (wasShown()) return false;
     isOpen.current = true;
     remember();
+    return true;
   };
   return { announcement, onOpen, onClose: () => setAnnouncement(null) };
 }
 
-/** The competition's own pages have it all. */
-const isUnwanted = (path: string) => path.startsWith('/bolsas');
+const isUnwanted = (path: string) => unwanted.some((start) => path.startsWith(start));
 
 /** When the page has loaded, some time before its scripts have started. */
 function loadedAt(): number {
@@ -59,23 +63,16 @@ function loadedAt(): number {
   return navigation?.loadEventEnd || performance.now();
 }
 
-/** Browsers that keep nothing for this site answer with an error: there it is announced no more than once a visit. */
+/** Where a browser keeps no cookies it is announced no more than once a visit. */
 let shownInThisVisit = false;
 
+/** Whether this tab or another one has announced it. */
 function wasShown(): boolean {
-  if (shownInThisVisit) return true;
-  try {
-    return sessionStorage.getItem(sessionFlag) !== null;
-  } catch {
-    return false;
-  }
+  return shownInThisVisit || document.cookie.includes(`${sessionCookie}=`);
 }
 
 function remember(): void {
   shownInThisVisit = true;
-  try {
-    sessionStorage.setItem(sessionFlag, new Date().toISOString());
-  } catch {
-    // `shownInThisVisit` remembers in its place.
-  }
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${sessionCookie}=sim; path=/; samesite=lax${secure}`;
 }

@@ -8,6 +8,7 @@ const facts = {
   description: 'Festa',
   publishedAt: '2026-11-05T12:30:00+00:00',
   updatedAt: '2026-11-01T09:00:00+00:00',
+  image: '/static/share.jpg',
 };
 const html = () => render(<JsonLd things={[articleData(facts)]} />).container.innerHTML;
 

@@ -9,8 +9,8 @@ interface ArticleFacts {
   /** ISO 8601. */
   publishedAt: string;
   updatedAt: string;
-  /** Its cover, absolute or from the root. */
-  image?: string;
+  /** Its cover, or what stands for it; absolute or from the root. */
+  image: string;
 }
 
 /** An article of the school's news. What was edited before it was published is as new as that moment. */
@@ -25,7 +25,7 @@ export function articleData(article: ArticleFacts): Thing {
     mainEntityOfPage: `${siteUrl}${path}`,
     datePublished: publishedAt,
     dateModified: edited ? updatedAt : publishedAt,
-    ...(image && { image: [new URL(image, siteUrl).href] }),
+    image: [new URL(image, siteUrl).href],
     inLanguage: 'pt-BR',
     author: publisher,
     publisher,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { facts } from '../../content/facts';
 import { ScholarshipAnnouncement } from '../scholarship/ScholarshipAnnouncement';
 import { Toaster } from '../toast/Toaster';
 import { FloatingChat } from './FloatingChat';
@@ -31,7 +32,7 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
       <Header path={path} />
       <PageBody key={path}>{children}</PageBody>
       {after}
-      <ScholarshipAnnouncement path={path} />
+      {facts.scholarship.isOpen && <ScholarshipAnnouncement path={path} />}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { facts } from '../../content/facts';
+
 export interface NavigationLink {
   label: string;
   to: string;
@@ -23,6 +25,7 @@ export const footerLinks: NavigationLink[] = [
   { label: 'Estrutura', to: '/estrutura' },
   { label: 'Ensino', to: '/ensino' },
   { label: 'Matrículas', to: '/matriculas' },
+  ...(facts.scholarship.isOpen ? [{ label: 'Concurso de Bolsas', to: '/bolsas' }] : []),
   { label: 'Normas', to: '/normas' },
   { label: 'Privacidade', to: '/privacidade' },
   { label: 'Trabalhe Conosco', to: '/trabalhe-conosco' },

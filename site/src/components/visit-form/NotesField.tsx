@@ -13,7 +13,8 @@ export function NotesField({ error }: { error: string | undefined }) {
         Observações (opcional)
       </label>
       <p id={`${id}-hint`} css={hintStyle}>
-        Idade das crianças, necessidades de acessibilidade, perguntas: o que quiser nos contar.
+        Se quiser, conte a idade das crianças, uma necessidade de acessibilidade ou o que deseja
+        perguntar. Usamos só para preparar a visita; não inclua laudos nem documentos.
       </p>
       <textarea
         id={id}

@@ -18,6 +18,6 @@ export function readVisit(form: HTMLFormElement) {
     observacoes: text('observacoes'),
     lgpd: data.has('lgpd'),
     [honeypotField]: text(honeypotField),
-    ...tracking(window.location, document.referrer),
+    ...tracking(),
   };
 }

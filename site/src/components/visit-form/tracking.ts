@@ -1,20 +1,55 @@
 import { visitRequestLimits } from 'shared/visit-fields';
 
 const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const;
+const storageKey = 'chegada';
+
+/** How a visitor came to the site: the campaign in the first address and the page of others before it. */
+type Landing = Record<string, string>;
+
+/** Keeps the first landing of the tab that tells where its visitor came from, on the device only. */
+export function rememberLanding(): void {
+  try {
+    const found = landingHere();
+    if (!keptLanding() && Object.keys(found).length > 0) {
+      sessionStorage.setItem(storageKey, JSON.stringify(found));
+    }
+  } catch {
+    // A browser that keeps nothing tells of the present page alone.
+  }
+}
+
+/** Where a visitor came from, as it goes with a request for a visit. */
+export function tracking(): Landing {
+  const { address } = visitRequestLimits;
+  const referrer = document.referrer.slice(0, address);
+  return {
+    ...(referrer && { referrer }),
+    ...(keptLanding() ?? landingHere()),
+    page_url: window.location.href.slice(0, address),
+  };
+}
+
+function keptLanding(): Landing | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Landing | null;
+  } catch {
+    return null;
+  }
+}
 
 /**
- * Where a visitor came from: the campaign in the page's query, its address and the page before it. What is too
- * long is cut here already: a request that is too large would be turned away as a whole.
+ * Scripts start late: who has followed a link by then landed on the page before. What is too long is cut here
+ * already: a request that is too large would be turned away as a whole.
  */
-export function tracking({ href, search }: Pick<Location, 'href' | 'search'>, referrer: string) {
-  const query = new URLSearchParams(search);
-  const campaign = campaignFields.map((name) => [
-    name,
-    query.get(name)?.slice(0, visitRequestLimits.campaign),
-  ]);
-  const addresses = [
-    ['page_url', href.slice(0, visitRequestLimits.address)],
-    ['referrer', referrer.slice(0, visitRequestLimits.address)],
+function landingHere(): Landing {
+  const { origin, search } = window.location;
+  const { referrer } = document;
+  const isOwn = referrer.startsWith(`${origin}/`);
+  const query = new URLSearchParams(isOwn && !search ? new URL(referrer).search : search);
+  const { campaign, address } = visitRequestLimits;
+  const found = [
+    ...campaignFields.map((name) => [name, query.get(name)?.slice(0, campaign)]),
+    ['referrer', isOwn ? '' : referrer.slice(0, address)],
   ];
-  return Object.fromEntries([...campaign, ...addresses].filter(([, value]) => value));
+  return Object.fromEntries(found.filter(([, value]) => value)) as Landing;
 }

@@ -6,7 +6,7 @@ export type ActivityCategory = Pick<Tables<'categorias_atividades'>, 'id' | 'nom
   atividades: readonly Activity[];
 };
 
-/** The categories that have activities, and those activities, both by name. */
+/** The activities that have a video, and their categories, both by name. */
 export async function loadActivities(): Promise<readonly ActivityCategory[]> {
   const categories = await readRows<ActivityCategory>('categorias_atividades', {
     select: 'id,nome,atividades(id,nome,video_url)',
@@ -14,8 +14,11 @@ export async function loadActivities(): Promise<readonly ActivityCategory[]> {
     'atividades.order': 'nome.asc',
   });
   return byName(categories)
-    .filter((category) => category.atividades.length > 0)
-    .map((category) => ({ ...category, atividades: byName(category.atividades) }));
+    .map(({ atividades, ...category }) => ({
+      ...category,
+      atividades: byName(atividades.filter(({ video_url }) => video_url)),
+    }))
+    .filter(({ atividades }) => atividades.length > 0);
 }
 
 /** Not every database knows that "Águas" comes before "Zumba". */

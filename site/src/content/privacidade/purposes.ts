@@ -17,6 +17,12 @@ export const purposes: PolicySection = {
           'Consentimento (art. 7º, I) e procedimentos preliminares a contrato (art. 7º, V)',
       },
       {
+        purpose: 'Preparar a visita para as crianças e para quem precisa de acessibilidade',
+        data: 'Idade das crianças e necessidades de acessibilidade, se o responsável as contar nas observações',
+        legalBasis:
+          'Consentimento específico do responsável (art. 11, I, e art. 14, § 1º), que pode ser retirado a qualquer momento',
+      },
+      {
         purpose: 'Responder a contatos por telefone, e-mail ou WhatsApp',
         data: 'Nome, dados de contato e conteúdo da mensagem',
         legalBasis: 'Procedimentos preliminares a contrato (art. 7º, V)',

@@ -9,7 +9,7 @@ export const security: PolicySection = {
     'Guardamos os dados apenas pelo tempo necessário:',
     {
       list: [
-        `Solicitações de visita: até ${facts.privacy.visitRequestsKeptFor} após o último andamento do pedido; depois disso, são eliminadas automaticamente. Se houver matrícula, os dados passam a seguir o contrato.`,
+        `Solicitações de visita: até ${facts.privacy.visitRequestsKeptFor} após o último andamento do pedido; depois disso, são eliminadas automaticamente, com as observações. Se houver matrícula, os dados passam a seguir o contrato.`,
         'Currículos: até 12 meses após o recebimento.',
         'Mensagens e contatos: pelo tempo do atendimento e, quando preciso, pelos prazos legais de defesa de direitos.',
         'Registros técnicos de acesso: até 6 meses.',

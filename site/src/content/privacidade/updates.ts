@@ -1,10 +1,13 @@
+import { formatLongDay } from 'shared/dates';
+import { policyUpdatedOn } from '../policyUpdatedOn';
 import type { PolicySection } from './section';
 
 export const updates: PolicySection = {
   id: 'atualizacoes',
   title: 'Atualizações desta política',
   text: [
-    'Esta política pode mudar para acompanhar a lei ou o funcionamento do site. A data da última atualização fica sempre no início da página, e cada aceite registrado guarda a versão que estava em vigor.',
+    'Esta política pode mudar para acompanhar a lei ou o funcionamento do site. Cada versão é identificada pela data da última atualização, que fica no início da página, e cada aceite registrado guarda a versão que estava em vigor.',
+    `A versão de ${policyUpdatedOn} passou a dizer o que pode ser contado nas observações do formulário de visita e o que o navegador guarda. A anterior era de ${formatLongDay('2025-07-16')}.`,
     'Quando uma mudança for importante para quem já nos confiou seus dados, avisaremos pelos contatos informados.',
   ],
 };

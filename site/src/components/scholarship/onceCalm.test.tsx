@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent } from '@testing-library/react';
+import { onceCalm } from './onceCalm';
+
+const act = jest.fn();
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<input />';
+});
+afterEach(() => {
+  act.mockReset();
+  jest.useRealTimers();
+});
+
+test('acts at the moment when nobody is busy', () => {
+  onceCalm(performance.now() + 500, act);
+  jest.advanceTimersByTime(499);
+  expect(act).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('waits until a field has been left for a while', () => {
+  const field = document.querySelector('input');
+  field?.focus();
+  onceCalm(performance.now() + 500, act);
+  jest.advanceTimersByTime(60_000);
+  expect(act).not.toHaveBeenCalled();
+  field?.blur();
+  jest.advanceTimersByTime(4000);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('waits for who types, wherever that goes, but not for one who moves about by keys', () => {
+  onceCalm(performance.now() + 500, act);
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  jest.advanceTimersByTime(400);
+  fireEvent.keyDown(document.body, { key: 'M' });
+  jest.advanceTimersByTime(1999);
+  expect(act).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('can be called off', () => {
+  onceCalm(performance.now() + 500, act)();
+  jest.advanceTimersByTime(60_000);
+  expect(act).not.toHaveBeenCalled();
+});
