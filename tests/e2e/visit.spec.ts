@@ -212,16 +212,31 @@ test('the number is right wherever the caret was put before it is typed @phone',
   };
   for (const [name, enter] of Object.entries(waysIn)) {
     await page.goto('/visita');
-    await expect(submit(page)).toBeEnabled();
+    await expect(field).toHaveValue('+55 ');
     await enter();
     await page.keyboard.type('17912345678');
     await expect(field, name).toHaveValue('+55 17 91234-5678');
   }
 });
 
+test('a number typed before the scripts arrive is right as well @phone', async ({ page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/visita');
+  await page.getByText('WhatsApp', { exact: true }).last().click();
+  await page.keyboard.type('17912345678');
+  arrive();
+  await expect(whatsapp(page)).toHaveValue('+55 17 91234-5678');
+});
+
 test('the number can be corrected, pasted and filled in by the browser', async ({ page }) => {
   await page.goto('/visita');
   const field = whatsapp(page);
+  await expect(field).toHaveValue('+55 ');
   await field.click();
   await page.keyboard.type('17912345678');
   for (const key of [...Array<string>(5).fill('ArrowLeft'), 'Backspace', '9'])

@@ -26,12 +26,13 @@ export function WhatsappField({ error }: { error: string | undefined }) {
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    const masked = IMask(field, mask);
-    // A field left without a number is ready for one again.
+    // A field without a number is ready for one. The mask reads the field after that, each time.
     const restorePrefix = () => {
-      if (whatsappPrefix.startsWith(field.value)) masked.value = whatsappPrefix;
+      if (whatsappPrefix.startsWith(field.value)) field.value = whatsappPrefix;
     };
+    restorePrefix();
     field.addEventListener('blur', restorePrefix);
+    const masked = IMask(field, mask);
     return () => {
       field.removeEventListener('blur', restorePrefix);
       masked.destroy();
@@ -52,7 +53,8 @@ export function WhatsappField({ error }: { error: string | undefined }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        defaultValue={whatsappPrefix}
+        // Before the mask is there a prefix would only be in the way of what is typed.
+        placeholder={whatsappPrefix}
         required
         css={inputStyle}
         {...describedBy(`${id}-error`, error, `${id}-hint`)}
