@@ -61,7 +61,7 @@ async function ask(
       body,
       signal: limit,
     });
-    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    if (!response.ok) throw new Error(String(response.status));
     return await response.json();
   } catch (error) {
     signal.throwIfAborted();

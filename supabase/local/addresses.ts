@@ -1,7 +1,5 @@
 import type { LoadedSettings } from './settings/load.ts';
 
-const loopback = ['127.0.0.1', 'localhost', '::1'];
-
 /** The last lines of a start: where everything is, and how to get in. */
 export function showAddresses(settings: LoadedSettings): void {
   const { siteUrl, inbox, remoteUrl } = settings;
@@ -19,10 +17,11 @@ export function showAddresses(settings: LoadedSettings): void {
   console.log('  Ctrl-C encerra; os dados ficam guardados.\n');
 }
 
-/** The first account, made up for this installation; its password stays off the screen of a server. */
-function access({ host, staff, envFile }: LoadedSettings): string {
-  const password = loopback.includes(host)
-    ? `senha ${staff.password}`
-    : `a senha está em STAFF_PASSWORD, no arquivo ${envFile}`;
+/** The first account. Its password is shown to who made it at a terminal; no journal keeps it. */
+function access({ staff, envFile, newStaffPassword }: LoadedSettings): string {
+  const password =
+    newStaffPassword && process.stdout.isTTY
+      ? `senha ${staff.password}`
+      : `a senha está em STAFF_PASSWORD, no arquivo ${envFile}`;
   return `${staff.email}, ${password}`;
 }

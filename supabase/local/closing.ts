@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/node/system-error';
-import { say } from './log.ts';
+import { briefly, say } from './log.ts';
 
 type Close = () => Promise<unknown> | unknown;
 
@@ -18,7 +18,7 @@ export class Closing {
         await close();
       } catch (error) {
         // Whoever removed the data folder before the end wants nothing written into it.
-        if (errorCode(error) !== 'ENOENT') say(`Ao encerrar: ${String(error)}`);
+        if (errorCode(error) !== 'ENOENT') say(`Ao encerrar: ${briefly(error)}`);
       }
     }
   }

@@ -1,8 +1,18 @@
+import { errorCode } from 'shared/node/system-error';
+
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 
 /** One line of progress, with the time of day. */
 export function say(text: string): void {
   console.log(`${clock.format(new Date())}  ${text}`);
+}
+
+/** An error as a log may hold it: what the database says of a row quotes its values, its code does not. */
+export function briefly(error: unknown): string {
+  const code = errorCode(error);
+  return code && /^(?=.*\d)[0-9A-Z]{5}$/.test(code)
+    ? `código ${code} do banco de dados`
+    : String(error);
 }
 
 /** Runs a step of the start and says how long it took. */

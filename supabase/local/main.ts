@@ -13,7 +13,7 @@ import { DiskSpace } from './disk-space.ts';
 import { exposeSql } from './database/sql-socket.ts';
 import { VisitFunction } from './functions/visit-function.ts';
 import { startInbox } from './inbox/start.ts';
-import { say, step } from './log.ts';
+import { briefly, say, step } from './log.ts';
 import { requireFreePort } from './ports.ts';
 import { startRebuildJob } from './rebuild-job.ts';
 import { Refusal } from './refusal.ts';
@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 if (process.send) setInterval(() => process.send?.('alive'), aliveEveryMs).unref();
 // Whoever killed `npm start` at once wants it gone at once: what was acknowledged is on disk.
 process.on('disconnect', () => process.exit(1));
-process.on('unhandledRejection', (error) => say(`Erro inesperado: ${String(error)}`));
+process.on('unhandledRejection', (error) => say(`Erro inesperado: ${briefly(error)}`));
 // A terminal that was closed takes no more lines; the data still gets closed.
 process.stdout.on('error', () => undefined);
 

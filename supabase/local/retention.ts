@@ -4,7 +4,7 @@ import { keptForMonths } from 'shared/retention';
 import { serviceClient } from '../sweep/client.ts';
 import { removeFiles, type StoredFile } from '../sweep/sweep.ts';
 import { Messages } from './inbox/messages.ts';
-import { say } from './log.ts';
+import { briefly, say } from './log.ts';
 import type { Settings } from './settings/settings.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export async function startRetention(
       await new Messages(join(settings.dataDir, 'inbox')).removeBefore(monthsAgo(keptForMonths));
       await removeForgottenFiles(connection, settings);
     } catch (error) {
-      say(`A limpeza diária falhou: ${String(error)}`);
+      say(`A limpeza diária falhou: ${briefly(error)}`);
     }
   };
   await apply();

@@ -10,7 +10,6 @@ import type { DiskSpace } from './disk-space.ts';
 import { connectionLimit } from './connection-limit.ts';
 import { dataRoutes } from './gateway/data-routes.ts';
 import { whileThereIsRoom } from './gateway/full-disk.ts';
-import { publicAnswers } from './gateway/public-answers.ts';
 import type { Settings } from './settings/settings.ts';
 import { consoleRoutes } from './static/console.ts';
 import { sayEverywhere } from './static/headers.ts';
@@ -42,7 +41,6 @@ export async function startServer(
   serverOptions = patience,
 ) {
   const routes = new Hono();
-  if (embedded) routes.use('/rest/v1/*', publicAnswers(settings.keys.publishable));
   routes.use(sayEverywhere({ ...securityHeaders, ...transportSecurity(settings.siteUrl) }));
   if (embedded) {
     const { visitFunction, disk } = embedded;

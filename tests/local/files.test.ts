@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { staffClient } from './support/clients';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
@@ -20,6 +22,12 @@ afterAll(() => installation.remove());
 const documents = () => staff.storage.from('documentos');
 const get = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(installation.url, `${folder}/${path}`, headers);
+
+/** What a member of staff sends along. */
+async function authorization() {
+  const { data } = await staff.auth.getSession();
+  return { authorization: `Bearer ${data.session?.access_token}` };
+}
 
 describe('a stored file', () => {
   beforeAll(async () => {
@@ -109,6 +117,64 @@ test('to list files with a body that nobody can read is refused', async () => {
   expect(data).not.toBeNull();
 });
 
+test('a name that ends like the notes about another file changes nothing of that file', async () => {
+  for (const ending of ['.json', '.JSON', '.json.json']) {
+    await documents().upload('nota.pdf', bytes, { contentType: type, upsert: true });
+    const notes = Buffer.from('{"mimetype":"text/html"}');
+    const second = await documents().upload(`nota.pdf${ending}`, notes, { contentType: type });
+    expect(second.error).toBeNull();
+    const { status, headers, body } = await get('nota.pdf');
+    expect([status, headers['content-type']]).toEqual([200, type]);
+    expect(body.equals(bytes)).toBe(true);
+    expect((await get(`nota.pdf${ending}`)).body.equals(notes)).toBe(true);
+  }
+});
+
+test.each([
+  ['uploaded', 'POST', `documentos/${'a'.repeat(300)}`, undefined],
+  ['uploaded with many accents', 'POST', `documentos/${encodeURI('ç'.repeat(60))}`, undefined],
+  ['replaced', 'PUT', `documentos/${'a'.repeat(300)}`, undefined],
+  ['copied', 'POST', 'copy', 'a'.repeat(300)],
+  ['moved', 'POST', 'move', 'a'.repeat(300)],
+])(
+  'a name too long for any disk is refused in words when it is %s',
+  async (_, method, path, to) => {
+    await documents().upload('curto.pdf', bytes, { contentType: type, upsert: true });
+    const headers = await authorization();
+    const body = to
+      ? JSON.stringify({ bucketId: 'documentos', sourceKey: 'curto.pdf', destinationKey: to })
+      : 'a';
+    const answer = await fetch(`${installation.url}/storage/v1/object/${path}`, {
+      method,
+      headers: { ...headers, 'content-type': to ? 'application/json' : type },
+      body,
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringContaining('longo demais') }),
+    ]);
+  },
+);
+
+test.each(['sign/documentos/a?token=x', 'sign/documentos/a?token=a.b.c', 'sign/documentos/a'])(
+  'an address that nobody signed opens nothing: %s',
+  async (path) => {
+    const { status, body } = await rawRequest(installation.url, `/storage/v1/object/${path}`);
+    expect([status, body.toString()]).toEqual([404, expect.stringContaining('Not found')]);
+  },
+);
+
+test('a stranger’s large body is refused before it is read', async () => {
+  for (const path of ['storage/v1/object/documentos/x', 'rest/v1/noticias']) {
+    const socket = connect(Number(installation.env.PORT), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`POST /${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 11500000\r\n\r\n{`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
+  }
+});
+
 test.each([
   ['of another type', 'documentos', 'image/png', 10],
   ['that may hold scripts', 'espacos-images', 'image/svg+xml', 10],
@@ -121,4 +187,28 @@ test.each([
   expect(error).not.toBeNull();
   const path = `/storage/v1/object/public/${bucket}/recusado`;
   expect((await rawRequest(installation.url, path)).status).toBe(404);
+});
+
+// Last: a connection on which something was cut off takes no further request.
+test('a file without a told length is cut off at its bucket’s limit, and not stored', async () => {
+  const headers = await authorization();
+  const send = (size: number) =>
+    fetch(`${installation.url}/storage/v1/object/espacos-images/pedacos`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'image/webp' },
+      body: new Blob([Buffer.alloc(size)]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+  const path = '/storage/v1/object/public/espacos-images/pedacos';
+  for (const [megabytes, stored] of [
+    [9, false],
+    [1, true],
+    [13, false],
+  ] as const) {
+    const answer = await send(megabytes * 1024 * 1024);
+    expect([answer.ok, answer.status < 500]).toEqual([stored, true]);
+    const { status, body } = await rawRequest(installation.url, path);
+    expect([status, body.length > 1000]).toEqual(stored ? [200, true] : [404, false]);
+    await staff.storage.from('espacos-images').remove(['pedacos']);
+  }
 });

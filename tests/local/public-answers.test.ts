@@ -42,6 +42,24 @@ test('nobody keeps what staff ask, nor any other rows, nor a refusal', async () 
   expect(await cachingOf('cardapios?select=nothing')).toBe('no-store');
 });
 
+test.each([
+  ['a list of columns', `${menu}&columns=url_cardapio`],
+  ['a conflict', `${menu}&on_conflict=id`],
+  ['an alias', menu.replace('url_cardapio', 'url_cardapio:periodo_inicio')],
+  ['another week', `${menu}&periodo_inicio=eq.1999-01-01`],
+  ['an encoded path', menu.replace('cardapios', '%63ardapios')],
+  ['an encoded path and another week', `%63ardapios?select=id&periodo_inicio=eq.1999-01-01`],
+])('one who asks with %s changes no answer of another', async (_, poisonous) => {
+  const week = { periodo_inicio: '2026-11-16', periodo_fim: '2026-11-20' };
+  const url_cardapio = `https://coopen.example/${crypto.randomUUID()}.pdf`;
+  await staff
+    .from('cardapios')
+    .insert({ ...week, url_cardapio, is_active: true })
+    .throwOnError();
+  await ask(poisonous);
+  expect(await (await ask(menu)).json()).toMatchObject([{ ...week, url_cardapio }]);
+});
+
 test('staff, who may see more, are not given what visitors were given', async () => {
   const inactive = {
     periodo_inicio: '2026-11-02',

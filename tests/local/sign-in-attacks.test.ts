@@ -61,19 +61,26 @@ async function compare(
   return { ratio, looks: [...new Set(looks)] };
 }
 
-test('an unknown e-mail answers like a wrong password, in the same time', async () => {
-  const emails = [member.email, nobody, invited];
-  const ask = (email: string) => askToSignIn(installation, { email, password: 'senha errada 1' });
-  for (const email of emails) await ask(email);
-  const { looks, ratio } = await compare(emails, ask, { rounds: 10, atMost: 40 });
-  expect(looks).toEqual([expect.stringContaining('invalid_credentials')]);
-  expect(ratio).toBeLessThan(tooFarApart);
-});
+test.each([
+  ['a wrong', 'senha errada 1'],
+  ['an empty', ''],
+  ['an overlong', 'x'.repeat(5000)],
+])(
+  'an unknown e-mail with %s password answers like a known one, in the same time',
+  async (_, password) => {
+    const emails = [member.email, nobody, invited];
+    const ask = (email: string) => askToSignIn(installation, { email, password });
+    for (const email of emails) await ask(email);
+    const { looks, ratio } = await compare(emails, ask, { rounds: 5, atMost: 40 });
+    expect(looks).toEqual([expect.stringContaining('invalid_credentials')]);
+    expect(ratio).toBeLessThan(tooFarApart);
+  },
+);
 
 describe('whoever guesses somebody’s password', () => {
   const cookieOf = ({ headers }: AuthAnswer) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
-  test('does not lock them out of a browser that they use, not even from the same address', async () => {
+  test('does not lock them out, neither of a browser that they use nor of a new one', async () => {
     const address = newAddress();
     const welcome = await askToSignIn(installation, member, { address });
     expect(welcome.status).toBe(200);
@@ -83,16 +90,21 @@ describe('whoever guesses somebody’s password', () => {
     );
     expect(welcome.headers.get('set-cookie')).not.toContain(member.email);
 
-    const guess = { ...member, password: 'palpite' };
-    for (let count = 0; count < 6; count += 1) await askToSignIn(installation, guess, { address });
-    expect((await askToSignIn(installation, member, { address })).status).toBe(429);
+    const guess = (cookie = '') =>
+      askToSignIn(installation, { ...member, password: 'palpite' }, { address, cookie });
+    const first = await Promise.all(Array.from({ length: 5 }, () => guess()));
+    expect(first.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    const waiting = [guess(), guess(), guess()];
     for (const forged of [`${cookie}0`, cookie.replace(/=./, '=x'), cookie.replace(/\..*/, '.')]) {
-      const answer = await askToSignIn(installation, member, { address, cookie: forged });
-      expect([forged, answer.status]).toEqual([forged, 429]);
+      expect([forged, (await guess(forged)).status]).toEqual([forged, 429]);
     }
     const back = await askToSignIn(installation, member, { address, cookie });
-    expect(back.status).toBe(200);
-    expect(cookieOf(back)).toBe(cookie);
+    expect([back.status, cookieOf(back)]).toEqual([200, cookie]);
+    expect((await askToSignIn(installation, member)).status).toBe(200);
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(
+      new Set([429]),
+    );
+    expect((await askToSignIn(installation, member, { address })).status).toBe(200);
   });
 
   test('is slowed down on a browser that they use, too', async () => {
@@ -104,6 +116,19 @@ describe('whoever guesses somebody’s password', () => {
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
+});
+
+test('while thirty sign in at once, pages do not wait for any of them', async () => {
+  let left = 30;
+  const signIns = Array.from({ length: left }, async () => {
+    const { status } = await askToSignIn(installation, member);
+    left -= 1;
+    return status;
+  });
+  // One password is compared after another: pages that had to wait would come after all of them.
+  for (let page = 0; page < 5; page += 1) await fetch(`${installation.url}/admin/config.json`);
+  expect(left).toBeGreaterThan(15);
+  expect(new Set(await Promise.all(signIns))).toEqual(new Set([200]));
 });
 
 describe('a sign-in that no form sends', () => {
@@ -174,6 +199,14 @@ describe('a forgotten password', () => {
     for (const email of emails) expect((await forget(email)).status).toBe(429);
     expect(await mailsTo(installation, invited, 3)).toHaveLength(3);
   });
+});
+
+test('no other site is offered what the browser’s cookies open', async () => {
+  const { headers } = await fetch(`${installation.url}/auth/v1/token`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+  });
+  expect(headers.get('access-control-allow-credentials')).toBeNull();
 });
 
 test('what is answered to one caller is kept by nobody', async () => {

@@ -3,6 +3,6 @@ declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefin
 
 /** Lets work go on after the answer. What it fails at is logged. */
 export function inBackground(work: Promise<unknown>): void {
-  const logged = work.catch((error) => console.error(error));
+  const logged = work.catch((error) => console.error(String(error)));
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(logged);
 }

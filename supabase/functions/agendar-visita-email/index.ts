@@ -16,7 +16,7 @@ async function answer(request: Request, peer: string): Promise<Response> {
     return await route(request, peer);
   } catch (error) {
     if (error instanceof HttpError) return error.toResponse();
-    console.error(error);
+    console.error(String(error));
     return unavailable.toResponse();
   }
 }

@@ -46,7 +46,9 @@ async function send(mail: StoredMail): Promise<Error | undefined> {
     try {
       await deliver(mail);
     } catch (error) {
-      console.error(`Mail ${mail.message_id} was not accepted:`, error);
+      // What the server says may name the recipient.
+      const code = error instanceof Error && 'code' in error ? error.code : 'unknown';
+      console.error(`Mail ${mail.message_id} was not accepted: ${code}`);
       return error instanceof Error ? error : new Error(String(error));
     }
   }

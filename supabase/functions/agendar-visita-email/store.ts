@@ -19,6 +19,6 @@ export async function callDatabase(name: string, args: Record<string, unknown>):
     signal: AbortSignal.timeout(timeLimit),
   });
   const answer = await response.text();
-  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${answer.slice(0, 300)}`);
+  if (!response.ok) throw new Error(`${name} answered ${response.status}`);
   return answer === '' ? undefined : JSON.parse(answer);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '@supabase/lite';
-import { hash } from 'bcryptjs';
+import { hash } from '@node-rs/bcrypt';
 
 interface Account {
   email: string;

@@ -1,27 +1,32 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { DataApp } from '../database/app.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { DiskSpace } from '../disk-space.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import { Bodies, largestOfStrangers, megabyte } from './bodies.ts';
+import { knownCallers } from './caller.ts';
 import { addressOf } from './client-address.ts';
 import { whileThereIsRoom } from './full-disk.ts';
 import { KnownDevices } from './known-device.ts';
 import { MailLimit } from './mail-limit.ts';
 import { privateAnswers } from './private-answers.ts';
+import { publicAnswers } from './public-answers.ts';
 import { publicFiles } from './public-files.ts';
+import { boundedQueries } from './queries.ts';
 import { recover } from './recovery.ts';
+import { refusalLog } from './refusal-log.ts';
 import { signIn } from './sign-in.ts';
 import { SignInLimit } from './sign-in-limit.ts';
 import { refuseUnreadable } from './unreadable-address.ts';
 import { refuseUnreadableBody } from './unreadable-body.ts';
-import { unwrapUpload } from './upload.ts';
+import { storableNames, unwrapUpload } from './upload.ts';
 
-const megabyte = 1024 * 1024;
 const largestRowRequest = 2 * megabyte;
-const largestSignIn = megabyte / 64;
 /** Above the largest bucket's limit, so that the bucket itself answers with its own message. */
 const largestUpload = 12 * megabyte;
+
+/** Nothing of the product signs addresses of files: every bucket is public. */
+const closed = ['/rest/v1', '/storage/v1/object/sign/*', '/storage/v1/object/upload/*'];
 
 type GateSettings = Pick<Settings, 'keys' | 'siteUrl'>;
 
@@ -40,21 +45,29 @@ export function dataRoutes(
   const routes = new Hono();
   const limits = { signIns: new SignInLimit(), mails: new MailLimit() };
   const devices = new KnownDevices(settings.keys.jwtSecret, settings.siteUrl.startsWith('https:'));
+  const bodies = new Bodies();
   const pass = (request: Request, context: Context) =>
     app.fetch(request, { peerAddress: addressOf(context) });
 
   for (const part of ['auth', 'rest', 'storage', 'functions']) {
+    routes.use(`/${part}/v1/*`, refusalLog);
     routes.use(`/${part}/v1/*`, privateAnswers);
     routes.use(`/${part}/v1/*`, refuseUnreadable);
     routes.use(`/${part}/v1/*`, whileThereIsRoom(disk, settings.keys.secret));
   }
   routes.route('/', publicFiles(store));
-  routes.post('/storage/v1/object/list/*', limit(largestRowRequest), refuseUnreadableBody);
-  routes.all('/storage/v1/*', limit(largestUpload), async (context) =>
+  for (const part of ['auth', 'rest', 'storage']) {
+    routes.use(`/${part}/v1/*`, knownCallers(app.connection, settings.keys));
+  }
+  for (const path of closed) routes.all(path, notFound);
+  routes.use('/storage/v1/*', bodies.limit(largestUpload), storableNames);
+  routes.post('/storage/v1/object/list/*', refuseUnreadableBody);
+  routes.all('/storage/v1/*', async (context) =>
     pass(await unwrapUpload(context.req.raw), context),
   );
-  routes.all('/rest/v1/*', limit(largestRowRequest), (context) => pass(context.req.raw, context));
-  routes.use('/auth/v1/*', limit(largestSignIn));
+  routes.use('/rest/v1/*', bodies.limit(largestRowRequest), boundedQueries, publicAnswers);
+  routes.all('/rest/v1/*', (context) => pass(context.req.raw, context));
+  routes.use('/auth/v1/*', bodies.limit(largestOfStrangers));
   routes.on(['POST', 'PUT'], ['token', 'verify', 'user'].map(authPath), refuseUnreadableBody);
   routes.post('/auth/v1/token', (context) =>
     signIn(context, { limit: limits.signIns, devices, connection: app.connection, next: pass }),
@@ -63,15 +76,12 @@ export function dataRoutes(
   for (const path of authRoutes.map(authPath)) {
     routes.all(path, (context) => pass(context.req.raw, context));
   }
-  for (const closed of ['/auth/v1/*', '/rest/v1', '/functions/v1/*', '/_system', '/_system/*']) {
-    routes.all(closed, () => Response.json({ message: 'Not found' }, { status: 404 }));
+  for (const path of ['/auth/v1/*', '/functions/v1/*', '/_system', '/_system/*']) {
+    routes.all(path, notFound);
   }
   return routes;
 }
 
 const authPath = (name: string) => `/auth/v1/${name}`;
 
-function limit(maxSize: number) {
-  const message = 'O envio passa do tamanho permitido.';
-  return bodyLimit({ maxSize, onError: () => Response.json({ message }, { status: 413 }) });
-}
+const notFound = () => Response.json({ message: 'Not found' }, { status: 404 });

@@ -5,6 +5,7 @@ import { privateHeaders } from 'shared/headers';
 export const privateAnswers: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
+  headers.delete('access-control-allow-credentials');
   for (const [name, value] of Object.entries(privateHeaders)) {
     if (!headers.has(name)) headers.set(name, value);
   }

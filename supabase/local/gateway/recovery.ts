@@ -10,8 +10,8 @@ const answersAfter = 500;
 
 /**
  * Passes on that somebody forgot their password. A mail takes time and no mail takes none: the answer always
- * comes at the same moment, so that it does not tell who has an account. What fails until then is told, for
- * whoever invites has to know that the mail server is down.
+ * comes at the same moment and says the same, also while the mail server fails: it does not tell who has an
+ * account.
  */
 export async function recover(
   context: Context,
@@ -27,5 +27,5 @@ export async function recover(
   const moment = sleep(answersAfter);
   const answer = await Promise.race([work, moment]);
   await moment;
-  return answer ?? Response.json({});
+  return answer && answer.status < 500 ? answer : Response.json({});
 }

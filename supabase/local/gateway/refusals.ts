@@ -10,13 +10,22 @@ export function tooManyMails(seconds: number): Response {
   return refusal(429, 'over_email_send_rate_limit', message, { 'retry-after': String(seconds) });
 }
 
+/** The words of the auth service, whatever was wrong. */
+export function wrongPassword(): Response {
+  const message = 'Invalid login credentials';
+  return Response.json(
+    { code: 400, error_code: 'invalid_credentials', msg: message },
+    { status: 400 },
+  );
+}
+
 /** A body that no client sends. */
 export function notUnderstood(): Response {
   return refusal(400, 'bad_json', 'O pedido não pôde ser entendido.');
 }
 
 /** As the auth service of a hosted project words it: clients tell refusals apart by `error_code`. */
-function refusal(status: number, code: string, message: string, headers = {}): Response {
+export function refusal(status: number, code: string, message: string, headers = {}): Response {
   return Response.json(
     { code: status, error_code: code, msg: message, message },
     { status, headers },

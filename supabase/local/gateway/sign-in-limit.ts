@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { senderOf } from 'shared/sender';
 
 /** Who tries to sign in to which account. */
@@ -17,44 +18,80 @@ interface Counter {
   key: string;
   /** Failures that cost no waiting. */
   free: number;
-  longestWait: number;
 }
 
 const second = 1000;
 const minute = 60 * second;
 const forgottenAfter = 15 * minute;
+const longestWait = 8 * second;
 const longestEmail = 320;
+const longestLine = 3;
+/** Failures of all senders from which on a new one has a single try before it waits. */
+const underAttack = 50;
 
 /**
- * Slows down the guessing of passwords: after some failures each further try has to wait twice as long.
- * Counted for an account from one address, for the address alone, and for the account from anywhere.
- * Whoever guesses would so keep the account's owner waiting as well: a browser that has signed in to it
- * before has a count of its own, which no failure elsewhere touches.
+ * Slows down the guessing of passwords: after some failures, tries of the same sender go one at a time, and
+ * each waits twice as long as the one before. None of another sender has to wait for that, and a right
+ * password gets in once it has waited. A browser that has signed in before is a sender of its own.
  */
 export class SignInLimit {
   private readonly failures = new Map<string, Failures>();
+  private readonly lines = new Map<string, { length: number; end: Promise<unknown> }>();
   private tidiedAt = 0;
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly now: () => number = Date.now,
+    private readonly sleep: (milliseconds: number) => Promise<unknown> = pause,
+  ) {}
 
-  /** Seconds to wait before this try is let through; 0 when it may go on. */
+  /** Seconds that this try has to wait before it is looked at. */
   secondsToWait(attempt: Attempt): number {
-    return Math.ceil(Math.max(...counters(attempt).map((one) => this.waitFor(one))) / second);
+    return Math.ceil(Math.max(...this.counters(attempt).map((one) => this.waitFor(one))) / second);
+  }
+
+  /**
+   * Waits for as long as the try has to, and for those of the same sender before it.
+   * @returns false, at once, when too many are waiting already
+   */
+  async turn({ address, knownDevice }: Attempt, seconds: number): Promise<boolean> {
+    if (seconds === 0) return true;
+    const key = knownDevice ?? senderOf(address);
+    const line = this.lines.get(key) ?? { length: 0, end: Promise.resolve() };
+    if (line.length >= longestLine) return false;
+    this.lines.set(key, line);
+    line.length += 1;
+    line.end = line.end.then(() => this.sleep(seconds * second));
+    await line.end;
+    line.length -= 1;
+    if (line.length === 0) this.lines.delete(key);
+    return true;
   }
 
   failed(attempt: Attempt): void {
     this.forgetOld();
-    for (const { key } of counters(attempt)) {
+    for (const key of [...this.counters(attempt).map((one) => one.key), accountKey(attempt)]) {
       const count = (this.failures.get(key)?.count ?? 0) + 1;
       this.failures.set(key, { count, last: this.now() });
     }
   }
 
+  /** Forgets what was counted for this sender; whoever guesses elsewhere goes on waiting. */
   succeeded(attempt: Attempt): void {
-    for (const { key } of counters(attempt)) this.failures.delete(key);
+    for (const { key } of this.counters(attempt)) this.failures.delete(key);
   }
 
-  private waitFor({ key, free, longestWait }: Counter): number {
+  private counters(attempt: Attempt): Counter[] {
+    if (attempt.knownDevice) return [{ key: `device ${attempt.knownDevice}`, free: 5 }];
+    const sender = senderOf(attempt.address);
+    const failed = this.failures.get(accountKey(attempt))?.count ?? 0;
+    return [
+      { key: `${sender} ${accountKey(attempt)}`, free: failed < underAttack ? 5 : 1 },
+      // A whole school may sit behind one address.
+      { key: `address ${sender}`, free: 20 },
+    ];
+  }
+
+  private waitFor({ key, free }: Counter): number {
     const failures = this.failures.get(key);
     if (!failures || failures.count < free) return 0;
     const wait = Math.min(longestWait, second * 2 ** (failures.count - free));
@@ -69,14 +106,5 @@ export class SignInLimit {
   }
 }
 
-function counters({ address, email, knownDevice }: Attempt): Counter[] {
-  if (knownDevice) return [{ key: `device ${knownDevice}`, free: 5, longestWait: 5 * minute }];
-  const sender = senderOf(address);
-  const account = email.trim().toLowerCase().slice(0, longestEmail);
-  return [
-    { key: `${sender} ${account}`, free: 5, longestWait: 5 * minute },
-    // Shorter waits: a whole school may sit behind one address, and anyone may know one of its accounts.
-    { key: `address ${sender}`, free: 20, longestWait: minute / 2 },
-    { key: `account ${account}`, free: 50, longestWait: minute / 2 },
-  ];
-}
+const accountKey = ({ email }: Attempt) =>
+  `account ${email.trim().toLowerCase().slice(0, longestEmail)}`;

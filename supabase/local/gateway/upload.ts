@@ -1,22 +1,46 @@
+import type { MiddlewareHandler } from 'hono';
+import { FileStore } from '../storage/file-store.ts';
+import { jsonTexts } from './json-texts.ts';
+import { notUnderstood, refusal } from './refusals.ts';
+
+const objects = '/storage/v1/object/';
+
+/** Refuses names that no file system takes, of a file that is uploaded, copied or moved. */
+export const storableNames: MiddlewareHandler = async ({ req }, next) => {
+  if (req.method !== 'POST' && req.method !== 'PUT') return next();
+  let key = req.path.slice(objects.length).split('/').slice(1).join('/');
+  if (/\/(copy|move)$/.test(req.path)) {
+    const to = await jsonTexts(req.raw, 'destinationKey');
+    if (!to) return notUnderstood();
+    key = to.destinationKey;
+  }
+  if (FileStore.takes(key)) return next();
+  return refusal(400, 'invalid_key', 'O nome do arquivo é longo demais. Use um mais curto.');
+};
+
 /**
- * A browser's upload as the data service understands it. `supabase-js` sends a File as multipart with an
- * empty field name, which the embedded service looks for under another: so the file goes on alone.
+ * An upload as the data service understands it. `supabase-js` sends a File as multipart with an empty field
+ * name, which the embedded service looks for under another: so the file goes on alone. The bucket's limit is
+ * held against `content-length`: what comes without one is measured.
  */
 export async function unwrapUpload(request: Request): Promise<Request> {
-  const isMultipart = request.headers.get('content-type')?.startsWith('multipart/form-data');
-  if (!isMultipart || (request.method !== 'POST' && request.method !== 'PUT')) return request;
-
+  if (request.method !== 'POST' && request.method !== 'PUT') return request;
+  const headers = new Headers(request.headers);
+  if (!headers.get('content-type')?.startsWith('multipart/form-data')) {
+    return headers.has('content-length') ? request : measured(request, headers, request);
+  }
   const form = await request.formData();
   const file = [...form.values()].find((value) => value instanceof Blob);
   if (!file) return request;
-  const headers = new Headers(request.headers);
   headers.set('content-type', file.type || 'application/octet-stream');
-  headers.set('content-length', String(file.size));
   const seconds = form.get('cacheControl');
   if (typeof seconds === 'string') headers.set('cache-control', `max-age=${seconds}`);
-  return new Request(request.url, {
-    method: request.method,
-    headers,
-    body: await file.arrayBuffer(),
-  });
+  return measured(request, headers, file);
+}
+
+async function measured(request: Request, headers: Headers, content: Blob | Request) {
+  const body = await content.arrayBuffer();
+  headers.set('content-length', String(body.byteLength));
+  headers.delete('transfer-encoding');
+  return new Request(request.url, { method: request.method, headers, body });
 }

@@ -31,6 +31,11 @@ export interface StoredObject extends Details {
 export class FileStore implements StorageAdapter {
   readonly driver = null;
 
+  /** Whether a file of this name can be kept: file systems take 255 bytes, of which some are for its details. */
+  static takes(key: string): boolean {
+    return encodeName(key).length <= 200;
+  }
+
   constructor(private readonly folder: string) {}
 
   /** The object, or null when there is none. */
@@ -118,8 +123,11 @@ export class FileStore implements StorageAdapter {
   }
 }
 
+/** No name ends in `.json` but that of a file's details. */
 function encodeName(name: string): string {
-  return encodeURIComponent(name).replace(/^\./, '%2E');
+  return encodeURIComponent(name)
+    .replace(/^\./, '%2E')
+    .replace(/\.(?=json$)/i, '%2E');
 }
 
 async function bytesOf(body: Body): Promise<Uint8Array> {

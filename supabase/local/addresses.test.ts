@@ -1,0 +1,30 @@
+import { jest } from '@jest/globals';
+import { showAddresses } from './addresses';
+import type { LoadedSettings } from './settings/load';
+import { parseSettings } from './settings/settings';
+
+const password = 'uma-senha-longa';
+const env = { STAFF_EMAIL: 'ana@b.example', STAFF_PASSWORD: password, MAIL_TO: 'ana@b.example' };
+const { isTTY } = process.stdout;
+afterEach(() => {
+  process.stdout.isTTY = isTTY;
+  jest.restoreAllMocks();
+});
+
+test.each([
+  [true, true, 'is shown when it was made at a terminal'],
+  [true, false, 'is not shown at later starts'],
+  [false, true, 'is not written into a journal'],
+])('the first password, terminal %s, new %s, %s', (terminal, newStaffPassword) => {
+  const print = jest.spyOn(console, 'log').mockReturnValue();
+  process.stdout.isTTY = terminal;
+  const settings: LoadedSettings = {
+    ...parseSettings(env, '/p'),
+    envFile: '/p/.env',
+    newStaffPassword,
+  };
+  showAddresses(settings);
+  const shown = print.mock.calls.join('\n');
+  expect(shown.includes(password)).toBe(terminal && newStaffPassword);
+  expect(shown.includes('/p/.env')).toBe(!(terminal && newStaffPassword));
+});

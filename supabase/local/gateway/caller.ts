@@ -1,0 +1,53 @@
+import type { Connection } from '@supabase/lite';
+import type { MiddlewareHandler } from 'hono';
+import { verify } from 'hono/jwt';
+import type { Settings } from '../settings/settings.ts';
+import { refusal } from './refusals.ts';
+
+/** Who sends a request: anybody with the public key, an account that is signed in, or the product itself. */
+type Caller = 'visitor' | 'member' | 'service';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    caller: Caller;
+  }
+}
+
+/**
+ * Finds out who sends a request, before its body is read. Of all that the installation's secret signs, only
+ * the token of a session that still exists stands for an account: the data service would take the subject
+ * of any of them for one. Whether that account is staff, every policy asks.
+ */
+export function knownCallers(connection: Connection, keys: Settings['keys']): MiddlewareHandler {
+  const callerOf = async (token: string): Promise<Caller | null> => {
+    if (token === '' || token === keys.publishable) return 'visitor';
+    if (token === keys.secret) return 'service';
+    return (await isSignedIn(connection, token, keys.jwtSecret)) ? 'member' : null;
+  };
+  return async (context, next) => {
+    const given = context.req.header('authorization') ?? '';
+    const caller = await callerOf(given.startsWith('Bearer ') ? given.slice(7).trim() : '');
+    if (!caller) return sessionIsOver(context.req.path.startsWith('/auth/') ? 403 : 401);
+    context.set('caller', caller);
+    return next();
+  };
+}
+
+async function isSignedIn(connection: Connection, token: string, secret: string): Promise<boolean> {
+  const options = { alg: 'HS256', aud: 'authenticated' } as const;
+  const claims = await verify(token, secret, options).catch(() => null);
+  if (typeof claims?.sub !== 'string' || typeof claims.session_id !== 'string') return false;
+  const session = await connection.kysely
+    .withSchema('auth')
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', claims.session_id)
+    .where('user_id', '=', claims.sub)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** Clients of the auth service take a 403 for it, those of rows and files a 401. */
+function sessionIsOver(status: 401 | 403): Response {
+  return refusal(status, 'session_not_found', 'A sua sessão terminou. Entre de novo.');
+}

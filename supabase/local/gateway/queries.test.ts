@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { boundedQueries } from './queries';
+
+async function answer(caller: 'visitor' | 'member', query: string): Promise<number> {
+  const app = new Hono().use(
+    (context, next) => {
+      context.set('caller', caller);
+      return next();
+    },
+    boundedQueries,
+    (context) => Promise.resolve(context.text('')),
+  );
+  return (await app.request(`/rest/v1/noticias?${query}`)).status;
+}
+
+test.each([
+  'select=*&order=id&limit=1000&offset=2000',
+  'select=id,title,content,image_urls,published_at,updated_at&id=gt.0&order=id.asc',
+  'select=id,alt_text,media_asset_categories(position,media_categories(slug))&id=gt.0',
+  'select=id,nome,atividades(id,nome,video_url)&order=nome.asc&atividades.order=nome.asc',
+  'select=periodo_inicio,updated_at&is_active=eq.true&limit=1',
+  '',
+])('a visitor is answered what the site asks: %s', async (query) => {
+  expect(await answer('visitor', query)).toBe(200);
+});
+
+test.each([
+  'content=match.(a*)*\\1',
+  'content=imatch.x',
+  'content=like.*x*',
+  'content=not.eq.x',
+  'content=fts.x',
+  'content=eq(any).{x}',
+  'id=in.(1,2)',
+  'or=(content.match.x,id.eq.1)',
+  'and=(content.match.x)',
+  'not.or=eq.(content.match.x)',
+  'atividades.nome=match.x',
+  'columns=id',
+  'on_conflict=id',
+  'select=a:id',
+  'select=id::text',
+  'select=id->x',
+  'select=...atividades(id)',
+  'select=a(b(c(d)))',
+  'order=atividades(nome).asc',
+])('a visitor is refused anything else: %s', async (query) => {
+  expect(await answer('visitor', query)).toBe(400);
+});
+
+test('staff ask as they like, but not for columns without end', async () => {
+  expect(await answer('member', 'title=ilike.*x*&or=(id.eq.1,id.eq.2)&select=a:id')).toBe(200);
+  const aliases = Array.from({ length: 1100 }, (_, n) => `a${n}:content`).join(',');
+  expect(await answer('member', `select=${aliases}`)).toBe(400);
+});

@@ -1,0 +1,135 @@
+import { sign } from 'hono/jwt';
+import { parseEnv } from 'node:util';
+import { readFile } from 'node:fs/promises';
+import { client, serviceClient, staffClient } from './support/clients';
+import type { Installation, Settings } from './support/installation';
+import { preparedInstallation } from './support/prepared';
+import { sqlOf, type Sql } from './support/sql';
+
+const bucket = 'documentos';
+let installation: Installation;
+let settings: Settings;
+let sql: Sql;
+let victim: string;
+beforeAll(async () => {
+  installation = await preparedInstallation();
+  await installation.start();
+  settings = await installation.settings();
+  sql = sqlOf(installation);
+  const [account] = await sql<{ id: string }[]>`select id from auth.users limit 1`;
+  victim = account?.id ?? '';
+});
+afterAll(async () => {
+  await sql.end();
+  await installation.remove();
+});
+
+const ask = (path: string, token: string, init: RequestInit = {}) =>
+  fetch(installation.url + path, {
+    ...init,
+    headers: {
+      apikey: settings.SUPABASE_PUBLISHABLE_KEY,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+  });
+
+test('an address of a file whose name is a member’s id is signed for nobody, for however long', async () => {
+  const staff = await staffClient(installation);
+  const upload = await staff.storage
+    .from(bucket)
+    .upload(victim, Buffer.from('a'), { contentType: 'application/pdf' });
+  expect(upload.error).toBeNull();
+  const token = (await staff.auth.getSession()).data.session?.access_token ?? '';
+  for (const expiresIn of [60, 315_360_000]) {
+    for (const path of [
+      `sign/${bucket}/${victim}`,
+      `%73ign/${bucket}/${victim}`,
+      `sign/${bucket}`,
+    ]) {
+      const body = JSON.stringify({ expiresIn, paths: [victim] });
+      const answer = await ask(`/storage/v1/object/${path}`, token, { method: 'POST', body });
+      expect([path, answer.status, await answer.text()]).toEqual([
+        path,
+        404,
+        expect.not.stringContaining('token'),
+      ]);
+    }
+  }
+  const uploads = await staff.storage.from(bucket).createSignedUploadUrl('outro');
+  expect(uploads.error).not.toBeNull();
+});
+
+test('whatever else the installation signs opens no session, and changes no password', async () => {
+  const { JWT_SECRET = '' } = parseEnv(await readFile(installation.env.ENV_FILE ?? '', 'utf8'));
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  const ofStorage = { sub: victim, bucket, intent: 'download', exp };
+  const claims = [
+    ofStorage,
+    { ...ofStorage, aud: 'authenticated' },
+    { ...ofStorage, aud: 'authenticated', role: 'authenticated' },
+    { ...ofStorage, aud: 'authenticated', role: 'service_role' },
+    { ...ofStorage, aud: 'authenticated', session_id: crypto.randomUUID() },
+  ];
+  for (const one of claims) {
+    const token = await sign(one, JWT_SECRET);
+    const statuses = [
+      await ask('/auth/v1/user', token),
+      await ask('/auth/v1/user', token, {
+        method: 'PUT',
+        body: JSON.stringify({ password: 'senha do atacante' }),
+      }),
+      await ask('/rest/v1/noticias?select=id', token),
+      await ask(`/storage/v1/object/list/${bucket}`, token, {
+        method: 'POST',
+        body: JSON.stringify({ prefix: '' }),
+      }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([403, 403, 401, 401]);
+  }
+  await expect(staffClient(installation)).resolves.toBeDefined();
+});
+
+describe('a token that has not run out', () => {
+  const everywhere = [
+    '/auth/v1/user',
+    '/rest/v1/noticias?select=id',
+    `/storage/v1/bucket/${bucket}`,
+  ];
+  const tokenOf = async (someone: Awaited<ReturnType<typeof client>>) =>
+    (await someone.auth.getSession()).data.session?.access_token ?? '';
+  const statuses = async (token: string) =>
+    (await Promise.all(everywhere.map((path) => ask(path, token)))).map(({ status }) => status);
+
+  test('opens nothing any more once its person has signed out', async () => {
+    const staff = await staffClient(installation);
+    const token = await tokenOf(staff);
+    expect((await statuses(token)).slice(0, 2)).toEqual([200, 200]);
+    await staff.auth.signOut({ scope: 'local' });
+    expect(await statuses(token)).toEqual([403, 401, 401]);
+  });
+
+  test('writes nothing once its person has left the team, and opens nothing without an account', async () => {
+    const email = 'bia@exemplo.example';
+    const staff = await staffClient(installation);
+    await staff.rpc('convidar_membro', { email, nome: 'Bia' }).throwOnError();
+    await sql`update auth.users set encrypted_password =
+      (select encrypted_password from auth.users where id = ${victim}) where email = ${email}`;
+    const bia = await client(installation, settings.SUPABASE_PUBLISHABLE_KEY, {
+      email,
+      password: settings.STAFF_PASSWORD,
+    });
+    const title = 'De quem já saiu';
+    expect((await bia.from('noticias').insert({ title })).status).toBe(201);
+    const service = await serviceClient(installation);
+    const { user } = (await bia.auth.getUser()).data;
+    await service
+      .from('equipe')
+      .delete()
+      .eq('user_id', user?.id ?? '')
+      .throwOnError();
+    expect((await bia.from('noticias').insert({ title })).status).toBe(403);
+    await sql`delete from auth.users where email = ${email}`;
+    expect(await statuses(await tokenOf(bia))).toEqual([403, 401, 401]);
+  });
+});
