@@ -29,12 +29,18 @@ export async function startRetention(
       await new Messages(join(settings.dataDir, 'inbox')).removeBefore(monthsAgo(keptForMonths));
       await removeForgottenFiles(connection, settings);
     } catch (error) {
-      say(`A limpeza diária falhou: ${String(error)}`);
+      say(`A limpeza diária não foi feita. ${reason(error)}`);
     }
   };
   await apply();
   const timer = setInterval(() => void apply(), day);
   return { stop: () => clearInterval(timer) };
+}
+
+/** The database says why it refuses, and what to do. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'hint' in error && error.hint ? `${error.message} ${String(error.hint)}` : error.message;
 }
 
 function monthsAgo(months: number): Date {
