@@ -626,7 +626,7 @@ export type Database = {
     Functions: {
       adiar_email: { Args: { email_id: string; erro: string }; Returns: undefined };
       apagar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
-      aplicar_retencao: { Args: Record<PropertyKey, never>; Returns: undefined };
+      aplicar_retencao: { Args: { clock_is_right?: boolean }; Returns: undefined };
       arquivos_orfaos: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -2,15 +2,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connection } from '@supabase/lite';
 import WebSocket from 'ws';
 import { Closing } from './closing.ts';
 import { ensureConsole } from './console-build.ts';
 import { claimData } from './data-lock.ts';
-import { databaseIsLost } from './database/heartbeat.ts';
 import { openDataService } from './database/open.ts';
 import { DiskSpace } from './disk-space.ts';
-import { exposeSql } from './database/sql-socket.ts';
 import { VisitFunction } from './functions/visit-function.ts';
 import { startInbox } from './inbox/start.ts';
 import { briefly, say, step } from './log.ts';
@@ -20,7 +17,7 @@ import { Refusal } from './refusal.ts';
 import { waitForRoom } from './room-for-database.ts';
 import { startRetention } from './retention.ts';
 import { startServer, type Embedded } from './server.ts';
-import { aliveEveryMs, startAgain } from './start-again.mjs';
+import { aliveEveryMs } from './start-again.mjs';
 import { loadSettings } from './settings/load.ts';
 import { showAddresses } from './addresses.ts';
 
@@ -31,7 +28,6 @@ const root = dirname(dirname(import.meta.dirname));
 const dataOnly = process.argv.includes('--data-only');
 const closing = new Closing();
 const impatientAfter = 300;
-const longestClosing = 10_000;
 const ending = new AbortController();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
@@ -70,12 +66,10 @@ async function start(): Promise<void> {
     const folder = join(settings.dataDir, 'inbox');
     const inbox = await startInbox({ ...settings.inbox, folder });
     closing.add(() => inbox.close());
-    if (settings.sqlPort) closing.add(await exposeSql(app.connection, settings.sqlPort));
     const visitFunction = new VisitFunction(settings, ending.signal);
     await visitFunction.start();
     closing.add(() => visitFunction.stop());
     embedded = { app, visitFunction, disk };
-    if (!settings.databaseUrl) void keepDatabase(app.connection);
   }
 
   const server = await startServer(settings, embedded);
@@ -93,16 +87,6 @@ async function start(): Promise<void> {
   closing.add(() => job.stop());
   await step('Site', () => firstRelease(join(settings.dataDir, 'site', 'current')));
   if (!ending.signal.aborted) showAddresses(settings);
-}
-
-/** What cannot be mended here is mended by being started again. */
-async function keepDatabase(connection: Connection): Promise<void> {
-  await databaseIsLost(connection, ending.signal);
-  if (ending.signal.aborted) return;
-  say('O banco de dados parou de responder: o serviço reinicia.');
-  // It may not even close any more.
-  setTimeout(() => process.exit(startAgain), longestClosing);
-  await stop(startAgain);
 }
 
 async function firstRelease(current: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Connection } from '@supabase/lite';
+import { errorCode } from 'shared/node/system-error';
 import { keptForMonths } from 'shared/retention';
 import { serviceClient } from '../sweep/client.ts';
 import { removeFiles, type StoredFile } from '../sweep/sweep.ts';
@@ -29,12 +30,18 @@ export async function startRetention(
       await new Messages(join(settings.dataDir, 'inbox')).removeBefore(monthsAgo(keptForMonths));
       await removeForgottenFiles(connection, settings);
     } catch (error) {
-      say(`A limpeza diária falhou: ${briefly(error)}`);
+      say(`A limpeza diária não foi feita. ${reason(error)}`);
     }
   };
   await apply();
   const timer = setInterval(() => void apply(), day);
   return { stop: () => clearInterval(timer) };
+}
+
+/** Why the database refuses to trust the clock, and what to do; of anything else its code alone. */
+function reason(error: unknown): string {
+  const isRefusal = errorCode(error) === '55000' && error instanceof Error && 'hint' in error;
+  return isRefusal ? `${error.message} ${String(error.hint)}` : briefly(error);
 }
 
 function monthsAgo(months: number): Date {

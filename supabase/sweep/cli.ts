@@ -3,14 +3,17 @@ import { parseArgs } from 'node:util';
 import { connect } from './connect.ts';
 import { findOrphans, removeFiles } from './sweep.ts';
 
-const usage = `Uso: npm run sweep [-- --remove] [-- --help]
+const usage = `Uso: npm run sweep [-- --remove | --retention | --help]
 
 Lista os arquivos guardados há mais de uma hora que nenhum registro menciona: o que um envio ou uma
-exclusão interrompida deixou para trás. Com --remove, apaga. O serviço de dados precisa estar no ar.`;
+exclusão interrompida deixou para trás. Com --remove, apaga. Com --retention, apaga o que passou do prazo mesmo
+que a limpeza diária não rode há mais de um mês: confira antes o relógio do servidor. O serviço de dados
+precisa estar no ar.`;
 
 const boolean = { type: 'boolean' } as const;
-const { values } = parseArgs({ options: { remove: boolean, help: boolean } });
+const { values } = parseArgs({ options: { remove: boolean, retention: boolean, help: boolean } });
 if (values.help) console.log(usage);
+else if (values.retention) await applyRetention();
 else await sweep(values.remove ?? false);
 
 async function sweep(remove: boolean): Promise<void> {
@@ -19,4 +22,10 @@ async function sweep(remove: boolean): Promise<void> {
   for (const { bucket, path } of orphans) console.log(`${bucket}/${path}`);
   if (remove) await removeFiles(client, orphans);
   console.log(`${orphans.length} ${remove ? 'apagados' : 'sem registro'}`);
+}
+
+/** For a person who has looked at the clock. */
+async function applyRetention(): Promise<void> {
+  await connect().rpc('aplicar_retencao', { clock_is_right: true }).throwOnError();
+  console.log('O que passou do prazo foi apagado.');
 }

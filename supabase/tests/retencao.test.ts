@@ -48,6 +48,31 @@ test('after that they are deleted, and content stays', async () => {
   expect(await kept()).toEqual({ history: false, requests: false, mails: false, news: true });
 });
 
+describe('when the clock says that the last run was more than a month ago', () => {
+  const lastRun = (interval: string) =>
+    db.exec(`update private.retencao set last_run_at = now() - interval '${interval}'`);
+
+  beforeAll(async () => {
+    await addOneOfEach(db);
+    await age('14 months');
+  });
+
+  test.each(['14 months', '32 days', '-2 days'])('nothing is deleted: %s', async (interval) => {
+    await lastRun(interval);
+    await expect(applyRetention()).rejects.toThrow('nada foi apagado');
+    await expect(query(db, service, 'select private.apply_retention()')).rejects.toThrow();
+    expect(await kept()).toMatchObject({ history: true, requests: true });
+  });
+
+  test('after a person has confirmed the clock it runs again, daily as before', async () => {
+    await lastRun('14 months');
+    await query(db, service, 'select aplicar_retencao(clock_is_right => true)');
+    expect(await kept()).toMatchObject({ history: false, requests: false });
+    await lastRun('30 days');
+    await applyRetention();
+  });
+});
+
 test('the period is the one that the privacy policy and its documentation name', async () => {
   const { rows } = await db.query(
     'select private.retention_period() = make_interval(months => $1) as same',

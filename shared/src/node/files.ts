@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from './system-error.ts';
 
@@ -14,18 +14,29 @@ export async function readIfExists(path: string): Promise<string | null> {
   }
 }
 
-/** Replaces a file in one step: a reader, or a crash, finds the old one or the new one. */
+/**
+ * Replaces a file in one step: a reader, or a crash, finds the old one or the new one. On return the new one is on
+ * the disk, whatever happens to the power.
+ */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  const made = await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
-    await writeFile(temporary, content);
+    await writeFile(temporary, content, { flush: true });
     await rename(temporary, path);
   } catch (error) {
     // On a full disk the half that was written would only make things worse.
     await rm(temporary, { force: true });
     throw error;
   }
+  await syncFolder(dirname(path));
+  if (made) await syncFolder(dirname(made));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
 }
 
 /**

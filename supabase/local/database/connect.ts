@@ -1,40 +1,106 @@
-import type { Connection } from '@supabase/lite';
-import { createPgliteConnection } from '@supabase/lite/pglite';
-import { createPostgresConnection } from '@supabase/lite/postgres';
-import { sendParametersAsText } from './text-parameters.ts';
+import type { Connection, ConnectionContextOptions, VarsContext } from '@supabase/lite';
+import { PostgresConnection } from '@supabase/lite/postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { EmbeddedDatabase } from './embedded.ts';
+import { parserOf } from './parsers.ts';
+import { statementLimits } from './statement-limits.ts';
 
-const timestamptz = 1184;
+/** PGlite has one session. */
+const sessions = { embedded: 1, server: 10 };
+const patience = 10_000;
 
-export type DatabasePlace = { folder: string } | { url: string };
+export type DatabasePlace = { folder: string; port?: number } | { url: string };
 
-/** Opens the database: PGlite in a folder, or a Postgres by its address. */
+/** Opens the database: PGlite in a folder, or a PostgreSQL server by its address. */
 export async function connect(place: DatabasePlace): Promise<Connection> {
   if ('url' in place) {
-    return createPostgresConnection({
-      url: place.url,
-      postgresOptions: {
-        // "does not exist yet, skipping" is no news for whoever starts the host.
-        onnotice: () => undefined,
-        types: {
-          timestamptz: {
-            to: timestamptz,
-            from: [timestamptz],
-            serialize: (text: string) => text,
-            parse: isoInstant,
-          },
-        },
-      },
-    });
+    const address = new URL(place.url);
+    address.searchParams.set('options', '-c TimeZone=UTC');
+    return new LimitedConnection({ connectionString: address.href, max: sessions.server });
   }
-  const connection = await createPgliteConnection({
-    url: place.folder,
-    pgliteOptions: { parsers: { [timestamptz]: isoInstant } },
-  });
-  await sendParametersAsText(connection.driver);
-  return connection;
+  const embedded = await EmbeddedDatabase.open(place.folder, place.port);
+  const config = { host: embedded.host, user: 'postgres', database: 'postgres' };
+  return new LimitedConnection({ ...config, max: sessions.embedded }, embedded);
 }
 
-/** Postgres prints "2026-11-21 10:00:00+00"; browsers are promised ISO 8601. */
-function isoInstant(text: string): string {
-  return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+export function lastLossOf(connection: Connection): number {
+  return connection instanceof LimitedConnection ? connection.lastLoss : -Infinity;
+}
+
+/**
+ * Each transaction gets the limit of its caller's role, which `set local role` alone does not bring along. Over
+ * node-postgres: the driver that the data service brings along ends the process when it loses its connection in
+ * a transaction, and makes JSON of what is JSON already.
+ */
+class LimitedConnection extends PostgresConnection {
+  /** When the database last went away, or was not there, on the clock of `performance`. */
+  lastLoss = -Infinity;
+
+  constructor(
+    config: pg.PoolConfig,
+    private readonly embedded?: EmbeddedDatabase,
+  ) {
+    super({});
+    const pool = new pg.Pool({
+      ...config,
+      connectionTimeoutMillis: patience,
+      types: { getTypeParser: parserOf },
+    });
+    const noteLoss = () => (this.lastLoss = performance.now());
+    pool.on('error', noteLoss);
+    // One in use tells its caller as well; without a listener it would end the process.
+    pool.on('connect', (client) => client.on('error', noteLoss));
+    const connect = async () => {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        noteLoss();
+        throw error;
+      }
+    };
+    const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } });
+    this.kysely = new Kysely({ dialect });
+  }
+
+  override async withContext<T>(
+    vars: VarsContext | undefined,
+    work: (db: PostgresConnection['kysely']) => Promise<T>,
+    options?: ConnectionContextOptions,
+  ): Promise<T> {
+    const limit = vars && statementLimits.get(roleOf(vars));
+    if (!limit) return super.withContext(vars, work, options);
+    return super.withContext(vars, (db) => this.limited(db, limit, work), options);
+  }
+
+  override async close(): Promise<void> {
+    await this.kysely.destroy();
+    await this.embedded?.close();
+  }
+
+  private async limited<T>(
+    db: PostgresConnection['kysely'],
+    limit: number,
+    work: (db: PostgresConnection['kysely']) => Promise<T>,
+  ): Promise<T> {
+    if (!this.embedded) {
+      await db
+        .selectNoFrom(({ fn, val }) =>
+          fn('set_config', [val('statement_timeout'), val(String(limit)), val(true)]).as('limit'),
+        )
+        .execute();
+      return work(db);
+    }
+    const usual = this.embedded.limit;
+    this.embedded.limit = limit;
+    try {
+      return await work(db);
+    } finally {
+      this.embedded.limit = usual;
+    }
+  }
+}
+
+function roleOf({ auth }: VarsContext): string {
+  return typeof auth === 'object' && auth && 'role' in auth ? String(auth.role ?? 'anon') : 'anon';
 }

@@ -38,7 +38,7 @@ async function openOnPglite(settings: LoadedSettings): Promise<DataApp> {
 }
 
 async function openIn(settings: LoadedSettings, folder: string): Promise<DataApp> {
-  const connection = await connect({ folder: join(folder, 'database') });
+  const connection = await connect({ folder: join(folder, 'database'), port: settings.sqlPort });
   return openApp(settings, connection, join(folder, 'files'));
 }
 

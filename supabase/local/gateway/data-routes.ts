@@ -6,6 +6,7 @@ import type { FileStore } from '../storage/file-store.ts';
 import { Bodies, largestOfStrangers, megabyte } from './bodies.ts';
 import { knownCallers } from './caller.ts';
 import { addressOf } from './client-address.ts';
+import { whileDatabaseAnswers } from './database-away.ts';
 import { whileThereIsRoom } from './full-disk.ts';
 import { KnownDevices } from './known-device.ts';
 import { MailLimit } from './mail-limit.ts';
@@ -52,6 +53,7 @@ export function dataRoutes(
   for (const part of ['auth', 'rest', 'storage', 'functions']) {
     routes.use(`/${part}/v1/*`, refusalLog);
     routes.use(`/${part}/v1/*`, privateAnswers);
+    routes.use(`/${part}/v1/*`, whileDatabaseAnswers(app.connection));
     routes.use(`/${part}/v1/*`, refuseUnreadable);
     routes.use(`/${part}/v1/*`, whileThereIsRoom(disk, settings.keys.secret));
   }
