@@ -582,6 +582,7 @@ export type Database = {
           changed_by_email: string | null;
           id: number;
           operation: string;
+          published_before: string | null;
           row_id: string;
           table_name: string;
           title: string;
@@ -597,6 +598,27 @@ export type Database = {
           last_sign_in_at: string | null;
           nome: string;
           user_id: string;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      publicacoes_recentes: {
+        Row: {
+          changes: string[] | null;
+          created_at: string;
+          error: string | null;
+          finished_at: string | null;
+          historico_id: number | null;
+          id: number;
+          left_out: string[];
+          reason: string | null;
+          release_id: string | null;
+          requested_by: string | null;
+          requested_by_email: string | null;
+          started_at: string | null;
+          status: string;
+          step: string | null;
+          unchanged: boolean | null;
         };
         ComputedFields: never;
         Relationships: [];

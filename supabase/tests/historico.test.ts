@@ -84,7 +84,7 @@ test('rows without a name of their own get a readable title', async () => {
     { title: 'Cardápio de 02/11/2026 a 06/11/2026' },
     { title: 'cozinha.webp' },
     {
-      title: 'Imagem em alimentacao-galeria-estrutura',
+      title: 'Lugar de uma imagem: galeria da Alimentação',
       row_id: expect.stringMatching(/^00000000-0000-4000-8000-00000000000f:\d+$/),
     },
   ]);

@@ -75,3 +75,33 @@ test('changes wait until a live release holds them', async () => {
   await query(db, service, `insert into publicacoes (status, error) values ('falhou', 'Sem luz.')`);
   expect(await waiting()).toEqual([{ title: 'Ateliê' }]);
 });
+
+test('a publication tells what it brought, or that nothing had changed', async () => {
+  const publish = (release: string) =>
+    db.exec(`insert into publicacoes (status, release_id, historico_id)
+      select 'no_ar', '${release}', coalesce(max(id), 0) from historico`);
+  await publish('000001-abc');
+  await query(db, staff, `insert into espacos (name) values ('Horta')`);
+  await query(db, staff, `update espacos set name = 'Ateliê'`);
+  await publish('000002-abc');
+  await publish('000002-abc');
+  expect(
+    await query(db, staff, 'select changes, unchanged from publicacoes_recentes order by id'),
+  ).toEqual([
+    { changes: [], unchanged: false },
+    { changes: expect.arrayContaining(['Horta', 'Ateliê']), unchanged: false },
+    { changes: [], unchanged: true },
+  ]);
+});
+
+test('of a waiting change of an article it is known whether visitors saw it before', async () => {
+  await query(
+    db,
+    staff,
+    `insert into noticias (title, published_at) values ('Feira', '2026-11-20')`,
+  );
+  await query(db, staff, 'update noticias set published_at = null');
+  expect(
+    await query(db, staff, 'select published_before from alteracoes_pendentes order by id'),
+  ).toEqual([{ published_before: null }, { published_before: expect.any(Date) }]);
+});

@@ -60,13 +60,57 @@ test('an article says it beside what was decided; a draft has nothing to wait fo
   }
 });
 
+test('a withdrawn article says that it is still on the site; one whose hour comes says that it waits', async ({
+  staffPage: page,
+}) => {
+  const title = `Feira ${randomUUID().slice(0, 8)}`;
+  const withdrawn = await addRow<{ id: number }>('noticias', { title, published_at: null });
+  const soon = new Date(Date.now() + 15_000).toISOString();
+  await addRow('noticias', { title: `${title} noturna`, published_at: soon });
+  try {
+    const published_before = '2026-01-05T12:00:00+00:00';
+    await pretendPublished(page, () => [
+      { table_name: 'noticias', row_id: String(withdrawn.id), published_before },
+    ]);
+    await page.goto('/admin/gerenciar-noticias');
+    const rows = page.getByRole('row').filter({ hasText: title });
+    const draft = rows.filter({ hasText: 'Rascunho' });
+    await expect(draft).toContainText('Ainda no site até a próxima publicação');
+    const scheduled = rows.filter({ hasText: 'noturna' });
+    await expect(scheduled).toContainText('Aguardando publicação');
+    await expect(scheduled).not.toContainText('Agendada');
+  } finally {
+    await removeRows('noticias', `title=like.${encodeURIComponent(`${title}*`)}`);
+  }
+});
+
+test('an activity whose video does not play says what families read in its place', async ({
+  staffPage: page,
+}) => {
+  const nome = `Capoeira ${randomUUID().slice(0, 8)}`;
+  const categoria = await addRow<{ id: number }>('categorias_atividades', { nome });
+  try {
+    const video_url = 'https://www.youtube.com/@escola';
+    await addRow('atividades', { nome, categoria_id: categoria.id, video_url });
+    await page.goto('/admin/gerenciar-vivencias');
+    await page.getByRole('searchbox').fill(nome);
+    const row = page.getByRole('row').filter({ hasText: nome });
+    await expect(row).toContainText('O site diz “Link do vídeo inválido.”');
+    await expect(row).not.toContainText('No ar');
+  } finally {
+    await removeRows('atividades', `nome=eq.${encodeURIComponent(nome)}`);
+    await removeRows('categorias_atividades', `id=eq.${categoria.id}`);
+  }
+});
+
 test('what visitors fetch themselves is live as soon as it is saved', async ({
   staffPage: page,
 }) => {
   const nome = `Capoeira ${randomUUID().slice(0, 8)}`;
   const categoria = await addRow<{ id: number }>('categorias_atividades', { nome });
   try {
-    await addRow('atividades', { nome, categoria_id: categoria.id });
+    const video_url = 'https://youtu.be/dQw4w9WgXcQ';
+    await addRow('atividades', { nome, categoria_id: categoria.id, video_url });
     await page.goto('/admin/gerenciar-vivencias');
     await page.getByRole('searchbox').fill(nome);
     await isLive(page.getByRole('row').filter({ hasText: nome }));

@@ -66,7 +66,7 @@ test('a news item is published without a mouse, from signing in to seeing it in 
   await (await choosing).setFiles([await smallPhoto('um.jpg'), await smallPhoto('dois.jpg')]);
   await tabTo(page, button('Usar foto 2 como capa'), 'Shift+Tab');
   await press('Enter');
-  await tabTo(page, page.getByRole('radio', { name: 'Publicar agora' }));
+  await tabTo(page, page.getByRole('radio', { name: 'Publicar ao salvar' }));
   await press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Agendar' })).toBeChecked();
   await press('ArrowLeft');

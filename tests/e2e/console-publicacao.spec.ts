@@ -42,7 +42,7 @@ test('a new article is published at once unless one says otherwise', async ({
   staffPage: page,
 }) => {
   await openNew(page);
-  await expect(page.getByRole('radio', { name: 'Publicar agora' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Publicar ao salvar' })).toBeChecked();
   await save(page);
   await expectToast(page, 'Sucesso!', 'Notícia criada com sucesso.');
   await expect(row(page)).toContainText('Publicada');
@@ -62,7 +62,7 @@ test('a draft is seen by staff alone, until it is published', async ({ staffPage
 
   await page.getByRole('link', { name: `Editar ${title}` }).click();
   await expect(page.getByRole('radio', { name: 'Rascunho' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Publicar agora' }).check();
+  await page.getByRole('radio', { name: 'Publicar ao salvar' }).check();
   await save(page);
   await expect(row(page)).toContainText('Publicada');
   expect(await seenByVisitors()).toHaveLength(1);

@@ -35,6 +35,7 @@ export default function MembroList() {
         )
       }
       emptyText="Ninguém encontrado."
+      opens={false}
       fetchErrorTitle="Erro ao buscar a equipe"
       sort={{ field: 'nome', order: 'ASC' }}
       dialogs={

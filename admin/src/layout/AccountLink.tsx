@@ -17,7 +17,7 @@ export function AccountLink({ onNavigate }: { onNavigate?: () => void }) {
         primary="Minha conta"
         secondary={identity?.email}
         slotProps={{
-          secondary: { noWrap: true, title: identity?.email, sx: { color: green.mint } },
+          secondary: { sx: { color: green.mint, overflowWrap: 'anywhere' } },
         }}
       />
     </ListItemButton>

@@ -18,7 +18,7 @@ export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        minHeight: '100%',
+        height: '100%',
         bgcolor: green.deepest,
         color: '#fff',
         p: 2,
@@ -30,20 +30,22 @@ export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
           Painel administrativo
         </Typography>
       </Box>
-      <Box component="nav" aria-label="Painel">
-        <NavigationList entries={navigation} onNavigate={onNavigate} />
+      <Box sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', mx: -2, px: 2 }}>
+        <Box component="nav" aria-label="Painel">
+          <NavigationList entries={navigation} onNavigate={onNavigate} />
+        </Box>
+        <Box
+          component="nav"
+          aria-labelledby={officeId}
+          sx={{ mt: 2, pt: 1.5, borderTop: '1px solid rgb(255 255 255 / 16%)' }}
+        >
+          <Typography id={officeId} variant="body2" sx={{ px: 2, pb: 0.5, color: green.mint }}>
+            Secretaria
+          </Typography>
+          <NavigationList entries={officeNavigation} onNavigate={onNavigate} />
+        </Box>
       </Box>
-      <Box
-        component="nav"
-        aria-labelledby={officeId}
-        sx={{ mt: 2, pt: 1.5, flexGrow: 1, borderTop: '1px solid rgb(255 255 255 / 16%)' }}
-      >
-        <Typography id={officeId} variant="body2" sx={{ px: 2, pb: 0.5, color: green.mint }}>
-          Secretaria
-        </Typography>
-        <NavigationList entries={officeNavigation} onNavigate={onNavigate} />
-      </Box>
-      <Box sx={{ mt: 3, pt: 2, borderTop: '1px solid rgb(255 255 255 / 16%)' }}>
+      <Box sx={{ pt: 2, borderTop: '1px solid rgb(255 255 255 / 16%)' }}>
         <AccountLink onNavigate={onNavigate} />
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <SignOutButton />

@@ -4,18 +4,21 @@ import { EditButton } from '../components/list/EditButton';
 import { RowActions } from '../components/list/RowActions';
 import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
 import { useConsoleData } from '../components/useConsoleData';
+import { useDrawAt } from '../publicacoes/useItemState';
 import type { Noticia } from './noticiaForm';
+import { publicationState } from './publication';
 
 /** Why visitors do not see the article, if they do not. */
 function whyHidden({ published_at }: Noticia): string | undefined {
-  if (!published_at) return 'Rascunhos não aparecem no site.';
-  if (new Date(published_at) > new Date()) return 'A publicação está agendada.';
-  return undefined;
+  const state = publicationState(published_at);
+  if (state === 'draft') return 'Rascunhos não aparecem no site.';
+  return state === 'scheduled' ? 'A publicação está agendada.' : undefined;
 }
 
 export function NoticiaActions({ noticia }: { noticia: Noticia }) {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
+  useDrawAt(noticia.published_at);
   return (
     <RowActions>
       <ViewOnSiteButton

@@ -1,7 +1,7 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useInput } from 'ra-core';
 import { TextInput } from 'react-admin';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDateTime } from 'shared/dates';
 
@@ -10,22 +10,36 @@ export function PublicationInput() {
   const { field } = useInput<string>({ source: 'publication' });
   const publishedAt: unknown = useWatch({ name: 'publishedAt' });
   const labelId = useId();
+  const isChosen = useRef(false);
+  // What opens below a choice is not left below the fold.
+  const bringIntoView = (box: HTMLElement | null) => {
+    if (isChosen.current) box?.scrollIntoView({ block: 'nearest' });
+  };
   const publishLabel =
     typeof publishedAt === 'string'
       ? `Publicada em ${formatDateTime(publishedAt)}`
-      : 'Publicar agora';
+      : 'Publicar ao salvar';
   return (
     <FormControl>
       <FormLabel id={labelId} sx={{ fontSize: '0.75rem' }}>
         Publicação
       </FormLabel>
-      <RadioGroup {...field} row aria-labelledby={labelId}>
+      <RadioGroup
+        {...field}
+        onChange={(event) => {
+          isChosen.current = true;
+          field.onChange(event);
+        }}
+        row
+        aria-labelledby={labelId}
+      >
         <FormControlLabel value="publish" control={<Radio />} label={publishLabel} />
         <FormControlLabel value="schedule" control={<Radio />} label="Agendar" />
         <FormControlLabel value="draft" control={<Radio />} label="Rascunho" />
       </RadioGroup>
       {field.value === 'schedule' && (
         <TextInput
+          ref={bringIntoView}
           source="publishAt"
           label="Data e hora da publicação"
           type="datetime-local"

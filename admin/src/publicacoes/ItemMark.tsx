@@ -3,9 +3,14 @@ import { useRecordContext, useResourceContext } from 'ra-core';
 import { historyTable } from '../components/historyAddress';
 import type { Item, ItemState } from './itemState';
 import { PublicationIcon } from './PublicationIcon';
+import type { PublicationState } from './publicationState';
 import { useItemState } from './useItemState';
 
-const texts: Record<ItemState, string> = { live: 'No ar', waiting: 'Aguardando publicação' };
+const texts: Record<ItemState, string> = {
+  live: 'No ar',
+  waiting: 'Aguardando publicação',
+  withdrawn: 'Ainda no site até a próxima publicação',
+};
 
 /** Says whether visitors see the row of the context as it was saved last. */
 export function ItemMark({ visibleFrom }: Pick<Item, 'visibleFrom'>) {
@@ -18,10 +23,15 @@ export function ItemMark({ visibleFrom }: Pick<Item, 'visibleFrom'>) {
 function StateOf(item: Item) {
   const state = useItemState(item);
   if (!state) return null;
+  return <Mark kind={state === 'live' ? 'live' : 'waiting'}>{texts[state]}</Mark>;
+}
+
+/** What is said of a row, with the icon for it. */
+export function Mark({ kind, children }: { kind: PublicationState['kind']; children: string }) {
   return (
     <Box component="span" sx={markSx}>
-      <PublicationIcon kind={state} />
-      {texts[state]}
+      <PublicationIcon kind={kind} />
+      {children}
     </Box>
   );
 }

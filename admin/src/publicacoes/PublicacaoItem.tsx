@@ -1,6 +1,6 @@
 import { Box, ListItem, ListItemIcon, ListItemText } from '@mui/material';
 import { formatDateTime } from 'shared/dates';
-import type { Publicacao } from '../providers/data/publications';
+import type { RecentPublicacao } from '../providers/data/publications';
 import { PublicationIcon } from './PublicationIcon';
 import type { PublicationState } from './publicationState';
 import { stepOf } from './publicationSteps';
@@ -13,9 +13,8 @@ const kinds: Record<string, PublicationState['kind']> = {
 };
 
 /** One publication: what became of it, when, why, and how long it took. */
-export function PublicacaoItem({ publicacao }: { publicacao: Publicacao }) {
-  const { status, started_at, finished_at, created_at, reason, requested_by_email, left_out } =
-    publicacao;
+export function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao }) {
+  const { status, started_at, finished_at, created_at, reason, requested_by_email } = publicacao;
   const details = [
     formatDateTime(finished_at ?? started_at ?? created_at),
     duration(started_at, finished_at),
@@ -29,26 +28,30 @@ export function PublicacaoItem({ publicacao }: { publicacao: Publicacao }) {
       </ListItemIcon>
       <ListItemText
         primary={title(publicacao)}
-        secondary={[details.filter(Boolean).join(' · '), ...left_out].map((line) => (
-          <Box key={line} component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-            {line}
-          </Box>
-        ))}
+        secondary={[
+          changesText(publicacao.changes),
+          details.filter(Boolean).join(' · '),
+          ...publicacao.left_out,
+        ]
+          .filter(Boolean)
+          .map((line) => (
+            <Box key={line} component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+              {line}
+            </Box>
+          ))}
         slotProps={{ primary: { sx: { fontWeight: 600 } } }}
       />
-      {publicacao.release_id && (
-        <Box
-          component="code"
-          sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', fontSize: 13 }}
-        >
-          {publicacao.release_id}
-        </Box>
-      )}
     </ListItem>
   );
 }
 
-function title({ status, step, error }: Publicacao): string {
+/** What it brought: ten of the titles at most. */
+function changesText(changes: string[]): string {
+  return changes.slice(0, 10).join(', ') + (changes.length > 10 ? ' e outras mudanças' : '');
+}
+
+function title({ status, step, error, unchanged }: RecentPublicacao): string {
+  if (unchanged) return 'Nada havia mudado';
   if (status === 'no_ar') return 'Publicada';
   if (status === 'falhou') return `Falhou: ${error}`;
   if (status === 'publicando') return `Publicando… ${stepOf(step).label}`;

@@ -1,5 +1,6 @@
 import { Box, LinearProgress, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { errorMessage } from '../providers/errors';
 import { publicationState } from './publicationState';
 import { PublicationIcon } from './PublicationIcon';
 import { PublishButton } from './PublishButton';
@@ -7,7 +8,13 @@ import { usePublications } from './usePublications';
 
 /** On every screen: whether what staff saved is on the site. */
 export function PublicationBar() {
-  const { data } = usePublications();
+  const { data, error } = usePublications();
+  if (error)
+    return (
+      <Box component="section" aria-label="Publicação do site" sx={barSx}>
+        <span role="status">Não foi possível ver a situação do site. {errorMessage(error)}</span>
+      </Box>
+    );
   if (!data) return <Box sx={barSx} />;
   const { kind, text, progress } = publicationState(data, new Date());
   return (

@@ -7,15 +7,17 @@ import {
 import { itemState, type Item } from './itemState';
 import { publicacao } from './testing/publicacao';
 
+const now = Date.parse('2026-11-21T18:00:00Z');
 const live = publicacao({ started_at: '2026-11-21T17:31:00Z' });
 const change = (table_name: string, row_id: string): PendingChange => ({
   id: 2,
   table_name,
   row_id,
   title: 'A',
+  published_before: null,
 });
 const state = (item: Item, overview: Partial<PublicationOverview> = {}) =>
-  itemState({ latest: live, live, pending: [], ...overview }, item);
+  itemState({ latest: live, live, pending: [], ...overview }, item, now);
 
 const horta = { table: 'espacos', rowId: '7' };
 
@@ -54,6 +56,22 @@ test('an article whose hour has come waits for a publication begun after it', ()
   const article = { table: 'noticias', rowId: '7' };
   expect(state({ ...article, visibleFrom: '2026-11-21T17:30:00+00:00' })).toBe('live');
   expect(state({ ...article, visibleFrom: '2026-11-21T17:31:30+00:00' })).toBe('waiting');
+});
+
+test('of an article that visitors are not to see, nothing is said unless they still do', () => {
+  const published_before = '2026-11-20T12:00:00+00:00';
+  const withdrawal = { ...change('noticias', '7'), published_before };
+  const again = change('noticias', '7');
+  for (const visibleFrom of [null, '2026-11-22T12:00:00+00:00']) {
+    const article = { table: 'noticias', rowId: '7', visibleFrom };
+    expect(state(article)).toBeNull();
+    expect(state(article, { pending: [again, withdrawal] })).toBe('withdrawn');
+    expect(state(article, { pending: [again] })).toBeNull();
+    expect(state(article, { live: null, pending: [withdrawal] })).toBeNull();
+    // Published and withdrawn since the last publication: it was never there.
+    const unseen = { ...withdrawal, published_before: '2026-11-21T17:45:00+00:00' };
+    expect(state(article, { pending: [unseen, again] })).toBeNull();
+  }
 });
 
 test('nothing is claimed of an item when more waits than is known', () => {

@@ -5,22 +5,44 @@ import { isFetchedByVisitors } from './fetchedByVisitors';
 export interface Item {
   table: string;
   rowId: string;
-  /** When visitors may see it; it needs a publication begun after that, though nothing is changed then. */
-  visibleFrom?: string;
+  /**
+   * When visitors may see it, for what has such a moment; null for never. It needs a publication begun after
+   * that, though nothing is changed then.
+   */
+  visibleFrom?: string | null;
 }
 
-/** Whether visitors see an item as staff saved it. */
-export type ItemState = 'live' | 'waiting';
+/** Whether visitors see an item as staff saved it; `withdrawn` while they see one that they should not. */
+export type ItemState = 'live' | 'waiting' | 'withdrawn';
 
-/** @returns null when too much waits for all of it to be known */
-export function itemState({ live, pending }: PublicationOverview, item: Item): ItemState | null {
+/**
+ * @param now the moment at which it is said, in milliseconds
+ * @returns null when there is nothing to say, or when too much waits for all of it to be known
+ */
+export function itemState(
+  overview: PublicationOverview,
+  item: Item,
+  now = Date.now(),
+): ItemState | null {
+  const { live, pending } = overview;
+  const { visibleFrom } = item;
+  if (visibleFrom === null || (visibleFrom && Date.parse(visibleFrom) > now))
+    return isStillLive(overview, item) ? 'withdrawn' : null;
   if (isFetchedByVisitors(item.table)) return 'live';
   if (!live || pending.some((change) => concerns(item, change))) return 'waiting';
-  const begun = live.started_at ?? live.finished_at;
-  if (item.visibleFrom && begun && Date.parse(item.visibleFrom) > Date.parse(begun))
-    return 'waiting';
+  if (visibleFrom && Date.parse(visibleFrom) > begun(live)) return 'waiting';
   return pending.length < pendingLimit ? 'live' : null;
 }
+
+/** What the live pages hold of an item is what it was before the first change that waits. */
+function isStillLive({ live, pending }: PublicationOverview, item: Item): boolean {
+  const first = pending.findLast((change) => concerns(item, change));
+  if (!live || !first?.published_before) return false;
+  return Date.parse(first.published_before) <= begun(live);
+}
+
+const begun = ({ started_at, finished_at }: NonNullable<PublicationOverview['live']>) =>
+  Date.parse(started_at ?? finished_at ?? '');
 
 /** The place of an image in the gallery is part of it, in a row of its own: `image:gallery`. */
 function concerns(item: Item, change: { table_name: string; row_id: string }): boolean {

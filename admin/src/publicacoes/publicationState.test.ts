@@ -6,7 +6,13 @@ import { publicacao } from './testing/publicacao';
 const now = new Date('2026-11-21T18:00:00Z');
 
 const live = publicacao({});
-const change = (id: number, row_id: string) => ({ id, row_id, table_name: 'noticias', title: 'A' });
+const change = (id: number, row_id: string) => ({
+  id,
+  row_id,
+  table_name: 'noticias',
+  title: 'A',
+  published_before: null,
+});
 const state = (overview: Partial<PublicationOverview>) =>
   publicationState({ latest: live, live, pending: [], ...overview }, now);
 

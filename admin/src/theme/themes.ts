@@ -27,4 +27,9 @@ export const darkTheme: RaThemeOptions = {
     text: { primary: ink.light, secondary: ink.dim },
     divider: alpha(ink.light, 0.16),
   },
+  components: {
+    ...commonTheme.components,
+    // Material draws the thumb of a switch nearly white, as if it were on.
+    MuiSwitch: { styleOverrides: { switchBase: { '&:not(.Mui-checked)': { color: ink.faint } } } },
+  },
 };

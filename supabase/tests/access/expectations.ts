@@ -50,6 +50,7 @@ export const relations: Record<string, Access> = {
   'public.alimentacao_galeria': shown,
   'public.equipe_membros': { ...nobody, ...team(reads) },
   'public.alteracoes_pendentes': { ...nobody, ...team(reads), service: reads },
+  'public.publicacoes_recentes': { ...nobody, ...team(reads) },
 
   'private.limites_envio': { ...nobody, service: edits },
   'private.restauracao': nobody,

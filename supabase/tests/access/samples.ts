@@ -74,6 +74,7 @@ export const views: Record<string, string> = {
   'public.alimentacao_galeria': 'alt_text',
   'public.equipe_membros': 'nome',
   'public.alteracoes_pendentes': 'title',
+  'public.publicacoes_recentes': 'reason',
 };
 
 const address = `'/storage/v1/object/public/alimentacao-galeria/a.webp'`;

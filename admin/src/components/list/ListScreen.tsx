@@ -25,6 +25,8 @@ interface ListScreenProps {
   columns?: string;
   /** The routes of the dialogs that open over the list. */
   dialogs?: ReactNode;
+  /** Whether a click on a row opens it; it does by default. */
+  opens?: boolean;
   /** The columns of the table. */
   children: ReactNode;
 }
@@ -45,7 +47,11 @@ export function ListScreen(props: ListScreenProps) {
         {props.filters}
         {!props.title && <Box sx={{ ml: 'auto' }}>{props.actions}</Box>}
       </Box>
-      <ListBody emptyText={props.emptyText} fetchErrorTitle={props.fetchErrorTitle}>
+      <ListBody
+        emptyText={props.emptyText}
+        fetchErrorTitle={props.fetchErrorTitle}
+        opens={props.opens}
+      >
         {props.children}
       </ListBody>
       {props.dialogs}

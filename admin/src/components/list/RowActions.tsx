@@ -10,7 +10,8 @@ interface RowActionsProps {
 /** The buttons at the end of a row, in one line. */
 export function RowActions({ mark, children }: RowActionsProps) {
   return (
-    <Box sx={rowSx}>
+    // A click on a button is none on the row.
+    <Box sx={rowSx} onClick={(event) => event.stopPropagation()}>
       {mark}
       <Box sx={{ display: 'flex', mr: -1 }}>{children}</Box>
     </Box>

@@ -62,7 +62,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     ...createArrangement(client, ask),
     ...createCounts(client),
     ...createGallery(client, ask, change),
-    ...createPublications(client),
+    ...createPublications(client, ask),
     ...createHistory(client, ask),
     ...createSessionUser(client),
     ...createTeam(client, ask),

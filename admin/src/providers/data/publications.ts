@@ -1,8 +1,17 @@
 import type { Database } from 'shared/database.types';
 import { fetchedByVisitors } from '../../publicacoes/fetchedByVisitors';
 import type { ConsoleClient } from '../supabaseClient';
+import type { Ask } from './ask';
 
 export type Publicacao = Database['public']['Tables']['publicacoes']['Row'];
+
+/** With what it brought, which the database makes up. */
+export interface RecentPublicacao extends Publicacao {
+  /** Its release was live already. */
+  unchanged: boolean;
+  /** The titles of what changed, eleven at most. */
+  changes: string[];
+}
 
 /** A recorded change that the live pages do not hold yet. */
 export interface PendingChange {
@@ -10,6 +19,8 @@ export interface PendingChange {
   table_name: string;
   row_id: string;
   title: string;
+  /** From when the article was public before the change; null where it was not, and for other rows. */
+  published_before: string | null;
 }
 
 /** As many as the data service answers at once. */
@@ -24,41 +35,43 @@ export interface PublicationOverview {
   pending: PendingChange[];
 }
 
-export function createPublications(client: ConsoleClient) {
+export function createPublications(client: ConsoleClient, ask: Ask) {
   const newest = () =>
     client.from('publicacoes').select('*').order('id', { ascending: false }).limit(1);
 
   return {
     async readPublications(): Promise<PublicationOverview> {
       const [latest, live, pending] = await Promise.all([
-        newest().maybeSingle().throwOnError(),
-        newest().eq('status', 'no_ar').maybeSingle().throwOnError(),
-        client
-          .from('alteracoes_pendentes')
-          .select('id, table_name, row_id, title')
-          .not('table_name', 'in', `(${fetchedByVisitors.join()})`)
-          .order('id', { ascending: false })
-          .limit(pendingLimit)
-          .overrideTypes<PendingChange[], { merge: false }>()
-          .throwOnError(),
+        ask(() => newest().maybeSingle()),
+        ask(() => newest().eq('status', 'no_ar').maybeSingle()),
+        ask(() =>
+          client
+            .from('alteracoes_pendentes')
+            .select('id, table_name, row_id, title, published_before')
+            .not('table_name', 'in', `(${fetchedByVisitors.join()})`)
+            .order('id', { ascending: false })
+            .limit(pendingLimit)
+            .overrideTypes<PendingChange[], { merge: false }>(),
+        ),
       ]);
-      return { latest: latest.data, live: live.data, pending: pending.data ?? [] };
+      return { latest, live, pending };
     },
 
     /** The last publications, the newest first; the database keeps no more than 50 or so. */
-    async listPublications(): Promise<Publicacao[]> {
-      const { data } = await client
-        .from('publicacoes')
-        .select('*')
-        .order('id', { ascending: false })
-        .limit(50)
-        .throwOnError();
-      return data;
+    listPublications(): Promise<RecentPublicacao[]> {
+      return ask(() =>
+        client
+          .from('publicacoes_recentes')
+          .select('*')
+          .order('id', { ascending: false })
+          .limit(50)
+          .overrideTypes<RecentPublicacao[], { merge: false }>(),
+      );
     },
 
     /** Asks for a publication at once; asking again while one is waiting changes nothing. */
     async publishNow(): Promise<void> {
-      await client.rpc('publicar_agora').throwOnError();
+      await ask(() => client.rpc('publicar_agora'));
     },
   };
 }

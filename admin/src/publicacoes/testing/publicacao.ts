@@ -1,7 +1,7 @@
-import type { Publicacao } from '../../providers/data/publications';
+import type { RecentPublicacao } from '../../providers/data/publications';
 
 /** A publication that went live, but for what a test says of it. */
-export function publicacao(values: Partial<Publicacao>): Publicacao {
+export function publicacao(values: Partial<RecentPublicacao>): RecentPublicacao {
   return {
     id: 1,
     status: 'no_ar',
@@ -11,6 +11,8 @@ export function publicacao(values: Partial<Publicacao>): Publicacao {
     historico_id: 1,
     error: null,
     left_out: [],
+    unchanged: false,
+    changes: [],
     requested_by: null,
     requested_by_email: null,
     created_at: '2026-11-21T17:30:00Z',

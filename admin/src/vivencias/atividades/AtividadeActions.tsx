@@ -4,14 +4,14 @@ import { EditButton } from '../../components/list/EditButton';
 import { RowActions } from '../../components/list/RowActions';
 import { ViewOnSiteButton } from '../../components/list/ViewOnSiteButton';
 import { useConsoleData } from '../../components/useConsoleData';
-import { ItemMark } from '../../publicacoes/ItemMark';
 import { hiddenBecause, type Atividade } from './atividadeForm';
+import { AtividadeMark } from './AtividadeMark';
 
 export function AtividadeActions({ atividade }: { atividade: Atividade }) {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
   return (
-    <RowActions mark={!hiddenBecause(atividade) && <ItemMark />}>
+    <RowActions mark={<AtividadeMark atividade={atividade} />}>
       <ViewOnSiteButton
         label={atividade.nome}
         path="/vivencias-coopen"

@@ -2,9 +2,9 @@ import { EditDialog } from '../../components/editor/EditDialog';
 import { EditorForm } from '../../components/editor/EditorForm';
 import { useSaveRow } from '../../components/editor/useSaveRow';
 import type { Row } from '../../providers/data/resources';
-import { ItemMark } from '../../publicacoes/ItemMark';
-import { atividadeSchema, hiddenBecause, toAtividadeForm } from './atividadeForm';
+import { atividadeSchema, toAtividadeForm } from './atividadeForm';
 import { AtividadeInputs } from './AtividadeInputs';
+import { AtividadeMark } from './AtividadeMark';
 import { atividadeFetchErrorTitle, atividadeSaveErrorTitle } from './atividadeTexts';
 
 export function AtividadeEdit() {
@@ -12,7 +12,7 @@ export function AtividadeEdit() {
     <EditDialog<Row<'atividades'>>
       title="Editar Atividade"
       fetchErrorTitle={atividadeFetchErrorTitle}
-      mark={(atividade) => !hiddenBecause(atividade) && <ItemMark />}
+      mark={(atividade) => <AtividadeMark atividade={atividade} />}
     >
       {(atividade, close) => <AtividadeEditForm atividade={atividade} onClose={close} />}
     </EditDialog>
