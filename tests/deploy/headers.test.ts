@@ -90,7 +90,7 @@ test.each([
   ['/', 200],
   ['/colaboradores', 200],
   ['/noticia/1', 200],
-  ['/noticia/999', 200],
+  ['/noticia/999', 404],
   ['/release.json', 200],
   ['/app-0123456789abcdef0123.js', 200],
   ['/nada/aqui', 404],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/site';
+import { expect, test, visit } from './fixtures/site';
 
 const routes = ['/', '/coopen-inspira', '/noticia/1', '/alimentacao', '/visita', '/estrutura'];
 /** Below this a screen as sharp as that shows no difference. */
@@ -62,7 +62,7 @@ for (const [shape, [width = 0, height = 0]] of Object.entries(shapes)) {
     page,
   }) => {
     const src = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/>`;
-    await page.goto('/noticia/1');
+    await visit(page, '/noticia/1');
     const photo = page.getByRole('article').locator('picture img').first();
     await photo.evaluate(
       async (image: HTMLImageElement, { src, width, height }) => {

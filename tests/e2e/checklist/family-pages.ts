@@ -103,7 +103,7 @@ export const familyPages: readonly ExpectedPage[] = [
       { name: school.emails.privacy, to: `mailto:${school.emails.privacy}` },
       { name: school.phone.label, to: `tel:${school.phone.e164}` },
     ],
-    counts: { table: 1, 'tbody tr': 7 },
+    counts: { table: 1, 'tbody tr': 8 },
   },
   {
     path: '/bolsas',

@@ -15,7 +15,11 @@ interface PhotoProps {
 
 /** A picture in the formats and sizes made at build, without the script that GatsbyImage brings. */
 export function Photo({ image, alt, first = false, eager = first, className, ...own }: PhotoProps) {
-  const { images, width, height } = image;
+  const { images, width: asked, height: askedHeight } = image;
+  // A small photo comes with the width that its query asks for: it is drawn no larger than it is.
+  const widest = Number(/(\d+)w$/.exec(images.fallback?.srcSet ?? '')?.[1] ?? asked);
+  const width = Math.min(asked, widest);
+  const height = Math.round((askedHeight * width) / asked);
   const sizes = own.sizes ?? images.fallback?.sizes;
   return (
     <picture>
