@@ -1,3 +1,4 @@
+import { sanitizeHtml } from 'shared/html';
 import * as z from 'zod/mini';
 import { requiredText } from '../components/editor/formErrors';
 import { photosSchema, storedPhotos } from '../components/photos/photo';
@@ -30,14 +31,13 @@ export const emptyNoticia: NoticiaForm = {
   ...toPublicationForm(),
 };
 
-export const toNoticiaForm = ({
+/** Rows written past the console may hold what breaks an editor: their text is cleaned before it is one's. */
+export const toNoticiaForm = (
+  { title, content, image_urls, published_at }: Noticia,
+  supabaseUrl: string,
+): NoticiaForm => ({
   title,
-  content,
-  image_urls,
-  published_at,
-}: Noticia): NoticiaForm => ({
-  title,
-  content,
+  content: sanitizeHtml(content, supabaseUrl),
   photos: storedPhotos(image_urls),
   ...toPublicationForm(published_at),
 });

@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
+import { Backdrop, Box, CircularProgress } from '@mui/material';
 import { ListBase, type SortPayload } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { PageHeader } from '../PageHeader';
 import { useErrorToast } from '../toast/useErrorToast';
 import { ListBody } from './ListBody';
@@ -48,7 +48,15 @@ export function ListScreen(props: ListScreenProps) {
       <ListBody emptyText={props.emptyText} fetchErrorTitle={props.fetchErrorTitle}>
         {props.children}
       </ListBody>
-      {props.dialogs}
+      <Suspense fallback={<DialogOnItsWay />}>{props.dialogs}</Suspense>
     </ListBase>
+  );
+}
+
+function DialogOnItsWay() {
+  return (
+    <Backdrop open>
+      <CircularProgress aria-label="Carregando..." sx={{ color: '#fff' }} />
+    </Backdrop>
   );
 }
