@@ -8,6 +8,7 @@ import { addressOf } from './client-address.ts';
 import { whileThereIsRoom } from './full-disk.ts';
 import { KnownDevices } from './known-device.ts';
 import { MailLimit } from './mail-limit.ts';
+import { refuseWeakPassword } from './password-rule.ts';
 import { privateAnswers } from './private-answers.ts';
 import { publicFiles } from './public-files.ts';
 import { recover } from './recovery.ts';
@@ -56,6 +57,7 @@ export function dataRoutes(
   routes.all('/rest/v1/*', limit(largestRowRequest), (context) => pass(context.req.raw, context));
   routes.use('/auth/v1/*', limit(largestSignIn));
   routes.on(['POST', 'PUT'], ['token', 'verify', 'user'].map(authPath), refuseUnreadableBody);
+  routes.put('/auth/v1/user', refuseWeakPassword);
   routes.post('/auth/v1/token', (context) =>
     signIn(context, { limit: limits.signIns, devices, connection: app.connection, next: pass }),
   );

@@ -10,6 +10,9 @@ export function tooManyMails(seconds: number): Response {
   return refusal(429, 'over_email_send_rate_limit', message, { 'retry-after': String(seconds) });
 }
 
+/** A password that anybody would guess, or that is too short. */
+export const weakPassword = (problem: string) => refusal(422, 'weak_password', problem);
+
 /** A body that no client sends. */
 export function notUnderstood(): Response {
   return refusal(400, 'bad_json', 'O pedido não pôde ser entendido.');
