@@ -21,6 +21,8 @@ interface ListScreenProps {
   emptyText: string;
   fetchErrorTitle: string;
   sort: SortPayload;
+  /** How often to look for what others have added, in milliseconds; while the tab is hidden nobody asks. */
+  refetchInterval?: number;
   /** What to select, as PostgREST takes it; all columns without it. */
   columns?: string;
   /** The routes of the dialogs that open over the list. */
@@ -35,7 +37,17 @@ export function ListScreen(props: ListScreenProps) {
   const meta = { columns: props.columns ?? '*' };
   const onError = (error: Error) => showError(props.fetchErrorTitle, error);
   return (
-    <ListBase sort={props.sort} perPage={25} queryOptions={{ meta, onError }}>
+    <ListBase
+      sort={props.sort}
+      perPage={25}
+      queryOptions={{
+        meta,
+        onError,
+        // Each failure shows a toast: while there is no answer, one every five minutes is enough.
+        refetchInterval: ({ state }) =>
+          props.refetchInterval && state.status === 'error' ? 300_000 : props.refetchInterval,
+      }}
+    >
       {props.title && (
         <PageHeader title={props.title} description={props.description} actions={props.actions} />
       )}
