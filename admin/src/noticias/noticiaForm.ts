@@ -31,13 +31,24 @@ export const emptyNoticia: NoticiaForm = {
   ...toPublicationForm(),
 };
 
-/** Rows written past the console may hold what breaks an editor: their text is cleaned before it is one's. */
+/** Rows written past the console may hold what breaks an editor; their pictures are named as rows name them. */
+function readableContent(content: string, supabaseUrl: string): string {
+  const root = '/storage/';
+  const shown = sanitizeHtml(content, supabaseUrl);
+  return shown.replaceAll(` src="${supabaseUrl.replace(/\/+$/, '')}${root}`, ` src="${root}`);
+}
+
 export const toNoticiaForm = (
-  { title, content, image_urls, published_at }: Noticia,
+  {
+    title,
+    content,
+    image_urls,
+    published_at,
+  }: Pick<Noticia, 'title' | 'content' | 'image_urls' | 'published_at'>,
   supabaseUrl: string,
 ): NoticiaForm => ({
   title,
-  content: sanitizeHtml(content, supabaseUrl),
+  content: readableContent(content, supabaseUrl),
   photos: storedPhotos(image_urls),
   ...toPublicationForm(published_at),
 });
