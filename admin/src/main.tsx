@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConfigMissing } from './ConfigMissing';
 import { createApp } from './createApp';
+import { keepPageOnDrop } from './keepPageOnDrop';
 import { loadConfig } from './providers/config';
 import { reloadAfterUpdate } from './reloadAfterUpdate';
 import './theme/fonts.css';
@@ -11,6 +12,7 @@ if (!container) throw new Error('index.html has no #root.');
 const root = createRoot(container);
 
 reloadAfterUpdate();
+keepPageOnDrop();
 loadConfig().then(
   (config) => root.render(<StrictMode>{createApp(config)}</StrictMode>),
   (error: unknown) => {

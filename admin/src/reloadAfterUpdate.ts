@@ -1,18 +1,23 @@
 const lastReload = 'painel-recarregado';
 const pause = 60_000;
 
+/** Asks those who keep the browser from leaving the page (UnsavedChangesGuard), as the browser would. */
+const hasUnsavedWork = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /**
  * A console that was updated while its tab stood open has none of its former files: the next screen that
- * has yet to be fetched is not there. The address is that of the new screen already, so loading the page
- * anew opens it, in the new version. At most once a minute: a file that is missing for another reason is
- * left to fail in words.
+ * has yet to be fetched is not there. The address is that of the new screen already, so reloading the page opens
+ * it, in the new version. At most once a minute, never without a network and never over unsaved work: what is
+ * missing then is left to fail in words.
  */
-export function reloadAfterUpdate(): void {
+export function reloadAfterUpdate(reload = () => location.reload()): void {
   addEventListener('vite:preloadError', (event) => {
+    event.payload.message =
+      'Esta parte do painel não pôde ser carregada. Verifique a internet e tente novamente.';
     const last = Number(sessionStorage.getItem(lastReload));
-    if (Date.now() - last < pause) return;
+    if (Date.now() - last < pause || !navigator.onLine || hasUnsavedWork()) return;
     event.preventDefault();
     sessionStorage.setItem(lastReload, String(Date.now()));
-    location.reload();
+    reload();
   });
 }

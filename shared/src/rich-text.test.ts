@@ -26,3 +26,14 @@ test.each(attributes)('%s comes out as it goes in: %s', (name, html) => {
 test.each(removed)('of %s nothing is left: %s', (_, given, left) => {
   expect(sanitizeHtml(given)).toBe(left);
 });
+
+test('of a table with more places than an editor could lay out the words stay', () => {
+  const cells = (count: number) => '<td><p>Oi</p></td>'.repeat(count);
+  const long = (rows: number) =>
+    `<table><tbody>${`<tr>${cells(10)}</tr>`.repeat(rows)}</tbody></table>`;
+  expect(sanitizeHtml(long(100))).toBe(long(100));
+  const ragged = `<table><tr>${cells(120)}</tr>${'<tr><td></td></tr>'.repeat(100)}</table>`;
+  expect(sanitizeHtml(ragged)).toBe('<p>Oi</p>'.repeat(120));
+  const spanning = `<table>${'<tr><td rowspan=100 colspan=100>'.repeat(100)}</table>`;
+  expect(sanitizeHtml(spanning)).toBe('');
+});

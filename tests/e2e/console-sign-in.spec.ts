@@ -23,13 +23,13 @@ test.describe('the way into the console', () => {
     await expect(page.getByLabel('E-mail')).toBeFocused();
   });
 
-  test('says what the provider said about a wrong password', async ({ page }) => {
+  test('says in Portuguese that a password is wrong', async ({ page }) => {
     await page.goto('/admin/login');
     await page.getByLabel('E-mail').fill(environment.staffEmail);
     await page.getByLabel('Senha', { exact: true }).fill('não é esta');
     await page.getByRole('button', { name: 'Entrar' }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'Erro de login' });
-    await expect(toast).toContainText('Invalid login credentials');
+    await expect(toast).toContainText('E-mail ou senha incorretos.');
     await expect(page.getByLabel('E-mail')).toHaveValue(environment.staffEmail);
   });
 

@@ -62,6 +62,28 @@ test('requests come newest first, and the screen says how long they are kept', a
   await expect(page.getByRole('row').nth(2)).toContainText('05/01/2026 09:00');
 });
 
+test('a new request appears by itself, in the list and as a number in the menu', async ({
+  staffPage: page,
+}) => {
+  // Other tests add requests of their own: here they are counted as this one says.
+  let waiting = 0;
+  const isCount = ({ searchParams }: URL) => searchParams.get('status') === 'eq.nova';
+  await page.route(isCount, (route) =>
+    route.fulfill({ json: [], headers: { 'content-range': `*/${waiting}` } }),
+  );
+  await page.clock.install();
+  await page.reload();
+  await openVisits(page);
+  await search(page);
+  await expect(page.getByText('Nenhuma solicitação de visita encontrada.')).toBeVisible();
+  await expect(page.getByRole('status', { name: /pedidos? novos?/ })).toHaveCount(0);
+  await addVisit();
+  waiting = 12;
+  await page.clock.runFor(31_000);
+  await expect(row(page, name)).toBeVisible();
+  await expect(page.getByRole('status', { name: '12 pedidos novos' })).toHaveText('12');
+});
+
 test('requests are narrowed to a status, a grade and a search at the same time', async ({
   staffPage: page,
 }) => {

@@ -3,6 +3,7 @@ import { Editor } from '@tiptap/core';
 import { sanitizeHtml } from 'shared/html';
 import { richTextTable } from 'shared/node/testing/richTextTables';
 import { publicAddress } from 'shared/storage';
+import { toNoticiaForm } from '../../admin/src/noticias/noticiaForm';
 import { articleExtensions } from '../../admin/src/components/richText/articleExtensions';
 
 const service = 'https://abc.supabase.co';
@@ -51,6 +52,15 @@ test('a picture from elsewhere is not shown to staff, since no reader would see 
   edited('<p>Oi<img src="https://evil.example/a.png"></p>');
   expect(editor?.getHTML()).not.toContain('<img');
 });
+
+test.each([photo, service + photo])(
+  'an article keeps its picture %s when only its title is changed',
+  (src) => {
+    const row = { title: 'Festa', image_urls: [], published_at: null };
+    const form = toNoticiaForm({ ...row, content: `<p>Oi<img src="${src}"></p>` }, service);
+    expect(sanitizeHtml(form.content)).toContain(`<img src="${photo}"`);
+  },
+);
 
 test('backticks are backticks', () => {
   edited('<p>`Horta</p>');

@@ -44,6 +44,10 @@ describe('a forgotten password', () => {
     const { access_token = '', refresh_token = '' } = handed;
     const owner = await client(installation, settings.SUPABASE_PUBLISHABLE_KEY);
     await owner.auth.setSession({ access_token, refresh_token });
+    for (const weak of ['onze letras', '190819931503', 'Senha1234567']) {
+      const { error } = await owner.auth.updateUser({ password: weak });
+      expect(error).toMatchObject({ status: 422, code: 'weak_password' });
+    }
     const replaced = 'outra-senha-bem-longa';
     expect((await owner.auth.updateUser({ password: replaced })).error).toBeNull();
     expect(await signIn(email, password)).toBe(400);

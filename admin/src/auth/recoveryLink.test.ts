@@ -15,9 +15,9 @@ describe('the link of a recovery mail', () => {
     ).toEqual({ problem: expect.stringContaining('expirou') });
   });
 
-  test('that failed otherwise says what the provider said', () => {
+  test('that failed otherwise says so in Portuguese, too', () => {
     expect(readRecoveryLink('#error=server_error&error_description=Try+again')).toEqual({
-      problem: 'Try again',
+      problem: expect.stringContaining('Tente de novo'),
     });
   });
 

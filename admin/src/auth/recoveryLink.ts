@@ -1,8 +1,8 @@
+import { authMessage } from '../providers/auth/authMessages';
+
 /** What a link of a recovery or invitation mail carries. */
 export type RecoveryLink =
   { accessToken: string; refreshToken: string } | { problem: string } | null;
-
-const expired = 'Este link expirou ou já foi usado. Peça um novo.';
 
 /**
  * Reads the fragment that the auth service adds to the address it sends people back to. Null without one.
@@ -12,7 +12,6 @@ export function readRecoveryLink(hash: string): RecoveryLink {
   const accessToken = parameters.get('access_token');
   const refreshToken = parameters.get('refresh_token');
   if (accessToken && refreshToken) return { accessToken, refreshToken };
-  if (parameters.get('error_code') === 'otp_expired') return { problem: expired };
-  const problem = parameters.get('error_description') ?? parameters.get('error');
-  return problem ? { problem } : null;
+  if (!parameters.has('error')) return null;
+  return { problem: authMessage(parameters.get('error_code')) };
 }

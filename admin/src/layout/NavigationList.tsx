@@ -12,8 +12,8 @@ interface NavigationListProps {
 export function NavigationList({ entries, onNavigate }: NavigationListProps) {
   return (
     <List component="ul" disablePadding sx={{ display: 'grid', gap: 0.25 }}>
-      {entries.map(({ segment, label, icon: Icon }) => (
-        <ListItem key={segment} disablePadding>
+      {entries.map(({ segment, label, icon: Icon, mark: Mark }) => (
+        <ListItem key={segment} disablePadding secondaryAction={Mark && <Mark />}>
           <ListItemButton
             component={NavLink}
             to={`/${segment}`}

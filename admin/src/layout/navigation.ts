@@ -10,13 +10,17 @@ import GalleryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import VisitsIcon from '@mui/icons-material/FamilyRestroomOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import TeamIcon from '@mui/icons-material/ManageAccountsOutlined';
+import type { ComponentType } from 'react';
 import type { ResourceName } from '../providers/data/resources';
+import { NewVisits } from '../visitas/NewVisits';
 
 export interface NavigationEntry {
   /** Last segment of the address. */
   segment: 'dashboard' | ResourceName;
   label: string;
   icon: SvgIconComponent;
+  /** What waits there. */
+  mark?: ComponentType;
 }
 
 /** The links to what the site shows, in their order. */
@@ -33,7 +37,7 @@ export const navigation: readonly NavigationEntry[] = [
 
 /** The links to what concerns families and the team, below the others. */
 export const officeNavigation: readonly NavigationEntry[] = [
-  { segment: 'visitas', label: 'Visitas', icon: VisitsIcon },
+  { segment: 'visitas', label: 'Visitas', icon: VisitsIcon, mark: NewVisits },
   { segment: 'historico', label: 'Histórico', icon: HistoryIcon },
   { segment: 'equipe', label: 'Equipe', icon: TeamIcon },
 ];

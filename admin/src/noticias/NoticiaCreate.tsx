@@ -5,7 +5,7 @@ import { noticiaDialogWidth, noticiaErrors } from './noticiaTexts';
 import { PreviewButton } from './preview/PreviewButton';
 import { useSaveNoticia } from './useSaveNoticia';
 
-export function NoticiaCreate() {
+export default function NoticiaCreate() {
   const save = useSaveNoticia();
   return (
     <CreateDialog

@@ -1,5 +1,7 @@
+import { useContext, useState } from 'react';
 import { EditDialog } from '../components/editor/EditDialog';
 import { EditorForm } from '../components/editor/EditorForm';
+import { SupabaseUrlContext } from '../providers/installation';
 import { noticiaSchema, toNoticiaForm, type Noticia } from './noticiaForm';
 import { NoticiaInputs } from './NoticiaInputs';
 import { NoticiaMarks } from './NoticiaMarks';
@@ -7,7 +9,7 @@ import { noticiaDialogWidth, noticiaErrors } from './noticiaTexts';
 import { PreviewButton } from './preview/PreviewButton';
 import { useSaveNoticia } from './useSaveNoticia';
 
-export function NoticiaEdit() {
+export default function NoticiaEdit() {
   return (
     <EditDialog<Noticia>
       title="Editar notícia"
@@ -22,10 +24,12 @@ export function NoticiaEdit() {
 
 function NoticiaEditForm({ noticia, onClose }: { noticia: Noticia; onClose: () => void }) {
   const save = useSaveNoticia(noticia);
+  const supabaseUrl = useContext(SupabaseUrlContext);
+  const [initial] = useState(() => toNoticiaForm(noticia, supabaseUrl));
   return (
     <EditorForm
       schema={noticiaSchema}
-      initial={toNoticiaForm(noticia)}
+      initial={initial}
       save={save}
       moreActions={<PreviewButton />}
       texts={{ ...noticiaErrors, success: 'Notícia atualizada com sucesso.' }}

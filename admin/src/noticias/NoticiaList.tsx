@@ -1,13 +1,16 @@
 import { Box, Typography } from '@mui/material';
+import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { formatAdminDate } from 'shared/dates';
 import { actionsColumn } from '../components/list/actionsColumn';
 import { ResourceList } from '../components/list/ResourceList';
 import { NoticiaActions } from './NoticiaActions';
-import { NoticiaCreate } from './NoticiaCreate';
-import { NoticiaEdit } from './NoticiaEdit';
 import type { Noticia } from './noticiaForm';
 import { NoticiaMarks } from './NoticiaMarks';
+
+// All of the editor at once: a form that is open must not depend on the network until it is saved.
+const NoticiaCreate = lazy(() => import('./NoticiaCreate'));
+const NoticiaEdit = lazy(() => import('./NoticiaEdit'));
 
 export default function NoticiaList() {
   return (

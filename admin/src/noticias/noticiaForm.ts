@@ -1,3 +1,4 @@
+import { sanitizeHtml } from 'shared/html';
 import * as z from 'zod/mini';
 import { requiredText } from '../components/editor/formErrors';
 import { photosSchema, storedPhotos } from '../components/photos/photo';
@@ -30,14 +31,24 @@ export const emptyNoticia: NoticiaForm = {
   ...toPublicationForm(),
 };
 
-export const toNoticiaForm = ({
+/** Rows written past the console may hold what breaks an editor; their pictures are named as rows name them. */
+function readableContent(content: string, supabaseUrl: string): string {
+  const root = '/storage/';
+  const shown = sanitizeHtml(content, supabaseUrl);
+  return shown.replaceAll(` src="${supabaseUrl.replace(/\/+$/, '')}${root}`, ` src="${root}`);
+}
+
+export const toNoticiaForm = (
+  {
+    title,
+    content,
+    image_urls,
+    published_at,
+  }: Pick<Noticia, 'title' | 'content' | 'image_urls' | 'published_at'>,
+  supabaseUrl: string,
+): NoticiaForm => ({
   title,
-  content,
-  image_urls,
-  published_at,
-}: Noticia): NoticiaForm => ({
-  title,
-  content,
+  content: readableContent(content, supabaseUrl),
   photos: storedPhotos(image_urls),
   ...toPublicationForm(published_at),
 });

@@ -1,3 +1,4 @@
+import { sanitizeHtml } from 'shared/html';
 import type { ReportProgress } from '../components/editor/uploadProgress';
 import { useSaveRow } from '../components/editor/useSaveRow';
 import { useSaveWithPhotos } from '../components/photos/useSaveWithPhotos';
@@ -15,8 +16,6 @@ export function useSaveNoticia(noticia?: Noticia) {
   return async (noticiaForm: NoticiaForm, report: ReportProgress) => {
     const { title, photos } = noticiaForm;
     const published_at = publishedAtOf(noticiaForm);
-    // Fetched when it is needed: the list does without it.
-    const { sanitizeHtml } = await import('shared/html');
     const content = sanitizeHtml(noticiaForm.content);
     // Cleaning adds to links; the form has only counted what was typed.
     if (content.length > longestContent) throw new Error(contentTooLong);

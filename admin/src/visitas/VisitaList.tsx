@@ -9,6 +9,7 @@ import { StatusChip } from './StatusChip';
 import { VisitaActions } from './VisitaActions';
 import { VisitaEdit } from './VisitaEdit';
 import { VisitaFilters } from './VisitaFilters';
+import { visitsInterval } from './NewVisits';
 import type { Visita } from './visitaForm';
 import { gradesText, retentionMonths, visitaFetchErrorTitle } from './visitaTexts';
 
@@ -26,6 +27,7 @@ export default function VisitaList() {
       emptyText="Nenhuma solicitação de visita encontrada."
       fetchErrorTitle={visitaFetchErrorTitle}
       sort={{ field: 'created_at', order: 'DESC' }}
+      refetchInterval={visitsInterval}
       dialogs={
         <Routes>
           <Route path=":id" element={<VisitaEdit />} />

@@ -10,6 +10,7 @@ import { whileDatabaseAnswers } from './database-away.ts';
 import { whileThereIsRoom } from './full-disk.ts';
 import { KnownDevices } from './known-device.ts';
 import { MailLimit } from './mail-limit.ts';
+import { refuseWeakPassword } from './password-rule.ts';
 import { privateAnswers } from './private-answers.ts';
 import { publicAnswers } from './public-answers.ts';
 import { publicFiles } from './public-files.ts';
@@ -71,6 +72,7 @@ export function dataRoutes(
   routes.all('/rest/v1/*', (context) => pass(context.req.raw, context));
   routes.use('/auth/v1/*', bodies.limit(largestOfStrangers));
   routes.on(['POST', 'PUT'], ['token', 'verify', 'user'].map(authPath), refuseUnreadableBody);
+  routes.put('/auth/v1/user', refuseWeakPassword);
   routes.post('/auth/v1/token', (context) =>
     signIn(context, { limit: limits.signIns, devices, connection: app.connection, next: pass }),
   );

@@ -19,6 +19,9 @@ export function wrongPassword(): Response {
   );
 }
 
+/** A password that anybody would guess, or that is too short. */
+export const weakPassword = (problem: string) => refusal(422, 'weak_password', problem);
+
 /** A body that no client sends. */
 export function notUnderstood(): Response {
   return refusal(400, 'bad_json', 'O pedido não pôde ser entendido.');

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { shortestPassword } from 'shared/password';
+import { passwordProblem } from 'shared/password';
 import { z } from 'zod';
 
 /** Where the data are unless DATA_DIR says otherwise. */
@@ -22,7 +22,10 @@ const environment = z.object({
   SUPABASE_SECRET_KEY: z.string().default(''),
   JWT_SECRET: z.string().default(''),
   STAFF_EMAIL: z.email().transform((email) => email.toLowerCase()),
-  STAFF_PASSWORD: z.string().min(shortestPassword),
+  STAFF_PASSWORD: z.string().superRefine((password, context) => {
+    const message = passwordProblem(password);
+    if (message) context.addIssue({ code: 'custom', message });
+  }),
   MAIL_TO: z.email(),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: port.optional(),

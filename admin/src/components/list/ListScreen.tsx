@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
+import { Backdrop, Box, CircularProgress } from '@mui/material';
 import { ListBase, type SortPayload } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { PageHeader } from '../PageHeader';
 import { useErrorToast } from '../toast/useErrorToast';
 import { ListBody } from './ListBody';
@@ -21,6 +21,8 @@ interface ListScreenProps {
   emptyText: string;
   fetchErrorTitle: string;
   sort: SortPayload;
+  /** How often to look for what others have added, in milliseconds; while the tab is hidden nobody asks. */
+  refetchInterval?: number;
   /** What to select, as PostgREST takes it; all columns without it. */
   columns?: string;
   /** The routes of the dialogs that open over the list. */
@@ -37,7 +39,17 @@ export function ListScreen(props: ListScreenProps) {
   const meta = { columns: props.columns ?? '*' };
   const onError = (error: Error) => showError(props.fetchErrorTitle, error);
   return (
-    <ListBase sort={props.sort} perPage={25} queryOptions={{ meta, onError }}>
+    <ListBase
+      sort={props.sort}
+      perPage={25}
+      queryOptions={{
+        meta,
+        onError,
+        // Each failure shows a toast: while there is no answer, one every five minutes is enough.
+        refetchInterval: ({ state }) =>
+          props.refetchInterval && state.status === 'error' ? 300_000 : props.refetchInterval,
+      }}
+    >
       {props.title && (
         <PageHeader title={props.title} description={props.description} actions={props.actions} />
       )}
@@ -54,7 +66,15 @@ export function ListScreen(props: ListScreenProps) {
       >
         {props.children}
       </ListBody>
-      {props.dialogs}
+      <Suspense fallback={<DialogOnItsWay />}>{props.dialogs}</Suspense>
     </ListBase>
+  );
+}
+
+function DialogOnItsWay() {
+  return (
+    <Backdrop open>
+      <CircularProgress aria-label="Carregando..." sx={{ color: '#fff' }} />
+    </Backdrop>
   );
 }

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { ButtonBase, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropZoneSx } from './dropZoneSx';
 
 interface DropZoneProps {
@@ -16,7 +16,14 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** A button that opens the file dialog, and a place to drop files on. */
+/** Files on a clipboard; beside a text, office programs put a picture of it. */
+function pastedFiles(clipboard: DataTransfer | null): FileList | null {
+  const template = document.createElement('template');
+  template.innerHTML = clipboard?.getData('text/html') ?? '';
+  return template.content.textContent.trim() ? null : (clipboard?.files ?? null);
+}
+
+/** A button that opens the file dialog. What is dropped or pasted anywhere in its dialog is for it, too. */
 export function DropZone(props: DropZoneProps) {
   const { icon: Icon = AddPhotoIcon, label, hint, accept, multiple, disabled, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -25,23 +32,36 @@ export function DropZone(props: DropZoneProps) {
     if (!files || files.length === 0 || disabled) return;
     onFiles([...files].slice(0, multiple ? undefined : 1));
   };
+  // Browsers offer a picture of the page as a file, too, while it is moved about.
+  const isOwn = useRef(false);
+  const onDrag = useEffectEvent((event: DragEvent) => {
+    if (event.type === 'dragstart') isOwn.current = true;
+    if (event.type === 'dragend') isOwn.current = false;
+    const hasFiles = !isOwn.current && (event.dataTransfer?.types.includes('Files') ?? false);
+    setOver(hasFiles && event.type === 'dragover');
+    if (!hasFiles || (event.type !== 'dragover' && event.type !== 'drop')) return;
+    event.preventDefault();
+    if (event.type === 'drop') take(event.dataTransfer?.files ?? null);
+  });
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = pastedFiles(event.clipboardData);
+    if (files?.length) event.preventDefault();
+    take(files);
+  });
+  useEffect(() => {
+    const dialog = input.current?.closest<HTMLElement>('[role=dialog]');
+    const listening = new AbortController();
+    // Before the fields of the form: what is for this one is none of theirs.
+    const options = { capture: true, signal: listening.signal };
+    for (const type of ['dragstart', 'dragover', 'dragleave', 'drop', 'dragend'] as const) {
+      dialog?.addEventListener(type, (event) => onDrag(event), options);
+    }
+    dialog?.addEventListener('paste', (event) => onPaste(event), options);
+    return () => listening.abort();
+  }, []);
   return (
     <>
-      <ButtonBase
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
-        sx={dropZoneSx(over)}
-      >
+      <ButtonBase disabled={disabled} onClick={() => input.current?.click()} sx={dropZoneSx(over)}>
         <Icon color="primary" />
         <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
         <Typography variant="body2" color="text.secondary">

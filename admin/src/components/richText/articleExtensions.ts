@@ -5,6 +5,7 @@ import Subscript from '@tiptap/extension-subscript';
 import Superscript from '@tiptap/extension-superscript';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { Clipboard } from './Clipboard';
 import { Figcaption, Figure } from './figure';
 import { LongTexts } from './LongTexts';
 import { storedImage } from './storedImage';
@@ -37,8 +38,9 @@ const ArticleLink = Link.extend({
  * All that the site shows in an article (docs/rich-text.md), and nothing else: what the editor did not know would be
  * gone when an article is saved. What has no button in the toolbar stays as it came.
  */
-export const articleExtensions = (supabaseUrl: string) => [
+export const articleExtensions = (supabaseUrl: string, onPicturesRefused?: () => void) => [
   LongTexts,
+  Clipboard.configure({ supabaseUrl, onPicturesRefused }),
   StarterKit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     code: false,

@@ -18,7 +18,7 @@ interface ArticlePreviewProps {
 }
 
 /** The article as visitors will see it: cleaned by what cleans it for them, and in the site's look. */
-export default function ArticlePreview(props: ArticlePreviewProps) {
+export function ArticlePreview(props: ArticlePreviewProps) {
   const { title, content, photos, publishedAt, onClose } = props;
   const supabaseUrl = useContext(SupabaseUrlContext);
   const html = sanitizeHtml(content, supabaseUrl);

@@ -1,11 +1,10 @@
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { NoticiaForm } from '../noticiaForm';
 import { publishedAtOf } from '../publicationForm';
-
-const ArticlePreview = lazy(() => import('./ArticlePreview'));
+import { ArticlePreview } from './ArticlePreview';
 
 /** Shows the article of the form as it stands, saved or not. */
 export function PreviewButton() {
@@ -17,15 +16,13 @@ export function PreviewButton() {
         Pré-visualizar
       </Button>
       {shown && (
-        <Suspense>
-          <ArticlePreview
-            title={shown.title ?? ''}
-            content={shown.content ?? ''}
-            photos={shown.photos}
-            publishedAt={publicationMoment(shown)}
-            onClose={() => setShown(undefined)}
-          />
-        </Suspense>
+        <ArticlePreview
+          title={shown.title ?? ''}
+          content={shown.content ?? ''}
+          photos={shown.photos}
+          publishedAt={publicationMoment(shown)}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </>
   );

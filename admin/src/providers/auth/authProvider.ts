@@ -2,6 +2,7 @@ import type { AuthProvider, UserIdentity } from 'ra-core';
 import { supabaseAuthProvider, type SupabaseAuthProvider } from 'ra-supabase';
 import { sessionNotFound, statusOf } from '../errors';
 import type { ConsoleClient } from '../supabaseClient';
+import { inPortuguese } from './authMessages';
 import { confirmPassword, openSession, replacePassword, sendPasswordLink } from './passwords';
 import { createSessionLoss, type SessionLoss } from './sessionLoss';
 import { readStaffRights, type StaffRights } from './staffRights';
@@ -62,10 +63,14 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
   return {
     ...base,
     sessionLoss,
-    login(params: Parameters<typeof base.login>[0]) {
+    async login(params: Parameters<typeof base.login>[0]) {
       // Whoever signs in there may be anybody.
       identity = undefined;
-      return base.login(params);
+      try {
+        return (await base.login(params)) as unknown;
+      } catch (error) {
+        throw inPortuguese(error);
+      }
     },
     async logout(params: { everywhere?: boolean } | undefined) {
       sessionLoss.expectSignOut(true);
@@ -73,7 +78,7 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
       const { error } = await client.auth.signOut({ scope });
       if (!error) return;
       sessionLoss.expectSignOut(false);
-      throw error;
+      throw inPortuguese(error);
     },
     async checkAuth() {
       if ((await currentUser()) || sessionLoss.announce()) return;

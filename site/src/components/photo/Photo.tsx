@@ -31,7 +31,7 @@ export function Photo({ image, alt, first = false, eager = first, className, ...
         srcSet={images.fallback?.srcSet}
         sizes={sizes}
         width={width}
-        height={Math.round(height)}
+        height={height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}

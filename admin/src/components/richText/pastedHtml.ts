@@ -1,0 +1,94 @@
+import { sanitizeHtml } from 'shared/html';
+import { storedFile } from 'shared/storage';
+import { wordLists } from './wordLists';
+
+const emoji =
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[#*\d]\ufe0f?\u20e3|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])+$/u;
+const headings = 'h1, h2, h3, h4, h5, h6';
+const blocks = `${headings}, p, ul, ol, table, blockquote`;
+
+/** What office programs write as style, by the element that an article has for it. */
+const styles: Record<string, (style: CSSStyleDeclaration) => boolean> = {
+  strong: ({ fontWeight }) => /^(?:bold|bolder|[6-9]00)$/.test(fontWeight),
+  em: ({ fontStyle }) => fontStyle === 'italic',
+  s: ({ textDecoration }) => textDecoration.includes('line-through'),
+  u: ({ textDecoration }) => textDecoration.includes('underline'),
+  sup: ({ verticalAlign }) => verticalAlign === 'super',
+  sub: ({ verticalAlign }) => verticalAlign === 'sub',
+};
+/** What is bold or underlined by itself. */
+const impliedBy: Partial<Record<string, string>> = { strong: headings, u: 'a' };
+const synonyms = { s: 'strike, del', u: 'ins', h1: 'p.MsoTitle', h2: 'p.MsoSubtitle' };
+
+/**
+ * What an office program, a mail or a page has put on the clipboard, as the HTML of an article. Pictures from
+ * elsewhere are left out, and counted.
+ */
+export function pastedHtml(html: string, supabaseUrl: string) {
+  // Its content is inert, and nothing in it can stand for a property of the document.
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const { content } = template;
+  const slice = content.querySelector('[data-pm-slice]')?.getAttribute('data-pm-slice');
+  for (const image of content.querySelectorAll('img')) {
+    if (emoji.test(image.alt)) image.replaceWith(image.alt);
+  }
+  const refused = [...content.querySelectorAll('img')].filter(
+    (image) => !storedFile(image.getAttribute('src') ?? '', supabaseUrl),
+  ).length;
+  if (slice === undefined) tidy(content);
+  template.innerHTML = sanitizeHtml(template.innerHTML, supabaseUrl);
+  // By it the editor knows its own: half of a list item is then pasted as such.
+  if (slice) content.firstElementChild?.setAttribute('data-pm-slice', slice);
+  return { html: template.innerHTML, refused };
+}
+
+function tidy(content: DocumentFragment): void {
+  wordLists(content);
+  nestLists(content);
+  for (const element of content.querySelectorAll<HTMLElement>('[style]')) replaceStyle(element);
+  for (const [name, selector] of Object.entries(synonyms)) {
+    for (const element of content.querySelectorAll(selector)) rename(element, name);
+  }
+  // The title of the article is the first heading of its page.
+  if (content.querySelector('h1')) {
+    for (const heading of [...content.querySelectorAll(headings)]) {
+      rename(heading, `h${Math.min(6, Number(heading.tagName[1]) + 1)}`);
+    }
+  }
+  for (const lineBreak of content.querySelectorAll('br')) {
+    const { previousElementSibling: before, nextElementSibling: after } = lineBreak;
+    if (before?.matches(blocks) || after?.matches(blocks)) lineBreak.remove();
+  }
+}
+
+/** Google Docs and LibreOffice put a list that belongs to an item beside it. */
+function nestLists(content: DocumentFragment): void {
+  for (const list of content.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
+    const before = list.previousElementSibling;
+    if (before?.tagName === 'LI') before.append(list);
+    else list.replaceWith(...list.childNodes);
+  }
+}
+
+function replaceStyle(element: HTMLElement): void {
+  // Google Docs wraps all of a text in such an element.
+  if (element.matches('b, strong') && /^(?:normal|400)$/.test(element.style.fontWeight)) {
+    element.replaceWith(...element.childNodes);
+    return;
+  }
+  if (!element.matches('span, font, a')) return;
+  for (const [name, applies] of Object.entries(styles)) {
+    const implied = impliedBy[name];
+    if (!applies(element.style) || (implied && element.closest(implied))) continue;
+    const mark = document.createElement(name);
+    mark.append(...element.childNodes);
+    element.append(mark);
+  }
+}
+
+function rename(element: Element, name: string): void {
+  const other = document.createElement(name);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+}

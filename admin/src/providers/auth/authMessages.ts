@@ -1,0 +1,93 @@
+import { isAuthError, type AuthError } from '@supabase/supabase-js';
+import { passwordRule } from 'shared/password';
+import { ConnectionError } from '../errors';
+
+const linkExpired = 'Este link não vale mais. Peça um novo.';
+const sessionEnded = 'Sua sessão terminou. Entre de novo.';
+const signInAgain = 'Por segurança, saia do painel, entre de novo e só então troque a senha.';
+const closed = 'Este acesso está desligado. Fale com quem cuida do site.';
+const suspended = 'O acesso desta conta está suspenso. Fale com quem cuida da equipe.';
+const unavailable =
+  'O serviço de login não está respondendo agora. Tente de novo em alguns minutos.';
+const unknown =
+  'O serviço de login recusou o pedido. Tente de novo ou fale com quem cuida do site.';
+
+/** What the sign-in service answers with a code of its own, in the words of staff. */
+const messages: Record<string, string> = {
+  invalid_credentials: 'E-mail ou senha incorretos.',
+  email_not_confirmed:
+    'Este e-mail ainda não foi confirmado. Abra o link que enviamos para ele ou peça um novo em ' +
+    '“Esqueci minha senha”.',
+  user_banned: suspended,
+  user_not_found: 'Esta conta não existe mais. Fale com quem cuida da equipe.',
+  over_request_rate_limit: 'Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.',
+  over_email_send_rate_limit:
+    'Acabamos de enviar um e-mail. Aguarde alguns minutos e tente de novo.',
+  email_address_invalid: 'Este e-mail não é válido. Revise-o e tente de novo.',
+  email_address_not_authorized:
+    'O serviço de e-mail não pode escrever para este endereço. Fale com quem cuida do site.',
+  validation_failed: 'O que foi digitado não foi aceito. Revise e tente de novo.',
+  same_password: 'A nova senha precisa ser diferente da atual.',
+  weak_password: `Escolha uma senha mais forte. ${passwordRule}`,
+  otp_expired: linkExpired,
+  flow_state_expired: linkExpired,
+  flow_state_not_found: linkExpired,
+  invite_not_found: linkExpired,
+  session_not_found: sessionEnded,
+  session_expired: sessionEnded,
+  refresh_token_not_found: sessionEnded,
+  refresh_token_already_used: sessionEnded,
+  bad_jwt: sessionEnded,
+  no_authorization: sessionEnded,
+  reauthentication_needed: signInAgain,
+  reauthentication_not_valid: signInAgain,
+  reauth_nonce_missing: signInAgain,
+  signup_disabled: closed,
+  otp_disabled: closed,
+  provider_disabled: closed,
+  email_provider_disabled: closed,
+  insufficient_aal:
+    'Esta conta pede uma segunda etapa de verificação, que o painel não tem. Fale com quem cuida do site.',
+  user_sso_managed: 'A senha desta conta é a de outro serviço e se troca nele.',
+  captcha_failed: 'A verificação contra robôs falhou. Recarregue a página e tente de novo.',
+  request_timeout: unavailable,
+  hook_timeout: unavailable,
+  hook_timeout_after_retry: unavailable,
+  unexpected_failure: unavailable,
+  server_error: unavailable,
+};
+
+/** What the library says by itself has no code, but a name. */
+const namedMessages: Record<string, string> = {
+  AuthSessionMissingError: sessionEnded,
+  AuthInvalidJwtError: sessionEnded,
+  AuthInvalidTokenResponseError: sessionEnded,
+  AuthRetryableFetchError: unavailable,
+};
+
+/** What a code of the sign-in service means; a general sentence for one that nobody knows. */
+export const authMessage = (code: string | null | undefined) => messages[code ?? ''] ?? unknown;
+
+function messageOf({ code, name, message }: AuthError): string {
+  const translated = code ? messages[code] : namedMessages[name];
+  const [, seconds] = /(\d+) s/.exec(message) ?? [];
+  return (translated ?? unknown).replace('alguns minutos', (minutes) =>
+    seconds ? `${seconds} segundos` : minutes,
+  );
+}
+
+/** An error of the sign-in service in Portuguese; any other comes back as it is. */
+export function inPortuguese(error: unknown): unknown {
+  if (!isAuthError(error)) return error;
+  // Of an answer that never came the library keeps the words alone.
+  if (error.status === 0) return new ConnectionError('', { cause: error });
+  return new Error(messageOf(error), { cause: error });
+}
+
+/** The same for an error of the session that a mail brought. */
+export function inPortugueseForLink(error: unknown): unknown {
+  const translated = inPortuguese(error);
+  return translated instanceof Error && translated.message === sessionEnded
+    ? new Error(linkExpired, { cause: error })
+    : translated;
+}
