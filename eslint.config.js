@@ -73,7 +73,6 @@ export default tseslint.config(
       'supabase/sweep/cli.ts',
       'supabase/backup/cli.ts',
       'supabase/privacy/cli.ts',
-      'supabase/tests/access/mutants/run.ts',
       'site/rebuild/**',
     ],
     rules: { 'no-console': 'off' },

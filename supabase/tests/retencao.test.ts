@@ -8,11 +8,11 @@ import { addOneOfEach } from './support/one-of-each';
 
 let db: PGlite;
 
-beforeAll(async () => {
+beforeEach(async () => {
   db = await openDatabase();
   await addOneOfEach(db);
 });
-afterAll(() => db.close());
+afterEach(() => db.close());
 
 /** Moves everything that ages to this long ago. */
 async function age(interval: string): Promise<void> {
@@ -52,10 +52,7 @@ describe('when the clock says that the last run was more than a month ago', () =
   const lastRun = (interval: string) =>
     db.exec(`update private.retencao set last_run_at = now() - interval '${interval}'`);
 
-  beforeAll(async () => {
-    await addOneOfEach(db);
-    await age('14 months');
-  });
+  beforeEach(() => age('14 months'));
 
   test.each(['14 months', '32 days', '-2 days'])('nothing is deleted: %s', async (interval) => {
     await lastRun(interval);

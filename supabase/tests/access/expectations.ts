@@ -56,6 +56,7 @@ export const relations: Record<string, Access> = {
   'private.restauracao': nobody,
   'private.copias': nobody,
   'private.linhas_copiadas': nobody,
+  'private.retencao': nobody,
 
   // Granted by the platform to everybody: these are guarded by row level security alone.
   'storage.objects': { ...outsiders(nothing), ...team(edits), service: all },
@@ -112,7 +113,8 @@ export const functions: Record<string, readonly Person[]> = {
   'public.confirmar_email(uuid)': forService,
   'public.adiar_email(uuid,text)': forService,
   'public.permitir_envio(text,integer,integer)': forService,
-  'public.aplicar_retencao()': forService,
+  'private.confirm_clock()': forService,
+  'public.aplicar_retencao(boolean)': forService,
   'private.apply_retention()': forService,
   'public.arquivos_orfaos()': forService,
   'private.orphaned_files()': forService,
@@ -157,34 +159,6 @@ export const functions: Record<string, readonly Person[]> = {
   'private.write_auth_row(regclass,jsonb)': forNobody,
   'private.write_recorded_row(regclass,jsonb)': forNobody,
 };
-
-/** Functions that run with their owner's rights, past every policy: what they let through is up to them. */
-export const withOwnersRights: readonly string[] = [
-  'private.apply_retention()',
-  'private.backup_tables()',
-  'private.can_invite()',
-  'private.create_account(text)',
-  'private.discard_received_rows()',
-  'private.end_copies(uuid)',
-  'private.fill_table(regclass)',
-  'private.invite_member(text,text)',
-  'private.is_staff()',
-  'private.keep_an_inviter()',
-  'private.keep_latest_publicacoes()',
-  'private.orphaned_files()',
-  'private.prepare_copy()',
-  'private.read_copy(uuid,bigint)',
-  'private.receive_rows(text,jsonb)',
-  'private.record_history()',
-  'private.restore_history(bigint)',
-  'private.restore_rows()',
-  'private.retry_mails()',
-  'private.staff_email(uuid)',
-  'private.staff_last_sign_in(uuid)',
-  'private.without_lost_references(regclass,jsonb)',
-  'private.write_auth_row(regclass,jsonb)',
-  'private.write_recorded_row(regclass,jsonb)',
-];
 
 export interface Bucket {
   /** Whether who knows a file's address may open it. */

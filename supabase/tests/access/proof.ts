@@ -1,10 +1,8 @@
 import { grantLikeTheEmbeddedService } from '../support/catalogue';
 import { bucketEffects, bucketSettings } from './bucket-effects';
 import { functionEffects } from './function-effects';
-import { granted } from './granted';
 import type { Session } from './probe';
 import { relationEffects } from './relation-effects';
-import { structure } from './structure';
 
 /** The parts of the proof; each names what differs from the expectations. They leave nothing behind. */
 export const proof = {
@@ -18,8 +16,6 @@ export const proof = {
     ...(await bucketSettings(db)),
     ...(await withEverythingGranted(db, () => bucketEffects(db))),
   ],
-  grants: (db: Session) => granted(db),
-  structure,
 };
 
 async function withEverythingGranted<T>(db: Session, work: () => Promise<T>): Promise<T> {
@@ -28,11 +24,4 @@ async function withEverythingGranted<T>(db: Session, work: () => Promise<T>): Pr
   const result = await work();
   await db.exec('rollback to savepoint everything_granted; release savepoint everything_granted');
   return result;
-}
-
-/** Every difference, each part after the other. */
-export async function differences(db: Session): Promise<string[]> {
-  const found: string[] = [];
-  for (const part of Object.values(proof)) found.push(...(await part(db)));
-  return found;
 }

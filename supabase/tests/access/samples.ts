@@ -56,6 +56,7 @@ export const samples: Record<string, Sample> = {
   'public.publicacoes': { insert: `(status) values ('pedida')`, update: `step = 'build'` },
   'private.limites_envio': { insert: `values ('def', now(), 1)`, update: 'calls = 0' },
   'private.copias': { insert: 'default values', update: 'created_at = now()' },
+  'private.retencao': { insert: '(last_run_at) values (now())', update: 'last_run_at = now()' },
   'private.linhas_copiadas': {
     insert: `(copia, tabela, linha) values (gen_random_uuid(), 'public.espacos', '{}')`,
     update: `linha = '{}'`,

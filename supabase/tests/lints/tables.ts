@@ -5,6 +5,7 @@ const forTheServiceAlone = [
   'private.restauracao',
   'private.copias',
   'private.linhas_copiadas',
+  'private.retencao',
   'storage.buckets',
 ];
 

@@ -4,7 +4,7 @@ import { foreignKeys, uniques } from './references';
 import type { Rule, Rules } from './rule';
 import { triggers } from './triggers';
 
-export const rules: Rules = { ...checks, ...uniques, ...foreignKeys, ...triggers };
+const rules: Rules = { ...checks, ...uniques, ...foreignKeys, ...triggers };
 
 /**
  * What of these rules does not show itself as it should, in the transaction that is open.

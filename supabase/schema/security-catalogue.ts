@@ -1,0 +1,62 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+/** The schemas of the migrations; of the platform's storage only what they add to it, the policies. */
+const own = `('public', 'private')`;
+const people = `('anon', 'authenticated', 'service_role', 'authenticator')`;
+/** Who holds a privilege, as PostgreSQL prints it, without the owner; a star is the right to pass it on. */
+const held = (acl: string, fallback: string) => `
+  coalesce((select string_agg(entry::text, ' ' order by entry::text)
+    from unnest(coalesce(${acl}, ${fallback})) as entry
+    where entry::text !~ '^postgres='), 'nobody')`;
+
+/** Each query answers with one line, or several, of text. */
+const sections: Record<string, string> = {
+  Schemas: `select nspname || ': ' || ${held('nspacl', `acldefault('n', nspowner)`)}
+    from pg_namespace where nspname in ${own}`,
+  'Default privileges': `select concat_ws(' ', pg_get_userbyid(defaclrole), nspname, defaclobjtype::text) || ': '
+      || ${held('defaclacl', `'{}'::aclitem[]`)}
+    from pg_default_acl left join pg_namespace on pg_namespace.oid = defaclnamespace
+    where nspname in ${own} or nspname is null`,
+  Roles: `select concat_ws(' ', rolname, case when rolbypassrls then 'bypassrls' end,
+      case when rolsuper then 'superuser' end, array_to_string(setconfig, ', '),
+      (select 'in ' || string_agg(roleid::regrole::text, ', ' order by roleid::regrole::text)
+        from pg_auth_members where member = pg_roles.oid))
+    from pg_roles left join pg_db_role_setting on setrole = pg_roles.oid where rolname in ${people}`,
+  'Tables and views': `select format('%s.%s%s%s%s: %s', nspname, relname,
+      case when relkind <> 'r' then ' (' || relkind::text || ')' end,
+      case when relrowsecurity then ' rls' end || case when relforcerowsecurity then ' forced' else '' end,
+      ' ' || array_to_string(reloptions, ' '), ${held('relacl', `acldefault('r', relowner)`)})
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ${own} and relkind in ('r', 'p', 'v', 'm', 'f', 'S')`,
+  'Grants on columns': `select format('%s.%s: %s', attrelid::regclass, attname, attacl)
+    from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
+    where attacl is not null and not attisdropped and nspname in ${own}`,
+  Policies: `select format(E'%s.%s: %s, %s for %s to %s\\n  using %s\\n  check %s', schemaname, tablename, policyname,
+      lower(permissive), lower(cmd), roles, coalesce(qual, '-'), coalesce(with_check, '-'))
+    from pg_policies where schemaname in ('public', 'private', 'storage')`,
+  Constraints: `select format('%s.%s: %s%s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid),
+      case when not convalidated then ' NOT VALIDATED' end)
+    from pg_constraint join pg_namespace on pg_namespace.oid = connamespace where nspname in ${own} and conrelid <> 0`,
+  'Unique indexes': `select indexdef from pg_indexes where schemaname in ${own} and indexdef like 'CREATE UNIQUE%'`,
+  Triggers: `select format('%s (%s)', pg_get_triggerdef(pg_trigger.oid),
+      case tgenabled when 'O' then 'enabled' when 'D' then 'DISABLED' else tgenabled::text end)
+    from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_namespace on pg_namespace.oid = relnamespace
+    where not tgisinternal and nspname in ('public', 'private', 'storage', 'auth')`,
+  'Queries of views': `select format(E'%s.%s:\\n%s', schemaname, viewname, definition) from pg_views where schemaname in ${own}`,
+  Functions: `select format(E'-- %s: %s\\n%s', pg_get_userbyid(proowner),
+      ${held('proacl', `acldefault('f', proowner)`)}, pg_get_functiondef(pg_proc.oid))
+    from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname in ${own} and prokind = 'f'`,
+};
+
+/** Everything in the database that decides who may do what, as text to be reviewed. */
+export async function securityCatalogue(db: PGlite): Promise<string> {
+  const parts: string[] = [];
+  for (const [title, query] of Object.entries(sections)) {
+    const { rows } = await db.query<[string]>(`select line from (${query}) as lines (line)`, [], {
+      rowMode: 'array',
+    });
+    const lines = rows.map(([line]) => line.replace(/[^\S\n]+$/gm, '')).sort();
+    parts.push(`## ${title}\n\n${lines.join('\n')}\n`);
+  }
+  return parts.join('\n');
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { securityCatalogue } from '../schema/security-catalogue';
+import { openDatabase, openHostedDatabase } from './support/database';
+
+const reviewed = () =>
+  readFile(join(import.meta.dirname, '../schema/security-catalogue.txt'), 'utf8');
+
+let db: PGlite;
+
+beforeAll(async () => {
+  db = await openDatabase();
+});
+beforeEach(() => db.exec('begin'));
+afterEach(() => db.exec('rollback'));
+afterAll(() => db.close());
+
+test('what decides who may do what is as it was reviewed (`npm run types` writes it again)', async () => {
+  expect(await securityCatalogue(db)).toBe(await reviewed());
+});
+
+const policy = (table: string, name: string) => `alter policy "${name}" on ${table}`;
+const isStaff = (body: string) =>
+  `create or replace function private.is_staff() returns boolean language sql stable security definer
+   set search_path = '' as $$ select ${body} $$`;
+
+test.each([
+  [
+    'requests that are read by any account when old',
+    `create policy "Old ones" on solicitacoes_visita for select to authenticated
+     using (created_at < now() - interval '1 year')`,
+  ],
+  [
+    'scheduled articles that appear half an hour early',
+    `${policy('noticias', 'Visitors read what is published')} using (published_at <= now() + interval '30 minutes')`,
+  ],
+  ['staff by a claim of the token', isStaff(`(auth.jwt() ->> 'staff')::boolean`)],
+  ['staff by the domain of an e-mail', isStaff(`auth.jwt() ->> 'email' like '%@coopen.example'`)],
+  [
+    'a trigger that is switched off',
+    'alter table solicitacoes_visita disable trigger keep_request_as_sent',
+  ],
+  [
+    'a trigger that lets a name change',
+    `create or replace function private.keep_request_as_sent() returns trigger language plpgsql
+     as $$ begin return new; end $$`,
+  ],
+  ['a function for more callers', 'grant execute on function public.restaurar_historico to anon'],
+  ['a right that may be passed on', 'grant select on espacos to anon with grant option'],
+  [
+    'default privileges that are opened',
+    'alter default privileges in schema public grant select on tables to anon',
+  ],
+  ['a right on one column', 'grant update (nome_responsavel) on solicitacoes_visita to anon'],
+  [
+    'a check that is not valid',
+    `alter table noticias add constraint later check (title <> '') not valid`,
+  ],
+  ['a view with the rights of its owner', 'alter view equipe_membros reset (security_invoker)'],
+  ['a table without row level security', 'alter table equipe disable row level security'],
+  [
+    'files that anybody adds',
+    'create policy "All" on storage.objects for insert with check (true)',
+  ],
+  ['a role that ignores policies', 'alter role authenticated bypassrls'],
+  ['a function of another owner', 'alter function private.is_staff() owner to service_role'],
+])('noticed: %s', async (_, change) => {
+  await db.exec(change);
+  expect(await securityCatalogue(db)).not.toBe(await reviewed());
+});
+
+test('where everything is granted to begin with, visitors and accounts get the same', async () => {
+  const hosted = await openHostedDatabase();
+  try {
+    const granted = (catalogue: string) =>
+      catalogue
+        .slice(catalogue.indexOf('## Tables'), catalogue.indexOf('## Policies'))
+        .replace(/ service_role=\S+/g, '');
+    expect(granted(await securityCatalogue(hosted))).toBe(granted(await reviewed()));
+  } finally {
+    await hosted.close();
+  }
+});
