@@ -155,63 +155,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      emails_saida: {
-        Row: {
-          attempts: number;
-          created_at: string;
-          html: string;
-          id: string;
-          last_error: string | null;
-          locked_until: string | null;
-          message_id: string;
-          next_attempt_at: string;
-          recipient: string;
-          sent_at: string | null;
-          solicitacao_id: string | null;
-          subject: string;
-          text: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          attempts?: number;
-          created_at?: string;
-          html: string;
-          id?: string;
-          last_error?: string | null;
-          locked_until?: string | null;
-          message_id: string;
-          next_attempt_at?: string;
-          recipient: string;
-          sent_at?: string | null;
-          solicitacao_id?: string | null;
-          subject: string;
-          text: string;
-        };
-        Update: {
-          attempts?: number;
-          created_at?: string;
-          html?: string;
-          id?: string;
-          last_error?: string | null;
-          locked_until?: string | null;
-          message_id?: string;
-          next_attempt_at?: string;
-          recipient?: string;
-          sent_at?: string | null;
-          solicitacao_id?: string | null;
-          subject?: string;
-          text?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'emails_saida_solicitacao_id_fkey';
-            columns: ['solicitacao_id'];
-            isOneToOne: false;
-            referencedRelation: 'solicitacoes_visita';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       equipe: {
         Row: {
           can_invite: boolean;
@@ -682,21 +625,7 @@ export type Database = {
       reordenar_galeria: { Args: { categoria: number; ids: string[] }; Returns: undefined };
       reservar_emails: {
         Args: { limite?: number };
-        Returns: {
-          attempts: number;
-          created_at: string;
-          html: string;
-          id: string;
-          last_error: string | null;
-          locked_until: string | null;
-          message_id: string;
-          next_attempt_at: string;
-          recipient: string;
-          sent_at: string | null;
-          solicitacao_id: string | null;
-          subject: string;
-          text: string;
-        }[];
+        Returns: unknown[];
         SetofOptions: {
           from: '*';
           to: 'emails_saida';

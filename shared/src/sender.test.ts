@@ -1,4 +1,4 @@
-import { senderOf } from './sender.ts';
+import { senderOf, siteOf } from './sender.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,4 +10,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, sender) => {
   expect(senderOf(address)).toBe(sender);
+});
+
+test.each([
+  ['203.0.113.7', null],
+  ['::ffff:203.0.113.7', null],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0'],
+])('%s belongs to %s', (address, site) => {
+  expect(siteOf(address)).toBe(site);
 });

@@ -3,17 +3,25 @@
  * customer gets all of it; an IPv4 address is one however it is spelled.
  */
 export function senderOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return plain.includes(':') ? networkOf(plain) : plain;
+  const plain = plainAddress(address);
+  return plain.includes(':') ? networkOf(plain, 4) : plain;
 }
 
-/** The first four groups of an IPv6 address: '2001:db8::1' gives '2001:db8:0:0'. */
-function networkOf(address: string): string {
+/** The IPv6 network of /48 around a sender, which some customers get whole; null for any other address. */
+export function siteOf(address: string): string | null {
+  const plain = plainAddress(address);
+  return plain.includes(':') ? networkOf(plain, 3) : null;
+}
+
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** The first groups of an IPv6 address: four of '2001:db8::1' are '2001:db8:0:0'. */
+function networkOf(address: string, length: number): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = groupsOf(head);
   const end = groupsOf(tail ?? '');
   const zeros = Array<string>(Math.max(0, 8 - groups.length - end.length)).fill('0');
-  return [...groups, ...zeros, ...end].slice(0, 4).join(':');
+  return [...groups, ...zeros, ...end].slice(0, length).join(':');
 }
 
 function groupsOf(part: string): string[] {

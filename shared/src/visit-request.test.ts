@@ -205,8 +205,9 @@ describe('where the visitor came from', () => {
     expect(accepted({ [field]: 'a'.repeat(9000) })).toHaveProperty(field, 'a'.repeat(2000));
   });
 
-  test('it has to be text', () => {
-    expect(errors({ referrer: { href: 'x' } })).toEqual({ referrer: 'Valor inválido.' });
+  test.each([null, 7, { href: 'x' }])('what is no text is ignored: %j', (value) => {
+    const visit = accepted({ referrer: value, utm_source: value });
+    expect([visit.referrer, visit.utm_source]).toEqual([undefined, undefined]);
   });
 });
 

@@ -77,11 +77,10 @@ function choice<Id extends string>(options: readonly { id: Id }[], message: stri
   );
 }
 
-/** Where a visitor came from must never cost a family its visit: what is too long is cut. */
+/** Where a visitor came from must never cost a family its visit: what is too long is cut, what is no text ignored. */
 function tracking(limit: number) {
-  return z.optional(
-    z
-      .string(visitRequestMessages.invalid)
-      .check(z.overwrite((text) => tidyLine(text.slice(0, limit)))),
+  return z.catch(
+    z.optional(z.string().check(z.overwrite((text) => tidyLine(text.slice(0, limit))))),
+    undefined,
   );
 }

@@ -78,6 +78,15 @@ test('a damaged release is made anew', async () => {
   expect(await page('coopen-inspira')).toContain('Notícias');
 });
 
+test('a release to which only the link is gone is shown again, and not made again', async () => {
+  const { publish, folders, page } = await installation();
+  const { release } = await publish();
+  await rm(folders.current);
+  expect((await publish()).release).toEqual(release);
+  expect(await page('coopen-inspira')).toContain('Notícias');
+  expect(await readdir(folders.releases)).toHaveLength(1);
+});
+
 test('an emptied table is refused before anything is built, until it is confirmed', async () => {
   const { service, settings, publish, page, status } = await installation();
   await publish();

@@ -10,7 +10,9 @@ import { liveManifest } from './live.ts';
 import { missingPhotos } from './missing-photos.ts';
 import { isSame, takeNotice, type Notice } from './notice.ts';
 import { dropExpired } from './release/expire.ts';
+import { isComplete, readManifest } from './release/manifest.ts';
 import type { Release } from './release/release.ts';
+import type { Folders } from './settings.ts';
 import { stage } from './stage.ts';
 import { goLive, removeLeftovers } from './swap.ts';
 import { refuseShrunkContent } from './verify/shrink.ts';
@@ -40,6 +42,8 @@ export async function publish(context: Context, force: boolean): Promise<Outcome
     await writeBuilt(folders, { ...last, ...notice.built });
     return { changed: false, release: live.release };
   }
+  if (!live && nothingToDo && last.release && (await putBack(folders, last.release)))
+    return publish(context, force);
   if (live && !settings.allowShrink) {
     refuseShrunkContent(live.release.counts, countRows(notice.content));
   }
@@ -61,6 +65,14 @@ export async function publish(context: Context, force: boolean): Promise<Outcome
   await step(context, 'swap', () => goLive(folders, release.id));
   await writeBuilt(folders, { ...built, release: release.id });
   return { changed: true, release };
+}
+
+/** Shows the last release again where only the link to it is gone. */
+async function putBack(folders: Folders, id: string): Promise<boolean> {
+  const manifest = await readManifest(folders, id);
+  if (!manifest || !(await isComplete(folders, manifest))) return false;
+  await goLive(folders, id);
+  return true;
 }
 
 function describe({ content, built }: Notice): string {

@@ -4,7 +4,8 @@ import { describeError } from './errors.ts';
 import type { Log } from './log.ts';
 import { Notices } from './notices.ts';
 import { run } from './run.ts';
-import type { Settings } from './settings.ts';
+import { folders, type Settings } from './settings.ts';
+import { currentId } from './swap.ts';
 
 const tickMs = 500;
 const pollMs = 1000;
@@ -25,17 +26,20 @@ export async function watch(
   const notices = new Notices(settings, log, signal);
   wake.addEventListener('rebuild', () => agenda.ask('pedido de publicação'), { signal });
   agenda.ask('início');
+  let hasPublished = false;
+  const isLive = async () => (await currentId(folders(settings))) !== null;
   let nextPoll = 0;
   while (!signal.aborted) {
     if (performance.now() >= nextPoll) {
       const hasChanged = await notices.poll();
       if (hasChanged && settings.onChange) agenda.change(performance.now());
       if (notices.asked) agenda.ask('pedido da equipe');
+      if (hasPublished && !(await isLive())) agenda.ask('a versão no ar havia sumido');
       agenda.expect(notices.due, new Date());
       nextPoll = performance.now() + pollMs;
     }
     const reason = notices.reachable ? agenda.reason(performance.now(), new Date()) : null;
-    if (reason) await publishOnce(settings, log, signal, agenda, reason);
+    if (reason) hasPublished = await publishOnce(settings, log, signal, agenda, reason);
     await sleep(tickMs, undefined, { signal }).catch(() => undefined);
   }
 }
@@ -46,17 +50,19 @@ async function publishOnce(
   signal: AbortSignal,
   agenda: Agenda,
   reason: string,
-): Promise<void> {
+): Promise<boolean> {
   log.line(reason);
   agenda.begin(performance.now(), new Date());
   try {
     await run(settings, log, signal, { reason });
     agenda.succeed();
+    return true;
   } catch (error) {
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     const { message, detail } = describeError(error);
     log.line(`falhou: ${message}`);
     if (detail) log.line(detail);
     agenda.fail(performance.now());
+    return false;
   }
 }

@@ -4,7 +4,8 @@ import type { ServiceClient } from '../sweep/sweep.ts';
 /** All that is kept about a telephone number: visit requests, and the mails about them. */
 export interface PersonalData {
   solicitacoes: Tables<'solicitacoes_visita'>[];
-  emails: Tables<'emails_saida'>[];
+  /** Rows of the outbox. */
+  emails: { message_id: string }[];
 }
 
 /** @throws when the number lacks its area code, with a message for people */

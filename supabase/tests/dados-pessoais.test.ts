@@ -91,7 +91,7 @@ test('erased is erased, requests and mails, and nothing of anybody else', async 
   const { rows } = await db.query(`
     select tables.name from (
       select 'request' as name, to_jsonb(r)::text as content from solicitacoes_visita r
-      union all select 'mail', to_jsonb(m)::text from emails_saida m
+      union all select 'mail', to_jsonb(m)::text from private.emails_saida m
       union all select 'history', to_jsonb(h)::text from historico h
       union all select 'limits', to_jsonb(l)::text from private.limites_envio l
     ) as tables where content ~ 'Rui|1234-?5678' and content !~ 'Eva'`);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.exec(`
-    truncate emails_saida;
-    insert into emails_saida (message_id, recipient, subject, html, text)
+    truncate private.emails_saida;
+    insert into private.emails_saida (message_id, recipient, subject, html, text)
       select '<' || number || '@coopen.example>', 'a@coopen.example', 'Visita', '', ''
       from generate_series(1, 3) as number;
   `);
@@ -32,7 +32,7 @@ const postpone = ({ id }: Mail, reason: string) =>
 
 /** Lets an hour pass for every claim and every wait. */
 const later = () =>
-  db.exec(`update emails_saida set locked_until = locked_until - interval '1 hour',
+  db.exec(`update private.emails_saida set locked_until = locked_until - interval '1 hour',
     next_attempt_at = next_attempt_at - interval '1 hour'`);
 
 async function claimOne(): Promise<Mail> {
@@ -69,18 +69,18 @@ test('an accepted mail is never sent again, whatever comes later', async () => {
 });
 
 test('a refused mail waits longer and longer, half an hour at most, and is never given up', async () => {
-  await db.exec(`delete from emails_saida where message_id <> '<1@coopen.example>'`);
+  await db.exec(`delete from private.emails_saida where message_id <> '<1@coopen.example>'`);
   const waits: number[] = [];
   for (let attempt = 0; attempt < 12; attempt++) {
-    await db.exec('update emails_saida set next_attempt_at = now()');
+    await db.exec('update private.emails_saida set next_attempt_at = now()');
     await postpone(await claimOne(), 'caixa cheia');
     const { rows } = await db.query<{ minutes: number }>(
-      `select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from emails_saida`,
+      `select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from private.emails_saida`,
     );
     waits.push(rows[0]?.minutes ?? 0);
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 30, 30, 30, 30, 30]);
-  const { rows } = await db.query('select last_error from emails_saida');
+  const { rows } = await db.query('select last_error from private.emails_saida');
   expect(rows).toEqual([{ last_error: 'caixa cheia' }]);
 });
 

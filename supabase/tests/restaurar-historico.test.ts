@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.exec(`
     truncate auth.users, noticias, colaboradores, conselho_administrativo, espacos, cardapios,
-      categorias_atividades, media_assets, solicitacoes_visita, emails_saida, private.limites_envio,
+      categorias_atividades, media_assets, solicitacoes_visita, private.emails_saida, private.limites_envio,
       storage.objects, historico cascade`);
   await addOneOfEach(db);
 });

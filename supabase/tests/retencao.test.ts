@@ -21,7 +21,7 @@ async function age(interval: string): Promise<void> {
     alter table solicitacoes_visita disable trigger user;
     update solicitacoes_visita set updated_at = now() - interval '${interval}';
     alter table solicitacoes_visita enable trigger user;
-    update emails_saida set solicitacao_id = (select id from solicitacoes_visita);
+    update private.emails_saida set solicitacao_id = (select id from solicitacoes_visita);
   `);
 }
 
@@ -29,7 +29,7 @@ async function kept(): Promise<Record<string, boolean>> {
   const { rows } = await db.query<Record<string, boolean>>(`
     select exists (select from historico) as history,
       exists (select from solicitacoes_visita) as requests,
-      exists (select from emails_saida) as mails,
+      exists (select from private.emails_saida) as mails,
       exists (select from noticias) as news`);
   return rows[0] ?? {};
 }

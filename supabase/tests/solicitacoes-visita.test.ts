@@ -9,7 +9,7 @@ beforeAll(async () => {
   db = await openDatabase();
   await addCallers(db);
 });
-beforeEach(() => db.exec('truncate solicitacoes_visita, emails_saida'));
+beforeEach(() => db.exec('truncate solicitacoes_visita, private.emails_saida'));
 afterAll(() => db.close());
 
 const request = () => ({
@@ -40,7 +40,7 @@ const register = (solicitacao: object, email: object) =>
 const counts = async () =>
   (
     await db.query(`select (select count(*)::int from solicitacoes_visita) as requests,
-      (select count(*)::int from emails_saida) as mails`)
+      (select count(*)::int from private.emails_saida) as mails`)
   ).rows[0];
 
 test('a request is stored with the mail that announces it', async () => {
@@ -51,7 +51,7 @@ test('a request is stored with the mail that announces it', async () => {
   expect(await query(db, staff, 'select * from solicitacoes_visita')).toMatchObject([
     { ...solicitacao, lgpd_accepted_at: new Date(solicitacao.lgpd_accepted_at), status: 'nova' },
   ]);
-  expect(await query(db, service, 'select * from emails_saida')).toMatchObject([
+  expect(await query(db, service, 'select * from private.emails_saida')).toMatchObject([
     { ...email, solicitacao_id: solicitacao.id, attempts: 0, sent_at: null },
   ]);
 });

@@ -137,7 +137,7 @@ describe('a request that is not what the form sends', () => {
 
   test.each([
     ...['nomeResponsavel', 'seriesInteresse', 'periodosDisponiveis', 'whatsapp', 'lgpd', 'id'],
-    ...['observacoes', 'utm_source', 'page_url', 'referrer'],
+    'observacoes',
   ])('with anything else than what belongs into %s is told so', async (field) => {
     for (const value of [7, {}, null, [[]], [{ $ne: 1 }], { toString: 'x' }, '\u202e<b>']) {
       const isText = typeof value === 'string' && !['seriesInteresse', 'lgpd'].includes(field);
@@ -146,6 +146,14 @@ describe('a request that is not what the form sends', () => {
       expect([value, response.status]).toEqual([value, 400]);
       expect(await response.json()).toHaveProperty(`fields.${field}`);
     }
+  });
+
+  test.each([null, 7, {}])('with %j for where it came from is stored without it', async (value) => {
+    const visit = visitRequest({ utm_source: value, page_url: value, referrer: value });
+    expect((await send(all.visitFunction, visit)).status).toBe(200);
+    expect(await all.stored.visits(visit.id)).toMatchObject([
+      { utm_source: null, page_url: null, referrer: null },
+    ]);
   });
 
   test.each([
@@ -333,6 +341,13 @@ describe('too many', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(57);
     const stored = await Promise.all(flood.map(({ id }) => all.stored.visits(id)));
     expect(stored.flat()).toHaveLength(3);
+  });
+
+  test('from the many networks of one IPv6 site no more pass than from four of them', async () => {
+    const site = `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}`;
+    const addresses = Array.from({ length: 30 }, (_, network) => `${site}:${network}::1`);
+    const answers = await statuses(addresses);
+    expect(answers.filter((status) => status === 200)).toHaveLength(12);
   });
 
   test('a family that corrects its form is not counted', async () => {

@@ -83,6 +83,14 @@ test.each([
   },
 );
 
+test('refusing with characters that no database holds: it is tried again', async () => {
+  all.mailServer.refusal = { step: 'recipient', code: 450, text: 'Not\0 now\u0007' };
+  const id = await request();
+  expect(await postponed(id)).toMatch(/Not +now/);
+  all.mailServer.refusal = undefined;
+  await expectOneDelivery(id);
+});
+
 test('refusing one mail: the others pass', async () => {
   all.mailServer.refusal = { step: 'recipient', code: 550 };
   const refused = [await request(), await request()];

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const [account] = await sql<{ id: string }[]>`select id from auth.users limit 1`;
   await sql.unsafe(oneOfEach(account?.id));
   // The host tries to send it every half minute, which would pass for a write of the outsider's.
-  await sql`update emails_saida set next_attempt_at = now() + interval '1 day'`;
+  await sql`update private.emails_saida set next_attempt_at = now() + interval '1 day'`;
 });
 afterAll(async () => {
   await sql.end();

@@ -4,18 +4,24 @@ import { serviceClient } from './support/clients';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 import { run } from './support/run';
+import { sqlOf, type Sql } from './support/sql';
 
 let installation: Installation;
 let inbox: string;
+let sql: Sql;
 
 beforeAll(async () => {
   installation = await preparedInstallation();
   inbox = join(installation.dataDir, 'inbox');
   await installation.start();
+  sql = sqlOf(installation);
   await receive('Rui Prado', '+55 17 91234-5678', '<visita.1@coopen.example>');
   await receive('Eva Lima', '+55 17 91234-5679', '<visita.2@coopen.example>');
 });
-afterAll(() => installation.remove());
+afterAll(async () => {
+  await sql.end();
+  await installation.remove();
+});
 
 /** A visit request, and its mail in the inbox of this machine. */
 async function receive(nome_responsavel: string, whatsapp: string, message_id: string) {
@@ -33,12 +39,7 @@ async function receive(nome_responsavel: string, whatsapp: string, message_id: s
     })
     .throwOnError();
   // Sent: the host does not do it again while the test looks on.
-  const sent_at = new Date().toISOString();
-  await service
-    .from('emails_saida')
-    .update({ sent_at })
-    .eq('message_id', message_id)
-    .throwOnError();
+  await sql`update private.emails_saida set sent_at = now() where message_id = ${message_id}`;
   await mkdir(inbox, { recursive: true });
   await writeFile(
     join(inbox, `${Date.now()}-${nome_responsavel.slice(0, 3)}.eml`.padStart(23, '0')),
@@ -54,11 +55,11 @@ const phone = ['--phone', '(17) 91234-5678'];
 async function remaining(): Promise<object> {
   const service = await serviceClient(installation);
   const requests = await service.from('solicitacoes_visita').select('nome_responsavel');
-  const mails = await service.from('emails_saida').select('message_id');
+  const mails = await sql`select message_id from private.emails_saida`;
   const folder = (await readdir(inbox)).sort();
   return {
     requests: requests.data?.map(({ nome_responsavel }) => nome_responsavel).sort(),
-    mails: mails.data?.length,
+    mails: mails.length,
     inInbox: folder.map((name) => name.slice(-7, -4)).sort(),
   };
 }

@@ -29,11 +29,14 @@ export async function sendDueMails(): Promise<Deliveries> {
       continue;
     }
     deliveries.failed += 1;
-    await callDatabase('adiar_email', { email_id: mail.id, erro: failure.message });
+    await callDatabase('adiar_email', { email_id: mail.id, erro: printable(failure.message) });
     if (!isAboutThisMail(failure)) break;
   }
   return deliveries;
 }
+
+/** A mail server answers with whatever it likes; the database takes no NUL. */
+const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
 
 async function reserveMail(): Promise<StoredMail | undefined> {
   const [mail] = (await callDatabase('reservar_emails', { limite: 1 })) as StoredMail[];

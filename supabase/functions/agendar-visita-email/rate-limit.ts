@@ -1,19 +1,27 @@
+import { senderOf, siteOf } from '../../../shared/src/sender.ts';
 import { HttpError } from './http-error.ts';
 import { settings } from './settings.ts';
 import { callDatabase } from './store.ts';
 
+/** How many senders of one IPv6 site may use up their limits at once. */
+const sendersOfASite = 4;
+
 /**
- * Refuses a sender that sends too often. The address itself is never stored: only its hash, salted with
+ * Refuses a sender, or a whole site of them, that sends too often. The address itself is never stored: only its hash, salted with
  * a secret, so that nobody can find it by trying them all.
  */
 export async function checkRateLimit(address: string): Promise<void> {
   const { requests, seconds } = settings.rateLimit;
-  const allowed = await callDatabase('permitir_envio', {
-    chave: await hash(`agendar-visita-email:${address}`),
-    maximo: requests,
-    janela_segundos: seconds,
-  });
-  if (allowed !== true) {
+  const isAllowed = async (sender: string, maximo: number) => {
+    const chave = await hash(`agendar-visita-email:${sender}`);
+    const call = { chave, maximo, janela_segundos: seconds };
+    return (await callDatabase('permitir_envio', call)) === true;
+  };
+  const site = siteOf(address);
+  const isWithinLimits =
+    (await isAllowed(senderOf(address), requests)) &&
+    (!site || (await isAllowed(site, requests * sendersOfASite)));
+  if (!isWithinLimits) {
     throw new HttpError(
       429,
       'Recebemos muitas solicitações em pouco tempo. Aguarde alguns minutos e tente novamente.',

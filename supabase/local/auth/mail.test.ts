@@ -45,6 +45,9 @@ test('without a user, mail goes to a server that offers no sign-in', async () =>
   const [got] = received;
   expect(got?.from?.address).toBe('secretaria@escola.example');
   expect(got?.to?.map(({ address }) => address)).toEqual(['ana@escola.example']);
+  expect(got?.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
   expect(got?.text?.trim()).toBe(
     'Olá!\n\nEscolher uma nova senha: http://localhost/v?a=1&b=2\n\nVale por uma hora.',
   );

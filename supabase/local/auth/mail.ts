@@ -1,18 +1,35 @@
-import { SmtpEmailDriver, type EmailMessage } from '@supabase/lite';
+import type { EmailDriver, EmailMessage } from '@supabase/lite';
+import { createTransport, type Transporter } from 'nodemailer';
 import { school } from 'shared/school';
 import type { Settings } from '../settings/settings.ts';
 
 /** Sends the mails of the auth service through the mail server of the settings. */
-export class AuthMail extends SmtpEmailDriver {
+export class AuthMail implements EmailDriver {
+  private readonly transport: Transporter;
+
   constructor({ smtp, mailTo }: Pick<Settings, 'smtp' | 'mailTo'>) {
     const { host, port, user, pass } = smtp;
-    super({ host, port, user, pass, from: smtp.from ?? { name: school.name, address: mailTo } });
+    this.transport = createTransport(
+      {
+        host,
+        port,
+        secure: port === 465,
+        requireTLS: user !== undefined,
+        auth: user === undefined ? undefined : { user, pass },
+        connectionTimeout: 10_000,
+        greetingTimeout: 15_000,
+        socketTimeout: 30_000,
+      },
+      {
+        from: smtp.from ?? { name: school.name, address: mailTo },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      },
+    );
   }
 
   /** The service has an English text for every mail: the one for plain readers is made from ours. */
-  override async send(message: EmailMessage): Promise<void> {
-    const { html } = message;
-    await super.send(html ? { ...message, text: plainText(html) } : message);
+  async send({ to, subject, html, text }: EmailMessage): Promise<void> {
+    await this.transport.sendMail({ to, subject, html, text: html ? plainText(html) : text });
   }
 }
 

@@ -42,7 +42,7 @@ export const relations: Record<string, Access> = {
 
   'public.equipe': { ...outsiders(nothing), staff: reads, inviter: edits, service: all },
   'public.solicitacoes_visita': { ...outsiders(nothing), ...team(follow), service: all },
-  'public.emails_saida': { ...nobody, service: all },
+  'private.emails_saida': { ...nobody, service: all },
   'public.historico': { ...nobody, ...team(reads), service: reads },
   'public.publicacoes': { ...outsiders(nothing), ...team(ask), service: edits },
 

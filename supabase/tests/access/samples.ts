@@ -44,7 +44,7 @@ export const samples: Record<string, Sample> = {
       values ('Eva', '{eic3}', '{seg_manha}', '+55 17 91111-1111', '2025-07-16')`,
     update: `notas = 'Ligar depois das 18h'`,
   },
-  'public.emails_saida': {
+  'private.emails_saida': {
     insert: `(message_id, recipient, subject, html, text)
       values ('<2@coopen.example>', 'a@coopen.example', 'Visita', '', '')`,
     update: 'attempts = 1',

@@ -13,8 +13,8 @@ const open = (relation: string, verb: string) => `create policy open on ${relati
 export const offences: Offence[] = [
   [noted, 'public.recados', 'has no row level security'],
   [
-    'alter table public.emails_saida disable row level security',
-    'public.emails_saida',
+    'alter table private.emails_saida disable row level security',
+    'private.emails_saida',
     'has no row level security',
   ],
   [

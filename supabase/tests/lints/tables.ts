@@ -1,6 +1,6 @@
 /** Tables that only functions and the service role touch: none has a policy, on purpose. */
 const forTheServiceAlone = [
-  'public.emails_saida',
+  'private.emails_saida',
   'private.limites_envio',
   'private.restauracao',
   'private.copias',
@@ -13,7 +13,7 @@ const forTheServiceAlone = [
 const withoutHistory = [
   'public.equipe',
   'public.solicitacoes_visita',
-  'public.emails_saida',
+  'private.emails_saida',
   'public.historico',
   'public.publicacoes',
 ];

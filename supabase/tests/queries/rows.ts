@@ -34,7 +34,7 @@ export const manyRows = `
       now() + make_interval(hours => (n - ${rowsPerTable}) * 3),
       now() + make_interval(hours => (n - ${rowsPerTable}) * 3)
     from ${many};
-  insert into emails_saida (solicitacao_id, message_id, recipient, subject, html, text, sent_at)
+  insert into private.emails_saida (solicitacao_id, message_id, recipient, subject, html, text, sent_at)
     select md5(n::text)::uuid, '<' || n || '@coopen.example>', 'a@coopen.example', 'Visita', '', '',
       case when n <= ${rowsPerTable} - 5 then now() end from ${many};
   insert into historico (table_name, row_id, operation, title, after, changed_by_email, changed_at)

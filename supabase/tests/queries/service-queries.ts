@@ -8,7 +8,7 @@ export const serviceQueries: readonly Query[] = [
   {
     name: 'outbox: mails that are due',
     caller: service,
-    sql: `select id from emails_saida
+    sql: `select id from private.emails_saida
       where sent_at is null and next_attempt_at <= now()
         and (locked_until is null or locked_until <= now())
       order by next_attempt_at, created_at limit 10 for update skip locked`,
@@ -17,12 +17,12 @@ export const serviceQueries: readonly Query[] = [
   {
     name: 'outbox: whether a message was stored before',
     caller: service,
-    sql: `select solicitacao_id from emails_saida where message_id = '<777@coopen.example>'`,
+    sql: `select solicitacao_id from private.emails_saida where message_id = '<777@coopen.example>'`,
   },
   {
     name: 'privacy: the mails about a request',
     caller: service,
-    sql: `select * from emails_saida where solicitacao_id in ('${id}')`,
+    sql: `select * from private.emails_saida where solicitacao_id in ('${id}')`,
     uses: ['emails_saida_solicitacao_id_idx'],
   },
   {

@@ -90,10 +90,10 @@ export const checks: Rules = {
   ...column('solicitacoes_visita', 'page_url', longerThan(2048)),
   ...column('solicitacoes_visita', 'referrer', longerThan(2048)),
   ...column('solicitacoes_visita', 'status', notListed),
-  ...column('emails_saida', 'message_id', blankOrLongerThan(300)),
-  ...column('emails_saida', 'recipient', blankOrLongerThan(320)),
-  ...column('emails_saida', 'subject', longerThan(500)),
-  ...column('emails_saida', 'attempts', negative),
+  ...column('private.emails_saida', 'message_id', blankOrLongerThan(300)),
+  ...column('private.emails_saida', 'recipient', blankOrLongerThan(320)),
+  ...column('private.emails_saida', 'subject', longerThan(500)),
+  ...column('private.emails_saida', 'attempts', negative),
   ...column('historico', 'operation', notListed),
   ...column('publicacoes', 'status', notListed),
   publicacoes_no_ar_has_release: refusals('publicacoes', 'publicacoes_no_ar_has_release', [
@@ -105,7 +105,7 @@ export const checks: Rules = {
 };
 
 function column(table: string, name: string, values: string[]): Rules {
-  const constraint = `${table}_${name}_check`;
+  const constraint = `${table.replace(/^.*\./, '')}_${name}_check`;
   const changes = values.map((value) => `${name} = ${value}`);
   return { [constraint]: refusals(table, constraint, changes) };
 }

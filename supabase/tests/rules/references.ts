@@ -53,12 +53,13 @@ export const foreignKeys: Rules = {
   emails_saida_solicitacao_id_fkey: [
     dangling(
       'emails_saida_solicitacao_id_fkey',
-      `update emails_saida set solicitacao_id = ${nobody}`,
+      `update private.emails_saida set solicitacao_id = ${nobody}`,
     ),
     {
-      given: 'update emails_saida set solicitacao_id = (select id from solicitacoes_visita)',
+      given:
+        'update private.emails_saida set solicitacao_id = (select id from solicitacoes_visita)',
       run: 'delete from solicitacoes_visita',
-      then: 'not exists (select from emails_saida)',
+      then: 'not exists (select from private.emails_saida)',
     },
   ],
   publicacoes_requested_by_fkey: [
@@ -82,8 +83,8 @@ export const uniques: Rules = {
   emails_saida_message_id_key: [
     twice(
       'emails_saida_message_id_key',
-      `insert into emails_saida (message_id, recipient, subject, html, text)
-       select message_id, recipient, subject, html, text from emails_saida`,
+      `insert into private.emails_saida (message_id, recipient, subject, html, text)
+       select message_id, recipient, subject, html, text from private.emails_saida`,
     ),
   ],
   publicacoes_one_waiting: [

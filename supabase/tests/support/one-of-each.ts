@@ -29,7 +29,7 @@ export function oneOfEach(author: string | undefined): string {
     insert into solicitacoes_visita
       (nome_responsavel, series_interesse, periodos_disponiveis, whatsapp, privacy_policy_version)
       values ('Rui', '{eic3}', '{seg_manha}', '+55 17 90000-0000', '2025-07-16');
-    insert into emails_saida (message_id, recipient, subject, html, text)
+    insert into private.emails_saida (message_id, recipient, subject, html, text)
       values ('<1@coopen.example>', 'a@coopen.example', 'Visita', '<p>Visita</p>', 'Visita');
     insert into publicacoes (status) values ('pedida');
     insert into private.limites_envio values ('abc', now(), 1);

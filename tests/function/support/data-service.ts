@@ -7,6 +7,8 @@ import { openAppInMemory } from '../../../supabase/schema/in-memory';
 export interface DataService {
   readonly url: string;
   readonly secretKey: string;
+  /** Runs SQL past the API. */
+  sql: <Row>(query: string) => Promise<Row[]>;
   stop: () => Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export async function startDataService(): Promise<DataService> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     secretKey: keyOfTheService(jwtSecret),
+    sql: async <Row>(query: string) => (await app.connection.exec<{ rows: Row[] }>(query)).rows,
     stop: async () => {
       await new Promise((resolve) => server.close(resolve));
       await app.connection.close();

@@ -9,6 +9,7 @@ export type MailStep = 'connect' | 'sender' | 'recipient' | 'content' | 'accepte
 interface Refusal {
   step: Exclude<MailStep, 'connect' | 'accepted'>;
   code: number;
+  text?: string;
 }
 
 /** A real mail server on a port of its own, that can be told to misbehave. */
@@ -72,7 +73,9 @@ export class MailServer {
     if (this.delay > 0) await sleep(this.delay);
     await this.beforeAnswer(step);
     if (this.refusal?.step !== step) return null;
-    return Object.assign(new Error('Not now'), { responseCode: this.refusal.code });
+    return Object.assign(new Error(this.refusal.text ?? 'Not now'), {
+      responseCode: this.refusal.code,
+    });
   }
 
   private drop(session: SMTPServerSession): void {

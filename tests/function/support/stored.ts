@@ -42,32 +42,23 @@ export class Stored {
   }
 
   mails(visitId: string): Promise<OutboxMail[]> {
-    return this.read(`emails_saida?solicitacao_id=eq.${visitId}`);
+    return this.service.sql(
+      `select * from private.emails_saida where solicitacao_id = '${visitId}'`,
+    );
   }
 
   /** As if enough time had passed for every waiting mail to be due, and for every claim to run out. */
   async letTimePass(): Promise<void> {
-    const past = new Date(Date.now() - 60_000).toISOString();
-    const response = await this.call('emails_saida?sent_at=is.null', {
-      method: 'PATCH',
-      body: JSON.stringify({ next_attempt_at: past, locked_until: past }),
-    });
-    if (!response.ok) throw new Error(await response.text());
+    await this.service.sql(`
+      update private.emails_saida set next_attempt_at = now(), locked_until = now()
+      where sent_at is null`);
   }
 
   private async read<Row>(path: string): Promise<Row[]> {
-    const response = await this.call(path);
+    const { url, secretKey } = this.service;
+    const headers = { apikey: secretKey, Authorization: `Bearer ${secretKey}` };
+    const response = await fetch(`${url}/rest/v1/${path}`, { headers });
     if (!response.ok) throw new Error(await response.text());
     return (await response.json()) as Row[];
-  }
-
-  private call(path: string, init: RequestInit = {}): Promise<Response> {
-    const { url, secretKey } = this.service;
-    const headers = {
-      apikey: secretKey,
-      Authorization: `Bearer ${secretKey}`,
-      'Content-Type': 'application/json',
-    };
-    return fetch(`${url}/rest/v1/${path}`, { ...init, headers });
   }
 }
