@@ -7,7 +7,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureInstalled } from '../supabase/local/install.mjs';
-import { ensureBrowser } from './runner/browser.mjs';
+import { ensureBrowser, tryToHaveJava } from './runner/browser.mjs';
 import { startProduct } from './runner/product.mjs';
 import { check, checks, jestCounts, playwrightCounts, suite, sum } from './runner/steps.mjs';
 
@@ -19,6 +19,7 @@ process.chdir(root);
 await ensureInstalled();
 await mkdir(temporary, { recursive: true });
 const CHROMIUM_PATH = ensureBrowser() ?? '';
+tryToHaveJava();
 const productFolder = await mkdtemp(join(temporary, 'product-'));
 
 const steps = [
@@ -66,11 +67,11 @@ function jest(...projects) {
 
 async function publishing() {
   const published = await inBrowser(['publishing'], { REBUILD_ON_CHANGE: 'true' });
-  // What that has published last is held to what pages may weigh.
-  const budgets = await check('node', ['--import', 'tsx', 'tests/budgets/cli.ts'], {
-    DATA_DIR: join(productFolder, 'data'),
-  });
-  return sum(published, budgets);
+  // What that has published last is held to what pages may weigh, and to HTML's rules.
+  const site = { DATA_DIR: join(productFolder, 'data') };
+  const budgets = await check('node', ['--import', 'tsx', 'tests/budgets/cli.ts'], site);
+  const markup = await check('node', ['tests/markup.mjs'], site);
+  return sum(published, budgets, markup);
 }
 
 /** Without a build after every change, which would take the machine's whole attention. */

@@ -23,10 +23,21 @@ function findBrowser() {
   return firstExecutable([process.env.CHROMIUM_PATH, ...onPath(names), macApp]);
 }
 
+/** Java for the markup checker: installed with apt where that can be, else done without. */
+export function tryToHaveJava() {
+  if (!firstExecutable(onPath(['java'])) && canInstall()) install('default-jre-headless');
+}
+
+const canInstall = () => process.getuid?.() === 0 && firstExecutable(onPath(['apt-get']));
+
+function install(debianPackage) {
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage]);
+}
+
 function installBrowser() {
-  if (process.getuid?.() === 0 && firstExecutable(onPath(['apt-get']))) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  if (canInstall()) {
+    install('chromium');
     return findBrowser();
   }
   run('npx', ['playwright', 'install', 'chromium']);

@@ -12,6 +12,7 @@ export const installScripts: Record<string, string> = {
   'gatsby-cli': 'prints that it was installed',
   lmdb: 'builds from source where no binary fits; the binaries are packages of their own',
   'msgpackr-extract': 'builds an accelerator that is a package of its own, and does without',
+  'vnu-jar': 'would fetch a Java of its own; the one of the machine is used, or none',
 };
 
 /** Licences that ask for no more than to be named, or for nothing. */

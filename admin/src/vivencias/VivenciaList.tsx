@@ -13,11 +13,12 @@ export default function VivenciaList() {
         tabTitle="Vivências"
         description="Os vídeos da página Vivências, agrupados por categoria."
       />
-      <VivenciasTabs />
-      <Routes>
-        <Route path="categorias/*" element={<CategoriaTab />} />
-        <Route path="*" element={<AtividadeTab />} />
-      </Routes>
+      <VivenciasTabs>
+        <Routes>
+          <Route path="categorias/*" element={<CategoriaTab />} />
+          <Route path="*" element={<AtividadeTab />} />
+        </Routes>
+      </VivenciasTabs>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Tab, Tabs } from '@mui/material';
-import type { KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { atividadesPath, categoriasPath } from './vivenciasPaths';
 
@@ -10,20 +10,36 @@ const openWithSpace = (event: KeyboardEvent<HTMLElement>) => {
   event.currentTarget.click();
 };
 
-export function VivenciasTabs() {
+/** The tabs, with the panel of the one that is open. */
+export function VivenciasTabs({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const panelId = useId();
+  const tabId = (path: string) => `${panelId}-${path}`;
   const current = pathname.startsWith(categoriasPath) ? categoriasPath : atividadesPath;
   const tab = (label: string, path: string) => (
-    <Tab label={label} value={path} component={Link} to={path} onKeyDown={openWithSpace} />
+    <Tab
+      id={tabId(path)}
+      aria-controls={panelId}
+      label={label}
+      value={path}
+      component={Link}
+      to={path}
+      onKeyDown={openWithSpace}
+    />
   );
   return (
-    <Tabs
-      value={current}
-      aria-label="Atividades e categorias"
-      sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
-    >
-      {tab('Atividades', atividadesPath)}
-      {tab('Categorias', categoriasPath)}
-    </Tabs>
+    <>
+      <Tabs
+        value={current}
+        aria-label="Atividades e categorias"
+        sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tab('Atividades', atividadesPath)}
+        {tab('Categorias', categoriasPath)}
+      </Tabs>
+      <div role="tabpanel" id={panelId} aria-labelledby={tabId(current)}>
+        {children}
+      </div>
+    </>
   );
 }

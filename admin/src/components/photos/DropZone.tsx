@@ -63,8 +63,10 @@ export function DropZone(props: DropZoneProps) {
     <>
       <ButtonBase disabled={disabled} onClick={() => input.current?.click()} sx={dropZoneSx(over)}>
         <Icon color="primary" />
-        <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {label}
+        </Typography>
+        <Typography component="span" variant="body2" color="text.secondary">
           {hint}
         </Typography>
       </ButtonBase>

@@ -26,8 +26,6 @@ export function HeroPicture({ landscape, portrait, first }: HeroPictureProps) {
       ))}
       <img
         {...wide.images.fallback}
-        width={wide.width}
-        height={wide.height}
         alt=""
         fetchPriority={first ? 'high' : 'low'}
         decoding="async"

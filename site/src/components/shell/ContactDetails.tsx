@@ -13,7 +13,7 @@ export function ContactDetails() {
       <Detail icon={shellIcons.pin}>
         {street}
         <br />
-        {district}, {city} – {state}
+        {district}, {city}&nbsp;–&nbsp;{state}
         <br />
         {postalCode}
       </Detail>

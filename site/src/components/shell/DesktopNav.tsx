@@ -42,8 +42,12 @@ const navigation = css`
   display: none;
   ${from.lg} {
     display: flex;
+    /* In two lines rather than past the edge, where readers have set their letters wide apart. */
+    flex: 1;
+    flex-wrap: wrap;
     align-items: center;
-    margin-left: auto;
+    justify-content: flex-end;
+    min-width: 0;
   }
   ${print} {
     display: none;

@@ -18,7 +18,14 @@ export function Footer() {
       <Container>
         <div css={columns}>
           <div>
-            <img src={logo} alt="" width={150} height={40} loading="lazy" />
+            <img
+              src={logo}
+              alt={school.fullName}
+              width={150}
+              height={40}
+              loading="lazy"
+              css={plate}
+            />
             <p css={tagline}>{school.tagline}</p>
             <SocialLinks css={{ marginLeft: '-0.625rem' }} />
           </div>
@@ -59,6 +66,14 @@ const band = css`
   }
   ${print} {
     display: none;
+  }
+`;
+
+/** The logo is white: without the band behind it, it brings some of it along. */
+const plate = css`
+  @media (forced-colors: active) {
+    background: #0f4c45;
+    forced-color-adjust: none;
   }
 `;
 

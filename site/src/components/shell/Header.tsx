@@ -15,8 +15,14 @@ export function Header({ path }: { path: string }) {
   return (
     <header css={[bar, scrolled && raised]}>
       <Container css={row}>
-        <PageLink to="/" aria-label={`${school.fullName}: página inicial`} css={home}>
-          <img src={logo} alt="" width={150} height={40} />
+        <PageLink to="/" css={home}>
+          <img
+            src={logo}
+            alt={`${school.fullName}: página inicial`}
+            width={150}
+            height={40}
+            css={plate}
+          />
         </PageLink>
         <DesktopNav path={path} />
         <SearchLink path={path} />
@@ -40,10 +46,10 @@ const bar = css`
 `;
 
 const raised = css`
-  background: color-mix(in srgb, ${color.cream} 88%, transparent);
   box-shadow: ${shadow.md};
   /* Not on phones: blurring what scrolls by is more than a cheap one can do smoothly. */
   ${from.lg} {
+    background: color-mix(in srgb, ${color.cream} 88%, transparent);
     -webkit-backdrop-filter: blur(10px);
     backdrop-filter: blur(10px);
   }
@@ -57,6 +63,14 @@ const home = css`
   }
   ${from.xl} {
     width: auto;
+  }
+`;
+
+/** Where the reader's own colours stand behind it, the logo brings its paper along. */
+const plate = css`
+  @media (forced-colors: active) {
+    background: #fff;
+    forced-color-adjust: none;
   }
 `;
 

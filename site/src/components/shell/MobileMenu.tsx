@@ -5,7 +5,7 @@ import { color, motion, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
 import { Button } from '../ui/Button';
-import { FoldingMenu } from './FoldingMenu';
+import { FoldingMenu, foldingMenu } from './FoldingMenu';
 import { MobileNav } from './MobileNav';
 import { closeQuickly, openQuickly } from './quickDialog';
 
@@ -39,7 +39,7 @@ export function MobileMenu({ path }: { path: string }) {
   }, []);
 
   return (
-    <div css={smallScreens}>
+    <div css={[smallScreens, foldingMenu]}>
       <Button
         variant="ghost"
         size="icon"
@@ -115,5 +115,4 @@ const panel = css`
 
 const corner = css`
   justify-self: end;
-  margin-right: -0.5rem;
 `;

@@ -44,6 +44,7 @@ const phone = css`
   min-height: 2.5rem;
   color: inherit;
   font-weight: ${weight.medium};
+  white-space: nowrap;
   text-decoration: none;
   &:hover {
     text-decoration: underline;

@@ -69,6 +69,10 @@ export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlay
 const frame = css`
   position: relative;
   overflow: hidden;
+  /* Colours of the reader's own leave no other edge. */
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
 `;
 
 const fill = css`
