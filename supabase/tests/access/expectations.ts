@@ -112,8 +112,9 @@ export const functions: Record<string, readonly Person[]> = {
   'public.permitir_envio(text,integer,integer)': forService,
   'public.aplicar_retencao()': forService,
   'private.apply_retention()': forService,
-  'public.arquivos_orfaos()': forService,
-  'private.orphaned_files()': forService,
+  'public.arquivos_orfaos(boolean)': forService,
+  'private.orphaned_files(interval)': forService,
+  'private.deleted_files_period()': forService,
   'public.preparar_copia()': forService,
   'private.prepare_copy()': forService,
   'public.ler_copia(uuid,bigint)': forService,
@@ -131,6 +132,9 @@ export const functions: Record<string, readonly Person[]> = {
   'public.restaurar_copia()': forService,
   'private.restore_rows()': forService,
 
+  'private.activate_due_menu()': forNobody,
+  'private.refuse_second_menu_of_week()': forNobody,
+  'private.refuse_second_category_of_name()': forNobody,
   'private.backup_tables()': forNobody,
   'private.create_account(text)': forNobody,
   'private.deactivate_other_menus()': forNobody,
@@ -153,11 +157,13 @@ export const functions: Record<string, readonly Person[]> = {
   'private.touch_updated_at()': forNobody,
   'private.without_lost_references(regclass,jsonb)': forNobody,
   'private.write_auth_row(regclass,jsonb)': forNobody,
-  'private.write_recorded_row(regclass,jsonb)': forNobody,
+  'private.write_recorded_row(regclass,historico,jsonb)': forNobody,
+  'private.columns_to_restore(historico)': forNobody,
 };
 
 /** Functions that run with their owner's rights, past every policy: what they let through is up to them. */
 export const withOwnersRights: readonly string[] = [
+  'private.activate_due_menu()',
   'private.apply_retention()',
   'private.backup_tables()',
   'private.can_invite()',
@@ -169,7 +175,7 @@ export const withOwnersRights: readonly string[] = [
   'private.is_staff()',
   'private.keep_an_inviter()',
   'private.keep_latest_publicacoes()',
-  'private.orphaned_files()',
+  'private.orphaned_files(interval)',
   'private.prepare_copy()',
   'private.read_copy(uuid,bigint)',
   'private.receive_rows(text,jsonb)',
@@ -181,7 +187,7 @@ export const withOwnersRights: readonly string[] = [
   'private.staff_last_sign_in(uuid)',
   'private.without_lost_references(regclass,jsonb)',
   'private.write_auth_row(regclass,jsonb)',
-  'private.write_recorded_row(regclass,jsonb)',
+  'private.write_recorded_row(regclass,historico,jsonb)',
 ];
 
 export interface Bucket {
