@@ -93,6 +93,7 @@ declare
   content regclass;
   restored jsonb;
   written jsonb;
+  place public.historico;
 begin
   perform private.require_staff();
 
@@ -112,6 +113,17 @@ begin
   if written is null then
     raise sqlstate 'PT409' using
       message = 'Este item foi excluído. Restaure-o primeiro, pelo registro da exclusão.';
+  end if;
+
+  -- A picture is deleted together with its places, and comes back to them.
+  if entry.table_name = 'media_assets' and entry.operation = 'DELETE' then
+    for place in
+      select distinct on (row_id) * from public.historico
+      where table_name = 'media_asset_categories' and operation = 'DELETE' and row_id like entry.row_id || ':%'
+      order by row_id, id desc
+    loop
+      perform private.write_recorded_row('public.media_asset_categories', place, place.before);
+    end loop;
   end if;
   return written;
 exception
