@@ -24,7 +24,7 @@ describe('before a restore staff read', () => {
     const change = entry({ before: article, after: { ...article, title: 'X', image_urls: [] } });
     expect(restoreQuestion(change, now)).toBe(
       'Em “Festa”, volta a ser como antes só o que esta alteração mudou (Título e Imagens). ' +
-        'O resto fica como está.',
+        'Mudanças posteriores nesses campos se perdem; o resto fica como está.',
     );
   });
 

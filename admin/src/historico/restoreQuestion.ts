@@ -23,7 +23,7 @@ export function restoreQuestion(entry: HistoricoEntry, now = Date.now()): string
     entry.operation === 'DELETE'
       ? `“${entry.title}” volta como era antes de ser excluído${cameBack[entry.table_name] ?? ''}.`
       : `Em “${entry.title}”, volta a ser como antes só o que esta alteração mudou (${labels}). ` +
-        'O resto fica como está.';
+        'Mudanças posteriores nesses campos se perdem; o resto fica como está.';
   const hasFiles = changes.some(
     ({ column, before }) => fileColumns.includes(column) && [before].flat().some(Boolean),
   );

@@ -17,7 +17,7 @@ export default function NoticiaList() {
   return (
     <ResourceList
       title="Notícias"
-      description="O que acontece na escola: primeiro os rascunhos, depois da mais nova para a mais antiga."
+      description="O que acontece na escola, da mais nova para a mais antiga. Rascunhos vêm antes."
       createLabel="Nova notícia"
       emptyText="Nenhuma notícia encontrada."
       fetchErrorTitle="Erro ao buscar notícias"
