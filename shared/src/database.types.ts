@@ -45,6 +45,7 @@ export type Database = {
       };
       cardapios: {
         Row: {
+          ativar_no_inicio: boolean;
           created_at: string;
           id: number;
           is_active: boolean;
@@ -55,6 +56,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          ativar_no_inicio?: boolean;
           created_at?: string;
           id?: number;
           is_active?: boolean;
@@ -64,6 +66,7 @@ export type Database = {
           url_cardapio: string;
         };
         Update: {
+          ativar_no_inicio?: boolean;
           created_at?: string;
           id?: number;
           is_active?: boolean;
@@ -593,7 +596,7 @@ export type Database = {
       apagar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       aplicar_retencao: { Args: { clock_is_right?: boolean }; Returns: undefined };
       arquivos_orfaos: {
-        Args: Record<PropertyKey, never>;
+        Args: { com_restauraveis?: boolean };
         Returns: {
           bucket_id: string;
           name: string;

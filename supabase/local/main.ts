@@ -12,6 +12,7 @@ import { VisitFunction } from './functions/visit-function.ts';
 import { startInbox } from './inbox/start.ts';
 import { briefly, say, step } from './log.ts';
 import { requireFreePort } from './ports.ts';
+import { startDueMenus } from './due-menus.ts';
 import { startRebuildJob } from './rebuild-job.ts';
 import { Refusal } from './refusal.ts';
 import { waitForRoom } from './room-for-database.ts';
@@ -77,6 +78,8 @@ async function start(): Promise<void> {
   if (embedded) {
     const retention = await startRetention(embedded.app.connection, settings);
     closing.add(() => retention.stop());
+    const dueMenus = await startDueMenus(embedded.app.connection);
+    closing.add(() => dueMenus.stop());
   }
   console.log(`ready ${settings.siteUrl}`);
   if (dataOnly) return;

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keptFilesForDays } from 'shared/retention';
 import { confirm } from '../local/confirm.ts';
 import { readSettings, root } from '../local/data-service.mjs';
 import { Messages } from '../local/inbox/messages.ts';
@@ -9,6 +10,7 @@ import { Refusal } from '../local/refusal.ts';
 import { defaultDataDir } from '../local/settings/settings.ts';
 import { withDataService } from '../local/with-data-service.ts';
 import { connect } from '../sweep/connect.ts';
+import { findOrphans, removeFiles } from '../sweep/sweep.ts';
 import { erasePersonalData, exportPersonalData, inWords } from './personal-data.ts';
 
 const usage = `Uso: npm run privacy -- export --phone NÚMERO [--output ARQUIVO]
@@ -16,8 +18,9 @@ const usage = `Uso: npm run privacy -- export --phone NÚMERO [--output ARQUIVO]
 
 export  Mostra, em JSON, tudo o que se guarda sobre quem deu este número: as solicitações de visita e os
         e-mails sobre elas. Com --output, grava em um arquivo que só o dono pode ler.
-erase   Apaga tudo isso, também da caixa de entrada desta máquina. Pergunta antes, a menos que se diga
-        --yes. As cópias de segurança não mudam: ver docs/privacidade.md.
+erase   Apaga tudo isso, também da caixa de entrada desta máquina, e já os arquivos de itens excluídos ou
+        trocados, que ficariam até ${keptFilesForDays} dias: a foto que uma família manda tirar pode estar entre eles.
+        Pergunta antes, a menos que se diga --yes. As cópias de segurança não mudam: ver docs/privacidade.md.
 
 O número vale em qualquer grafia, com DDD. O serviço de dados é o desta máquina, ou o de SUPABASE_URL com
 SUPABASE_SECRET_KEY.`;
@@ -56,15 +59,21 @@ async function runExport(number: string, output?: string): Promise<void> {
 async function runErase(number: string, yes: boolean): Promise<void> {
   const client = connect();
   const found = await exportPersonalData(client, number);
-  if (found.solicitacoes.length === 0) return console.log('Nada se guarda sobre este número.');
-  const question = `Apagar ${inWords(found)}? Isto não tem volta.`;
+  const files = await findOrphans(client, true);
+  if (found.solicitacoes.length === 0 && files.length === 0)
+    return console.log('Nada se guarda sobre este número.');
+  const leftovers = files.length > 0 ? `; arquivos que nenhum item usa mais: ${files.length}` : '';
+  const question = `Apagar ${inWords(found)}${leftovers}? Isto não tem volta.`;
   if (!yes && !(await confirm(question))) throw new Refusal('Nada foi apagado.');
   const erased = await erasePersonalData(client, number);
+  await removeFiles(client, files);
   const inbox = new Messages(
     join(resolve(root, readSettings().DATA_DIR || defaultDataDir), 'inbox'),
   );
   const removed = await inbox.remove(erased.emails.map(({ message_id }) => message_id));
-  console.log(`Apagado: ${inWords(erased)}; da caixa de entrada desta máquina, ${removed}.`);
+  console.log(
+    `Apagado: ${inWords(erased)}; da caixa de entrada desta máquina, ${removed}${leftovers}.`,
+  );
 }
 
 /** The database's own words for people, and those of this program; anything else whole. */

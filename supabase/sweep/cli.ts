@@ -1,14 +1,15 @@
 /** `npm run sweep`: see the usage. */
 import { parseArgs } from 'node:util';
+import { keptFilesForDays } from 'shared/retention';
 import { connect } from './connect.ts';
 import { findOrphans, removeFiles } from './sweep.ts';
 
 const usage = `Uso: npm run sweep [-- --remove | --retention | --help]
 
-Lista os arquivos guardados há mais de uma hora que nenhum registro menciona: o que um envio ou uma
-exclusão interrompida deixou para trás. Com --remove, apaga. Com --retention, apaga o que passou do prazo mesmo
-que a limpeza diária não rode há mais de um mês: confira antes o relógio do servidor. O serviço de dados
-precisa estar no ar.`;
+Lista os arquivos guardados há mais de uma hora que nenhum registro menciona: o que um envio interrompido
+deixou para trás, e o que foi excluído ou trocado há mais de ${keptFilesForDays} dias (até lá, o Histórico o
+traz de volta). Com --remove, apaga. Com --retention, apaga o que passou do prazo mesmo que a limpeza diária não
+rode há mais de um mês: confira antes o relógio do servidor. O serviço de dados precisa estar no ar.`;
 
 const boolean = { type: 'boolean' } as const;
 const { values } = parseArgs({ options: { remove: boolean, retention: boolean, help: boolean } });

@@ -8,9 +8,17 @@ export interface StoredFile {
   path: string;
 }
 
-/** Stored files older than an hour that no row mentions (see the migration that tells them). */
-export async function findOrphans(client: ServiceClient): Promise<StoredFile[]> {
-  const { data } = await client.rpc('arquivos_orfaos').throwOnError();
+/**
+ * Stored files older than an hour that no row mentions (see the migration that tells them).
+ * @param withRestorable also those that the history could still bring back with their row
+ */
+export async function findOrphans(
+  client: ServiceClient,
+  withRestorable = false,
+): Promise<StoredFile[]> {
+  const { data } = await client
+    .rpc('arquivos_orfaos', { com_restauraveis: withRestorable })
+    .throwOnError();
   return data.map(({ bucket_id, name }) => ({ bucket: bucket_id, path: name }));
 }
 

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { keptFilesForDays } from 'shared/retention';
 import { addCallers, query, refusal, service, staff } from './support/callers';
 import { openDatabase } from './support/database';
 
@@ -10,7 +11,8 @@ beforeAll(async () => {
 });
 afterEach(() =>
   db.exec(`
-    truncate noticias, colaboradores, conselho_administrativo, espacos, cardapios, media_assets cascade;
+    truncate noticias, colaboradores, conselho_administrativo, espacos, cardapios, media_assets,
+      historico cascade;
     delete from storage.objects`),
 );
 afterAll(() => db.close());
@@ -26,11 +28,12 @@ async function store(...files: string[]): Promise<void> {
   }
 }
 
-async function orphans(): Promise<string[]> {
+async function orphans(withRestorable = false): Promise<string[]> {
   const rows = await query<{ file: string }>(
     db,
     service,
-    `select bucket_id || '/' || name as file from arquivos_orfaos() order by 1`,
+    `select bucket_id || '/' || name as file from arquivos_orfaos($1) order by 1`,
+    [withRestorable],
   );
   return rows.map(({ file }) => file);
 }
@@ -89,6 +92,46 @@ test('a file whose row may still come is left alone', async () => {
 test('documents that the texts of the site link to are left alone', async () => {
   await store('documentos/regulamento.pdf', 'documentos/cardapios/antigo.pdf');
   expect(await orphans()).toEqual(['documentos/cardapios/antigo.pdf']);
+});
+
+describe('files of what was deleted or replaced', () => {
+  const files = [
+    'alimentacao-galeria/public/a.webp',
+    'documentos/cardapios/a.pdf',
+    'espacos-images/a.webp',
+    'noticias-images/1-capa.webp',
+    'noticias-images/2-no-texto.webp',
+  ];
+  const daysPass = (days: number) =>
+    db.exec(`update historico set changed_at = now() - interval '${days} days'`);
+
+  beforeEach(async () => {
+    await store(...files);
+    await db.exec(`
+      insert into noticias (title, image_urls, content) values ('Festa',
+        '{${address('noticias-images/1-capa.webp')}}',
+        '<p>${'a'.repeat(3000)}<img src="${address('noticias-images/2-no-texto.webp')}"></p>');
+      insert into espacos (name, image_url) values ('Horta', '${address('espacos-images/a.webp')}');
+      insert into cardapios (periodo_inicio, periodo_fim, url_cardapio)
+        values ('2026-11-02', '2026-11-06', '${address('documentos/cardapios/a.pdf')}');
+      insert into media_assets (file_url, file_path)
+        values ('${address('alimentacao-galeria/public/a.webp')}', 'public/a.webp');
+      delete from noticias;
+      update espacos set image_url = null;
+      delete from cardapios;
+      delete from media_assets`);
+  });
+
+  test('are kept as long as they can be restored with it', async () => {
+    await daysPass(keptFilesForDays - 1);
+    expect(await orphans()).toEqual([]);
+    await daysPass(keptFilesForDays + 1);
+    expect(await orphans()).toEqual(files);
+  });
+
+  test('are told at once for the erasure of personal data', async () => {
+    expect(await orphans(true)).toEqual(files);
+  });
 });
 
 test('staff do not call it', async () => {

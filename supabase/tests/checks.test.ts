@@ -83,11 +83,11 @@ describe('a menu', () => {
   });
 
   test('has an address that opens', async () => {
-    expect(await menu('2026-11-02', '2026-11-06', 'https://coopen.example/a.pdf')).toBe('accepted');
-    expect(await menu('2026-11-02', '2026-11-06', 'ftp://coopen.example/a.pdf')).toBe(broken);
+    expect(await menu('2026-11-16', '2026-11-20', 'https://coopen.example/a.pdf')).toBe('accepted');
+    expect(await menu('2026-11-23', '2026-11-27', 'ftp://coopen.example/a.pdf')).toBe(broken);
     for (const path of ['../../x', 'documentos/../../x', 'documentos/%2e%2e/x']) {
       const address = `/storage/v1/object/public/${path}`;
-      expect(await menu('2026-11-02', '2026-11-06', address)).toBe(broken);
+      expect(await menu('2026-11-23', '2026-11-27', address)).toBe(broken);
     }
   });
 });

@@ -17,10 +17,12 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-/** The row exactly as it is stored. */
-async function stored(table: string): Promise<unknown[]> {
-  const { rows } = await db.query(`select to_jsonb(t)::text as row from ${table} t`);
-  return rows;
+/** The row as it is stored, but for the moment of its last change: restoring is a change. */
+async function stored(table: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await db.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) - 'updated_at' as row from ${table} t`,
+  );
+  return rows.map(({ row }) => row);
 }
 
 async function lastEntry(table: string, operation: string): Promise<number> {
@@ -60,6 +62,7 @@ test.each(changes)('a changed row of %s comes back field by field', async (table
 });
 
 test.each(changes)('a deleted row of %s comes back under its old id', async (table, change) => {
+  // As drafts and inactive menus do: what is on the site does not come back to it.
   await db.exec(`update ${table} set ${change}`);
   const before = await stored(table);
   await query(db, staff, `delete from ${table}`);
@@ -67,6 +70,67 @@ test.each(changes)('a deleted row of %s comes back under its old id', async (tab
 
   await restore(await lastEntry(table, 'DELETE'), inviter);
   expect(await stored(table)).toEqual(before);
+});
+
+describe('only what the change altered comes back:', () => {
+  test('the title of an article that was withdrawn meanwhile, and the article stays withdrawn', async () => {
+    await query(db, staff, `update noticias set title = 'Festa adiada'`);
+    const change = await lastEntry('noticias', 'UPDATE');
+    await query(db, staff, `update noticias set published_at = null, content = '<p>Novo.</p>'`);
+    await restore(change);
+    expect(await query(db, staff, 'select title, content, published_at from noticias')).toEqual([
+      { title: 'Festa', content: '<p>Novo.</p>', published_at: null },
+    ]);
+  });
+
+  test('the PDF of a menu whose place another has taken', async () => {
+    await query(db, staff, `update cardapios set url_cardapio = 'https://coopen.example/b.pdf'`);
+    const change = await lastEntry('cardapios', 'UPDATE');
+    await query(db, staff, 'update cardapios set is_active = false');
+    await restore(change);
+    expect(await query(db, staff, 'select url_cardapio, is_active from cardapios')).toEqual([
+      { url_cardapio: 'https://coopen.example/a.pdf', is_active: false },
+    ]);
+  });
+
+  test('the publication, where that is what was altered', async () => {
+    await query(db, staff, `update noticias set published_at = '2026-01-05 12:00+00'`);
+    await query(db, staff, 'update noticias set published_at = null');
+    await restore(await lastEntry('noticias', 'UPDATE'));
+    expect(
+      await query(db, staff, `select published_at = '2026-01-05 12:00+00' as same from noticias`),
+    ).toEqual([{ same: true }]);
+  });
+
+  test('the name of whoever saved an article last is no part of it', async () => {
+    await query(db, staff, `update noticias set title = 'Outra', author_id = '${staff.id}'`);
+    await restore(await lastEntry('noticias', 'UPDATE'), inviter);
+    expect(await query(db, staff, 'select title, author_id from noticias')).toEqual([
+      { title: 'Festa', author_id: staff.id },
+    ]);
+  });
+
+  test('an editor who has the row open is told that it changed', async () => {
+    await query(db, staff, `update espacos set name = 'Outro'`);
+    await db.exec(`
+      alter table espacos disable trigger touch_updated_at;
+      update espacos set updated_at = '2026-01-02';
+      alter table espacos enable trigger touch_updated_at`);
+    await restore(await lastEntry('espacos', 'UPDATE'));
+    expect(
+      await query(db, staff, `select updated_at > '2026-01-02' as touched from espacos`),
+    ).toEqual([{ touched: true }]);
+  });
+});
+
+test('a deleted article comes back as a draft, with its photos', async () => {
+  const image_urls = ['https://coopen.example/1.webp'];
+  await query(db, staff, 'update noticias set image_urls = $1', [image_urls]);
+  await query(db, staff, 'delete from noticias');
+  await restore(await lastEntry('noticias', 'DELETE'));
+  expect(await query(db, staff, 'select image_urls, published_at from noticias')).toEqual([
+    { image_urls, published_at: null },
+  ]);
 });
 
 test('the restoring is recorded, and can itself be undone', async () => {
@@ -81,6 +145,16 @@ test('the restoring is recorded, and can itself be undone', async () => {
   expect(await query(db, staff, 'select name from espacos')).toEqual([{ name: 'Outro' }]);
 });
 
+test('a deleted picture comes back to its place in the gallery', async () => {
+  await query(db, staff, 'update media_asset_categories set position = 3');
+  const before = await stored('alimentacao_galeria');
+  // As the console does it: its place first.
+  await query(db, staff, 'delete from media_asset_categories');
+  await query(db, staff, 'delete from media_assets');
+  await restore(await lastEntry('media_assets', 'DELETE'));
+  expect(await stored('alimentacao_galeria')).toEqual(before);
+});
+
 test('new rows do not collide with a restored one', async () => {
   await query(db, staff, 'delete from espacos');
   await restore(await lastEntry('espacos', 'DELETE'));
@@ -90,7 +164,8 @@ test('new rows do not collide with a restored one', async () => {
   ]);
 });
 
-test('restoring the active menu deactivates the one that took its place', async () => {
+test('a deleted menu comes back inactive, and leaves the one that took its place alone', async () => {
+  await query(db, staff, 'update cardapios set ativar_no_inicio = true');
   await query(db, staff, 'delete from cardapios');
   await query(
     db,
@@ -100,8 +175,15 @@ test('restoring the active menu deactivates the one that took its place', async 
   );
   await restore(await lastEntry('cardapios', 'DELETE'));
   expect(
-    await query(db, staff, 'select periodo_inicio::text as start from cardapios where is_active'),
-  ).toEqual([{ start: '2026-11-02' }]);
+    await query(
+      db,
+      staff,
+      `select periodo_inicio::text as start, is_active, ativar_no_inicio from cardapios order by 1`,
+    ),
+  ).toEqual([
+    { start: '2026-11-02', is_active: false, ativar_no_inicio: false },
+    { start: '2026-11-09', is_active: true, ativar_no_inicio: false },
+  ]);
 });
 
 test('an activity whose category is gone comes back without one', async () => {
@@ -143,13 +225,32 @@ describe('it is refused, with a reason,', () => {
     await query(db, staff, 'delete from media_assets');
     const link = await lastEntry('media_asset_categories', 'DELETE');
     expect(await reason(restore(link))).toMatch(/^PT409 .*Restaure primeiro/);
-    await restore(await lastEntry('media_assets', 'DELETE'));
-    await restore(link);
-    expect(await query(db, staff, 'select from alimentacao_galeria')).toHaveLength(1);
   });
 
   test('where there was nothing before', async () => {
     expect(await reason(restore(await lastEntry('espacos', 'INSERT')))).toMatch(/^PT422 /);
+  });
+
+  test('where nothing changed that staff are shown', async () => {
+    await query(db, staff, `update noticias set author_id = '${staff.id}'`);
+    expect(await reason(restore(await lastEntry('noticias', 'UPDATE')))).toMatch(/^PT422 /);
+  });
+
+  test('where the altered item was deleted, which comes first', async () => {
+    await query(db, staff, `update espacos set name = 'Outro'`);
+    const change = await lastEntry('espacos', 'UPDATE');
+    await query(db, staff, 'delete from espacos');
+    expect(await reason(restore(change))).toMatch(/^PT409 Este item foi excluído/);
+    await restore(await lastEntry('espacos', 'DELETE'));
+    await restore(change);
+    expect(await query(db, staff, 'select name from espacos')).toEqual([{ name: 'Quadra' }]);
+  });
+
+  test('where the item is back already', async () => {
+    await query(db, staff, 'delete from espacos');
+    const deletion = await lastEntry('espacos', 'DELETE');
+    await restore(deletion);
+    expect(await reason(restore(deletion))).toMatch(/^PT409 Este item já está de volta/);
   });
 
   test('where the entry is gone', async () => {

@@ -87,7 +87,7 @@ test('the editor asks for what is missing, and previews only what the web can op
   await expect(frame(page)).toHaveAttribute('src', /^blob:/);
 });
 
-test('a menu is added, changed, and deleted with its PDF unless another shows it', async ({
+test('a menu is added, changed and deleted, a week has one, and its PDF is kept for the history', async ({
   staffPage: page,
 }) => {
   await openNew(page);
@@ -111,25 +111,31 @@ test('a menu is added, changed, and deleted with its PDF unless another shows it
   await closeToast(page);
   expect(await stored()).toMatchObject([{ url_cardapio: added?.url_cardapio }]);
 
-  const url = added?.url_cardapio ?? '';
-  const copy = await addMenu(url);
-  await page.reload();
+  await openNew(page);
+  await page.getByLabel(/URL do Cardápio/).fill('https://example.com/outro.pdf');
+  await save(page);
+  await expectToast(
+    page,
+    'Erro ao salvar cardápio',
+    'Já existe um cardápio para esses dias, o de 05',
+  );
+  await closeToast(page);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+
   const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
-  const remove = async (period: string) => {
-    await page.getByRole('button', { name: `Excluir cardápio ${period}` }).click();
-    await expect(question).toContainText('Essa ação não pode ser desfeita...');
-    await question.getByRole('button', { name: 'Continuar' }).click();
-    await expectToast(page, 'Sucesso!', 'Cardápio excluído com sucesso.');
-    await closeToast(page);
-  };
-  await page.getByRole('button', { name: `Excluir ${label}` }).click();
+  const remove = page.getByRole('button', {
+    name: `Excluir cardápio ${week.period.replace(/(.*) - .*/, '$1 - $1')}`,
+  });
+  await remove.click();
   await question.getByRole('button', { name: 'Cancelar' }).click();
-  expect(await stored()).toHaveLength(2);
-  await remove(week.period.replace(/(.*) - .*/, '$1 - $1'));
-  expect(await stored()).toMatchObject([{ id: copy.id }]);
-  expect(await opens(url)).toBe(true);
-  await remove(week.period);
-  expect(await opens(url)).toBe(false);
+  expect(await stored()).toHaveLength(1);
+  await remove.click();
+  await expect(question).toContainText('restaure o item pelo Histórico');
+  await question.getByRole('button', { name: 'Continuar' }).click();
+  await expectToast(page, 'Sucesso!', 'Cardápio excluído com sucesso.');
+  expect(await stored()).toEqual([]);
+  expect(await opens(added?.url_cardapio ?? '')).toBe(true);
 });
 
 test('one menu is active: making another so ends the one before', async ({ staffPage: page }) => {
@@ -139,17 +145,26 @@ test('one menu is active: making another so ends the one before', async ({ staff
     await page.reload();
     const row = page.getByRole('row').filter({ hasText: week.period });
     const activate = row.getByRole('button', { name: `Ativar cardápio ${week.period}` });
+    const question = page.getByRole('alertdialog', { name: 'Ativar o cardápio de outra semana?' });
+    const agree = () => question.getByRole('button', { name: 'Ativar mesmo assim' }).click();
+    await activate.click();
+    await expect(question).toContainText(`${week.period}, ainda não começou.`);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await rowsOf(table, 'is_active=is.true')).toMatchObject([{ id: before?.id }]);
     const change = { method: 'PATCH', path: '/rest/v1/cardapios', times: 1 };
     await refuse(page, { ...change, message: 'sem banco' });
     await activate.click();
+    await agree();
     await expectToast(page, 'Erro ao atualizar status', 'sem banco');
     await closeToast(page);
     await refuse(page, { ...change, code: '23505', status: 409, message: 'já há um ativo' });
     await activate.click();
+    await agree();
     await expectToast(page, 'Erro ao desativar cardápio antigo', 'já há um ativo');
     await closeToast(page);
 
     await activate.click();
+    await agree();
     await expectToast(page, 'Sucesso!', 'Status do cardápio atualizado.');
     await expect(row.getByRole('button', { name: 'Cardápio já ativo' })).toBeDisabled();
     expect(await rowsOf(table, 'is_active=is.true')).toMatchObject([{ id: mine.id }]);
@@ -158,11 +173,32 @@ test('one menu is active: making another so ends the one before', async ({ staff
     await page.getByRole('link', { name: `Editar cardápio ${week.period}` }).click();
     await page.getByLabel('Marcar como cardápio ativo?').check();
     await save(page);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByLabel('Marcar como cardápio ativo?')).toBeChecked();
+    expect(await rowsOf(table, 'is_active=is.true')).toMatchObject([{ id: before?.id }]);
+    await save(page);
+    await agree();
     await expectToast(page, 'Sucesso!', 'Cardápio atualizado com sucesso.');
     expect(await rowsOf(table, 'is_active=is.true')).toMatchObject([{ id: mine.id }]);
   } finally {
     if (before) await changeRows(table, `id=eq.${before.id}`, { is_active: true });
   }
+});
+
+test('a menu takes the place of the active one by itself, if staff say so', async ({
+  staffPage: page,
+}) => {
+  await openNew(page);
+  await page.getByLabel(/URL do Cardápio/).fill('https://example.com/semana.pdf');
+  const choice = page.getByLabel('Ativar sozinho no primeiro dia do período');
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'Cardápio criado com sucesso.');
+  expect(await stored()).toMatchObject([{ is_active: false, ativar_no_inicio: true }]);
+  await expect(page.getByRole('row').filter({ hasText: week.period })).toContainText(
+    `Fica ativo sozinho em ${week.period.slice(0, 10)}`,
+  );
 });
 
 test('who types before the window has quite opened is not taken out of the field', async ({

@@ -58,7 +58,7 @@ test('a click anywhere on a row opens the space, one on its buttons does not', a
   await expect(page.getByRole('dialog').getByLabel('Nome')).toHaveValue(name);
 });
 
-test('a space is added, changed and deleted, and its photo with it', async ({
+test('a space is added, changed and deleted, and its photos are kept for the history', async ({
   staffPage: page,
 }) => {
   await page.getByRole('link', { name: 'Novo Espaço' }).click();
@@ -82,19 +82,19 @@ test('a space is added, changed and deleted, and its photo with it', async ({
   await save(page);
   await expectToast(page, 'Sucesso!', 'Espaço atualizado com sucesso.');
   const [changed] = await stored();
-  expect(await opens(added?.image_url ?? '')).toBe(false);
+  expect(await opens(added?.image_url ?? '')).toBe(true);
   expect(await opens(changed?.image_url ?? '')).toBe(true);
 
   const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
   await page.getByRole('button', { name: `Excluir ${name}` }).click();
-  await expect(question).toContainText('Essa ação não pode ser desfeita...');
+  await expect(question).toContainText('restaure o item pelo Histórico');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   expect(await stored()).toHaveLength(1);
   await page.getByRole('button', { name: `Excluir ${name}` }).click();
   await question.getByRole('button', { name: 'Continuar' }).click();
   await expectToast(page, 'Sucesso!', 'Espaço excluído com sucesso.');
   expect(await stored()).toEqual([]);
-  expect(await files()).toEqual([]);
+  expect(await files()).toHaveLength(2);
 });
 
 test('what cannot be fetched or deleted is said, and the list can be tried again', async ({

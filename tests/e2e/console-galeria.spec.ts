@@ -26,12 +26,12 @@ const row = (page: Page) => page.getByRole('row').filter({ hasText: text });
 const unfinished = (page: Page) =>
   page.getByText(`A exclusão de uma imagem não terminou: “${text}”.`);
 
-/** Expects that the gallery's row, its link and its file are all there, or none of them. */
-async function expectWhole(rows: number) {
+/** Expects that the gallery's row, its link and its file are all there, or none but the files kept for the history. */
+async function expectWhole(rows: number, kept: string[] = []) {
   const assets = await stored();
   expect(assets.map((asset) => asset.media_asset_categories.length)).toEqual(Array(rows).fill(1));
   const files = assets.map(({ file_url }) => file_url);
-  await expectOnlyNamed(uploaded, files);
+  await expectOnlyNamed(uploaded, [...files, ...kept]);
 }
 
 async function openNew(page: Page) {
@@ -118,11 +118,11 @@ test('an image is added at the end, changed and deleted', async ({ staffPage: pa
   await expectWhole(1);
   await closeToast(page);
   await page.getByRole('button', { name: `Excluir ${text}` }).click();
-  await expect(question).toContainText('Essa ação não pode ser desfeita...');
+  await expect(question).toContainText('restaure o item pelo Histórico');
   await question.getByRole('button', { name: 'Continuar' }).click();
   await expectToast(page, 'Sucesso!', 'Imagem excluída com sucesso.');
   await expect(page.getByText('Nenhuma imagem encontrada.')).toBeVisible();
-  await expectWhole(0);
+  await expectWhole(0, [added?.file_url ?? '']);
 });
 
 test('an image whose link fails is taken back, or finished by the next attempt', async ({
@@ -167,13 +167,12 @@ test('a deletion stops at the first step that fails, and is repeated until it is
   };
   const finish = async () => {
     await page.getByRole('button', { name: 'Concluir exclusão' }).click();
-    await expect(question).toContainText(`A imagem “${text}” será excluída de vez.`);
+    await expect(question).toContainText(`A imagem “${text}” será excluída.`);
     await question.getByRole('button', { name: 'Continuar' }).click();
   };
   const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
   const link = '/rest/v1/media_asset_categories';
   const asset = '/rest/v1/media_assets';
-  const file = '/storage/v1/object/alimentacao-galeria';
   const refuseOnce = (path: string, message: string) =>
     refuse(page, { method: 'DELETE', path, message, times: 1 });
 
@@ -188,18 +187,13 @@ test('a deletion stops at the first step that fails, and is repeated until it is
   await expect(unfinished(page)).toBeVisible();
   await expect(row(page)).toHaveCount(0);
 
-  await refuseOnce(file, 'disco ocupado');
-  await finish();
-  await failsWith(page, 'Erro ao excluir imagem', 'disco ocupado');
   const [kept] = await stored();
-  expect(await opens(kept?.file_url ?? '')).toBe(true);
-
   await page.reload();
   await finish();
   await expectToast(page, 'Sucesso!', 'Imagem excluída com sucesso.');
   await expect(unfinished(page)).toHaveCount(0);
-  await expectWhole(0);
-  expect(steps).toEqual([link, link, asset, asset, file, asset, file]);
+  await expectWhole(0, [kept?.file_url ?? '']);
+  expect(steps).toEqual([link, link, asset, asset]);
 });
 
 test('what cannot be fetched or changed is said under its title', async ({ staffPage: page }) => {

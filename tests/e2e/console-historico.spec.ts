@@ -68,17 +68,20 @@ test('a change shows who made it, before and after, and is taken back field by f
 
   await dialog(page).getByRole('button', { name: 'Restaurar como era antes' }).click();
   const question = page.getByRole('alertdialog', { name: 'Restaurar?' });
+  await expect(question).toContainText('só o que esta alteração mudou (Título)');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   expect(await stored()).toMatchObject([{ title: `${title} adiado` }]);
 
   await dialog(page).getByRole('button', { name: 'Restaurar como era antes' }).click();
   await question.getByRole('button', { name: 'Restaurar' }).click();
   await expectToast(page, 'Sucesso!', 'Versão restaurada com sucesso.');
-  expect(await stored()).toEqual([before]);
+  // Who saved it last is no part of it.
+  const saved = { updated_at: expect.any(String), author_id: expect.any(String) };
+  expect(await stored()).toEqual([{ ...before, ...saved }]);
   await expect(rows(page, 'Alteração')).toHaveCount(2);
 });
 
-test('a deleted item comes back as it was', async ({ staffPage: page }) => {
+test('a deleted article comes back as it was, as a draft', async ({ staffPage: page }) => {
   await addNews();
   const [before] = await stored();
   await removeRows('noticias', query());
@@ -90,7 +93,9 @@ test('a deleted item comes back as it was', async ({ staffPage: page }) => {
   await dialog(page).getByRole('button', { name: 'Restaurar o item' }).click();
   await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
   await expectToast(page, 'Sucesso!', 'Versão restaurada com sucesso.');
-  expect(await stored()).toEqual([before]);
+  expect(await stored()).toEqual([
+    { ...before, published_at: null, updated_at: expect.any(String) },
+  ]);
 });
 
 test('the creation of an item has nothing to go back to', async ({ staffPage: page }) => {

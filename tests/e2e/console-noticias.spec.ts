@@ -100,11 +100,11 @@ test('a news item is changed: prefilled, a photo removed and another added', asy
     before?.image_urls[1],
     expect.stringMatching(/\d{13}-tres\.webp$/),
   ]);
-  expect(await opens(before?.image_urls[0] ?? '')).toBe(false);
+  expect(await opens(before?.image_urls[0] ?? '')).toBe(true);
   expect(await opens(after?.image_urls[0] ?? '')).toBe(true);
 });
 
-test('a news item is deleted with its photos, once that is confirmed', async ({
+test('a news item is deleted once that is confirmed, and comes back from the history with its photos', async ({
   staffPage: page,
 }) => {
   await openNew(page);
@@ -118,7 +118,7 @@ test('a news item is deleted with its photos, once that is confirmed', async ({
 
   const confirmation = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
   await page.getByRole('button', { name: `Excluir ${title}` }).click();
-  await expect(confirmation).toContainText('Essa ação não pode ser desfeita...');
+  await expect(confirmation).toContainText('restaure o item pelo Histórico');
   await confirmation.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible();
 
@@ -127,7 +127,21 @@ test('a news item is deleted with its photos, once that is confirmed', async ({
   await expectToast(page, 'Sucesso!', 'Notícia excluída com sucesso.');
   await expect(page.getByRole('cell', { name: title, exact: true })).toHaveCount(0);
   expect(await stored()).toEqual([]);
-  expect(await opens(noticia?.image_urls[0] ?? '')).toBe(false);
+  await closeToast(page);
+
+  await page.goto(`/admin/historico`);
+  await page.getByLabel('Buscar').fill(title);
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Exclusão' })
+    .getByRole('link', { name: `Ver o que mudou em ${title}` })
+    .click();
+  await page.getByRole('button', { name: 'Restaurar o item' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('como rascunho');
+  await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
+  await expectToast(page, 'Sucesso!', 'Versão restaurada com sucesso.');
+  expect(await stored()).toMatchObject([{ image_urls: noticia?.image_urls, published_at: null }]);
+  expect(await opens(noticia?.image_urls[0] ?? '')).toBe(true);
 });
 
 test.describe('what fails is said, and what was typed stays', () => {
@@ -261,10 +275,12 @@ test('an editor opens by its address, and Back closes it', async ({ staffPage: p
 test('the list shows title, date and state, and says so when nothing is found', async ({
   staffPage: page,
 }) => {
-  await addRow('noticias', { title, created_at: '2026-03-05T15:00:00+00:00' });
+  // Written in March, published in April: the site says April, too.
+  const written = { title, created_at: '2026-03-05T15:00:00+00:00' };
+  await addRow('noticias', { ...written, published_at: '2026-04-07T15:00:00+00:00' });
   await expect(page.getByRole('columnheader')).toHaveText(['Título', 'Data', 'Situação', 'Ações']);
   await page.getByLabel('Buscar').fill(title);
-  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('5 de março, 2026');
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('7 de abril, 2026');
   await page.getByLabel('Buscar').fill('nada se chama assim');
   await expect(page.getByText('Nenhuma notícia encontrada.')).toBeVisible();
 });

@@ -65,7 +65,7 @@ for (const screen of screens) {
     });
     test.afterEach(() => removeRows(screen.table, named()));
 
-    test('a person is added, changed and deleted, and the photo with them', async ({
+    test('a person is added, changed and deleted, and their photos are kept for the history', async ({
       staffPage: page,
     }) => {
       await expect(page.getByRole('columnheader')).toHaveText(['Foto', 'Nome', 'Cargo', 'Ações']);
@@ -95,20 +95,18 @@ for (const screen of screens) {
       await expectToast(page, 'Sucesso!', screen.updated);
       const [changed] = await stored();
       expect(changed?.role).toBeNull();
-      expect(await opens(added?.image_url ?? '')).toBe(false);
+      expect(await opens(added?.image_url ?? '')).toBe(true);
       expect(await opens(changed?.image_url ?? '')).toBe(true);
 
       await page.getByRole('button', { name: `Excluir ${name}` }).click();
-      await expect(page.getByRole('alertdialog')).toContainText(
-        'Essa ação não pode ser desfeita...',
-      );
+      await expect(page.getByRole('alertdialog')).toContainText('restaure o item pelo Histórico');
       await page.getByRole('button', { name: 'Cancelar' }).click();
       expect(await stored()).toHaveLength(1);
       await page.getByRole('button', { name: `Excluir ${name}` }).click();
       await page.getByRole('button', { name: 'Continuar' }).click();
       await expectToast(page, 'Sucesso!', screen.deleted);
       expect(await stored()).toEqual([]);
-      expect(await opens(changed?.image_url ?? '')).toBe(false);
+      expect(await opens(changed?.image_url ?? '')).toBe(true);
     });
 
     test('a photo can be taken away without another in its place', async ({ staffPage: page }) => {

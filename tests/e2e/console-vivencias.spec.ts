@@ -103,7 +103,7 @@ test('an activity is added, changed and deleted', async ({ staffPage: page }) =>
   await page.getByRole('button', { name: `Excluir ${nome}` }).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: `Excluir ${nome}` }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Essa ação não pode ser desfeita...');
+  await expect(page.getByRole('alertdialog')).toContainText('restaure o item pelo Histórico');
   await confirm(page);
   await expectToast(page, 'Sucesso!', 'Atividade excluída com sucesso.');
   await expect(page.getByText('Nenhuma atividade encontrada.')).toBeVisible();

@@ -103,3 +103,20 @@ test('nothing is erased without a yes; then everything of that family, and nothi
   const again = await privacy(['erase', ...phone, '--yes']);
   expect(again).toEqual({ code: 0, output: expect.stringContaining('Nada se guarda') });
 });
+
+test('the files of a deleted item go at once, though the history could bring it back', async () => {
+  const service = await serviceClient(installation);
+  const files = service.storage.from('espacos-images');
+  await files.upload('excluida.webp', 'foto', { contentType: 'image/webp' });
+  const image_url = '/storage/v1/object/public/espacos-images/excluida.webp';
+  await service.from('espacos').insert({ name: 'Horta', image_url }).throwOnError();
+  await service.from('espacos').delete().eq('name', 'Horta').throwOnError();
+  const sql = sqlOf(installation);
+  await sql`update storage.objects set created_at = now() - interval '2 hours'`;
+  await sql.end();
+  expect((await service.rpc('arquivos_orfaos').throwOnError()).data).toEqual([]);
+
+  const { code, output } = await privacy(['erase', ...phone, '--yes']);
+  expect([code, output]).toEqual([0, expect.stringContaining('nenhum item usa mais: 1.')]);
+  expect((await files.list()).data).toEqual([]);
+});

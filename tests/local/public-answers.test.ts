@@ -83,7 +83,7 @@ test('what staff save is in the next answer', async () => {
   await rows();
   for (const week of ['1', '2', '3']) {
     const url_cardapio = `https://coopen.example/week-${week}.pdf`;
-    const period = { periodo_inicio: '2026-11-09', periodo_fim: '2026-11-13' };
+    const period = { periodo_inicio: `205${week}-11-09`, periodo_fim: `205${week}-11-13` };
     await staff
       .from('cardapios')
       .insert({ ...period, url_cardapio, is_active: true })

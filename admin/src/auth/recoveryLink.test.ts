@@ -12,7 +12,7 @@ describe('the link of a recovery mail', () => {
   test('that expired says so in Portuguese', () => {
     expect(
       readRecoveryLink('#error=access_denied&error_code=otp_expired&error_description=Email+link'),
-    ).toEqual({ problem: expect.stringContaining('expirou') });
+    ).toEqual({ problem: expect.stringContaining('não vale mais') });
   });
 
   test('that failed otherwise says so in Portuguese, too', () => {

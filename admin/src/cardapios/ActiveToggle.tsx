@@ -1,8 +1,10 @@
 import OffIcon from '@mui/icons-material/ToggleOff';
 import OnIcon from '@mui/icons-material/ToggleOn';
 import { IconButton, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { ConfirmDialog } from '../components/confirm/ConfirmDialog';
 import type { Cardapio } from './cardapioForm';
-import { periodOf } from './cardapioTexts';
+import { otherWeekQuestion, periodOf } from './cardapioTexts';
 import { useActivation } from './useActivation';
 
 const alreadyActive = 'Cardápio já ativo';
@@ -10,20 +12,35 @@ const alreadyActive = 'Cardápio já ativo';
 /** Makes a menu the active one; there is no way to have none. */
 export function ActiveToggle({ cardapio }: { cardapio: Cardapio }) {
   const [activate, busy] = useActivation(cardapio);
+  const [asking, setAsking] = useState(false);
   const { is_active } = cardapio;
+  const question = otherWeekQuestion(cardapio);
   return (
-    <Tooltip title={is_active ? alreadyActive : 'Ativar cardápio'}>
-      {/* A disabled button tells nobody anything; its frame does. */}
-      <span>
-        <IconButton
-          aria-label={is_active ? alreadyActive : `Ativar cardápio ${periodOf(cardapio)}`}
-          disabled={is_active || busy}
-          onClick={() => void activate()}
-          sx={is_active ? { '&.Mui-disabled': { color: 'primary.main' } } : undefined}
-        >
-          {is_active ? <OnIcon fontSize="large" /> : <OffIcon fontSize="large" />}
-        </IconButton>
-      </span>
-    </Tooltip>
+    <>
+      <Tooltip title={is_active ? alreadyActive : 'Ativar cardápio'}>
+        {/* A disabled button tells nobody anything; its frame does. */}
+        <span>
+          <IconButton
+            aria-label={is_active ? alreadyActive : `Ativar cardápio ${periodOf(cardapio)}`}
+            disabled={is_active || busy}
+            onClick={() => (question ? setAsking(true) : void activate())}
+            sx={is_active ? { '&.Mui-disabled': { color: 'primary.main' } } : undefined}
+          >
+            {is_active ? <OnIcon fontSize="large" /> : <OffIcon fontSize="large" />}
+          </IconButton>
+        </span>
+      </Tooltip>
+      <ConfirmDialog
+        open={asking}
+        title={question?.title ?? ''}
+        cancelLabel="Cancelar"
+        confirmLabel={question?.confirmLabel ?? ''}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void activate().then(() => setAsking(false))}
+      >
+        {question?.text}
+      </ConfirmDialog>
+    </>
   );
 }

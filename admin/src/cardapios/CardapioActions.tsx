@@ -7,17 +7,11 @@ import { useConsoleData } from '../components/useConsoleData';
 import { ItemMark } from '../publicacoes/ItemMark';
 import type { Cardapio } from './cardapioForm';
 import { periodOf } from './cardapioTexts';
-import { useDiscardPdf } from './useDiscardPdf';
 
 export function CardapioActions({ cardapio }: { cardapio: Cardapio }) {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
-  const discardPdf = useDiscardPdf();
   const label = `cardápio ${periodOf(cardapio)}`;
-  const remove = async () => {
-    await dataProvider.delete(resource, { id: cardapio.id, previousData: cardapio });
-    await discardPdf(cardapio.url_cardapio);
-  };
   return (
     <RowActions mark={cardapio.is_active && <ItemMark />}>
       <ViewOnSiteButton
@@ -33,7 +27,7 @@ export function CardapioActions({ cardapio }: { cardapio: Cardapio }) {
             ? `O ${label} é o que está no site. Sem ele, o site fica sem cardápio até outro ser ativado.`
             : `O ${label} será excluído.`
         }
-        remove={remove}
+        remove={() => dataProvider.delete(resource, { id: cardapio.id, previousData: cardapio })}
         success="Cardápio excluído com sucesso."
         errorTitle="Erro ao excluir cardápio"
       />

@@ -1,7 +1,7 @@
 import { CreateDialog } from '../components/editor/CreateDialog';
 import { cardapioSchema, emptyCardapio } from './cardapioForm';
 import { CardapioInputs } from './CardapioInputs';
-import { cardapioErrors } from './cardapioTexts';
+import { cardapioErrors, otherWeekQuestion } from './cardapioTexts';
 import { useSaveCardapio } from './useSaveCardapio';
 
 export function CardapioCreate() {
@@ -12,6 +12,7 @@ export function CardapioCreate() {
       schema={cardapioSchema}
       initial={emptyCardapio}
       save={save}
+      askFirst={(menu) => (menu.is_active ? otherWeekQuestion(menu) : null)}
       texts={{ ...cardapioErrors, success: 'Cardápio criado com sucesso.' }}
     >
       <CardapioInputs />

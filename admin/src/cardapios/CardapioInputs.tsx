@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { ActiveInput } from './ActiveInput';
+import { CheckboxInput } from './CheckboxInput';
 import { PdfInput } from './PdfInput';
 import { PdfPreview } from './PdfPreview';
 
@@ -14,6 +14,7 @@ const dateProps = {
 
 export function CardapioInputs() {
   const hasPdf = Boolean(useWatch({ name: 'pdf' }));
+  const isActive = Boolean(useWatch({ name: 'is_active' }));
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -33,7 +34,15 @@ export function CardapioInputs() {
         }
       />
       <PdfInput />
-      <ActiveInput />
+      <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+        <CheckboxInput source="is_active" label="Marcar como cardápio ativo?" />
+        {!isActive && (
+          <CheckboxInput
+            source="ativar_no_inicio"
+            label="Ativar sozinho no primeiro dia do período"
+          />
+        )}
+      </Box>
       <PdfPreview />
     </>
   );

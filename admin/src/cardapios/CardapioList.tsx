@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { formatDay, schoolDay } from 'shared/dates';
 import { DataTable } from 'react-admin';
 import { actionsColumn } from '../components/list/actionsColumn';
 import { ResourceList } from '../components/list/ResourceList';
@@ -9,6 +10,9 @@ import { CardapioEdit } from './CardapioEdit';
 import type { Cardapio } from './cardapioForm';
 import { cardapioFetchErrorTitle, periodOf } from './cardapioTexts';
 import { PdfLink } from './PdfLink';
+
+const waitsForFirstDay = ({ ativar_no_inicio, is_active, periodo_inicio }: Cardapio) =>
+  ativar_no_inicio && !is_active && periodo_inicio > schoolDay(new Date());
 
 export default function CardapioList() {
   return (
@@ -28,7 +32,14 @@ export default function CardapioList() {
         source="periodo_inicio"
         label="Período"
         render={(cardapio) => (
-          <Typography sx={{ fontWeight: 600 }}>{periodOf(cardapio)}</Typography>
+          <>
+            <Typography sx={{ fontWeight: 600 }}>{periodOf(cardapio)}</Typography>
+            {waitsForFirstDay(cardapio) && (
+              <Typography variant="body2" color="text.secondary">
+                Fica ativo sozinho em {formatDay(cardapio.periodo_inicio)}
+              </Typography>
+            )}
+          </>
         )}
       />
       <DataTable.Col<Cardapio>

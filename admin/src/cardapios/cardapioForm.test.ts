@@ -9,6 +9,7 @@ const complete = {
   url_cardapio: 'https://example.com/cardapio.pdf',
   pdf: null,
   is_active: false,
+  ativar_no_inicio: false,
 };
 
 describe('the form of a menu', () => {

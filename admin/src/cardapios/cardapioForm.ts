@@ -25,6 +25,7 @@ export const cardapioSchema = z
     /** A PDF to be uploaded, which takes the place of any address. */
     pdf: z.nullable(z.custom<File>()),
     is_active: z.boolean(),
+    ativar_no_inicio: z.boolean(),
   })
   .check(
     z.refine(({ periodo_inicio, periodo_fim }) => periodo_inicio <= periodo_fim, {
@@ -55,11 +56,12 @@ export const emptyCardapio: CardapioForm = {
   url_cardapio: '',
   pdf: null,
   is_active: false,
+  ativar_no_inicio: false,
 };
 
 /** @param fileUrl turns a recorded address into one that can be opened, and copied elsewhere */
 export const toCardapioForm = (
-  { periodo_inicio, periodo_fim, url_cardapio, is_active }: Cardapio,
+  { periodo_inicio, periodo_fim, url_cardapio, is_active, ativar_no_inicio }: Cardapio,
   fileUrl: (address: string) => string,
 ): CardapioForm => ({
   periodo_inicio,
@@ -67,4 +69,5 @@ export const toCardapioForm = (
   url_cardapio: fileUrl(url_cardapio),
   pdf: null,
   is_active,
+  ativar_no_inicio,
 });

@@ -10,20 +10,18 @@ import { activationErrorTitle } from './activationError';
 import type { Cardapio, CardapioForm } from './cardapioForm';
 import { cardapioErrors } from './cardapioTexts';
 import { documentBucket, menuFolder } from './preparePdf';
-import { useDiscardPdf } from './useDiscardPdf';
 
 /** Key under which the upload of the PDF reports how far it is. */
 export const pdfKey = 'pdf';
 
 const pdfType = 'application/pdf';
 
-/** Saves a menu, its PDF uploaded first; the one it had before is removed last. */
+/** Saves a menu, its PDF uploaded first. */
 export function useSaveCardapio(cardapio?: Cardapio) {
   const files = useConsoleData();
   const saveRow = useSaveRow(cardapio);
   const wasSaved = useRowHolds('url_cardapio');
   const recorded = useRecordedAddress();
-  const discardPdf = useDiscardPdf();
 
   return async ({ pdf, url_cardapio, ...row }: CardapioForm, report: ReportProgress) => {
     const upload = pdf && {
@@ -32,18 +30,16 @@ export function useSaveCardapio(cardapio?: Cardapio) {
       blob: pdf.slice(0, pdf.size, pdfType),
       onProgress: (share: number) => report(pdfKey, share),
     };
-    let address = recorded(url_cardapio);
     try {
       await saveWithFiles({
         files,
         uploads: upload ? [upload] : [],
-        save: ([uploaded = address]) => saveRow({ ...row, url_cardapio: (address = uploaded) }),
+        save: ([address = recorded(url_cardapio)]) => saveRow({ ...row, url_cardapio: address }),
         wasSaved,
       });
     } catch (error) {
       const title = activationErrorTitle(error, cardapioErrors.errorTitle);
       throw title === cardapioErrors.errorTitle ? error : new TitledError(title, error);
     }
-    if (cardapio && cardapio.url_cardapio !== address) await discardPdf(cardapio.url_cardapio);
   };
 }

@@ -18,6 +18,7 @@ export function MembroActions({ membro }: { membro: Membro }) {
           label={nome}
           consequence={`${nome} deixa a equipe e não entra mais no painel. O que fez no site continua lá.`}
           remove={() => dataProvider.removeMember(user_id)}
+          final
           success={`${nome} não faz mais parte da equipe.`}
           errorTitle="Erro ao retirar da equipe"
         />

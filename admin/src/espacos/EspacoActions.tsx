@@ -17,7 +17,7 @@ export function EspacoActions({ espaco }: { espaco: Espaco }) {
       <DeleteButton
         label={espaco.name}
         consequence={`O espaço “${espaco.name}” e sua foto serão excluídos.`}
-        remove={() => dataProvider.deleteWithFiles(resource, espaco.id, 'image_url')}
+        remove={() => dataProvider.delete(resource, { id: espaco.id, previousData: espaco })}
         success="Espaço excluído com sucesso."
         errorTitle="Erro ao excluir espaço"
       />

@@ -14,7 +14,6 @@ export function useSaveEspaco(espaco?: Espaco) {
   return ({ name, photos }: EspacoForm, report: ReportProgress) =>
     saveWithPhotos({
       photos,
-      before: espaco?.image_url ? [espaco.image_url] : [],
       report,
       save: ([image_url = null]) => saveRow({ name, image_url }),
     });

@@ -38,9 +38,7 @@ export function UnfinishedDeletions() {
       <DeletionDialog
         open={asking}
         consequence={
-          isOne
-            ? `A imagem ${names} será excluída de vez.`
-            : `As imagens ${names} serão excluídas de vez.`
+          isOne ? `A imagem ${names} será excluída.` : `As imagens ${names} serão excluídas.`
         }
         onClose={() => setAsking(false)}
         remove={async () => {

@@ -6,7 +6,7 @@ import { imagemUpload } from './imagemUpload';
 
 /** Changes the texts of an image and, when another photo was chosen, its file. */
 export function useChangeImagem(imagem: Imagem) {
-  const { id, file_url: before } = imagem;
+  const { id } = imagem;
   const dataProvider = useConsoleData();
 
   return async ({ photos, alt_text, credit }: ImagemForm, report: ReportProgress) => {
@@ -20,7 +20,6 @@ export function useChangeImagem(imagem: Imagem) {
         dataProvider.changeAsset(imagem, { alt_text, credit, file_url, ...file.fileColumns }),
       wasSaved: async () =>
         (await dataProvider.findAsset(id))?.filePath === file.fileColumns.file_path,
-      discarded: [before],
     });
   };
 }

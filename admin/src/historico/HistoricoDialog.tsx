@@ -11,6 +11,7 @@ import { EntryChanges } from './EntryChanges';
 import { operationOf, personOf, type HistoricoEntry } from './historicoEntry';
 import { historicoFetchErrorTitle } from './historicoTexts';
 import { RestoreButton } from './RestoreButton';
+import { isRestorable } from './restoreQuestion';
 
 /** One change in full. */
 export function HistoricoDialog() {
@@ -48,7 +49,7 @@ export function HistoricoDialog() {
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={close}>Voltar</Button>
-        {entry?.before && <RestoreButton entry={entry} onRestored={close} />}
+        {entry && isRestorable(entry) && <RestoreButton entry={entry} onRestored={close} />}
       </DialogActions>
     </EditorFrame>
   );

@@ -7,6 +7,7 @@ import { useErrorToast } from '../components/toast/useErrorToast';
 import { useToast } from '../components/toast/useToast';
 import { useConsoleData } from '../components/useConsoleData';
 import type { HistoricoEntry } from './historicoEntry';
+import { restoreQuestion } from './restoreQuestion';
 
 interface RestoreButtonProps {
   entry: HistoricoEntry;
@@ -52,14 +53,8 @@ export function RestoreButton({ entry, onRestored }: RestoreButtonProps) {
         onCancel={() => setAsking(false)}
         onConfirm={() => void restore()}
       >
-        <Typography sx={{ mb: 1 }}>
-          {deleted
-            ? `“${entry.title}” volta como era antes de ser excluído.`
-            : `“${entry.title}” volta a ser como era antes desta alteração; o que mudou depois dela se perde.`}
-        </Typography>
-        <Typography>
-          Fotos e arquivos que já foram apagados não voltam. A restauração também fica no histórico.
-        </Typography>
+        <Typography sx={{ mb: 1 }}>{restoreQuestion(entry)}</Typography>
+        <Typography>A restauração também fica no histórico.</Typography>
       </ConfirmDialog>
     </>
   );

@@ -54,6 +54,7 @@ const columnLabels: { [Table in ContentTable]: Record<keyof Row<Table>, string |
     periodo_fim: 'Fim do Período',
     url_cardapio: 'URL do Cardápio (PDF)',
     is_active: 'Ativo?',
+    ativar_no_inicio: 'Ativar no primeiro dia?',
   },
   categorias_atividades: { ...technical, nome: 'Nome' },
   atividades: { ...technical, nome: 'Nome', categoria_id: 'Categoria', video_url: 'URL do Vídeo' },

@@ -30,7 +30,7 @@ export function NoticiaActions({ noticia }: { noticia: Noticia }) {
       <DeleteButton
         label={noticia.title}
         consequence={`A notícia “${noticia.title}” e suas imagens serão excluídas.`}
-        remove={() => dataProvider.deleteWithFiles(resource, noticia.id, 'image_urls')}
+        remove={() => dataProvider.delete(resource, { id: noticia.id, previousData: noticia })}
         success="Notícia excluída com sucesso."
         errorTitle="Erro ao excluir notícia"
       />

@@ -12,16 +12,20 @@ import { NoticiaMarks } from './NoticiaMarks';
 const NoticiaCreate = lazy(() => import('./NoticiaCreate'));
 const NoticiaEdit = lazy(() => import('./NoticiaEdit'));
 
+/** The date that the site shows, or is going to; a draft has none yet. */
+const publicationDate = ({ published_at }: Noticia) =>
+  published_at ? formatAdminDate(published_at) : '–';
+
 export default function NoticiaList() {
   return (
     <ResourceList
       title="Notícias"
-      description="O que acontece na escola, da mais nova para a mais antiga."
+      description="O que acontece na escola, da mais nova para a mais antiga. Rascunhos vêm antes."
       createLabel="Nova notícia"
       emptyText="Nenhuma notícia encontrada."
       fetchErrorTitle="Erro ao buscar notícias"
-      sort={{ field: 'created_at', order: 'DESC' }}
-      columns="id,title,image_urls,published_at,created_at"
+      sort={{ field: 'published_at', order: 'DESC' }}
+      columns="id,title,image_urls,published_at"
       createDialog={<NoticiaCreate />}
       editDialog={<NoticiaEdit />}
     >
@@ -33,7 +37,7 @@ export default function NoticiaList() {
           <>
             <Typography sx={{ fontWeight: 600 }}>{noticia.title}</Typography>
             <Typography variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
-              {formatAdminDate(noticia.created_at)}
+              {publicationDate(noticia)}
             </Typography>
             <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
               <NoticiaMarks publishedAt={noticia.published_at} />
@@ -43,10 +47,10 @@ export default function NoticiaList() {
       />
       <DataTable.Col<Noticia>
         disableSort
-        source="created_at"
+        source="published_at"
         label="Data"
         sx={{ display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' }}
-        render={(noticia) => formatAdminDate(noticia.created_at)}
+        render={publicationDate}
       />
       <DataTable.Col<Noticia>
         disableSort

@@ -22,7 +22,6 @@ export function useSaveNoticia(noticia?: Noticia) {
     const author_id = await dataProvider.requireUserId();
     await saveWithPhotos({
       photos,
-      before: noticia?.image_urls ?? [],
       report,
       save: (image_urls) => saveRow({ title, content, image_urls, author_id, published_at }),
     });

@@ -19,7 +19,7 @@ export function PersonActions({ person }: { person: Person }) {
       <DeleteButton
         label={person.name}
         consequence={`${noun} “${person.name}” e sua foto serão excluídos.`}
-        remove={() => dataProvider.deleteWithFiles(resource, person.id, 'image_url')}
+        remove={() => dataProvider.delete(resource, { id: person.id, previousData: person })}
         success={deleted}
         errorTitle={deleteErrorTitle}
       />

@@ -12,7 +12,6 @@ export function useSavePerson(person?: Person) {
   return ({ name, role, photos }: PersonForm, report: ReportProgress) =>
     saveWithPhotos({
       photos,
-      before: person?.image_url ? [person.image_url] : [],
       report,
       save: ([image_url = null]) => saveRow({ name, role, image_url }),
     });

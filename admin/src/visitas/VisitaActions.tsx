@@ -18,6 +18,7 @@ export function VisitaActions({ visita }: { visita: Visita }) {
         label={`visita de ${name}`}
         consequence={`A solicitação de ${name}, com todos os dados da família, será excluída de vez (LGPD).`}
         remove={() => dataProvider.delete(resource, { id, previousData: visita })}
+        final
         success="Solicitação de visita excluída com sucesso."
         errorTitle="Erro ao excluir visita"
       />

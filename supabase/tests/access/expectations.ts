@@ -116,8 +116,9 @@ export const functions: Record<string, readonly Person[]> = {
   'private.confirm_clock()': forService,
   'public.aplicar_retencao(boolean)': forService,
   'private.apply_retention()': forService,
-  'public.arquivos_orfaos()': forService,
-  'private.orphaned_files()': forService,
+  'public.arquivos_orfaos(boolean)': forService,
+  'private.orphaned_files(interval)': forService,
+  'private.deleted_files_period()': forService,
   'public.preparar_copia()': forService,
   'private.prepare_copy()': forService,
   'public.ler_copia(uuid,bigint)': forService,
@@ -135,6 +136,9 @@ export const functions: Record<string, readonly Person[]> = {
   'public.restaurar_copia()': forService,
   'private.restore_rows()': forService,
 
+  'private.activate_due_menu()': forNobody,
+  'private.refuse_second_menu_of_week()': forNobody,
+  'private.refuse_second_category_of_name()': forNobody,
   'private.backup_tables()': forNobody,
   'private.create_account(text)': forNobody,
   'private.deactivate_other_menus()': forNobody,
@@ -157,7 +161,8 @@ export const functions: Record<string, readonly Person[]> = {
   'private.touch_updated_at()': forNobody,
   'private.without_lost_references(regclass,jsonb)': forNobody,
   'private.write_auth_row(regclass,jsonb)': forNobody,
-  'private.write_recorded_row(regclass,jsonb)': forNobody,
+  'private.write_recorded_row(regclass,historico,jsonb)': forNobody,
+  'private.columns_to_restore(historico)': forNobody,
 };
 
 export interface Bucket {

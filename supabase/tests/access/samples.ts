@@ -17,12 +17,15 @@ export const samples: Record<string, Sample> = {
   'public.cardapios': {
     insert: `(periodo_inicio, periodo_fim, url_cardapio)
       values ('2026-11-16', '2026-11-20', 'https://coopen.example/c.pdf')`,
-    update: `periodo_fim = '2027-01-01'`,
+    update: 'periodo_fim = periodo_fim + 1',
   },
   'public.colaboradores': person,
   'public.conselho_administrativo': person,
   'public.espacos': { insert: `(name) values ('Horta')`, update: 'position = 7' },
-  'public.categorias_atividades': { insert: `(nome) values ('Dança')`, update: `nome = 'Teatro'` },
+  'public.categorias_atividades': {
+    insert: `(nome) values ('Dança')`,
+    update: `nome = nome || ' 2'`,
+  },
   'public.atividades': { insert: `(nome) values ('Banda')`, update: `nome = 'Coral infantil'` },
   'public.media_assets': {
     insert: `(file_url) values ('/storage/v1/object/public/alimentacao-galeria/b.webp')`,

@@ -144,7 +144,7 @@ export const offences: Offence[] = [
   [careless, 'public.apagar', 'is a function that anybody may call'],
   [careless, 'public.apagar', 'is a function that visitors may call'],
   [
-    'grant execute on function private.orphaned_files() to authenticated',
+    'grant execute on function private.orphaned_files(interval) to authenticated',
     'private.orphaned_files',
     'is a function with its owner’s rights that does not ask who is calling',
   ],

@@ -27,10 +27,10 @@ const gallery = 'nearly every picture there is belongs to the gallery';
 /** What staff see: lists in their usual order, their filters and searches, and single rows. */
 export const consoleQueries: readonly Query[] = [
   ...list('articles, the newest first', {
-    page: `select id, title, image_urls, published_at, created_at from noticias
-      order by created_at desc, id desc`,
+    page: `select id, title, image_urls, published_at from noticias
+      order by published_at desc, id desc`,
     count: 'select count(*) from noticias',
-    uses: ['noticias_created_at_idx'],
+    uses: ['noticias_published_at_idx'],
   }),
   ...list('menus, the latest first', {
     page: 'select * from cardapios order by periodo_inicio desc, id desc',
@@ -97,9 +97,9 @@ export const consoleQueries: readonly Query[] = [
   {
     name: 'console: a search in the articles',
     caller: staff,
-    sql: `select id, title, image_urls, published_at, created_at from noticias
+    sql: `select id, title, image_urls, published_at from noticias
       where title ~* 'n[oóòôõö]t[iíìîï][cç][iíìîï][aáàâãä]' and title ~* '777'
-      order by created_at desc, id desc limit 25`,
+      order by published_at desc, id desc limit 25`,
     whole: { noticias: searched },
   },
   {
@@ -140,12 +140,6 @@ export const consoleQueries: readonly Query[] = [
       media_assets: 'finds what has no counterpart',
       media_asset_categories: 'finds what has no counterpart',
     },
-  },
-  {
-    name: 'console: menus that show one PDF',
-    caller: staff,
-    sql: `select id from cardapios where url_cardapio = 'https://coopen.example/7.pdf' limit 1`,
-    whole: { cardapios: 'one row a week; asked when a menu is deleted' },
   },
   {
     name: 'console: whether an article holds a photo',

@@ -72,6 +72,36 @@ export const triggers: Rules = {
       refused: 'PT422',
     },
   ],
+  'cardapios.refuse_second_menu_of_week_on_insert': [
+    {
+      as: 'staff',
+      run: `insert into cardapios (periodo_inicio, periodo_fim, url_cardapio)
+        select periodo_inicio, periodo_fim, url_cardapio from cardapios`,
+      refused: 'PT409',
+    },
+  ],
+  'cardapios.refuse_second_menu_of_week_on_update': [
+    {
+      as: 'staff',
+      run: `update cardapios set periodo_inicio = '2026-11-02', periodo_fim = '2027-11-02'`,
+      refused: 'PT409',
+    },
+  ],
+  'categorias_atividades.refuse_second_category_of_name_on_insert': [
+    {
+      as: 'staff',
+      run: 'insert into categorias_atividades (nome) select nome from categorias_atividades',
+      refused: 'PT409',
+    },
+  ],
+  'categorias_atividades.refuse_second_category_of_name_on_update': [
+    {
+      given: `insert into categorias_atividades (nome) values ('Teatro')`,
+      as: 'staff',
+      run: `update categorias_atividades set nome = 'Igual'`,
+      refused: 'PT409',
+    },
+  ],
   'equipe.keep_an_inviter_on_delete': [
     { as: 'service', run: 'delete from equipe where can_invite', refused: 'PT409' },
   ],

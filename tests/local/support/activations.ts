@@ -8,8 +8,8 @@ import type { Installation } from './installation';
 export async function activateAtOnce(installation: Installation, count: number) {
   const staff = await staffClient(installation);
   const menus = Array.from({ length: count }, (_, week) => ({
-    periodo_inicio: '2026-11-02',
-    periodo_fim: '2026-11-06',
+    periodo_inicio: `${2100 + week}-11-02`,
+    periodo_fim: `${2100 + week}-11-06`,
     url_cardapio: `https://coopen.example/${week}.pdf`,
   }));
   const { data } = await staff.from('cardapios').insert(menus).select('id').throwOnError();

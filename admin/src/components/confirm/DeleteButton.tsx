@@ -9,6 +9,8 @@ interface DeleteButtonProps extends Deletion {
   label: string;
   /** What goes with the item, in a sentence. */
   consequence: string;
+  /** Whether the history cannot bring it back. */
+  final?: boolean;
 }
 
 /** Deletes an item after asking. */

@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { keptFilesForDays } from 'shared/retention';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useDeletion, type Deletion } from './useDeletion';
 
@@ -6,11 +7,14 @@ interface DeletionDialogProps extends Deletion {
   open: boolean;
   /** What goes with the item, in a sentence. */
   consequence: string;
+  /** Whether the history cannot bring it back. */
+  final?: boolean;
   onClose: () => void;
 }
 
 /** Asks before anything is deleted, and deletes it. */
-export function DeletionDialog({ open, consequence, onClose, ...deletion }: DeletionDialogProps) {
+export function DeletionDialog(props: DeletionDialogProps) {
+  const { open, consequence, final, onClose, ...deletion } = props;
   const [remove, busy] = useDeletion(deletion);
   const confirm = async () => {
     await remove();
@@ -27,7 +31,11 @@ export function DeletionDialog({ open, consequence, onClose, ...deletion }: Dele
       onConfirm={() => void confirm()}
     >
       <Typography sx={{ mb: 1 }}>{consequence}</Typography>
-      <Typography>Essa ação não pode ser desfeita...</Typography>
+      <Typography>
+        {final
+          ? 'Essa ação não pode ser desfeita...'
+          : `Se foi engano, restaure o item pelo Histórico. Fotos e arquivos ficam guardados por ${keptFilesForDays} dias.`}
+      </Typography>
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { Form, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { RowConflict } from '../../providers/data/rowConflict';
+import { ConfirmDialog } from '../confirm/ConfirmDialog';
 import { ConflictDialog } from './ConflictDialog';
 import { formErrors } from './formErrors';
 import { SaveButton } from './SaveButton';
@@ -12,6 +13,12 @@ import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { UploadProgressContext, type ReportProgress } from './uploadProgress';
 import { useSubmit, type EditorTexts } from './useSubmit';
 
+export interface Question {
+  title: string;
+  text: string;
+  confirmLabel: string;
+}
+
 export interface EditorFormProps<Schema extends z.ZodMiniType> {
   schema: Schema;
   /** What the fields start with. */
@@ -19,6 +26,8 @@ export interface EditorFormProps<Schema extends z.ZodMiniType> {
   /** Saves the values; what it throws is shown, and the form stays as it is. */
   save: (values: z.output<Schema>, report: ReportProgress) => Promise<unknown>;
   texts: EditorTexts;
+  /** What to ask before these values are saved, if anything. */
+  askFirst?: (values: z.output<Schema>) => Question | null;
   onClose: () => void;
   /** Buttons beside those for cancelling and saving. */
   moreActions?: ReactNode;
@@ -28,16 +37,25 @@ export interface EditorFormProps<Schema extends z.ZodMiniType> {
 
 /** A form in a window: fields, buttons, what happens on saving and on leaving with unsaved changes. */
 export function EditorForm<Schema extends z.ZodMiniType>(props: EditorFormProps<Schema>) {
-  const { schema, initial, save, texts, onClose, moreActions, children } = props;
+  const { schema, initial, save, texts, askFirst, onClose, moreActions, children } = props;
   const [progress, setProgress] = useState<Record<string, number>>({});
   const report: ReportProgress = (key, share) =>
     setProgress((previous) => ({ ...previous, [key]: share }));
   const [conflict, setConflict] = useState<RowConflict>();
   const submit = useSubmit(texts, setConflict);
   const [saved, setSaved] = useState(false);
+  const [asked, setAsked] = useState<Question & { answer?: (agreed: boolean) => void }>();
 
   const onSubmit = async (values: unknown) => {
-    setSaved(await submit(() => save(schema.parse(values) as z.output<Schema>, report)));
+    const parsed = schema.parse(values) as z.output<Schema>;
+    const question = askFirst?.(parsed);
+    if (question) {
+      const agreed = await new Promise<boolean>((answer) => setAsked({ ...question, answer }));
+      // Its words stay while it fades out.
+      setAsked(question);
+      if (!agreed) return;
+    }
+    setSaved(await submit(() => save(parsed, report)));
     setProgress({});
   };
 
@@ -72,6 +90,16 @@ export function EditorForm<Schema extends z.ZodMiniType>(props: EditorFormProps<
           </DialogActions>
           <SavedWatcher onSaved={onClose} />
         </Form>
+        <ConfirmDialog
+          open={Boolean(asked?.answer)}
+          title={asked?.title ?? ''}
+          cancelLabel="Cancelar"
+          confirmLabel={asked?.confirmLabel ?? ''}
+          onCancel={() => asked?.answer?.(false)}
+          onConfirm={() => asked?.answer?.(true)}
+        >
+          {asked?.text}
+        </ConfirmDialog>
         <ConflictDialog
           conflict={conflict}
           onStay={() => setConflict(undefined)}

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { Photo } from './photo';
-import { discardedAddresses, photoAddresses, photoUploads } from './photoUploads';
+import { photoAddresses, photoUploads } from './photoUploads';
 
 const stored = (address: string): Photo => ({ key: address, address });
 const added = (name: string): Photo => ({
@@ -25,9 +25,5 @@ describe('the photos of a form', () => {
 
   test('keep their order, whichever are new', () => {
     expect(photoAddresses(photos, ['/n', '/o'])).toEqual(['/n', '/a', '/o']);
-  });
-
-  test('leave behind what was removed', () => {
-    expect(discardedAddresses(['/a', '/b'], photos)).toEqual(['/b']);
   });
 });

@@ -34,9 +34,3 @@ export function photoAddresses(photos: Photo[], uploaded: string[]): string[] {
     return address ? [address] : [];
   });
 }
-
-/** Addresses that the row had and the form no longer has. */
-export function discardedAddresses(before: readonly string[], photos: Photo[]): string[] {
-  const kept = new Set(photos.filter(isStoredPhoto).map(({ address }) => address));
-  return before.filter((address) => !kept.has(address));
-}

@@ -21,7 +21,7 @@ describe('of the sign-in service', () => {
     ['over_request_rate_limit', 'Muitas tentativas. Aguarde 12 s e tente.', 'Aguarde 12 segundos'],
     ['over_email_send_rate_limit', 'You can only request this after 59 seconds.', '59 segundos'],
     ['same_password', 'New password should be different', 'diferente da atual'],
-    ['otp_expired', 'Email link is invalid or has expired', 'expirou ou já foi usado'],
+    ['otp_expired', 'Email link is invalid or has expired', 'não vale mais'],
     ['session_not_found', 'Session from session_id claim in JWT does not exist', 'sessão terminou'],
     ['refresh_token_not_found', 'Invalid Refresh Token', 'sessão terminou'],
     ['reauthentication_needed', 'Password update requires reauthentication', 'entre de novo'],

@@ -1,4 +1,4 @@
-import type { DataProvider, Identifier } from 'ra-core';
+import type { DataProvider } from 'ra-core';
 import { supabaseDataProvider } from 'ra-supabase';
 import type { ConsoleConfig } from '../config';
 import { createFileMethods } from '../files/fileMethods';
@@ -33,7 +33,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     httpClient,
   });
   const files = createFileMethods(config, client);
-  const removal = createRowRemoval(rows, files);
+  const removal = createRowRemoval(rows);
   const creation = createRowCreation(rows);
   const change = createRowChange(rows, config, httpClient);
   const ask = createAsk(client);
@@ -53,11 +53,6 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     delete: (resource, params) => removal.deleteRow(tableOf(resource), params),
     deleteMany: (resource, params) => rows.deleteMany(tableOf(resource), params),
 
-    deleteWithFiles: (
-      resource: string,
-      id: Identifier,
-      column: Parameters<typeof removal.deleteWithFiles>[2],
-    ) => removal.deleteWithFiles(tableOf(resource), id, column),
     ...files,
     ...createArrangement(client, ask),
     ...createCounts(client),

@@ -1,4 +1,4 @@
-import { storedFile, type StoredFile } from 'shared/storage';
+import type { StoredFile } from 'shared/storage';
 import type { FileMethods } from './fileMethods';
 
 type Remover = Pick<FileMethods, 'removeFiles'>;
@@ -17,12 +17,4 @@ export async function discardFiles(files: Remover, unneeded: StoredFile[]): Prom
         console.warn(`Left behind in ${bucket}: ${paths.join(', ')}`, error);
       });
   }
-}
-
-/** The same for addresses as rows record them; those that lie elsewhere are left alone. */
-export function discardAddresses(files: Remover, addresses: readonly string[]): Promise<void> {
-  return discardFiles(
-    files,
-    addresses.map((address) => storedFile(address)).filter((file) => file !== null),
-  );
 }

@@ -1,5 +1,5 @@
 import { wasRefused } from '../errors';
-import { discardAddresses, discardFiles } from './discardFiles';
+import { discardFiles } from './discardFiles';
 import type { FileMethods, FileUpload } from './fileMethods';
 import { uploadAll } from './uploadAll';
 
@@ -10,18 +10,16 @@ interface SaveWithFiles {
   save: (addresses: string[]) => Promise<unknown>;
   /** Whether the row holds the addresses after all; asked when `save` failed without a clear answer. */
   wasSaved?: (addresses: string[]) => Promise<boolean>;
-  /** Addresses that the row no longer needs once it is saved. */
-  discarded?: readonly string[];
 }
 
 /**
- * Uploads files, saves the row that names them, then removes the files that it replaced. Whatever fails,
- * no row is left without its file, and what was uploaded for nothing is removed.
+ * Uploads files, then saves the row that names them. Whatever fails, no row is left without its file, and what was
+ * uploaded for nothing is removed. Files that the row no longer names stay for the history, until the sweep.
  *
  * @throws UploadError when a file could not be uploaded, or the error of `save`.
  */
 export async function saveWithFiles(work: SaveWithFiles): Promise<void> {
-  const { files, uploads, save, discarded = [] } = work;
+  const { files, uploads, save } = work;
   const addresses = await uploadAll(files, uploads);
   try {
     await save(addresses);
@@ -30,7 +28,6 @@ export async function saveWithFiles(work: SaveWithFiles): Promise<void> {
     if (outcome === 'unsaved') await discardFiles(files, uploads);
     if (outcome !== 'saved') throw error;
   }
-  await discardAddresses(files, discarded);
 }
 
 /** In doubt the files stay: an orphan harms less than a row whose photo is gone. */
