@@ -30,7 +30,8 @@ export async function ensureDataService() {
   const main = join(root, 'supabase', 'local', 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, '--data-only'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // It ends when the channel closes, whatever became of this process.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     // Ctrl-C is for whoever started it: that one stops it last.
     detached: true,
   });
