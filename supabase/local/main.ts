@@ -14,7 +14,7 @@ import { exposeSql } from './database/sql-socket.ts';
 import { VisitFunction } from './functions/visit-function.ts';
 import { startInbox } from './inbox/start.ts';
 import { say, step } from './log.ts';
-import { requireFreePort } from './ports.ts';
+import { portObstacle } from './ports.mjs';
 import { startRebuildJob } from './rebuild-job.ts';
 import { Refusal } from './refusal.ts';
 import { waitForRoom } from './room-for-database.ts';
@@ -57,12 +57,12 @@ async function start(): Promise<void> {
   const settings = await loadSettings(root);
   const lock = await claimData(settings.dataDir);
   closing.add(() => lock.release());
-  await requireFreePort(settings.host, settings.port, 'PORT');
+  await requireFree(settings.host, settings.port, 'PORT');
 
   let embedded: Embedded | undefined;
   if (!settings.remoteUrl) {
-    await requireFreePort('127.0.0.1', settings.inbox.port, 'INBOX_PORT');
-    await requireFreePort('127.0.0.1', settings.inbox.smtpPort, 'INBOX_SMTP_PORT');
+    await requireFree('127.0.0.1', settings.inbox.port, 'INBOX_PORT');
+    await requireFree('127.0.0.1', settings.inbox.smtpPort, 'INBOX_SMTP_PORT');
     const disk = new DiskSpace(settings.dataDir);
     await waitForRoom(disk, settings, ending.signal);
     const app = await step('Serviço de dados', () => openDataService(settings));
@@ -93,6 +93,11 @@ async function start(): Promise<void> {
   closing.add(() => job.stop());
   await step('Site', () => firstRelease(join(settings.dataDir, 'site', 'current')));
   if (!ending.signal.aborted) showAddresses(settings);
+}
+
+async function requireFree(host: string, port: number, setting: string): Promise<void> {
+  const obstacle = await portObstacle(host, port, setting);
+  if (obstacle) throw new Refusal(obstacle);
 }
 
 /** What cannot be mended here is mended by being started again. */
