@@ -636,7 +636,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      restaurar_copia: { Args: Record<PropertyKey, never>; Returns: Json };
+      restaurar_copia: { Args: { registros: number }; Returns: Json };
       restaurar_historico: { Args: { id: number }; Returns: Json };
     };
     Enums: {

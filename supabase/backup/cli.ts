@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { dataServiceUrl, readSettings, root } from '../local/data-service.mjs';
-import { Refusal } from '../local/refusal.ts';
+import { inOneLine, Refusal } from '../local/refusal.ts';
 import { confirm } from '../local/confirm.ts';
 import { withDataService } from '../local/with-data-service.ts';
 import { connect } from '../sweep/connect.ts';
@@ -37,7 +37,7 @@ try {
   else if (command === 'restore' && archive && !values.help) await runRestore(resolve(archive));
   else console.log(usage);
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(inOneLine(error));
   process.exitCode = 1;
 }
 

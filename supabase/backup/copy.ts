@@ -17,7 +17,8 @@ export const filesAtOnce = 4;
 
 const copiedFileSchema = z.object({
   bucket: z.string(),
-  path: z.string(),
+  /** Below its bucket: no part of it is empty or climbs. */
+  path: z.string().regex(/^(?!\.{0,2}(\/|$))[^/\\\0]+(\/(?!\.{0,2}(\/|$))[^/\\\0]+)*$/),
   /** Its name in the backup. */
   name: z.string().regex(/^\d+$/),
   contentType: z.string(),
@@ -26,6 +27,9 @@ const copiedFileSchema = z.object({
   sha256: z.string(),
 });
 export type CopiedFile = z.infer<typeof copiedFileSchema>;
+
+/** What every version writes, so that another one can say which is needed. */
+export const anyManifestSchema = z.object({ format: z.number(), madeAt: z.string() });
 
 export const manifestSchema = z.object({
   format: z.literal(format),
@@ -36,3 +40,8 @@ export const manifestSchema = z.object({
   files: z.array(copiedFileSchema),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+
+export const copiedRowSchema = z.object({
+  tabela: z.string(),
+  linha: z.record(z.string(), z.unknown()),
+});

@@ -1,12 +1,22 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { mapParallel } from 'shared/parallel';
-import { Refusal } from '../local/refusal.ts';
+import { inOneLine, Refusal } from '../local/refusal.ts';
 import type { ServiceClient } from '../sweep/sweep.ts';
 import { inBatches } from './batches.ts';
-import { filesAtOnce, manifestSchema, parts, type CopiedFile, type Manifest } from './copy.ts';
+import type { CopiedRow } from './copied-rows.ts';
+import {
+  anyManifestSchema,
+  copiedRowSchema,
+  filesAtOnce,
+  format,
+  manifestSchema,
+  parts,
+  type CopiedFile,
+  type Manifest,
+} from './copy.ts';
 import { sha256OfFile } from './hash.ts';
 import { readRows } from './rows-file.ts';
 
@@ -17,18 +27,18 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of everything that a data service holds. The archive is read and compared
- * with its checksums before anything is sent; files come before the rows that name them, and the rows
- * take effect all at once.
+ * Puts a backup in the place of everything that a data service holds. The archive is read and compared with
+ * its checksums before anything is sent; the rows take effect all at once or not at all, and files only follow
+ * rows that were accepted.
  *
- * @throws {Refusal} when the archive is damaged or none of ours: then nothing has changed
+ * @throws {Refusal} when the archive is damaged, none of ours, or breaks a rule: then nothing has changed
  */
 export async function restore(client: ServiceClient, archive: string): Promise<Restored> {
   const work = await mkdtemp(join(tmpdir(), 'restauracao-'));
   try {
     const manifest = await unpack(archive, work);
+    const rows = await replaceRows(client, contentOf(manifest, work));
     await mapParallel(manifest.files, filesAtOnce, (file) => upload(client, file, work));
-    const rows = await replaceRows(client, join(work, parts.rows));
     return { rows, files: manifest.files.length };
   } finally {
     // What was being unpacked when an archive proved damaged is still on its way.
@@ -39,21 +49,80 @@ export async function restore(client: ServiceClient, archive: string): Promise<R
 /** Unpacks an archive, and compares all of it with its checksums. */
 async function unpack(archive: string, work: string): Promise<Manifest> {
   const refuse = (why: string) => new Refusal(`${archive}: ${why}. Nada foi mudado.`);
-  await extract({ file: archive, cwd: work, strict: true }).catch((error: unknown) => {
-    throw refuse(`não foi possível abrir a cópia (${String(error)})`);
-  });
+  const isOurs = (_: string, entry: object) =>
+    'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
+  await extract({ file: archive, cwd: work, strict: true, filter: isOurs }).catch(
+    (error: unknown) => {
+      throw refuse(`não foi possível abrir a cópia (${String(error)})`);
+    },
+  );
   const text = await readFile(join(work, parts.manifest), 'utf8').catch(() => '');
-  const parsed = manifestSchema.safeParse(text && (JSON.parse(text) as unknown));
+  const given = jsonOf(text);
+  const version = anyManifestSchema.safeParse(given).data?.format ?? format;
+  if (version !== format)
+    throw refuse(`a cópia é do formato ${version}, e esta versão lê o formato ${format}`);
+  const parsed = manifestSchema.safeParse(given);
   if (!parsed.success) throw refuse('não é uma cópia de segurança deste sistema');
 
   const manifest = parsed.data;
   const hash = (part: string) => sha256OfFile(join(work, part)).catch(() => 'missing');
-  if ((await hash(parts.rows)) !== manifest.rows) throw refuse('os registros estão danificados');
+  if ((await hash(parts.rows)) !== manifest.rows || !(await areRows(join(work, parts.rows))))
+    throw refuse('os registros estão danificados');
   for (const { bucket, path, name, sha256 } of manifest.files) {
     if ((await hash(join(parts.files, name))) !== sha256)
       throw refuse(`o arquivo ${bucket}/${path} está danificado`);
   }
   return manifest;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function areRows(file: string): Promise<boolean> {
+  try {
+    for await (const row of readRows(file)) copiedRowSchema.parse(row);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** All rows, and what the service compares with its buckets before it takes them: where files are to go. */
+async function* contentOf(manifest: Manifest, work: string): AsyncGenerator<CopiedRow> {
+  yield* readRows(join(work, parts.rows));
+  for (const { bucket, path, name, contentType } of manifest.files) {
+    const { size } = await stat(join(work, parts.files, name));
+    yield { tabela: 'storage.objects', linha: { bucket, path, contentType, size } };
+  }
+}
+
+/** Whatever ends it before its time, no row stays where the privacy command does not look. */
+async function replaceRows(client: ServiceClient, rows: AsyncIterable<CopiedRow>) {
+  const forget = () => client.rpc('descartar_copia');
+  const giveUp = () => void forget().then(() => process.exit(1));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.once(signal, giveUp);
+  try {
+    await forget().throwOnError();
+    let registros = 0;
+    for await (const batch of inBatches(rows)) {
+      await client.rpc('receber_copia', { ...batch }).throwOnError();
+      registros += batch.linhas.length;
+    }
+    const { data } = await client.rpc('restaurar_copia', { registros }).throwOnError();
+    return data as unknown as Record<string, number>;
+  } catch (error) {
+    await forget();
+    const words = inOneLine(error);
+    throw typeof words === 'string' ? new Refusal(`${words} Nada foi mudado.`) : error;
+  } finally {
+    for (const signal of signals) process.off(signal, giveUp);
+  }
 }
 
 async function upload(client: ServiceClient, file: CopiedFile, work: string): Promise<void> {
@@ -63,13 +132,9 @@ async function upload(client: ServiceClient, file: CopiedFile, work: string): Pr
   const { error } = await client.storage
     .from(bucket)
     .upload(path, content, { contentType, cacheControl: maxAge, upsert: true });
-  if (error) throw new Error(`${bucket}/${path}: ${error.message}`, { cause: error });
-}
-
-async function replaceRows(client: ServiceClient, rowsFile: string) {
-  await client.rpc('descartar_copia').throwOnError();
-  for await (const batch of inBatches(readRows(rowsFile)))
-    await client.rpc('receber_copia', { ...batch }).throwOnError();
-  const { data } = await client.rpc('restaurar_copia').throwOnError();
-  return data as unknown as Record<string, number>;
+  if (error)
+    throw new Refusal(
+      `Os registros voltaram, mas nem todos os arquivos (${bucket}/${path}: ${error.message}). ` +
+        'Repita o comando.',
+    );
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { tryLock, type Lock } from 'shared/node/process-lock';
+import { commandWith } from './ports.mjs';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -14,6 +15,6 @@ export async function claimData(dataDir: string): Promise<Lock> {
   throw new Refusal(
     `Os dados em ${dataDir} já estão em uso pelo processo ${claim.heldBy}, iniciado em ` +
       `${claim.since.toLocaleString('pt-BR')}.\n` +
-      'Encerre-o com Ctrl-C, ou inicie outra instalação com DATA_DIR=outra-pasta PORT=8001 npm start.',
+      `Encerre-o com Ctrl-C, ou inicie outra instalação com ${commandWith({ DATA_DIR: 'outra-pasta' })}`,
   );
 }

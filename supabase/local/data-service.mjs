@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseEnv } from 'node:util';
+import { defaultPorts } from './ports.mjs';
 
 export const root = dirname(dirname(import.meta.dirname));
 
@@ -16,7 +17,7 @@ export function readSettings() {
 
 /** Where content comes from: SUPABASE_URL, or the embedded service on this machine. */
 export function dataServiceUrl(settings) {
-  return settings.SUPABASE_URL || `http://localhost:${settings.PORT || 8000}`;
+  return settings.SUPABASE_URL || `http://localhost:${settings.PORT || defaultPorts.PORT}`;
 }
 
 /**
@@ -30,7 +31,8 @@ export async function ensureDataService() {
   const main = join(root, 'supabase', 'local', 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, '--data-only'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // It ends when the channel closes, whatever became of this process.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     // Ctrl-C is for whoever started it: that one stops it last.
     detached: true,
   });

@@ -3,23 +3,51 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tryInstallLock } from './install-lock.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 const stampFile = join(root, 'node_modules', '.installed-lock');
-const oldestNode = [20, 19];
 
 /**
  * Installs the dependencies when they are missing or not those of the lock file. Needs none itself.
  * @param {import('node:child_process').CommonSpawnOptions} options e.g. a signal that ends it
+ * @param {() => Promise<() => Promise<void>>} before what happens meanwhile; it returns what ends it
  */
-export async function ensureInstalled(options = {}) {
-  requireNode();
-  const lock = createHash('sha256')
+export async function ensureInstalled(options = {}, before = async () => async () => {}) {
+  if (isInstalled()) return;
+  const after = await before();
+  const release = await onlyInstaller();
+  // Another start may have done it.
+  if (!isInstalled()) await install(options);
+  release();
+  await after();
+}
+
+/** `npm ci` begins by removing what there is, this mark too: it is there when everything is. */
+function isInstalled() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted();
+}
+
+function wanted() {
+  return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
+}
+
+async function onlyInstaller() {
+  for (let told = false; ; told = true) {
+    const release = tryInstallLock(join(root, '.tmp', 'install'));
+    if (release) return release;
+    if (!told) console.log('Outro início está instalando as dependências: esperando por ele…');
+    await sleep(250);
+  }
+}
+
+async function install(options) {
   console.log('Instalando as dependências (uma vez só; leva cerca de um minuto)…');
   const started = Date.now();
+  const lock = wanted();
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
@@ -30,13 +58,4 @@ export async function ensureInstalled(options = {}) {
   if (code !== 0) process.exit(code ?? 1);
   writeFileSync(stampFile, lock);
   console.log(`✓ Dependências instaladas em ${Math.round((Date.now() - started) / 1000)} s`);
-}
-
-function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  console.error(
-    `É preciso Node.js ${oldestNode.join('.')} ou mais novo; este é o ${process.version}.`,
-  );
-  process.exit(1);
 }

@@ -11,7 +11,7 @@ import { DiskSpace } from './disk-space.ts';
 import { VisitFunction } from './functions/visit-function.ts';
 import { startInbox } from './inbox/start.ts';
 import { briefly, say, step } from './log.ts';
-import { requireFreePort } from './ports.ts';
+import { portObstacle } from './ports.mjs';
 import { startDueMenus } from './due-menus.ts';
 import { startRebuildJob } from './rebuild-job.ts';
 import { Refusal } from './refusal.ts';
@@ -54,12 +54,12 @@ async function start(): Promise<void> {
   const settings = await loadSettings(root);
   const lock = await claimData(settings.dataDir);
   closing.add(() => lock.release());
-  await requireFreePort(settings.host, settings.port, 'PORT');
+  await requireFree(settings.host, settings.port, 'PORT');
 
   let embedded: Embedded | undefined;
   if (!settings.remoteUrl) {
-    await requireFreePort('127.0.0.1', settings.inbox.port, 'INBOX_PORT');
-    await requireFreePort('127.0.0.1', settings.inbox.smtpPort, 'INBOX_SMTP_PORT');
+    await requireFree('127.0.0.1', settings.inbox.port, 'INBOX_PORT');
+    await requireFree('127.0.0.1', settings.inbox.smtpPort, 'INBOX_SMTP_PORT');
     const disk = new DiskSpace(settings.dataDir);
     await waitForRoom(disk, settings, ending.signal);
     const app = await step('Serviço de dados', () => openDataService(settings));
@@ -90,6 +90,11 @@ async function start(): Promise<void> {
   closing.add(() => job.stop());
   await step('Site', () => firstRelease(join(settings.dataDir, 'site', 'current')));
   if (!ending.signal.aborted) showAddresses(settings);
+}
+
+async function requireFree(host: string, port: number, setting: string): Promise<void> {
+  const obstacle = await portObstacle(host, port, setting);
+  if (obstacle) throw new Refusal(obstacle);
 }
 
 async function firstRelease(current: string): Promise<void> {

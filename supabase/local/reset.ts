@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { tryLock } from 'shared/node/process-lock';
 import { confirm } from './confirm.ts';
 import { deleteData, partsOf } from './delete-data.ts';
-import { Refusal } from './refusal.ts';
+import { inOneLine, Refusal } from './refusal.ts';
 import { readEnvFile } from './settings/env-file.ts';
 import { defaultDataDir } from './settings/settings.ts';
 
@@ -20,7 +20,7 @@ try {
   if (values.help) console.log(usage);
   else await reset(values.yes ?? false);
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(inOneLine(error));
   process.exitCode = 1;
 }
 

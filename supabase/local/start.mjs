@@ -3,13 +3,14 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
+import { serveLastRelease } from './last-release.mjs';
 import { endWhenStuck, startAgain } from './start-again.mjs';
 import { starterIsGone } from './starter.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 const killed = { signal: starterIsGone(), killSignal: 'SIGKILL' };
 killed.signal.addEventListener('abort', () => setImmediate(() => process.exit(1)));
-await ensureInstalled(killed);
+await ensureInstalled(killed, serveLastRelease);
 
 const host = join(import.meta.dirname, 'main.ts');
 const pauseMs = 5000;

@@ -142,9 +142,17 @@ create or replace function private.backup_tables() returns setof regclass
 language sql stable security definer
 set search_path = ''
 as $$
-  select oid::regclass from pg_catalog.pg_class
-  where relkind = 'r'
-    and (relnamespace = 'public'::regnamespace
-      or oid in ('auth.users'::regclass, 'auth.identities'::regclass, 'private.emails_saida'::regclass))
-  order by oid::regclass::text
+  with recursive content as (
+    select oid from pg_catalog.pg_class
+    where relkind = 'r'
+      and (relnamespace = 'public'::regnamespace
+        or oid in ('auth.users'::regclass, 'auth.identities'::regclass, 'private.emails_saida'::regclass))
+  ), placed (oid, depth) as (
+    select oid, 0 from content
+    union
+    select conrelid, depth + 1
+    from placed join pg_catalog.pg_constraint on confrelid = placed.oid
+    where contype = 'f' and conrelid <> confrelid and conrelid in (select oid from content) and depth < 100
+  )
+  select oid::regclass from placed group by oid order by max(depth), oid::regclass::text
 $$;

@@ -6,7 +6,7 @@ import { keptFilesForDays } from 'shared/retention';
 import { confirm } from '../local/confirm.ts';
 import { readSettings, root } from '../local/data-service.mjs';
 import { Messages } from '../local/inbox/messages.ts';
-import { Refusal } from '../local/refusal.ts';
+import { inOneLine, Refusal } from '../local/refusal.ts';
 import { defaultDataDir } from '../local/settings/settings.ts';
 import { withDataService } from '../local/with-data-service.ts';
 import { connect } from '../sweep/connect.ts';
@@ -74,11 +74,4 @@ async function runErase(number: string, yes: boolean): Promise<void> {
   console.log(
     `Apagado: ${inWords(erased)}; da caixa de entrada desta máquina, ${removed}${leftovers}.`,
   );
-}
-
-/** The database's own words for people, and those of this program; anything else whole. */
-function inOneLine(error: unknown): unknown {
-  if (error instanceof Refusal) return error.message;
-  const { code, message } = error as { code?: string; message?: string };
-  return code === 'PT422' ? message : error;
 }

@@ -8,11 +8,15 @@ export interface PersonalData {
   emails: { message_id: string }[];
 }
 
-/** @throws when the number lacks its area code, with a message for people */
+/**
+ * Discards first what a restore that was killed has left, where nobody would look.
+ * @throws when the number lacks its area code, with a message for people
+ */
 export async function exportPersonalData(
   client: ServiceClient,
   telefone: string,
 ): Promise<PersonalData> {
+  await client.rpc('descartar_copia').throwOnError();
   const { data } = await client.rpc('exportar_dados_pessoais', { telefone }).throwOnError();
   return data as unknown as PersonalData;
 }

@@ -28,20 +28,51 @@ async function empty(database: PGlite): Promise<void> {
     private.restauracao, private.copias, private.linhas_copiadas restart identity cascade`);
 }
 
-async function receive(to: PGlite, tables: Record<string, object[]>): Promise<void> {
+type Tables = Record<string, object[]>;
+
+async function receive(to: PGlite, tables: Tables): Promise<number> {
   for (const [name, rows] of Object.entries(tables))
     await query(to, service, 'select receber_copia($1, $2)', [name, JSON.stringify(rows)]);
+  return Object.values(tables).flat().length;
 }
 
-async function copyOfTables(from: PGlite): Promise<Record<string, object[]>> {
+async function restore(to: PGlite, tables: Tables): Promise<void> {
+  await query(to, service, 'select restaurar_copia($1)', [await receive(to, tables)]);
+}
+
+/** As in a hosted project: its owner is no superuser, and the accounts belong to the auth service. */
+async function makeHosted(database: PGlite): Promise<void> {
+  await database.exec(`
+    create role projeto bypassrls;
+    grant usage on schema auth, storage to projeto;
+    grant select, insert, update, delete on all tables in schema auth, storage to projeto;
+    grant all on schema public, private to projeto;
+    alter table auth.users add column instance_id uuid;
+    do $$
+    declare
+      owned record;
+    begin
+      for owned in
+        select format('%s %s', case relkind when 'v' then 'view' else 'table' end, oid::regclass) as name
+        from pg_class where relkind in ('r', 'v') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+        union all
+        select 'function ' || oid::regprocedure
+        from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      loop
+        execute format('alter %s owner to projeto', owned.name);
+      end loop;
+    end
+    $$`);
+}
+
+async function copyOfTables(from: PGlite): Promise<Tables> {
   const copied = Object.entries(await copyEverything(from));
   return Object.fromEntries(copied.filter(([name]) => name !== 'storage.objects'));
 }
 
 test('every table comes back as it was, in an empty database', async () => {
   const before = await copyOfTables(db);
-  await receive(other, before);
-  await query(other, service, 'select restaurar_copia()');
+  await restore(other, before);
   expect(await copyOfTables(other)).toEqual(before);
 });
 
@@ -50,49 +81,143 @@ test('what came later is gone, its dates are those of then, and no history is ma
   await db.exec(
     `insert into noticias (title) values ('Depois'); update espacos set name = 'Outro'`,
   );
-  await receive(db, before);
-  await query(db, service, 'select restaurar_copia()');
+  await restore(db, before);
   expect(await copyOfTables(db)).toEqual(before);
 });
 
 test('new rows get numbers of their own afterwards', async () => {
   const tables = await copyOfTables(db);
-  await receive(other, tables);
-  await query(other, service, 'select restaurar_copia()');
+  await restore(other, tables);
   const { rows } = await other.query(`
     insert into espacos (name) values ('Nova') returning id`);
   const taken = (tables['public.espacos'] as { id: number }[]).map(({ id }) => id);
   expect(rows).toEqual([{ id: Math.max(...taken) + 1 }]);
 });
 
-test.each([
-  ['without accounts', { 'public.espacos': [{ id: 1, name: 'Horta' }] }, 'PT422'],
+const account = { id: stranger.id, email: stranger.email, is_sso_user: false, is_anonymous: false };
+const team: Tables = {
+  'auth.users': [account],
+  'public.equipe': [
+    { user_id: stranger.id, nome: 'Ana', created_at: '2026-11-21', can_invite: true },
+  ],
+};
+const file = { bucket: 'documentos', path: 'a.pdf', contentType: 'application/pdf', size: 1000 };
+
+test.each<[string, Tables, string]>([
+  ['without accounts', { ...team, 'auth.users': [] }, 'nenhuma conta'],
+  ['without anybody of the team', { ...team, 'public.equipe': [] }, 'nenhuma conta'],
+  ['with a table that is not known', { ...team, 'public.recados': [{}] }, 'public.recados'],
   [
-    'with tables that are not known',
-    { 'auth.users': [{ id: stranger.id }], 'public.recados': [{}] },
-    'PT422',
+    'with a bucket that is not known',
+    { ...team, 'storage.objects': [{ ...file, bucket: 'recados' }] },
+    'recados/a.pdf',
   ],
   [
-    'with a row that breaks a rule',
-    { 'auth.users': [{ id: stranger.id }], 'public.espacos': [{ id: 1 }] },
-    '23502',
+    'with a file that its bucket does not take',
+    { ...team, 'storage.objects': [{ ...file, contentType: 'text/html' }] },
+    'documentos/a.pdf',
   ],
-])('a copy %s changes nothing', async (_, tables, code) => {
+  [
+    'with a file too large for its bucket',
+    { ...team, 'storage.objects': [{ ...file, size: 99_000_000 }] },
+    'documentos/a.pdf',
+  ],
+  ['with a row that lacks something', { ...team, 'public.espacos': [{ id: 1 }] }, 'espacos'],
+  [
+    'with a row that breaks a check',
+    { ...team, 'public.equipe': [{ ...team['public.equipe']?.[0], nome: ' ' }] },
+    'equipe',
+  ],
+  [
+    'with a row that refers to nothing',
+    {
+      ...team,
+      'public.atividades': [
+        {
+          id: 1,
+          nome: 'Coral',
+          categoria_id: 9,
+          created_at: '2026-11-21',
+          updated_at: '2026-11-21',
+        },
+      ],
+    },
+    'atividades',
+  ],
+  [
+    'with a row that is none',
+    { ...team, 'public.espacos': [{ id: 'um', name: 'Horta' }] },
+    'espacos',
+  ],
+])('a copy %s is refused in words, and changes nothing', async (_, tables, named) => {
   const before = await copyEverything(db);
-  await receive(db, tables);
-  expect(await refusal(query(db, service, 'select restaurar_copia()'))).toBe(code);
+  const rows = await receive(db, tables);
+  await expect(query(db, service, 'select restaurar_copia($1)', [rows])).rejects.toMatchObject({
+    code: 'PT422',
+    message: expect.stringMatching(new RegExp(`^A cópia .*${named}`)),
+  });
   expect(await copyEverything(db)).toEqual(before);
 });
 
+test('rows that did not all arrive take no effect', async () => {
+  const before = await copyEverything(db);
+  const rows = await receive(db, team);
+  const call = query(db, service, 'select restaurar_copia($1)', [rows + 1]);
+  await expect(call).rejects.toMatchObject({ message: expect.stringContaining('interrompeu') });
+  expect(await copyEverything(db)).toEqual(before);
+});
+
+test('the rules of the tables hold again afterwards', async () => {
+  await restore(db, await copyOfTables(db));
+  const { rows } = await db.query(
+    `select tgname from pg_trigger where tgenabled <> 'O' and not tgisinternal`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a hosted project takes everything, with accounts as its auth service reads them', async () => {
+  const hosted = await openDatabase();
+  try {
+    await makeHosted(hosted);
+    const before = await copyOfTables(db);
+    await restore(hosted, before);
+    const after = await copyOfTables(hosted);
+    expect({ ...after, 'auth.users': [] }).toEqual({ ...before, 'auth.users': [] });
+    const { rows } = await hosted.query('select * from auth.users');
+    expect(rows).toHaveLength(before['auth.users']?.length ?? 0);
+    const read = {
+      instance_id: '00000000-0000-0000-0000-000000000000',
+      ...{ aud: 'authenticated', role: 'authenticated' },
+      ...{ confirmation_token: '', recovery_token: '', reauthentication_token: '' },
+      ...{ email_change: '', email_change_token_new: '', email_change_token_current: '' },
+      ...{ phone_change: '', phone_change_token: '' },
+    };
+    for (const row of rows) expect(row).toMatchObject(read);
+  } finally {
+    await hosted.close();
+  }
+});
+
+test('a link in a mail from before the copy stays void', async () => {
+  await db.exec(`update auth.users set recovery_token = 'de-antes' where id = '${stranger.id}'`);
+  await restore(db, await copyOfTables(db));
+  const { rows } = await db.query(`select from auth.users where recovery_token is not null`);
+  expect(rows).toEqual([]);
+});
+
 test('nobody but the service restores', async () => {
-  const calls = [`receber_copia('x', '[]')`, 'descartar_copia()', 'restaurar_copia()'];
+  const calls = [`receber_copia('x', '[]')`, 'descartar_copia()', 'restaurar_copia(0)'];
   for (const caller of [anon, stranger, staff])
     for (const call of calls)
       expect(await refusal(query(db, caller, `select ${call}`))).toBe('42501');
 });
 
-test('parts of a restore that was given up are discarded', async () => {
-  await receive(db, { 'auth.users': [{ id: stranger.id }] });
-  await query(db, service, 'select descartar_copia()');
-  expect(await refusal(query(db, service, 'select restaurar_copia()'))).toBe('PT422');
+test.each([
+  ['the next restore', 'select descartar_copia()'],
+  ['the next copy', 'select preparar_copia()'],
+  ['the retention', 'select aplicar_retencao()'],
+])('rows of a restore that was killed go with %s', async (_, call) => {
+  await receive(db, team);
+  await query(db, service, call);
+  expect((await db.query('select from private.restauracao')).rows).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../log.ts';
-import { freePort } from '../ports.ts';
+import { freePort } from '../ports.mjs';
 import type { Settings } from '../settings/settings.ts';
 import { denoArguments, denoPath } from './deno.ts';
 import { functionEnvironment } from './environment.ts';

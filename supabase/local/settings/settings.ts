@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { passwordProblem } from 'shared/password';
 import { z } from 'zod';
+import { defaultPorts } from '../ports.mjs';
 
 /** Where the data are unless DATA_DIR says otherwise. */
 export const defaultDataDir = '.data';
@@ -9,13 +10,13 @@ const port = z.coerce.number().int().min(1).max(65_535);
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(8000),
+  PORT: port.default(defaultPorts.PORT),
   SITE_URL: z.url().optional(),
   DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: z.string().optional(),
   SEED: z.enum(['true', 'false']).default('true'),
   SQL_PORT: port.optional(),
-  INBOX_PORT: port.default(54_324),
+  INBOX_PORT: port.default(defaultPorts.INBOX_PORT),
   INBOX_SMTP_PORT: port.optional(),
   SUPABASE_URL: z.url().optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().default(''),

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+/*
+ * Starts every command of package.json that a fresh clone may begin with: `node launch.mjs PROGRAM ARGUMENTS…`.
+ * This file has to parse on Node 12, so that an old one says what is missing; what needs more is loaded after.
+ */
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major > 20 || (major === 20 && minor >= 19)) {
+  import('./run-program.mjs').catch((error) => {
+    console.error(error);
+    process.exit(1);
+  });
+} else {
+  console.error(
+    'É preciso o Node.js 20.19 ou mais novo; este é o ' +
+      process.version +
+      '.\nInstale o 22: https://nodejs.org/pt/download (no Debian e no Ubuntu, com\n' +
+      '  curl -fsSL https://deb.nodesource.com/setup_22.x | sudo bash - && sudo apt-get install -y nodejs).',
+  );
+  process.exit(1);
+}

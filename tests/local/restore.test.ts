@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { create, extract } from 'tar';
+import { backUp } from '../../supabase/backup/back-up';
+import { sha256 } from '../../supabase/backup/hash';
+import { restore } from '../../supabase/backup/restore';
+import type { ServiceClient } from '../../supabase/sweep/sweep';
+import { FaultProxy } from '../faults/support/fault-proxy';
+import { serviceClient } from './support/clients';
+import { everyRow } from './support/every-row';
+import { freePorts } from './support/free-ports';
+import type { Installation } from './support/installation';
+import { preparedInstallation } from './support/prepared';
+import { run } from './support/run';
+import { sqlOf, type Sql } from './support/sql';
+
+const root = dirname(dirname(import.meta.dirname));
+const menu = '/storage/v1/object/public/documentos/cardapios/menu.pdf';
+
+let installation: Installation;
+let client: ServiceClient;
+let sql: Sql;
+let archive: string;
+
+beforeAll(async () => {
+  installation = await preparedInstallation();
+  await installation.start();
+  client = await serviceClient(installation);
+  sql = sqlOf(installation);
+  await client.from('noticias').insert({ title: 'Festa' }).throwOnError();
+  await putMenu('de antes');
+  archive = await backUp(client, join(installation.folder, 'copias'));
+  await client.from('noticias').insert({ title: 'Depois da cópia' }).throwOnError();
+  await putMenu('depois da cópia');
+});
+afterAll(async () => {
+  await sql?.end();
+  await installation?.remove();
+});
+
+async function putMenu(text: string): Promise<void> {
+  const options = { contentType: 'application/pdf', upsert: true };
+  const stored = client.storage.from('documentos');
+  expect((await stored.upload('cardapios/menu.pdf', Buffer.from(text), options)).error).toBeNull();
+}
+
+const everything = async () => ({
+  rows: await everyRow(client),
+  menu: await (await fetch(installation.url + menu)).text(),
+});
+const received = async () => (await sql`select from private.restauracao`).length;
+
+/** The archive with its manifest and its rows changed, and checksums that fit. */
+async function changed(change: Change): Promise<string> {
+  const folder = join(installation.folder, `mudada-${(await readdir(installation.folder)).length}`);
+  await mkdir(folder);
+  await extract({ file: archive, cwd: folder });
+  const [manifestFile, rowsFile] = ['manifesto.json', 'registros.jsonl'].map((n) =>
+    join(folder, n),
+  );
+  const given = JSON.parse(await readFile(manifestFile ?? '', 'utf8')) as Manifest;
+  const { manifest = given, rows } = change(given, await readFile(rowsFile ?? '', 'utf8'));
+  if (rows !== undefined) {
+    manifest.rows = sha256(rows);
+    await writeFile(rowsFile ?? '', rows);
+  }
+  await writeFile(manifestFile ?? '', JSON.stringify(manifest));
+  await create({ gzip: true, cwd: folder, file: `${folder}.tar.gz` }, await readdir(folder));
+  return `${folder}.tar.gz`;
+}
+type Manifest = Record<string, unknown> & { files: Record<string, unknown>[] };
+type Change = (manifest: Manifest, rows: string) => { manifest?: Manifest; rows?: string };
+
+const withFile =
+  (other: object): Change =>
+  (manifest) => ({
+    manifest: { ...manifest, files: manifest.files.map((file) => ({ ...file, ...other })) },
+  });
+const withRow =
+  (tabela: string, linha: object): Change =>
+  (_, rows) => ({
+    rows: `${rows}${JSON.stringify({ tabela, linha })}\n`,
+  });
+
+test.each<[string, Change, RegExp]>([
+  ['of another version', (manifest) => ({ manifest: { ...manifest, format: 3 } }), /formato 3/],
+  ['of something else', () => ({ manifest: { files: [] } }), /não é uma cópia/],
+  ['with a path that climbs', withFile({ path: '../noticias-images/a.pdf' }), /não é uma cópia/],
+  ['with a bucket that is not known', withFile({ bucket: 'recados' }), /recados\/cardapios/],
+  ['with a table that is not known', withRow('public.recados', { id: 1 }), /public\.recados/],
+  ['with a row that breaks a rule', withRow('public.noticias', { id: 99, title: ' ' }), /noticias/],
+  ['with rows that are none', (_, rows) => ({ rows: `${rows}linha\n` }), /registros estão danif/],
+  [
+    'without any account',
+    (_, rows) => ({ rows: rows.replace(/^.*"auth\.users".*\n/gm, '') }),
+    /nenhuma conta/,
+  ],
+])('an archive %s is refused in one sentence, and changes nothing', async (_, change, why) => {
+  const before = await everything();
+  const attempt = restore(client, await changed(change));
+  await expect(attempt).rejects.toThrow(/^[^\n]+ Nada foi mudado\.$/);
+  await expect(attempt).rejects.toThrow(why);
+  expect(await everything()).toEqual(before);
+  expect(await received()).toBe(0);
+});
+
+test('the command says why, without a stack', async () => {
+  const file = await changed(withRow('public.recados', { id: 1 }));
+  const env = { ...installation.env, SUPABASE_URL: '' };
+  const { code, output } = await run(['supabase/backup/cli.ts', 'restore', file, '--yes'], env);
+  expect(code).toBe(1);
+  expect(output.trim().split('\n').at(-1)).toMatch(/public\.recados.*Nada foi mudado\.$/);
+  expect(output).not.toMatch(/^\s+at /m);
+});
+
+describe('a restore that is ended on the way', () => {
+  let proxy: FaultProxy;
+  beforeAll(async () => {
+    proxy = await FaultProxy.start(installation.url, (await freePorts(1))[0] ?? 0);
+  });
+  afterAll(() => proxy.stop());
+
+  /** Ends it when all rows have been sent, and before they take effect. */
+  async function restoreAndEnd(signal: NodeJS.Signals): Promise<void> {
+    const { SUPABASE_SECRET_KEY } = await installation.settings();
+    const args = ['--import', 'tsx', 'supabase/backup/cli.ts', 'restore', archive, '--yes'];
+    const env = { ...installation.env, SUPABASE_URL: proxy.url, SUPABASE_SECRET_KEY };
+    const command = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
+    const ended = once(command, 'exit');
+    proxy.fate = async (request) => {
+      if (!request.includes('/rpc/restaurar_copia')) return 'pass';
+      command.kill(signal);
+      await ended;
+      return 'refuse';
+    };
+    await ended;
+  }
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('by %s leaves no rows behind', async (signal) => {
+    const before = await everything();
+    await restoreAndEnd(signal);
+    expect(await received()).toBe(0);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('at once leaves none that the privacy command would not find', async () => {
+    await restoreAndEnd('SIGKILL');
+    expect(await received()).toBeGreaterThan(0);
+    const number = ['--phone', '(17) 91234-5678'];
+    const env = { ...installation.env, SUPABASE_URL: '' };
+    const { output } = await run(['supabase/privacy/cli.ts', 'export', ...number], env);
+    expect(output).toContain('"solicitacoes": []');
+    expect(await received()).toBe(0);
+  });
+});
+
+test('what came after the backup is gone, and files are those of then', async () => {
+  await restore(client, archive);
+  const { rows, menu: text } = await everything();
+  expect(rows['public.noticias']).toHaveLength(1);
+  expect(text).toBe('de antes');
+});
