@@ -53,6 +53,8 @@ describe('when the clock says that the last run was more than a month ago', () =
     db.exec(`update private.retencao set last_run_at = now() - interval '${interval}'`);
 
   beforeAll(async () => {
+    await db.close();
+    db = await openDatabase();
     await addOneOfEach(db);
     await age('14 months');
   });
