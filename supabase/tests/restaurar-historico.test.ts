@@ -124,7 +124,7 @@ describe('only what the change altered comes back:', () => {
 });
 
 test('a deleted article comes back as a draft, with its photos', async () => {
-  const image_urls = ['https://coopen.example/1.webp'];
+  const image_urls = ['/storage/v1/object/public/noticias-images/1.webp'];
   await query(db, staff, 'update noticias set image_urls = $1', [image_urls]);
   await query(db, staff, 'delete from noticias');
   await restore(await lastEntry('noticias', 'DELETE'));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oneOfEach } from '../../supabase/tests/support/one-of-each';
 import { activateAtOnce } from './support/activations';
-import { staffClient } from './support/clients';
+import { serviceClient, staffClient } from './support/clients';
 import { Installation } from './support/installation';
 import { outsiders } from './support/outsiders';
 import { startPostgres, type PostgresServer } from './support/postgres';
@@ -66,6 +66,52 @@ describe('on a PostgreSQL of its owner', () => {
     ]);
   });
 
+  test('a visit request is stored as it was sent, once', async () => {
+    const service = await serviceClient(installation);
+    const request = {
+      solicitacao: {
+        nome_responsavel: 'Rui Prado',
+        whatsapp: '+55 17 91234-5678',
+        series_interesse: ['eic3'],
+        periodos_disponiveis: ['seg_manha'],
+        privacy_policy_version: '2025-07-16',
+      },
+      email: {
+        message_id: '<visita.1@coopen.example>',
+        recipient: 'a@b.example',
+        subject: 'Visita',
+        html: '',
+        text: '',
+      },
+    };
+    const first = await service.rpc('registrar_solicitacao_visita', request).throwOnError();
+    const again = await service.rpc('registrar_solicitacao_visita', request).throwOnError();
+    expect(again.data).toBe(first.data);
+    const [row] = await sql`select * from solicitacoes_visita where id = ${first.data}`;
+    expect(row).toMatchObject(request.solicitacao);
+  });
+
+  test('a server that restarts under traffic is connected to again', async () => {
+    const staff = await staffClient(installation);
+    let isBack = false;
+    const statuses: number[] = [];
+    const readAndWrite = async () => {
+      while (!isBack) {
+        const { status } = await staff
+          .from('noticias')
+          .update({ title: 'Horta' })
+          .eq('title', 'Horta');
+        statuses.push(status);
+      }
+    };
+    const traffic = Array.from({ length: 8 }, readAndWrite);
+    await server?.restart();
+    isBack = true;
+    await Promise.all(traffic);
+    expect(statuses.filter((status) => ![204, 503].includes(status))).toEqual([]);
+    await staff.from('noticias').select('title').throwOnError();
+  });
+
   test('sixty menus activated at the same time leave exactly one active', async () => {
     const { statuses, active } = await activateAtOnce(installation, 60);
     expect(statuses).toEqual(Array(60).fill(204));
@@ -78,4 +124,18 @@ describe('on a PostgreSQL of its owner', () => {
     await sql.unsafe(oneOfEach(account?.id));
     expect(await acceptedRowWrites(installation, sql, people)).toEqual([]);
   });
+});
+
+test('a first start with demo content succeeds at once', async () => {
+  const other = await startPostgres();
+  const demo = await Installation.create({ DATABASE_URL: other.url, SEED: 'true' });
+  try {
+    await demo.start();
+    const service = await serviceClient(demo);
+    const { data } = await service.from('espacos').select('name').throwOnError();
+    expect(data).toHaveLength(8);
+  } finally {
+    await demo.remove();
+    await other.stop();
+  }
 });

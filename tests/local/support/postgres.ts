@@ -14,6 +14,7 @@ const isRoot = process.getuid?.() === 0;
 /** A PostgreSQL server of the test's own: a new one, on a free port, gone when it is stopped. */
 export interface PostgresServer {
   url: string;
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -31,20 +32,26 @@ export async function startPostgres(): Promise<PostgresServer> {
   const [port] = await freePorts(1);
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', `${port}`, ...flags],
-    options,
-  );
-  const ended = once(server, 'exit');
+  const launch = () =>
+    spawn(join(programs, 'postgres'), ['-D', data, '-p', `${port}`, ...flags], options);
+  let server = launch();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await isReady(url);
+  const end = async () => {
+    const ended = once(server, 'exit');
+    // Its fast way to shut down: it does not wait for clients.
+    server.kill('SIGINT');
+    await ended;
+  };
   return {
     url,
+    async restart() {
+      await end();
+      server = launch();
+      await isReady(url);
+    },
     async stop() {
-      // Its fast way to shut down: it does not wait for clients.
-      server.kill('SIGINT');
-      await ended;
+      await end();
       await rm(folder, { recursive: true });
     },
   };

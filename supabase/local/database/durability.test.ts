@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+
+/** Counts what the database's thread has synced to the disk. */
+const counting = `
+  const fs = require('node:fs');
+  const { syncBuiltinESMExports } = require('node:module');
+  const { workerData } = require('node:worker_threads');
+  const { fsyncSync } = fs;
+  fs.fsyncSync = (descriptor) => {
+    fsyncSync(descriptor);
+    Atomics.add(workerData.synced, 0, 1);
+  };
+  syncBuiltinESMExports();`;
+
+test('a row is on the disk before its write is answered', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'durable-'));
+  await writeFile(join(folder, 'counting.cjs'), counting);
+  const synced = new Int32Array(new SharedArrayBuffer(4));
+  const addresses = [{ path: join(folder, '.s.PGSQL.5432') }];
+  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
+    workerData: { folder: join(folder, 'database'), addresses, synced },
+    execArgv: ['--require', join(folder, 'counting.cjs')],
+  });
+  const client = new pg.Client({ host: folder, user: 'postgres', database: 'postgres' });
+  await once(worker, 'message');
+  await client.connect();
+  await client.query('create table written (number int)');
+  for (let number = 0; number < 5; number += 1) {
+    const before = Atomics.load(synced, 0);
+    await client.query('insert into written values ($1)', [number]);
+    expect(Atomics.load(synced, 0)).toBeGreaterThan(before);
+  }
+  await client.end();
+  await worker.terminate();
+  await rm(folder, { recursive: true });
+});
