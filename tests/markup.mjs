@@ -12,8 +12,10 @@ if (spawnSync('java', ['-version']).error) {
   process.exit();
 }
 const site = join(process.env.DATA_DIR ?? '.data', 'site/current/');
-const pages = readdirSync(site, { recursive: true }).filter((path) => path.endsWith('.html'));
-const files = [...pages.map((page) => join(site, page)), 'admin/dist/index.html'];
+const pages = readdirSync(site, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+  .map(({ parentPath, name }) => join(parentPath, name));
+const files = [...pages, 'admin/dist/index.html'];
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 const { status } = spawnSync('java', ['-jar', jar, '--errors-only', ...files], {
   stdio: 'inherit',

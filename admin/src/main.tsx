@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CannotStart } from './CannotStart';
+import { ConfigMissing } from './ConfigMissing';
 import { createApp } from './createApp';
 import { keepPageOnDrop } from './keepPageOnDrop';
 import { loadConfig } from './providers/config';
@@ -13,26 +13,12 @@ const root = createRoot(container);
 
 // Every screen has a title of its own; of two, the browser shows the first.
 document.querySelector('title')?.remove();
-if (canStore()) start();
-else root.render(<CannotStart reason="storage" />);
-
-function start(): void {
-  reloadAfterUpdate();
-  keepPageOnDrop();
-  loadConfig().then(
-    (config) => root.render(<StrictMode>{createApp(config)}</StrictMode>),
-    (error: unknown) => {
-      console.error(error);
-      root.render(<CannotStart reason="config" />);
-    },
-  );
-}
-
-/** Where cookies are blocked, even a look at the storage is an error. */
-function canStore(): boolean {
-  try {
-    return Boolean(localStorage && sessionStorage);
-  } catch {
-    return false;
-  }
-}
+reloadAfterUpdate();
+keepPageOnDrop();
+loadConfig().then(
+  (config) => root.render(<StrictMode>{createApp(config)}</StrictMode>),
+  (error: unknown) => {
+    console.error(error);
+    root.render(<ConfigMissing />);
+  },
+);

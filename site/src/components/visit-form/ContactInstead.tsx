@@ -7,11 +7,11 @@ import { ButtonLink } from '../ui/ButtonLink';
 export function ContactInstead() {
   return (
     <div css={box}>
-      <p css={lead}>
+      <p>
         O formulário precisa de JavaScript, que está desativado neste navegador. Combine a sua
         visita direto com a secretaria:
       </p>
-      <div css={ways}>
+      <div>
         <ButtonLink to={school.links.visitChat} newTab size="lg">
           Agendar pelo WhatsApp
         </ButtonLink>
@@ -23,18 +23,17 @@ export function ContactInstead() {
   );
 }
 
+/** All in one: within `noscript` only its first element may be a style. */
 const box = css`
   display: grid;
   gap: ${space.md};
-`;
-
-const lead = css`
-  max-width: 38rem;
-  font-size: ${text.lg};
-`;
-
-const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
+  > p {
+    max-width: 38rem;
+    font-size: ${text.lg};
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.sm};
+  }
 `;
