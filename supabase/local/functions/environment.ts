@@ -7,6 +7,8 @@ export function functionEnvironment(settings: Settings, ownPort: number): Record
   const given = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
+    // A mail server may have its certificate from an authority of its own.
+    NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS ?? '',
     DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${ownPort}`,
     SUPABASE_URL: ownUrl,
     SUPABASE_SECRET_KEY: keys.secret,

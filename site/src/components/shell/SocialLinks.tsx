@@ -40,7 +40,7 @@ const row = css`
 const link = css`
   display: grid;
   place-items: center;
-  width: 2.5rem;
+  width: min(2.5rem, 10vw);
   height: 2.5rem;
   border-radius: ${radius.pill};
   color: inherit;

@@ -46,6 +46,9 @@ const phone = css`
   font-weight: ${weight.medium};
   white-space: nowrap;
   text-decoration: none;
+  svg {
+    flex: none;
+  }
   &:hover {
     text-decoration: underline;
   }
