@@ -20,7 +20,7 @@ export function Sidebar({ open, onClose }: SidebarProps) {
         open={open}
         onClose={onClose}
         sx={{ display: { xs: 'block', md: 'none' } }}
-        slotProps={{ paper: { sx: paperSx, 'aria-label': 'Menu' } }}
+        slotProps={{ paper: { sx: paperSx, role: 'dialog', 'aria-label': 'Menu' } }}
       >
         <SidebarContent onNavigate={onClose} />
       </Drawer>
