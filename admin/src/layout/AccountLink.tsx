@@ -15,11 +15,27 @@ export function AccountLink({ onNavigate }: { onNavigate?: () => void }) {
       </ListItemIcon>
       <ListItemText
         primary="Minha conta"
-        secondary={identity?.email}
+        secondary={withBreak(identity?.email)}
         slotProps={{
           secondary: { sx: { color: green.mint, overflowWrap: 'anywhere' } },
         }}
       />
     </ListItemButton>
+  );
+}
+
+/** Where there is no room for an address in one line, it breaks behind the sign in its middle. */
+function withBreak(email = '') {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}
+      {host && (
+        <>
+          @<wbr />
+          {host}
+        </>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useInput } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { useId, useRef } from 'react';
@@ -38,16 +38,17 @@ export function PublicationInput() {
         <FormControlLabel value="draft" control={<Radio />} label="Rascunho" />
       </RadioGroup>
       {field.value === 'schedule' && (
-        <TextInput
-          ref={bringIntoView}
-          source="publishAt"
-          label="Data e hora da publicação"
-          type="datetime-local"
-          isRequired
-          helperText="No horário de Brasília. A notícia entra no site sozinha."
-          slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ mt: 1, maxWidth: 340 }}
-        />
+        <Box ref={bringIntoView} sx={{ mt: 1 }}>
+          <TextInput
+            source="publishAt"
+            label="Data e hora da publicação"
+            type="datetime-local"
+            isRequired
+            helperText="No horário de Brasília. A notícia entra no site sozinha."
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={{ maxWidth: 340 }}
+          />
+        </Box>
       )}
       {field.value === 'draft' && (
         <FormLabel component="p" sx={{ fontSize: '0.875rem' }}>
