@@ -1,4 +1,4 @@
-import OffIcon from '@mui/icons-material/ToggleOff';
+import OffIcon from '@mui/icons-material/ToggleOffOutlined';
 import OnIcon from '@mui/icons-material/ToggleOn';
 import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
@@ -17,14 +17,18 @@ export function ActiveToggle({ cardapio }: { cardapio: Cardapio }) {
   const question = otherWeekQuestion(cardapio);
   return (
     <>
-      <Tooltip title={is_active ? alreadyActive : 'Ativar cardápio'}>
+      <Tooltip describeChild title={is_active ? alreadyActive : 'Ativar cardápio'}>
         {/* A disabled button tells nobody anything; its frame does. */}
         <span>
           <IconButton
             aria-label={is_active ? alreadyActive : `Ativar cardápio ${periodOf(cardapio)}`}
             disabled={is_active || busy}
             onClick={() => (question ? setAsking(true) : void activate())}
-            sx={is_active ? { '&.Mui-disabled': { color: 'primary.main' } } : undefined}
+            sx={
+              is_active
+                ? { '&.Mui-disabled': { color: 'primary.main' } }
+                : { color: 'text.secondary' }
+            }
           >
             {is_active ? <OnIcon fontSize="large" /> : <OffIcon fontSize="large" />}
           </IconButton>

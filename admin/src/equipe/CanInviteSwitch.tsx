@@ -23,7 +23,7 @@ export function CanInviteSwitch({ membro }: { membro: Membro }) {
     setWanted(undefined);
   };
   return (
-    <Tooltip title={isOwn ? 'Só outra pessoa pode retirar a sua permissão' : ''}>
+    <Tooltip describeChild title={isOwn ? 'Só outra pessoa pode retirar a sua permissão' : ''}>
       {/* A disabled switch tells nobody anything; its frame does. */}
       <span>
         <Switch

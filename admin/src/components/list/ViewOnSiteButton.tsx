@@ -13,7 +13,7 @@ interface ViewOnSiteButtonProps {
 export function ViewOnSiteButton({ label, path, hiddenBecause }: ViewOnSiteButtonProps) {
   if (hiddenBecause) {
     return (
-      <Tooltip title={hiddenBecause}>
+      <Tooltip describeChild title={hiddenBecause}>
         {/* A disabled button tells nobody anything; its frame does. */}
         <span>
           <IconButton disabled aria-label={`Ver no site: ${label}. ${hiddenBecause}`}>

@@ -13,7 +13,10 @@ export function ContactDetails() {
       <Detail icon={shellIcons.pin}>
         {street}
         <br />
-        {district}, {city}&nbsp;–&nbsp;{state}
+        {district},{' '}
+        <span css={{ whiteSpace: 'nowrap' }}>
+          {city} – {state}
+        </span>
         <br />
         {postalCode}
       </Detail>
