@@ -28,7 +28,8 @@ test('what is saved waits by its name, and goes live by itself', async ({ staffP
   await page.goto('/admin/publicacoes');
   const { id } = await addRow<{ id: number }>('espacos', { name });
   try {
-    await expect(page.getByRole('main').getByText(name)).toBeVisible();
+    const waiting = page.getByRole('alert').getByText(name);
+    await expect(waiting).toBeVisible();
     await expect(bar(page)).toContainText(/aguardando|Publicando/);
     await expect(bar(page)).toContainText('Publicando…', publication);
     await expect(page.getByRole('progressbar', { name: /Andamento/ })).toBeVisible();
@@ -38,7 +39,9 @@ test('what is saved waits by its name, and goes live by itself', async ({ staffP
         intervals: [2000],
       })
       .toBe(true);
-    await expect(page.getByRole('main').getByText(name)).toBeHidden(publication);
+    await expect(waiting).toBeHidden(publication);
+    const list = page.getByRole('list', { name: 'Últimas publicações' });
+    await expect(list.getByText(name)).toBeVisible();
   } finally {
     await removeRows('espacos', `id=eq.${id}`);
   }
