@@ -26,6 +26,8 @@ export function HeroPicture({ landscape, portrait, first }: HeroPictureProps) {
       ))}
       <img
         {...wide.images.fallback}
+        width={widest}
+        height={Math.round((widest * wide.height) / wide.width)}
         alt=""
         fetchPriority={first ? 'high' : 'low'}
         decoding="async"
@@ -34,6 +36,9 @@ export function HeroPicture({ landscape, portrait, first }: HeroPictureProps) {
     </picture>
   );
 }
+
+/** Of a picture as wide as the page Gatsby tells the proportions alone. */
+const widest = 1920;
 
 const upright = '(max-width: 47.99em) and (orientation: portrait)';
 

@@ -12,18 +12,22 @@ export function ContactInstead() {
         visita direto com a secretaria:
       </p>
       <div>
-        <ButtonLink to={school.links.visitChat} newTab size="lg">
-          Agendar pelo WhatsApp
-        </ButtonLink>
-        <ButtonLink to={`tel:${school.phone.e164}`} variant="outline" size="lg">
-          Ligar para {school.phone.label}
-        </ButtonLink>
+        <div>
+          <ButtonLink to={school.links.visitChat} newTab size="lg">
+            Agendar pelo WhatsApp
+          </ButtonLink>
+        </div>
+        <div>
+          <ButtonLink to={`tel:${school.phone.e164}`} variant="outline" size="lg">
+            Ligar para {school.phone.label}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );
 }
 
-/** All in one: within `noscript` only its first element may be a style. */
+/** Within `noscript` a style may only be the first element of its parent: hence one here, and a box for each button. */
 const box = css`
   display: grid;
   gap: ${space.md};
