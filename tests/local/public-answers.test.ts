@@ -56,8 +56,12 @@ test.each([
     .from('cardapios')
     .insert({ ...week, url_cardapio, is_active: true })
     .throwOnError();
-  await ask(poisonous);
-  expect(await (await ask(menu)).json()).toMatchObject([{ ...week, url_cardapio }]);
+  try {
+    await ask(poisonous);
+    expect(await (await ask(menu)).json()).toMatchObject([{ ...week, url_cardapio }]);
+  } finally {
+    await staff.from('cardapios').delete().eq('url_cardapio', url_cardapio).throwOnError();
+  }
 });
 
 test('staff, who may see more, are not given what visitors were given', async () => {
