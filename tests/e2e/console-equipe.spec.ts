@@ -79,10 +79,12 @@ test('an invitation whose mail fails is sent by saving again, and later once mor
   const answerAgain = await refuse(page, {
     method: 'POST',
     path: '/auth/v1/recover',
-    message: 'o correio está fora',
+    status: 500,
+    code: 'unexpected_failure',
+    message: 'Error sending recovery email',
   });
   await invite(page, person);
-  await expectToast(page, 'Erro ao enviar o convite', 'o correio está fora');
+  await expectToast(page, 'Erro ao enviar o convite', 'Tente de novo em alguns minutos.');
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
   await answerAgain();
   await page.getByRole('button', { name: 'Salvar' }).click();

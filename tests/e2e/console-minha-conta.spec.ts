@@ -81,7 +81,7 @@ test('whoever forgot the password chooses another by mail', async ({ page, membe
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 
   await page.goto(link);
-  await expect(page.getByText('Este link expirou ou já foi usado. Peça um novo.')).toBeVisible();
+  await expect(page.getByText('Este link não vale mais. Peça um novo.')).toBeVisible();
 });
 
 test('signing out everywhere ends every session', async ({ memberPage: page, member }) => {

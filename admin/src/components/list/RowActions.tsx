@@ -10,8 +10,7 @@ interface RowActionsProps {
 /** The buttons at the end of a row, in one line. */
 export function RowActions({ mark, children }: RowActionsProps) {
   return (
-    // A click on a button is none on the row.
-    <Box sx={rowSx} onClick={(event) => event.stopPropagation()}>
+    <Box sx={rowSx}>
       {mark}
       <Box sx={{ display: 'flex', mr: -1 }}>{children}</Box>
     </Box>
