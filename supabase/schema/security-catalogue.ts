@@ -1,8 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** The schemas of the migrations; of the platform's storage only what they add to it, the policies. */
+/** The schemas of the migrations; of the platform's, only what a migration could open. */
 const own = `('public', 'private')`;
-const people = `('anon', 'authenticated', 'service_role', 'authenticator')`;
 /** Who holds a privilege, as PostgreSQL prints it, without the owner; a star is the right to pass it on. */
 const held = (acl: string, fallback: string) => `
   coalesce((select string_agg(entry::text, ' ' order by entry::text)
@@ -12,7 +11,7 @@ const held = (acl: string, fallback: string) => `
 /** Each query answers with one line, or several, of text. */
 const sections: Record<string, string> = {
   Schemas: `select nspname || ': ' || ${held('nspacl', `acldefault('n', nspowner)`)}
-    from pg_namespace where nspname in ${own}`,
+    from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`,
   'Default privileges': `select concat_ws(' ', pg_get_userbyid(defaclrole), nspname, defaclobjtype::text) || ': '
       || ${held('defaclacl', `'{}'::aclitem[]`)}
     from pg_default_acl left join pg_namespace on pg_namespace.oid = defaclnamespace
@@ -21,16 +20,23 @@ const sections: Record<string, string> = {
       case when rolsuper then 'superuser' end, array_to_string(setconfig, ', '),
       (select 'in ' || string_agg(roleid::regrole::text, ', ' order by roleid::regrole::text)
         from pg_auth_members where member = pg_roles.oid))
-    from pg_roles left join pg_db_role_setting on setrole = pg_roles.oid where rolname in ${people}`,
+    from pg_roles left join pg_db_role_setting on setrole = pg_roles.oid
+    where rolname !~ '^(pg_|postgres$)'`,
   'Tables and views': `select format('%s.%s%s%s%s: %s', nspname, relname,
       case when relkind <> 'r' then ' (' || relkind::text || ')' end,
       case when relrowsecurity then ' rls' end || case when relforcerowsecurity then ' forced' else '' end,
       ' ' || array_to_string(reloptions, ' '), ${held('relacl', `acldefault('r', relowner)`)})
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where nspname in ${own} and relkind in ('r', 'p', 'v', 'm', 'f', 'S')`,
+    where nspname in ('public', 'private', 'storage', 'auth') and relkind in ('r', 'p', 'v', 'm', 'f', 'S')`,
+  'Columns that must be given, or have a default': `select concat_ws(' ', attrelid::regclass || '.' || attname,
+      case when attnotnull then 'not null' end, 'default ' || pg_get_expr(adbin, adrelid))
+    from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
+      left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where nspname in ${own} and relkind in ('r', 'p') and attnum > 0 and not attisdropped
+      and (attnotnull or adbin is not null)`,
   'Grants on columns': `select format('%s.%s: %s', attrelid::regclass, attname, attacl)
     from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
-    where attacl is not null and not attisdropped and nspname in ${own}`,
+    where attacl is not null and not attisdropped and nspname in ('public', 'private', 'storage', 'auth')`,
   Policies: `select format(E'%s.%s: %s, %s for %s to %s\\n  using %s\\n  check %s', schemaname, tablename, policyname,
       lower(permissive), lower(cmd), roles, coalesce(qual, '-'), coalesce(with_check, '-'))
     from pg_policies where schemaname in ('public', 'private', 'storage')`,
@@ -42,10 +48,11 @@ const sections: Record<string, string> = {
       case tgenabled when 'O' then 'enabled' when 'D' then 'DISABLED' else tgenabled::text end)
     from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_namespace on pg_namespace.oid = relnamespace
     where not tgisinternal and nspname in ('public', 'private', 'storage', 'auth')`,
+  'Rewrite rules': `select definition from pg_rules where schemaname in ('public', 'private', 'storage', 'auth')`,
   'Queries of views': `select format(E'%s.%s:\\n%s', schemaname, viewname, definition) from pg_views where schemaname in ${own}`,
   Functions: `select format(E'-- %s: %s\\n%s', pg_get_userbyid(proowner),
       ${held('proacl', `acldefault('f', proowner)`)}, pg_get_functiondef(pg_proc.oid))
-    from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname in ${own} and prokind = 'f'`,
+    from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname in ${own} and prokind <> 'a'`,
 };
 
 /** Everything in the database that decides who may do what, as text to be reviewed. */

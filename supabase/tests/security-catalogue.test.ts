@@ -64,6 +64,24 @@ test.each([
     'create policy "All" on storage.objects for insert with check (true)',
   ],
   ['a role that ignores policies', 'alter role authenticated bypassrls'],
+  [
+    'a procedure with the rights of its owner',
+    `create procedure public.limpar() language sql security definer as 'delete from public.equipe'`,
+  ],
+  [
+    'a rule that does more than was asked',
+    'create rule more as on update to solicitacoes_visita do also delete from equipe',
+  ],
+  [
+    'a schema that is open to visitors',
+    'create schema aberta; grant usage on schema aberta to anon',
+  ],
+  ['accounts that visitors read', 'grant select on auth.users to anon'],
+  ['a column of accounts that visitors read', 'grant select (email) on auth.users to anon'],
+  ['one role more', 'create role leitor login bypassrls'],
+  ['files without row level security', 'alter table storage.objects disable row level security'],
+  ['members who may invite by default', 'alter table equipe alter can_invite set default true'],
+  ['a column that may be left out', 'alter table private.limites_envio alter calls drop not null'],
   ['a function of another owner', 'alter function private.is_staff() owner to service_role'],
 ])('noticed: %s', async (_, change) => {
   await db.exec(change);
