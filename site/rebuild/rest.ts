@@ -61,12 +61,27 @@ async function ask(
       body,
       signal: limit,
     });
-    if (!response.ok) throw new Error(String(response.status));
-    return await response.json();
+    const answer = await response.text();
+    if (!response.ok) throw new Error(`${response.status} ${codeIn(answer)}`.trim());
+    return parse(answer, response.status);
   } catch (error) {
     signal.throwIfAborted();
     const cause = types.isNativeError(error) && error.cause ? ` (${messageOf(error.cause)})` : '';
     const detail = `${method} ${url}/rest/v1/${query}: ${messageOf(error)}${cause}`;
     throw new PublicationError(dataServiceSilent, detail, { cause: error });
+  }
+}
+
+/** Of a refusal only the code is safe to log: its message and details quote the row. */
+function codeIn(answer: string): string {
+  return /"code":\s*"([0-9A-Z]{5,8})"/.exec(answer)?.[1] ?? '';
+}
+
+function parse(answer: string, status: number): unknown {
+  try {
+    return JSON.parse(answer);
+  } catch {
+    // The parser's own message quotes the answer.
+    throw new Error(`${status}, no JSON`);
   }
 }

@@ -147,6 +147,7 @@ test('two functions at once never send the same mail twice', async () => {
 describe('the data service', () => {
   afterEach(() => {
     all.database.at = () => undefined;
+    all.database.instead = () => undefined;
   });
 
   test('gone when the request comes: the family is told to try again', async () => {
@@ -159,6 +160,25 @@ describe('the data service', () => {
     expect((await send(all.visitFunction, visit)).status).toBe(200);
     await sent(visit.id);
     expect(all.mailServer.about(visit.id)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      400,
+      '{"code":"23514","details":"Failing row contains (Marina Souza)"}',
+      'Error: POST /rest/v1/rpc/registrar_solicitacao_visita: 400 23514',
+    ],
+    [502, '<p>Marina Souza</p>', 'Error: POST /rest/v1/rpc/registrar_solicitacao_visita: 502'],
+    [200, '"Marina Souza', 'Error: POST /rest/v1/rpc/registrar_solicitacao_visita: 200, no JSON'],
+    [200, 'Marina Souza', 'Error: POST /rest/v1/rpc/registrar_solicitacao_visita: 200, no JSON'],
+  ])('answering %i %s: the log has one line and no name', async (status, content, line) => {
+    all.database.instead = (name) =>
+      name === 'registrar_solicitacao_visita' ? { status, content } : undefined;
+    const before = all.visitFunction.log.length;
+    expect((await send(all.visitFunction, visitRequest())).status).toBe(503);
+    const written = () => all.visitFunction.log.slice(before);
+    await waitFor('the line', () => written().includes('\n'));
+    expect(written()).toBe(`${line}\n`);
   });
 
   test('gone when the mail has been accepted: it is not sent again', async () => {

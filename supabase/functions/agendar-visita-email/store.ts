@@ -8,7 +8,8 @@ const timeLimit = 10_000;
  * @throws when the database does not answer in time, or answers with an error
  */
 export async function callDatabase(name: string, args: Record<string, unknown>): Promise<unknown> {
-  const response = await fetch(`${settings.supabaseUrl}/rest/v1/rpc/${name}`, {
+  const path = `/rest/v1/rpc/${name}`;
+  const response = await fetch(`${settings.supabaseUrl}${path}`, {
     method: 'POST',
     headers: {
       apikey: settings.serviceKey,
@@ -19,6 +20,18 @@ export async function callDatabase(name: string, args: Record<string, unknown>):
     signal: AbortSignal.timeout(timeLimit),
   });
   const answer = await response.text();
-  if (!response.ok) throw new Error(`${name} answered ${response.status}`);
-  return answer === '' ? undefined : JSON.parse(answer);
+  const outcome = `POST ${path}: ${response.status}`;
+  if (!response.ok) throw new Error(`${outcome} ${codeIn(answer)}`.trim());
+  if (answer === '') return undefined;
+  try {
+    return JSON.parse(answer);
+  } catch {
+    // The parser's own message quotes the answer, which holds what families sent.
+    throw new Error(`${outcome}, no JSON`);
+  }
+}
+
+/** Of a refusal only the code is safe to log: its message and details quote the row. */
+function codeIn(answer: string): string {
+  return /"code":\s*"([0-9A-Z]{5,8})"/.exec(answer)?.[1] ?? '';
 }

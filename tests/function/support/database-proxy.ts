@@ -11,12 +11,19 @@ export type CallPoint = `${'before' | 'after'} ${string}`;
 export class DatabaseProxy {
   /** Called at both points of each call; the call waits for it. A rejection cuts the connection. */
   at: (point: CallPoint) => Promise<void> | void = () => undefined;
+  /** What a call is answered instead of being passed on. */
+  instead: (name: string) => { status: number; content: string } | undefined = () => undefined;
   url = '';
   private readonly server = createServer((request, response) => {
     void (async () => {
       const name = request.url?.split('/').at(-1) ?? '';
       const body = await read(request);
       await this.at(`before ${name}`);
+      const own = this.instead(name);
+      if (own) {
+        response.writeHead(own.status).end(own.content);
+        return;
+      }
       const answer = await fetch(`${this.target}${request.url}`, {
         method: request.method,
         headers: forwarded(request),

@@ -11,6 +11,8 @@ export const siteOrigin = 'http://localhost:8000';
 
 /** The function as the host runs it: a process of its own, which can be killed and started again. */
 export class VisitFunction {
+  /** Everything it has written. */
+  log = '';
   private process: ChildProcess | undefined;
   private port = 0;
 
@@ -47,6 +49,8 @@ export class VisitFunction {
       },
     );
     this.process = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.log += chunk.toString()));
     await listening(child);
   }
 
