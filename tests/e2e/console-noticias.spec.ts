@@ -166,8 +166,11 @@ test.describe('what fails is said, and what was typed stays', () => {
   test('saving without a session', async ({ staffPage: page }) => {
     await openNew(page);
     await page.getByLabel('Título').fill(title);
-    await page.evaluate(() => localStorage.clear());
-    await save(page);
+    // At once: the console's next request without a session would ask for the password first.
+    await page.getByRole('button', { name: 'Salvar' }).evaluate((button: HTMLElement) => {
+      localStorage.clear();
+      button.click();
+    });
     await expectToast(page, 'Erro de autenticação', 'Sessão não encontrada.');
     await expect(page.getByLabel('Título')).toHaveValue(title);
   });
