@@ -1,18 +1,25 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { followedEvent, interactiveEvent } from 'shared/page-events';
+import { startTransition, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { interactiveEvent, listeningEvent } from 'shared/page-events';
 import { announcePage } from './src/components/shell/announcePage';
 import { Layout } from './src/components/shell/Layout';
 import { linkManifest } from './src/components/shell/linkManifest';
 import { rememberLanding } from './src/components/visit-form/tracking';
-import { PlainStyles } from './src/styles/PlainStyles';
-
-export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
-  <PlainStyles>{element}</PlainStyles>
-);
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')}>{element}</Layout>
 );
+
+/** In a transition, so that a tap in between need not wait for the whole page. */
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
+  () => (page: ReactNode, container: Element) => {
+    startTransition(() => {
+      hydrateRoot(container, page);
+    });
+    // From here on React notices taps itself.
+    window.dispatchEvent(new Event(listeningEvent));
+  };
 
 /** Taps and submits from before this moment were kept; now they are carried out. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
@@ -21,10 +28,23 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   linkManifest();
 };
 
+/** Pages are loaded when a link is pointed at or pressed: those merely in sight are not worth mobile data. */
+export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
+
+/** At once: gliding, which the styles ask for, is for the ways within a page. */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
+  routerProps: { location },
+  getSavedScrollPosition,
+}) => {
+  if (location.hash) return true;
+  const [left, top] = getSavedScrollPosition(location) ?? [0, 0];
+  window.scrollTo({ left, top, behavior: 'instant' });
+  return false;
+};
+
 /** From the second page on, pages fade and slide in. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
   if (!prevLocation) return;
-  window.dispatchEvent(new Event(followedEvent));
   document.documentElement.dataset.navigated = '';
   announcePage();
 };

@@ -32,14 +32,9 @@ const config: GatsbyConfig = {
       options: {
         // What the build takes for a photo (gatsby/photos), this step does not refuse.
         failOn: 'truncated',
-        // Both look alike at these qualities; AVIF takes a fifth less (docs/decisions/0094).
+        // AVIF would take a fifth less, and seconds of each publication (docs/decisions/0094).
         // The main colour of each photo would be found by reading all of them again.
-        defaults: {
-          formats: ['avif', 'webp'],
-          avifOptions: { quality: 46 },
-          quality: 62,
-          placeholder: 'none',
-        },
+        defaults: { formats: ['webp'], quality: 62, placeholder: 'none' },
       },
     },
     'gatsby-transformer-sharp',

@@ -1,51 +1,22 @@
-import type { GatsbySSR, RenderBodyArgs } from 'gatsby';
+import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import font from './src/styles/fonts/figtree-pt.woff2';
 import { school } from 'shared/school';
 import favicon from './src/images/favicon.svg';
-import {
-  inlinePageData,
-  pageDataId,
-  type BuiltPageData,
-} from './src/components/noticia/inlinePageData';
 import { Layout } from './src/components/shell/Layout';
 import { globalStyles } from './src/styles/global';
-import { PlainStyles } from './src/styles/PlainStyles';
 import { themeColor } from './src/styles/tokenValues';
 import { withoutSpaces } from './src/styles/withoutSpaces';
-
-export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (
-  <PlainStyles>{element}</PlainStyles>
-);
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')}>{element}</Layout>
 );
 
-/** Gatsby hands over more than its types say. */
-interface OwnRenderBodyArgs extends RenderBodyArgs {
-  loadPageDataSync: (path: string) => BuiltPageData;
-}
-
-export const onRenderBody = ({
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setHtmlAttributes,
-  setPostBodyComponents,
-  loadPageDataSync,
-  pathname,
-}: OwnRenderBodyArgs) => {
+}) => {
   setHtmlAttributes({ lang: 'pt-BR' });
-  const pageData = inlinePageData(loadPageDataSync(pathname));
-  if (pageData) {
-    setPostBodyComponents([
-      <script
-        key={pageDataId}
-        id={pageDataId}
-        type="application/json"
-        dangerouslySetInnerHTML={{ __html: pageData }}
-      />,
-    ]);
-  }
   setHeadComponents([
     <style key="global" dangerouslySetInnerHTML={{ __html: withoutSpaces(globalStyles) }} />,
     <link

@@ -7,6 +7,3 @@ export const listeningEvent = 'site:listening';
 
 /** React has taken the page over. */
 export const interactiveEvent = 'site:interactive';
-
-/** Another page has followed, without the browser loading it. */
-export const followedEvent = 'site:followed';

@@ -1,16 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { schoolYear } from 'shared/school-time';
 import { readIfExists, writeAtomically } from 'shared/node/files';
 import { endInterrupted, runChild } from './child.ts';
-import { compilerVersion } from './compiler-version.ts';
 import { diskFull, PublicationError } from './errors.ts';
 import { explain } from './gatsby-failure.ts';
 import { whyItFailed } from './gatsby-log.ts';
 import type { Folders, Settings } from './settings.ts';
-
-const withoutParcel = pathToFileURL(join(import.meta.dirname, 'without-parcel.mjs')).href;
 
 /** Present while Gatsby runs: it names the process, and outlives a job that was killed. */
 const markFile = (folders: Folders) => join(folders.work, 'gatsby.json');
@@ -60,10 +56,7 @@ export async function runGatsby(
 ): Promise<void> {
   const options = {
     cwd: folders.gatsby,
-    env: {
-      ...environment(settings, folders),
-      COMPILER_VERSION: await compilerVersion(folders),
-    },
+    env: environment(settings, folders),
     output: folders.log,
     mark: markFile(folders),
   };
@@ -82,7 +75,7 @@ function environment(settings: Settings, folders: Folders): NodeJS.ProcessEnv {
   return {
     ...withoutSecrets(process.env),
     NODE_ENV: 'production',
-    NODE_OPTIONS: `--max-old-space-size=${settings.memoryMb} --import ${withoutParcel}`,
+    NODE_OPTIONS: `--max-old-space-size=${settings.memoryMb}`,
     CI: 'true',
     FORCE_COLOR: '0',
     GATSBY_TELEMETRY_DISABLED: '1',

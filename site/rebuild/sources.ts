@@ -1,15 +1,12 @@
 import { lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listFiles } from 'shared/node/files';
-import { compileForGatsby } from './compile.ts';
 import { hashOf } from './hash.ts';
 import { mapParallel } from 'shared/parallel';
 import { root, type Folders } from './settings.ts';
 
 /** What lies in site/ and is no source of the pages. */
 const notSources = /^rebuild\/|^(tsconfig\.json|.*\.test\.tsx?)$/;
-/** What tells Gatsby how to build: it gets that compiled. */
-const forGatsby = /^gatsby\/|^gatsby-(config|node)\.ts$/;
 /** Packages, and what Gatsby makes in the folder it builds in. */
 const skipped = ['node_modules', 'public', '.cache'];
 const atOnce = 16;
@@ -20,7 +17,7 @@ export interface SourceChange {
 }
 
 /** A file of the work folder. */
-export interface Source {
+interface Source {
   path: string;
   content: Buffer;
 }
@@ -53,11 +50,7 @@ export async function syncSources({ work, gatsby }: Folders): Promise<SourceChan
   await linkTo(join(root, 'shared'), join(work, 'shared'));
   await linkTo(join(root, 'site', 'node_modules'), join(gatsby, 'node_modules'));
 
-  const isSource = (path: string) => !notSources.test(path) && !forGatsby.test(path);
-  const sources = [
-    ...(await readSources(join(root, 'site'), isSource)),
-    ...(await compileForGatsby()),
-  ];
+  const sources = await readSources(join(root, 'site'), (path) => !notSources.test(path));
   const wanted = new Set(sources.map(({ path }) => path));
   const stale = (await listFiles(gatsby, skipped)).filter((path) => !wanted.has(path));
   await Promise.all(stale.map((path) => rm(join(gatsby, path))));

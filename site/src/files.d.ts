@@ -13,6 +13,3 @@ declare module '*.jpg' {
   const address: string;
   export default address;
 }
-
-/** Gatsby's own start of the scripts, in its `.cache`; it runs by being imported. */
-declare module 'gatsby-production-app';

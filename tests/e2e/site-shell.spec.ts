@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { school } from 'shared/school';
-import { expect, isLaidOut, test, visit } from './fixtures/site';
+import { expect, test, visit } from './fixtures/site';
 
 /** Shows what an animation of the page, by its name, shows after so many milliseconds. */
 async function stopAnimationAt(page: Page, name: string, time: number): Promise<void> {
@@ -179,36 +179,6 @@ test('the browser’s Back returns to where the reader was', async ({ page }) =>
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Política de Privacidade');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-});
-
-test('what begins below the first screen is soon laid out, for whoever looks for it', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  await expect.poll(() => isLaidOut(page)).toBe(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Estrutura' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Estrutura' })).toBeVisible();
-  await expect(page.locator('[data-below-fold]')).toHaveCount(0);
-});
-
-test.describe('where scripts never arrive', () => {
-  test.use({ provoked: /ERR_FAILED/ });
-
-  test('what begins below the first screen is laid out all the same', async ({ page }) => {
-    await page.route(/\.js$/, (route) => route.abort());
-    await page.goto('/');
-    await expect.poll(() => isLaidOut(page)).toBe(true);
-  });
-});
-
-test('a page that is loaded again is laid out at once: it may open where it was read', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  await page.goto('/');
-  expect(await isLaidOut(page)).toBe(false);
-  await page.reload();
-  expect(await isLaidOut(page)).toBe(true);
 });
 
 test('the first stop of the keyboard leads past the menu', async ({ page }) => {

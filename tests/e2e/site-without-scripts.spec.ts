@@ -1,7 +1,7 @@
 import { school } from 'shared/school';
 import { expectContent } from './checklist/expect-content';
 import { pages } from './checklist/pages';
-import { expect, isLaidOut, test } from './fixtures/site';
+import { expect, test } from './fixtures/site';
 
 test.use({ javaScriptEnabled: false, provoked: /status of 404/ });
 
@@ -13,11 +13,6 @@ test('every page reads completely', async ({ page }) => {
       await expectContent(page, expected, { withScripts: false });
     });
   }
-});
-
-test('pages are laid out whole', async ({ page }) => {
-  await page.goto('/');
-  expect(await isLaidOut(page)).toBe(true);
 });
 
 test('all four slides of the home page can be read', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { JSDOM } from 'jsdom';
 import { interactiveEvent, listeningEvent } from 'shared/page-events';
 import { idleLoader } from './idle-loader.ts';
@@ -36,12 +37,12 @@ function open() {
   };
 }
 
-const afterLoad = () => new Promise((resolve) => setTimeout(resolve, 400));
+const afterLoad = () => sleep(400);
 
 test('scripts start by themselves once the page has loaded, in their order', async () => {
   const { started } = open();
   expect(started()).toEqual([]);
-  await afterLoad();
+  while (started().length === 0) await sleep(10);
   expect(started().map((script) => [script.getAttribute('src'), script.async])).toEqual([
     ['/runtime.js', false],
     ['/app.js', false],

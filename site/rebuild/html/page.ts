@@ -1,19 +1,15 @@
 import { contentSecurityPolicy, type CspOrigins } from './csp.ts';
-import { attribute, parseDocument, textOf, type Element, type ParsedDocument } from './document.ts';
+import { attribute, parseDocument, textOf, type ParsedDocument } from './document.ts';
 import { applyEdits, escapeAttribute, placeOf, type Edit } from './edits.ts';
 import { pageFacts, type PageFacts } from './facts.ts';
-import { gatherStyles } from './gather-styles.ts';
 import { picturePreloads } from './picture-preload.ts';
 import { idleLoader, idleScriptType } from './idle-loader.ts';
-import { layOutRest } from './lay-out-rest.ts';
-import { wholePage } from './whole-page.ts';
-
-const headScript = [wholePage, layOutRest, idleLoader].join('\n');
 
 /** Gatsby's own inline scripts of a page, to the letter: their values hold no sign that could end a text. */
 const gatsbyScripts = [
   /^\/\*<!\[CDATA\[\*\/window\.pagePath="[^"\\<>]*";\/\*\]\]>\*\/$/,
   /^window\.___webpackCompilationHash="[0-9a-f]*";$/,
+  /^window\.___chunkMapping="\{(?:[^"\\<>]|\\")*\}";$/,
 ];
 
 export interface PreparedPage {
@@ -29,14 +25,12 @@ export function preparePage(source: string, origins: CspOrigins): PreparedPage {
     .filter(({ tagName }) => tagName === 'script')
     .map(textOf)
     .filter((text) => gatsbyScripts.some((own) => own.test(text)));
-  const policy = contentSecurityPolicy([...ofGatsby, headScript], origins);
+  const policy = contentSecurityPolicy([...ofGatsby, idleLoader], origins);
   const html = applyEdits(source, [
     ...waitingScripts(document),
     ...withoutScriptPreloads(document),
-    ...withoutChunkMap(document),
     insertPolicy(document, policy),
     insertPreloads(document),
-    ...gatherStyles(document),
     insertLoader(document),
   ]);
   return { html, facts: pageFacts(document) };
@@ -62,15 +56,6 @@ function withoutScriptPreloads({ elements }: ParsedDocument): Edit[] {
       attribute(element, 'as') === 'script',
   );
   return preloads.map((preload) => ({ ...placeOf(preload), text: '' }));
-}
-
-/** Lists the scripts of all pages, for a way of prefetching that this site does without. */
-function withoutChunkMap({ elements }: ParsedDocument): Edit[] {
-  return elements.filter(isChunkMap).map((map) => ({ ...placeOf(map), text: '' }));
-}
-
-function isChunkMap(element: Element): boolean {
-  return attribute(element, 'id') === 'gatsby-chunk-mapping';
 }
 
 /** Before everything that it governs, but after the encoding, which has to come in the first 1,024 bytes. */
@@ -99,5 +84,5 @@ function insertLoader({ elements }: ParsedDocument): Edit {
   const head = elements.find((element) => element.tagName === 'head');
   const at = head?.sourceCodeLocation?.endTag?.startOffset;
   if (at === undefined) throw new Error('A page whose <head> does not end cannot be prepared.');
-  return { start: at, end: at, text: `<script>${headScript}</script>` };
+  return { start: at, end: at, text: `<script>${idleLoader}</script>` };
 }

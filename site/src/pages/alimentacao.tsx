@@ -37,11 +37,11 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
         <WeeklyMenu />
       </Section>
       <EatingRoutine data={data} />
-      <Section labelledBy="inclusao" belowFold>
+      <Section labelledBy="inclusao">
         <SectionHeading id="inclusao" title={inclusion.title} lead={inclusion.intro} />
         <TopicCards items={inclusion.items} />
       </Section>
-      <Section tone="mint" labelledBy="autonomia" belowFold>
+      <Section tone="mint" labelledBy="autonomia">
         <SectionHeading id="autonomia" title={autonomy.title} />
         <TopicCards items={autonomy.items} min="14rem" />
       </Section>

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import type { PageProps } from 'gatsby';
 import { useEffect, useRef } from 'react';
+import { Helmet } from 'react-helmet';
+import { school } from 'shared/school';
 import { AllPages } from '../components/search/AllPages';
 import { SearchForm } from '../components/search/SearchForm';
 import { SearchResult } from '../components/search/SearchResult';
@@ -34,6 +36,7 @@ export default function BuscaPage({ location }: PageProps<object, object, { type
 
   return (
     <Section width="text" css={page}>
+      {query && <Helmet title={`“${query}” – ${busca.title} | ${school.fullName}`} />}
       <Stack gap="lg">
         <h1>{busca.title}</h1>
         <NeedsScripts purpose="buscar no site">

@@ -30,7 +30,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           heroPictures.map((name) => `${name}-retrato`),
         )}
       />
-      <Section labelledBy="pilares" belowFold>
+      <Section labelledBy="pilares">
         <SectionHeading id="pilares" title={pillars.title} />
         <TopicCards items={pillars.items} />
       </Section>

@@ -159,21 +159,6 @@ export const globalStyles = /* css */ `
       transform: translateY(20px);
     }
   }
-  /*
-   * What begins below the first screen is laid out when it comes near or the browser has time (layOutRest), which
-   * spares a phone a third of its work on opening a page. Until then its height is a guess: not on pages that open
-   * further down, where their reader had left them.
-   */
-  html:not([data-whole]) [data-below-fold] {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 55rem;
-  }
-  @media (scripting: none) {
-    html:not([data-whole]) [data-below-fold] {
-      content-visibility: visible;
-    }
-  }
-
   /* Only when one page follows another: on the first page it would delay what is seen first. */
   html[data-navigated] main {
     animation: page-in ${motion.page} ${motion.ease};

@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { articleHtml } from '../components/noticia/articleHtml';
 import { ArticleView } from '../components/noticia/ArticleView';
 import { photoAlt } from '../components/noticia/photoAlt';
 import { Photo } from '../components/photo/Photo';
@@ -20,7 +19,7 @@ export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery
       title={title}
       publishedAt={published_at}
       date={fields.articleDate}
-      html={articleHtml(article.databaseId, fields.html)}
+      html={fields.html}
       photos={images.map((image, index) => (
         <Photo key={index} image={image} alt={photoAlt(index, images.length)} first={index === 0} />
       ))}

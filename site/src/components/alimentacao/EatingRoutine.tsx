@@ -12,7 +12,7 @@ import { SlotPhoto } from './SlotPhoto';
 export function EatingRoutine({ data }: { data: Queries.EatingRoutineFragment }) {
   const { title, intro, alt, meals } = alimentacao.routine;
   return (
-    <Section tone="sand" labelledBy="rotina" belowFold>
+    <Section tone="sand" labelledBy="rotina">
       <SectionHeading id="rotina" title={title} lead={intro} />
       <div css={columns}>
         <SlotPhoto

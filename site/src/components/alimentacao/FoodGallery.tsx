@@ -14,7 +14,7 @@ export function FoodGallery({ data }: { data: Queries.FoodGalleryFragment }) {
 
   const { title } = alimentacao.gallery;
   return (
-    <Section labelledBy="nossa-estrutura" belowFold>
+    <Section labelledBy="nossa-estrutura">
       <SectionHeading id="nossa-estrutura" title={title} />
       <Carousel
         label={title}

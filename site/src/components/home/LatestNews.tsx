@@ -13,7 +13,7 @@ type Article = Queries.NewsCardFragment & { readonly id: string };
 export function LatestNews({ articles }: { articles: readonly Article[] }) {
   const { title, home } = coopenInspira;
   return (
-    <Section tone="sand" labelledBy="noticias" belowFold>
+    <Section tone="sand" labelledBy="noticias">
       <SectionHeading id="noticias" title={title} lead={home.intro} />
       {articles.length === 0 && <p>{home.empty}</p>}
       {articles.length > 0 && (

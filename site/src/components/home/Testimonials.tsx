@@ -17,7 +17,7 @@ interface TestimonialsProps {
 export function Testimonials({ posters }: TestimonialsProps) {
   const { title, intro, videos } = home.testimonials;
   return (
-    <Section tone="mint" labelledBy="depoimentos" belowFold>
+    <Section tone="mint" labelledBy="depoimentos">
       <SectionHeading id="depoimentos" title={title} lead={intro} />
       <Grid as="ul" min="19rem">
         {videos.map(({ kind, title: name, url }, index) => (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { prose } from '../../styles/prose';
 import { color, space, text } from '../../styles/tokens';
 import { Section } from '../ui/Section';
-import { articleTextId } from './articleHtml';
 import { ArticlePhotos } from './ArticlePhotos';
 import { BackToNews } from './BackToNews';
 
@@ -29,7 +28,7 @@ export function ArticleView({ title, publishedAt, date, html, photos }: ArticleV
           <h1>{title}</h1>
         </header>
         <ArticlePhotos photos={photos} />
-        <div id={articleTextId} css={prose} dangerouslySetInnerHTML={{ __html: html }} />
+        <div css={prose} dangerouslySetInnerHTML={{ __html: html }} />
       </article>
       <BackToNews>Voltar para todas as notícias</BackToNews>
     </Section>

@@ -1,4 +1,5 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
+import { Helmet } from 'react-helmet';
 import { school } from 'shared/school';
 import { useLoaded } from '../../data/useLoaded';
 import { Spinner } from '../ui/Spinner';
@@ -18,20 +19,18 @@ export function FetchedArticle({ id, onRetry }: FetchedArticleProps) {
   const loaded = useLoaded(useCallback(() => loadArticle(id), [id]));
   const article = loaded.state === 'loaded' ? loaded.data : null;
 
-  // The page's `Head` was written before the article was known.
-  useEffect(() => {
-    if (article) document.title = `${article.title} | ${school.fullName}`;
-  }, [article]);
-
   if (loaded.state === 'loading') return <Spinner label="Carregando notícia..." />;
   if (loaded.state === 'error') return <ArticleError onRetry={onRetry} />;
   if (!article) return <ArticleMissing />;
   return (
-    <ArticleView
-      {...article}
-      photos={article.photos.map((address, index) => (
-        <img key={address} src={address} alt={photoAlt(index, article.photos.length)} />
-      ))}
-    />
+    <>
+      <Helmet title={`${article.title} | ${school.fullName}`} />
+      <ArticleView
+        {...article}
+        photos={article.photos.map((address, index) => (
+          <img key={address} src={address} alt={photoAlt(index, article.photos.length)} />
+        ))}
+      />
+    </>
   );
 }

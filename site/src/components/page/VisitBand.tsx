@@ -15,7 +15,7 @@ export function VisitBand({
   text: invitation = 'Agende uma visita e caminhe pela escola com a gente, em um dia comum de aula.',
 }: VisitBandProps) {
   return (
-    <Section tone="green" labelledBy="convite" belowFold css={band}>
+    <Section tone="green" labelledBy="convite" css={band}>
       <div css={row}>
         <div>
           <h2 id="convite">{title}</h2>

@@ -8,7 +8,6 @@ import { color, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { starIcon } from '../icons/starIcon';
 import { shellIcons } from '../icons/shellIcons';
-import { closeQuickly } from '../shell/quickDialog';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { onceCalm } from './onceCalm';
@@ -38,7 +37,7 @@ export default function ScholarshipPopup({ opensAt, onOpen, onClose }: Scholarsh
         size="icon"
         aria-label={closeLabel}
         css={corner}
-        onClick={() => dialog.current && closeQuickly(dialog.current)}
+        onClick={() => dialog.current?.close()}
       >
         <LineIcon strokes={shellIcons.close} css={{ fontSize: '1.5rem' }} />
       </Button>
@@ -70,7 +69,7 @@ function closeWhenTappedBeside(dialog: HTMLDialogElement): () => void {
   const close = ({ target, clientX, clientY }: MouseEvent) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     const isBeside = clientX < left || clientX > right || clientY < top || clientY > bottom;
-    if (target === dialog && isBeside) closeQuickly(dialog);
+    if (target === dialog && isBeside) dialog.close();
   };
   dialog.addEventListener('click', close);
   return () => dialog.removeEventListener('click', close);

@@ -14,7 +14,7 @@ import { useYear } from './useYear';
 export function Footer() {
   const year = useYear();
   return (
-    <footer data-below-fold css={band}>
+    <footer css={band}>
       <Container>
         <div css={columns}>
           <div>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Helmet } from 'react-helmet';
 import { from, print } from '../../styles/media';
 import { color, motion, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
@@ -7,29 +8,24 @@ import { shellIcons } from '../icons/shellIcons';
 import { Button } from '../ui/Button';
 import { FoldingMenu, foldingMenu } from './FoldingMenu';
 import { MobileNav } from './MobileNav';
-import { closeQuickly, openQuickly } from './quickDialog';
-
-const marker = 'menu-open';
 
 /** The full-screen menu of small screens; it closes on every link and change of path. */
 export function MobileMenu({ path }: { path: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const open = () => {
-    if (dialog.current) openQuickly(dialog.current);
-    document.body.classList.add(marker);
+    dialog.current?.showModal();
+    setOpen(true);
   };
-  const close = () => {
-    if (dialog.current) closeQuickly(dialog.current);
-  };
+  const close = () => dialog.current?.close();
   const afterClosing = () => {
-    document.body.classList.remove(marker);
+    setOpen(false);
     // Unless the page that a link has led to has it already.
     const { activeElement, body } = document;
     if (activeElement === body || dialog.current?.contains(activeElement)) burger.current?.focus();
   };
 
-  useEffect(() => () => document.body.classList.remove(marker), []);
   useEffect(close, [path]);
   useEffect(() => {
     // A tablet that is turned has no menu to close any more, and all else would stay out of reach.
@@ -40,6 +36,7 @@ export function MobileMenu({ path }: { path: string }) {
 
   return (
     <div css={[smallScreens, foldingMenu]}>
+      {isOpen && <Helmet bodyAttributes={{ class: 'menu-open' }} />}
       <Button
         variant="ghost"
         size="icon"

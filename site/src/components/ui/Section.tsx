@@ -14,28 +14,14 @@ interface SectionProps {
   width?: keyof typeof width;
   /** The id of the heading that names it (a `SectionHeading` with the same id). */
   labelledBy?: string;
-  /** Whether it begins below the first screen of a phone, and nothing that links jump to comes after it. */
-  belowFold?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A band across the page: its ground, the space above and below, and its content's width. */
-export function Section({
-  tone = 'cream',
-  width,
-  labelledBy,
-  belowFold,
-  children,
-  ...section
-}: SectionProps) {
+export function Section({ tone = 'cream', width, labelledBy, children, ...section }: SectionProps) {
   return (
-    <section
-      aria-labelledby={labelledBy}
-      data-below-fold={belowFold}
-      css={[band, tones[tone]]}
-      {...section}
-    >
+    <section aria-labelledby={labelledBy} css={[band, tones[tone]]} {...section}>
       <Container size={width}>{children}</Container>
     </section>
   );

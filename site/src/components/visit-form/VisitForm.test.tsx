@@ -2,10 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Toaster } from '../toast/Toaster';
 import { dismissToast } from '../toast/toasts';
+import { visited } from '../../../../tests/stand-ins/gatsby';
 import { VisitForm } from './VisitForm';
-
-/** Where the form asked the router to go, oldest first. */
-const visited: string[] = [];
 
 type Send = typeof fetch;
 const send = jest.fn<Send>();
@@ -14,7 +12,6 @@ beforeEach(() => {
   visited.length = 0;
   send.mockReset().mockResolvedValue(answer(200, { ok: true }));
   Object.assign(globalThis, { fetch: send });
-  Object.assign(window, { ___navigate: (to: string) => visited.push(to) });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <>

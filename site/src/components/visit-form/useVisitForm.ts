@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { VisitRequestErrors } from 'shared/visit-request';
-import { openPage } from '../../navigation/pages';
+import { navigate } from 'gatsby';
 import { toast } from '../toast/toasts';
 import { focusFirstError } from './focusFirstError';
 import { newRequestId } from './requestId';
@@ -71,7 +71,7 @@ export function useVisitForm() {
     try {
       if (await send(form)) {
         toast({ title: 'Sucesso!', description: 'Formulário enviado. Redirecionando...' });
-        redirect.current = setTimeout(() => openPage('/visita/obrigado'), redirectDelay);
+        redirect.current = setTimeout(() => void navigate('/visita/obrigado'), redirectDelay);
         return;
       }
     } catch (error) {
