@@ -80,6 +80,13 @@ test.each([
 describe('whoever guesses somebody’s password', () => {
   const cookieOf = ({ headers }: AuthAnswer) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
+  async function guessAtOnce(from: { address?: string; cookie?: string }) {
+    const guess = () => askToSignIn(installation, { ...member, password: 'palpite' }, from);
+    const answers = await Promise.all(Array.from({ length: 12 }, guess));
+    return answers.map(({ status }) => status).sort();
+  }
+  const slowedDown = [...Array<number>(5).fill(400), ...Array<number>(7).fill(429)];
+
   test('does not lock them out, neither of a browser that they use nor of a new one', async () => {
     const address = newAddress();
     const welcome = await askToSignIn(installation, member, { address });
@@ -90,31 +97,17 @@ describe('whoever guesses somebody’s password', () => {
     );
     expect(welcome.headers.get('set-cookie')).not.toContain(member.email);
 
-    const guess = (cookie = '') =>
-      askToSignIn(installation, { ...member, password: 'palpite' }, { address, cookie });
-    const first = await Promise.all(Array.from({ length: 5 }, () => guess()));
-    expect(first.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
-    const waiting = [guess(), guess(), guess()];
-    for (const forged of [`${cookie}0`, cookie.replace(/=./, '=x'), cookie.replace(/\..*/, '.')]) {
-      expect([forged, (await guess(forged)).status]).toEqual([forged, 429]);
-    }
+    const guesses = guessAtOnce({ address });
     const back = await askToSignIn(installation, member, { address, cookie });
     expect([back.status, cookieOf(back)]).toEqual([200, cookie]);
     expect((await askToSignIn(installation, member)).status).toBe(200);
-    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(
-      new Set([429]),
-    );
+    expect(await guesses).toEqual(slowedDown);
     expect((await askToSignIn(installation, member, { address })).status).toBe(200);
   });
 
   test('is slowed down on a browser that they use, too', async () => {
     const cookie = cookieOf(await askToSignIn(installation, member));
-    const guess = { ...member, password: 'palpite' };
-    const statuses: number[] = [];
-    for (let count = 0; count < 7; count += 1) {
-      statuses.push((await askToSignIn(installation, guess, { cookie })).status);
-    }
-    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    expect(await guessAtOnce({ cookie })).toEqual(slowedDown);
   });
 });
 

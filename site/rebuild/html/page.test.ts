@@ -9,7 +9,7 @@ const source = `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><
 </head>
 <body><div id="___gatsby"><main id="conteudo"><img srcset="/a.webp 320w, /b.webp 640w" src="/c.webp">
 <a href="/coopen?x=1&amp;y=2#fim">Escola</a></main></div>
-<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script>window.___webpackCompilationHash="0a1b";</script><script id="gatsby-chunk-mapping">window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";</script><script src="/runtime-1.js" async></script>
+<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script>window.___webpackCompilationHash="0a1b";</script><script id="gatsby-chunk-mapping">\n      window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";</script><script src="/runtime-1.js" async></script>
 <script src="/app-1.js" async=""></script></body></html>`;
 
 const sameOrigin = { dataService: null };

@@ -9,7 +9,7 @@ import { idleLoader, idleScriptType } from './idle-loader.ts';
 const gatsbyScripts = [
   /^\/\*<!\[CDATA\[\*\/window\.pagePath="[^"\\<>]*";\/\*\]\]>\*\/$/,
   /^window\.___webpackCompilationHash="[0-9a-f]*";$/,
-  /^window\.___chunkMapping="\{(?:[^"\\<>]|\\")*\}";$/,
+  /^\s*window\.___chunkMapping="\{(?:[^"\\<>]|\\")*\}";\s*$/,
 ];
 
 export interface PreparedPage {
