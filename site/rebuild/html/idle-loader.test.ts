@@ -12,10 +12,10 @@ const opened: { close(): void }[] = [];
 afterEach(() => opened.splice(0).forEach((window) => window.close()));
 
 /** A page in a simulated browser, loaded as far as `load`. */
-function open() {
+function open(url = 'http://localhost/') {
   const { window } = new JSDOM(
     `<!DOCTYPE html><head><script>${idleLoader}</script></head><body>${body}</body>`,
-    { runScripts: 'dangerously', pretendToBeVisual: true, url: 'http://localhost/' },
+    { runScripts: 'dangerously', pretendToBeVisual: true, url },
   );
   opened.push(window);
   const { document } = window;
@@ -119,4 +119,14 @@ test('once the page listens nothing is kept', () => {
   find<HTMLElement>('#menu').click();
   becomeInteractive();
   expect(taps).toBe(1);
+});
+
+test('an address with a stray % is mended before the router sees it', async () => {
+  const { window, find } = open('http://localhost/promo-50%?a=1%');
+  await new Promise((resolve) => window.addEventListener('DOMContentLoaded', resolve));
+  find('#menu').dispatchEvent(new window.Event('keydown', { bubbles: true }));
+  expect(window.location.href).toBe('http://localhost/promo-50%25?a=1%25');
+  window.history.pushState(null, '', '#50%');
+  window.dispatchEvent(new window.PopStateEvent('popstate'));
+  expect(window.location.hash).toBe('#50%25');
 });

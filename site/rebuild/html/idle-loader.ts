@@ -7,7 +7,8 @@ export const idleScriptType = 'text/idle';
  * Runs in the visitor's browser, in every page's head. Starts the scripts that wait, in their order, when
  * the page has loaded, is painted, and the browser is idle, or as soon as the visitor does something. What the visitor
  * does before React listens is not lost: taps on buttons, sent forms and filled fields are kept and
- * repeated once it does. Links, and everything else that works by itself, are left alone.
+ * repeated once it does. Links, and everything else that works by itself, are left alone. Gatsby's router takes no
+ * address with a stray `%`, which anybody can write: it is mended before the router sees it.
  *
  * Its text is the script: plain, without dependencies, for any browser.
  */
@@ -22,12 +23,20 @@ export const idleLoader = unindented(`(function (document, window) {
       return;
     }
     started = true;
+    mendAddress();
     document.querySelectorAll('script[type="${idleScriptType}"]').forEach(function (waiting) {
       var script = document.createElement('script');
       script.src = waiting.getAttribute('data-src');
       script.async = false;
       document.head.appendChild(script);
     });
+  }
+  function mendAddress() {
+    try {
+      decodeURI(location.href);
+    } catch (malformed) {
+      history.replaceState(history.state, '', location.href.replace(/%/g, '%25'));
+    }
   }
   function enter(field, value) {
     var property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
@@ -64,6 +73,7 @@ export const idleLoader = unindented(`(function (document, window) {
       kept.push(function () { event.target.requestSubmit(event.submitter || undefined); });
     },
   };
+  window.addEventListener('popstate', mendAddress);
   ['pointerdown', 'keydown', 'focusin'].forEach(function (kind) {
     document.addEventListener(kind, start, { capture: true, once: true });
   });
