@@ -1,6 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
-import { addArticleFields } from './gatsby/articleFields';
-import { createArticlePages } from './gatsby/articlePages';
+import { addArticleFields, createArticlePages } from './gatsby/articles';
 import { sourcePhotos } from './gatsby/photos/sourcePhotos';
 import { schema } from './gatsby/schema';
 import { writeFiles } from './gatsby/writeFiles';

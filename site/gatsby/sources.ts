@@ -1,8 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
 import { storageUrl } from 'shared/storage';
-import { allRows } from './allRows';
-import { mapRows } from './mapRows';
+import { allRows, mapRows } from './rows';
 import { dataService } from './settings';
 
 type Client = SupabaseClient<Database>;

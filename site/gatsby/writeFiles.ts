@@ -1,15 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { queryArticles } from './files/queryArticles';
-import { queryPages } from './files/queryPages';
-import { queryPhotos } from './files/queryPhotos';
-import { robots } from './files/robots';
+import { queryArticles, queryPhotos } from './files/articles';
+import { queryPages } from './files/pages';
+import { robots, securityTxt, sitemap, webManifest } from './files/crawlers';
 import { feedLength, rss } from './files/rss';
 import { searchIndex } from './files/searchIndex';
-import { securityTxt } from './files/securityTxt';
-import { sitemap } from './files/sitemap';
-import { webManifest } from './files/webManifest';
 
 /**
  * Writes what is made of all pages together: for crawlers, feed readers, telephones and the site's own

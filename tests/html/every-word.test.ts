@@ -16,7 +16,7 @@ import { Seo } from '../../site/src/components/seo/Seo';
 import { inlinePageData } from '../../site/src/components/noticia/inlinePageData';
 import { rss } from '../../site/gatsby/files/rss';
 import { searchIndex } from '../../site/gatsby/files/searchIndex';
-import { sitemap } from '../../site/gatsby/files/sitemap';
+import { sitemap } from '../../site/gatsby/files/crawlers';
 
 const { DOMParser, document } = new JSDOM().window;
 const parser = new DOMParser();

@@ -1,4 +1,4 @@
-import type { Article } from './article';
+import type { Article } from './articles';
 import { rss } from './rss';
 
 const article = (values: Partial<Article> = {}): Article => ({

@@ -1,8 +1,8 @@
+import { type DefaultTreeAdapterTypes as Tree, parseFragment, serialize } from 'parse5';
 import { school } from 'shared/school';
 import { seo } from '../../src/content/seo';
 import { siteUrl } from '../../src/settings';
-import { absoluteHtml } from './absoluteHtml';
-import type { Article } from './article';
+import type { Article } from './articles';
 import { element, escapeXml } from './xml';
 
 /** Readers who come back after months still find what they missed; older articles are on the site. */
@@ -49,4 +49,29 @@ ${element('pubDate', new Date(publishedAt).toUTCString())}
 ${element('description', excerpt)}
 ${element('content:encoded', absoluteHtml([...pictures, html].join(''), address))}
 </item>`;
+}
+
+const addressAttributes = ['href', 'src'];
+
+/**
+ * HTML whose addresses hold wherever it is read: feed readers show it away from the page it was
+ * written for.
+ * @param base the absolute address of that page
+ */
+export function absoluteHtml(html: string, base: string): string {
+  const fragment = parseFragment(html);
+  resolveIn(fragment, base);
+  return serialize(fragment);
+}
+
+function resolveIn(parent: Tree.ParentNode, base: string): void {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue;
+    for (const attribute of node.attrs) {
+      if (addressAttributes.includes(attribute.name) && URL.canParse(attribute.value, base)) {
+        attribute.value = new URL(attribute.value, base).href;
+      }
+    }
+    resolveIn(node, base);
+  }
 }

@@ -1,8 +1,8 @@
 import { school } from 'shared/school';
 import { excerptOf } from 'shared/excerpt';
 import type { SearchEntry } from '../../src/components/search/entry';
-import type { Article } from './article';
-import type { BuiltPage } from './builtPage';
+import type { Article } from './articles';
+import type { BuiltPage } from './pages';
 
 /** The first pages of a long article say what it is about; the index stays light with thousands of them. */
 const longestText = 4000;

@@ -1,4 +1,4 @@
-import { readBuiltPage } from './builtPage';
+import { readBuiltPage } from './pages';
 
 const page = (main: string, head = '') =>
   readBuiltPage(

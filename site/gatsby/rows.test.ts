@@ -1,4 +1,4 @@
-import { allRows } from './allRows';
+import { allRows, mapRows } from './rows';
 
 /** A table that answers at most `limit` rows at a time, in the order of their ids. */
 function table(rows: number, limit: number) {
@@ -26,4 +26,22 @@ test('an error on the second page is an error, not half a table', async () => {
     after === 0 ? rows(after) : Promise.resolve({ data: null, error: { message: 'timeout' } }),
   );
   expect(answer).toEqual({ data: null, error: { message: 'timeout' } });
+});
+
+test('invisible characters that staff pasted reach no page', () => {
+  const row = {
+    id: 1,
+    title: 'Festa\u000bjunina\u007f',
+    content: '<p>\u0085Oi</p>',
+    image_urls: ['/a'],
+  };
+  expect(mapRows({ data: [row], error: null }, (each) => each)).toEqual({
+    data: [{ ...row, title: 'Festa junina', content: '<p>Oi</p>' }],
+    error: null,
+  });
+});
+
+test('a query that fails goes on failing', () => {
+  const failed = { data: null, error: { message: 'timeout' } };
+  expect(mapRows(failed, (each: object) => each)).toEqual(failed);
 });

@@ -1,0 +1,43 @@
+import { school } from 'shared/school';
+import { securityTxt, sitemap } from './crawlers';
+
+const article = {
+  path: '/noticia/7',
+  title: 'Festa',
+  publishedAt: '2026-11-05T12:30:00+00:00',
+  updatedAt: '2026-11-01T09:00:00+00:00',
+  date: '05 de novembro de 2026',
+  excerpt: '',
+  html: '',
+};
+
+test('lists pages and articles by their whole address', () => {
+  const addresses = [...sitemap(['/', '/coopen'], [article]).matchAll(/<loc>([^<]*)/g)];
+  expect(addresses.map(([, address]) => address)).toEqual([
+    'http://localhost:8000/',
+    'http://localhost:8000/coopen',
+    'http://localhost:8000/noticia/7',
+  ]);
+});
+
+test('an article is as new as its publication or, if later, its last edit', () => {
+  expect(sitemap([], [article])).toContain('<lastmod>2026-11-05T12:30:00.000Z</lastmod>');
+  const edited = { ...article, updatedAt: '2026-11-06T09:00:00+00:00' };
+  expect(sitemap([], [edited])).toContain('<lastmod>2026-11-06T09:00:00.000Z</lastmod>');
+});
+
+const expiry = (now: string) => /^Expires: (.+)$/m.exec(securityTxt(new Date(now)))?.[1];
+
+test('says how to report a weakness, in which languages, and where it stands', () => {
+  const text = securityTxt(new Date('2026-03-02T12:00:00Z'));
+  expect(text).toContain(`Contact: mailto:${school.emails.contact}\n`);
+  expect(text).toContain('Preferred-Languages: pt-BR, en\n');
+  expect(text).toMatch(/^Canonical: https?:\/\/\S+\/\.well-known\/security\.txt$/m);
+});
+
+test('holds for half a year at least, for a year at most, and seldom changes', () => {
+  expect(expiry('2026-01-01T00:00:00Z')).toBe('2027-01-01T00:00:00.000Z');
+  expect(expiry('2026-06-30T23:59:59Z')).toBe('2027-01-01T00:00:00.000Z');
+  expect(expiry('2026-07-01T00:00:00Z')).toBe('2027-07-01T00:00:00.000Z');
+  expect(expiry('2026-12-31T23:59:59Z')).toBe('2027-07-01T00:00:00.000Z');
+});

@@ -1,0 +1,73 @@
+import { school } from 'shared/school';
+import { siteUrl } from '../../src/settings';
+import { backgroundColor, themeColor } from '../../src/styles/tokenValues';
+import { type Article, lastChange } from './articles';
+import { element } from './xml';
+
+/**
+ * The site map: every page that search engines may show.
+ * @param pages paths of the fixed pages
+ */
+export function sitemap(pages: readonly string[], articles: readonly Article[]): string {
+  const entries = [
+    ...pages.map((path) => entry(path)),
+    ...articles.map((article) => entry(article.path, lastChange(article))),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+function entry(path: string, lastModified?: Date): string {
+  const modified = lastModified ? element('lastmod', lastModified.toISOString()) : '';
+  return `<url>${element('loc', `${siteUrl}${path}`)}${modified}</url>`;
+}
+
+/** What crawlers may read: all but the console, which is for staff. */
+export function robots(): string {
+  return `User-agent: *
+Disallow: /admin
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
+}
+
+/**
+ * Where to report a weakness (RFC 9116). It holds for half a year to a year, and changes twice a year alone: a build
+ * which changes nothing changes no file.
+ */
+export function securityTxt(now: Date): string {
+  const halfYear = now.getUTCMonth() < 6 ? 12 : 18;
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), halfYear)).toISOString();
+  return `Contact: mailto:${school.emails.contact}
+Expires: ${expires}
+Preferred-Languages: pt-BR, en
+Canonical: ${siteUrl}/.well-known/security.txt
+`;
+}
+
+const png = { type: 'image/png' };
+
+/** What telephones need to put the site on their home screen. */
+export function webManifest(): string {
+  return JSON.stringify({
+    id: '/',
+    name: school.fullName,
+    short_name: school.name,
+    description: school.tagline,
+    lang: 'pt-BR',
+    start_url: '/',
+    scope: '/',
+    // With the way back, which pages rely on.
+    display: 'minimal-ui',
+    theme_color: themeColor,
+    background_color: backgroundColor,
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', ...png },
+      { src: '/icons/icon-512.png', sizes: '512x512', ...png },
+      { src: '/icons/maskable-512.png', sizes: '512x512', purpose: 'maskable', ...png },
+    ],
+  });
+}
