@@ -42,7 +42,7 @@ const config: KnipConfig = {
         'bench/cli.ts',
         'e2e/**/*.spec.ts',
         'html/in-browser.ts',
-        'runner/patient-documents.ts',
+        'runner/documents.ts',
         'stand-ins/*',
         tests,
       ],

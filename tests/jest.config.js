@@ -66,7 +66,7 @@ export default {
       displayName: 'document',
       testEnvironment: 'jsdom',
       testMatch: ['**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tests/runner/patient-documents.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/runner/documents.ts'],
     },
   ],
   // Only what hangs takes so long, however busy the machine is.

@@ -20,7 +20,7 @@ module.exports = {
         'cumulative-layout-shift': most(0.005),
         'unsized-images': perfect,
         'resource-summary:font:size': kilobytes(25),
-        'resource-summary:image:size': kilobytes(150),
+        'resource-summary:image:size': kilobytes(250),
         'resource-summary:total:size': kilobytes(450),
         'resource-summary:third-party:count': most(0),
       },

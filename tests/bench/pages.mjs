@@ -2,8 +2,10 @@
  * `npm run bench -- pages`: five pages as Lighthouse CI sees them (tests/lighthouserc.cjs), and beside each the same page
  * without its scripts, which is what it is compared with. Uses the product at BASE_URL, or starts one of its own.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { ensureBrowser } from '../runner/browser.mjs';
 import { withProduct } from './product.mjs';
@@ -19,19 +21,39 @@ const compared = {
   'Speed Index': 'speed-index',
 };
 
-process.exitCode = await withProduct(({ BASE_URL }) => {
-  const run = (folder, ...args) =>
-    spawnSync(lhci, [...args, '--config', config], {
-      cwd: folder,
-      env: { ...process.env, BASE_URL, CHROME_PATH: ensureBrowser() },
-      stdio: 'inherit',
-    }).status;
+process.exitCode = await withProduct(async ({ BASE_URL }) => {
+  const visited = await servedToReturningVisitors(BASE_URL);
+  const run = async (folder, ...args) => {
+    const env = { ...process.env, BASE_URL: visited.address, CHROME_PATH: ensureBrowser() };
+    const options = { cwd: folder, env, stdio: 'inherit' };
+    const [code] = await once(spawn(lhci, [...args, '--config', config], options), 'exit');
+    return code === 0;
+  };
   const [whole, bare] = ['whole', 'without-scripts'].map((name) => emptyFolder(name));
-  if (run(whole, 'collect') !== 0) return 1;
-  if (run(bare, 'collect', '--settings.blockedUrlPatterns=*.js') !== 0) return 1;
-  const tooSlow = compare(reportsIn(whole), reportsIn(bare));
-  return run(whole, 'assert') === 0 && tooSlow === 0 ? 0 : 1;
+  try {
+    if (!(await run(whole, 'collect'))) return 1;
+    if (!(await run(bare, 'collect', '--settings.blockedUrlPatterns=*.js'))) return 1;
+    const tooSlow = compare(reportsIn(whole), reportsIn(bare));
+    return (await run(whole, 'assert')) && tooSlow === 0 ? 0 : 1;
+  } finally {
+    visited.server.close();
+  }
 });
+
+/** The product to visitors who know the announcement: it would cover the page that is compared. */
+async function servedToReturningVisitors(product) {
+  const server = createServer((question, response) => {
+    const { method, headers, url } = question;
+    const onward = request(new URL(url, product), { method, headers }, (answer) => {
+      const cookie = 'bolsas-anunciado=sim; path=/';
+      response.writeHead(answer.statusCode, { ...answer.headers, 'set-cookie': cookie });
+      answer.pipe(response);
+    });
+    question.pipe(onward);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { server, address: `http://localhost:${server.address().port}` };
+}
 
 function emptyFolder(name) {
   const folder = join(root, '.tmp/lighthouse', name);
