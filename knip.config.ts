@@ -6,9 +6,16 @@ const tests = '**/*.test.{ts,tsx}';
 const config: KnipConfig = {
   // Tests of every workspace use what the workspace `tests` has; TypeScript knows what is missing.
   rules: { unlisted: 'off', unresolved: 'off', binaries: 'off' },
+  ignoreExportsUsedInFile: true,
+  // Gatsby finds the fragments of queries by itself.
+  ignoreIssues: { 'site/src/components/**': ['exports'] },
   workspaces: {
+    // By its version the one of a plugin is overridden.
+    '.': { ignoreDependencies: ['@supabase/supabase-js'] },
     // What commands and other processes start by a file's name.
     supabase: {
+      // The command by which a project of Supabase is set up.
+      ignoreDependencies: ['supabase'],
       entry: [
         'functions/*/index.ts',
         'local/functions/end-with-host.ts',
@@ -32,13 +39,12 @@ const config: KnipConfig = {
       ],
       ignoreDependencies: [/^gatsby-(plugin|source|transformer)-/],
     },
-    admin: { entry: ['src/main.tsx', tests] },
+    admin: { entry: [tests] },
     shared: { entry: [tests] },
     tests: {
       jest: false,
       entry: [
         '*.{mjs,cjs,js}',
-        'playwright.config.ts',
         'bench/cli.ts',
         'e2e/**/*.spec.ts',
         'html/in-browser.ts',
@@ -47,7 +53,13 @@ const config: KnipConfig = {
         tests,
       ],
       // Started by its path, or named by a configuration alone.
-      ignoreDependencies: [/^@fontsource\//, '@lhci/cli', '@swc/jest', 'vnu-jar'],
+      ignoreDependencies: [
+        /^@fontsource\//,
+        /^@swc\//,
+        '@lhci/cli',
+        'jest-environment-jsdom',
+        'vnu-jar',
+      ],
     },
   },
 };
