@@ -2,6 +2,8 @@ import { dirname } from 'node:path';
 
 /** What starts the data service, or the function, as a process of its own. */
 const services = ['local', 'function', 'html'].map((folder) => `<rootDir>/tests/${folder}/`);
+/** What needs a product that runs. */
+const faults = '<rootDir>/tests/faults/';
 
 /**
  * Unit, policy and service tests of every workspace, as native ES modules: `*.test.ts` runs in Node,
@@ -45,7 +47,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...services],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...services, faults],
     },
     {
       ...common,
@@ -55,10 +57,16 @@ export default {
     },
     {
       ...common,
+      displayName: 'faults',
+      testEnvironment: 'node',
+      testMatch: [`${faults}**/*.test.ts`],
+    },
+    {
+      ...common,
       displayName: 'document',
       testEnvironment: 'jsdom',
       testMatch: ['**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tests/runner/patient-documents.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/runner/documents.ts'],
     },
   ],
   // Only what hangs takes so long, however busy the machine is.

@@ -15,15 +15,14 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes only when it is repeated has failed.
   retries: 0,
-  // Long enough for a machine that is many times slower: only what hangs takes so long.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.REPORT_FILE ?? '../.tmp/e2e.json' }]],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8000',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    actionTimeout: 60_000,
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
@@ -38,8 +37,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Waits for builds of the site that follow by themselves, which the others do without.
-    { name: 'publishing', testMatch: publishing, use: { viewport: desktop } },
+    // Waits for builds of the site, each of which may take a minute and comes after those under way.
+    { name: 'publishing', testMatch: publishing, timeout: 600_000, use: { viewport: desktop } },
     { name: 'console', testMatch: ofConsole, use: { viewport: desktop } },
     { name: 'site', testIgnore: [publishing, ofConsole], use: { viewport: desktop } },
     {

@@ -7,9 +7,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureInstalled } from '../supabase/local/install.mjs';
-import { ensureBrowser, tryToHaveJava } from './runner/browser.mjs';
+import { ensureBrowser, ensureJava } from './runner/browser.mjs';
 import { startProduct } from './runner/product.mjs';
-import { check, checks, jestCounts, playwrightCounts, suite, sum } from './runner/steps.mjs';
+import { checks, jestCounts, playwrightCounts, suite, sum } from './runner/steps.mjs';
 
 const root = dirname(import.meta.dirname);
 const temporary = join(root, '.tmp');
@@ -19,16 +19,13 @@ process.chdir(root);
 await ensureInstalled();
 await mkdir(temporary, { recursive: true });
 const CHROMIUM_PATH = ensureBrowser() ?? '';
-tryToHaveJava();
+ensureJava();
 const productFolder = await mkdtemp(join(temporary, 'product-'));
 
 const steps = [
-  ['types, lint and format, generated types, licences', readOnly],
-  ['units, and rules of the database', () => jest('node', 'document')],
-  ['the site publishes itself, in a browser', publishing],
-  ['the site in a browser', () => resting('site', 'phone')],
-  ['services', () => jest('services')],
-  ['the console in a browser', () => resting('console')],
+  ['types, lint and format; the site publishes itself', publishing],
+  ['the site and the console in a browser', resting],
+  ['units, rules of the database, services', () => jest({}, 'node', 'document', 'services')],
 ];
 let total = { passed: 0, failed: 0 };
 try {
@@ -46,41 +43,35 @@ try {
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function script(...args) {
-  return ['npm', ['run', '--silent', ...args]];
-}
-
-function readOnly() {
-  return checks([
-    script('typecheck'),
-    script('lint'),
-    script('types', '--', '--check'),
-    script('test:supply'),
-  ]);
-}
-
-function jest(...projects) {
-  const report = join(temporary, 'jest.json');
-  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
-  return suite(...script('test:unit', '--', ...args), { CHROMIUM_PATH }, report, jestCounts);
-}
-
+/** What reads the sources alone runs beside the first build of the site, which leaves a core idle. */
 async function publishing() {
-  const published = await inBrowser(['publishing'], { REBUILD_ON_CHANGE: 'true' });
-  // What that has published last is held to what pages may weigh, and to HTML's rules.
-  const site = { DATA_DIR: join(productFolder, 'data') };
-  const budgets = await check('node', ['--import', 'tsx', 'tests/budgets/cli.ts'], site);
-  const markup = await check('node', ['tests/markup.mjs'], site);
-  return sum(published, budgets, markup);
+  const reading = checks({}, [
+    ['npm', ['run', '--silent', 'typecheck', '--workspaces', '--if-present']],
+    ['npx', ['eslint', '.']],
+    ['npx', ['prettier', '--check', '.']],
+    ['npx', ['knip', '--no-progress']],
+    ['npm', ['run', '--silent', 'types', '--', '--check']],
+  ]);
+  const published = await inProduct({ REBUILD_ON_CHANGE: 'true' }, (env) =>
+    playwright(env, 'publishing'),
+  );
+  // What was published last is held to what pages may weigh, and to HTML's rules.
+  const ofRelease = await checks({ DATA_DIR: join(productFolder, 'data') }, [
+    ['npm', ['run', '--silent', 'size', '-w', 'tests']],
+    ['node', ['tests/markup.mjs']],
+  ]);
+  return sum(await reading, published, ofRelease);
 }
 
 /** Without a build after every change, which would take the machine's whole attention. */
-function resting(...projects) {
-  return inBrowser(projects, { REBUILD_ON_CHANGE: 'false' });
+function resting() {
+  return inProduct({ REBUILD_ON_CHANGE: 'false' }, async (env) =>
+    sum(await jest(env, 'faults'), await playwright(env, 'site', 'phone', 'console')),
+  );
 }
 
-/** Runs projects of the browser tests against the product, which finds what the last ones have left. */
-async function inBrowser(projects, settings) {
+/** Calls `test` with the settings of the product, which finds what its last start has left. */
+async function inProduct(settings, test) {
   let product;
   try {
     product = await startProduct(productFolder, timeLimitForFirstSite, settings);
@@ -89,12 +80,23 @@ async function inBrowser(projects, settings) {
     return { passed: 0, failed: 1 };
   }
   try {
-    const report = join(temporary, 'browser.json');
-    const env = { ...product.env, REPORT_FILE: report, CHROMIUM_PATH };
-    const chosen = projects.flatMap((name) => ['--project', name]);
-    const args = ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...chosen];
-    return await suite('npx', args, env, report, playwrightCounts);
+    return await test(product.env);
   } finally {
     await product.stop();
   }
+}
+
+function jest(env, ...projects) {
+  const report = join(temporary, 'jest.json');
+  const options = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
+  const args = ['run', '--silent', 'test:unit', '--', ...options];
+  return suite('npm', args, { ...env, CHROMIUM_PATH }, report, jestCounts);
+}
+
+function playwright(env, ...projects) {
+  const report = join(temporary, 'browser.json');
+  const chosen = projects.flatMap((name) => ['--project', name]);
+  const args = ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...chosen];
+  const settings = { ...env, REPORT_FILE: report, CHROMIUM_PATH };
+  return suite('npx', args, settings, report, playwrightCounts);
 }

@@ -12,13 +12,12 @@ const paragraph =
 
 /**
  * Adds articles, each with a photo that no other is equal to.
- * @param already how many there are that were added so
- * @param width of the photos, in pixels
+ * @param already how many of them were added before
  */
 export async function fillWithArticles(
   installation: Installation,
   count: number,
-  { already = 0, width = 800 } = {},
+  already = 0,
 ): Promise<void> {
   const client = await serviceClient(installation);
   const numbers = Array.from({ length: count }, (_, index) => already + index + 1);
@@ -26,7 +25,7 @@ export async function fillWithArticles(
     const path = `turma-${number}.webp`;
     const { error } = await client.storage
       .from(bucket)
-      .upload(path, await photo(number, width), { contentType: 'image/webp' });
+      .upload(path, await photo(number), { contentType: 'image/webp' });
     if (error) throw error;
     return {
       title: `A turma conta, parte ${number}`,
@@ -42,11 +41,10 @@ export async function fillWithArticles(
   }
 }
 
-/** As busy as a photo is, if not as large: the thousand of them are drawn here. */
-async function photo(number: number, width: number): Promise<Buffer> {
+/** As busy as a photo is, if small: how photos are made is not what is measured. */
+async function photo(number: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 100 + (number % 100), sigma: 12 };
-  const height = Math.round((width * 2) / 3);
-  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+  return sharp({ create: { width: 600, height: 400, channels: 3, background: '#888', noise } })
     .webp({ quality: 80 })
     .toBuffer();
 }

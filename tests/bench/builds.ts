@@ -1,50 +1,35 @@
 /**
- * What builds cost with more and more articles, each with a photo of its own: `npm run bench:builds -- 10 100
- * 1000 5000`. Prints a table as it goes. Meant for a machine that does nothing else; with 5,000 articles it
- * takes half an hour, most of it for photos that are made once and not measured.
+ * `npm run bench -- builds 10 100 1000`: what builds cost with so many articles, each with a photo of its own: without
+ * Gatsby's cache, with nothing changed, and after one edit. Meant for a machine that does nothing else.
  */
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Installation } from '../local/support/installation';
 import { serviceClient } from '../local/support/clients';
+import { Installation } from '../local/support/installation';
 import { fillWithArticles } from './articles';
-import { PeakMemory } from './peak-memory';
 
 const execute = promisify(execFile);
 const root = new URL('../..', import.meta.url).pathname;
-/** Small ones: how they are made is not what is measured. */
-const photoWidth = 400;
 
 const installation = await Installation.create({ SEED: 'true' });
 try {
   await installation.start();
-  console.log(row(['articles', 'cold', 'warm', 'one edit', 'peak memory']));
+  console.log(row(['articles', 'cold', 'warm', 'one edit']));
   let already = 0;
-  for (const articles of process.argv.slice(2).map(Number)) {
-    await fillWithArticles(installation, articles - already, { already, width: photoWidth });
+  for (const articles of process.argv.slice(3).map(Number)) {
+    await fillWithArticles(installation, articles - already, already);
     already = articles;
     await build();
-    console.log(row(await measure(articles)));
+    await rm(join(installation.dataDir, 'site/work/site/.cache'), { recursive: true });
+    const [cold, warm] = [await build('--force'), await build('--force')];
+    await changeTitle(articles);
+    const edit = await build();
+    console.log(row([`${articles}`, `${cold} s`, `${warm} s`, `${edit} s`]));
   }
 } finally {
   await installation.remove();
-}
-
-async function measure(articles: number): Promise<string[]> {
-  const work = join(installation.dataDir, 'site', 'work');
-  const memory = new PeakMemory(join(work, 'gatsby.json'));
-  try {
-    await rm(join(work, 'site', '.cache'), { recursive: true });
-    const cold = await build('--force');
-    const warm = await build('--force');
-    await changeTitle(articles);
-    const edit = await build();
-    return [`${articles}`, `${cold} s`, `${warm} s`, `${edit} s`, `${memory.megabytes} MB`];
-  } finally {
-    memory.stop();
-  }
 }
 
 async function changeTitle(articles: number): Promise<void> {
@@ -53,7 +38,7 @@ async function changeTitle(articles: number): Promise<void> {
   await client.from('noticias').update({ title }).eq('id', 1).throwOnError();
 }
 
-/** Runs the job. @returns the seconds that it took, its own start included */
+/** Runs the publishing job. @returns the seconds that it took, its own start included */
 async function build(...options: string[]): Promise<number> {
   const command = ['--import', 'tsx', 'site/rebuild/cli.ts', ...options];
   const env = {

@@ -13,7 +13,6 @@ import { preparePage } from '../../site/rebuild/html/page.ts';
 import { articleData } from '../../site/src/components/seo/articleData';
 import { breadcrumbs } from '../../site/src/components/seo/breadcrumbs';
 import { Seo } from '../../site/src/components/seo/Seo';
-import { inlinePageData } from '../../site/src/components/noticia/inlinePageData';
 import { rss } from '../../site/gatsby/files/rss';
 import { searchIndex } from '../../site/gatsby/files/searchIndex';
 import { sitemap } from '../../site/gatsby/files/crawlers';
@@ -66,11 +65,8 @@ function withoutEntities(text: string): string {
 
 function page(words: Words): string {
   const article = built(words);
-  const { title, html } = article;
-  const data = inlinePageData({
-    result: { data: { supabaseNoticia: { ...article, fields: { html } } } },
-  });
-  return `<!DOCTYPE html><html><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width"/>${head(article)}</head><body>${renderToStaticMarkup(createElement('h1', null, title))}<script type="application/json" id="page-data">${data}</script></body></html>`;
+  const heading = renderToStaticMarkup(createElement('h1', null, article.title));
+  return `<!DOCTYPE html><html><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width"/>${head(article)}</head><body>${heading}</body></html>`;
 }
 
 const policyOf = (html: string) =>
@@ -89,16 +85,13 @@ function expectHarmless(words: Words): void {
   const shown = parser.parseFromString(source, 'text/html');
   const names = [...shown.head.children].map(({ tagName }) => tagName);
   expect(new Set(names)).toEqual(new Set(['META', 'TITLE', 'LINK', 'SCRIPT']));
-  expect([...shown.body.children].map(({ tagName }) => tagName)).toEqual(['H1', 'SCRIPT']);
+  expect([...shown.body.children].map(({ tagName }) => tagName)).toEqual(['H1']);
   const shownTitle = shown.querySelector('title')?.textContent;
   expect(shownTitle).toBe(`${title} | ${school.fullName}`);
-  const [data, pageData] = [...shown.scripts];
-  expect(shown.scripts).toHaveLength(2);
+  const [data] = [...shown.scripts];
+  expect(shown.scripts).toHaveLength(1);
   expect(data?.type).toBe('application/ld+json');
   expect(JSON.parse(data?.text ?? '')).toMatchObject({ '@graph': [{ headline: title }, {}] });
-  expect(JSON.parse(pageData?.text ?? '')).toMatchObject({
-    result: { data: { supabaseNoticia: { title } } },
-  });
   expect(policyOf(preparePage(source, sameOrigin).html)).toBe(usualPolicy);
 
   const article = { path, title, publishedAt, updatedAt: publishedAt, date: '5', excerpt, html };

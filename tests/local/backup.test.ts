@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { backUp as makeBackup } from '../../supabase/backup/back-up';
 import { copiedRows } from '../../supabase/backup/copied-rows';
 import { serviceClient as serviceClientAt } from '../../supabase/sweep/client';
-import { FaultProxy } from '../faults/support/fault-proxy';
+import { FaultProxy } from './support/fault-proxy';
 import { client, serviceClient, staffClient } from './support/clients';
 import { everyRow } from './support/every-row';
 import { freePorts } from './support/free-ports';

@@ -7,7 +7,7 @@ import { backUp } from '../../supabase/backup/back-up';
 import { sha256 } from '../../supabase/backup/hash';
 import { restore } from '../../supabase/backup/restore';
 import type { ServiceClient } from '../../supabase/sweep/sweep';
-import { FaultProxy } from '../faults/support/fault-proxy';
+import { FaultProxy } from './support/fault-proxy';
 import { serviceClient } from './support/clients';
 import { everyRow } from './support/every-row';
 import { freePorts } from './support/free-ports';

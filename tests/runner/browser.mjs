@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const windowless = ['chromium-headless-shell', 'chrome-headless-shell'];
+// The first draws no windows of its own, which would take as much of the processor as the page.
+const names = [
+  'chromium-headless-shell',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** Path of a Chromium-family browser; one is installed with apt or Playwright when none is found. */
@@ -11,20 +14,12 @@ export function ensureBrowser() {
   return findBrowser() ?? installBrowser();
 }
 
-/**
- * Path of the browser to measure with: CHROMIUM_PATH, or one that draws no windows of its own, which take as much
- * of the processor as the page (docs/decisions/0104), or any.
- */
-export function ensureMeasuringBrowser() {
-  return firstExecutable([process.env.CHROMIUM_PATH, ...onPath(windowless)]) ?? ensureBrowser();
-}
-
 function findBrowser() {
   return firstExecutable([process.env.CHROMIUM_PATH, ...onPath(names), macApp]);
 }
 
-/** Java for the markup checker: installed with apt where that can be, else done without. */
-export function tryToHaveJava() {
+/** Java for the markup checker: installed with apt where that can be; elsewhere the check fails and says so. */
+export function ensureJava() {
   if (!firstExecutable(onPath(['java'])) && canInstall()) install('default-jre-headless');
 }
 

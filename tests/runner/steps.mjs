@@ -15,38 +15,26 @@ export function sum(...counts) {
 /**
  * Runs commands side by side, each of which checks one thing and counts as one test. What each has printed is
  * shown when it has ended.
+ * @param {Record<string, string>} env
  * @param {[command: string, args: string[]][]} commands
  * @returns {Promise<Counts>}
  */
-export async function checks(commands) {
+export async function checks(env, commands) {
   const results = await Promise.all(
     commands.map(async ([command, args]) => {
-      const { code, output } = await captured(command, args);
-      process.stdout.write(output);
+      const stdio = ['ignore', 'pipe', 'pipe'];
+      const child = spawn(command, args, { stdio, env: { ...process.env, ...env } });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text) => (output += text));
+      }
+      const [code] = await once(child, 'close');
+      console.log(`${code === 0 ? '✓' : '✗'} ${command} ${args.join(' ')}\n${output}`);
       return code === 0;
     }),
   );
   const passed = results.filter(Boolean).length;
   return { passed, failed: results.length - passed };
-}
-
-/**
- * Runs a command that checks one thing, however many figures it prints on the way, and counts it as one test.
- * @returns {Promise<Counts>}
- */
-export async function check(command, args, env = {}) {
-  const code = await run(command, args, env);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-async function captured(command, args) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => (output += text));
-  }
-  const [code] = await once(child, 'close');
-  return { code: code ?? 1, output };
 }
 
 /**
@@ -57,7 +45,8 @@ async function captured(command, args) {
 export async function suite(command, args, env, reportFile, readCounts) {
   // What an earlier run has left is not taken for this one's.
   await rm(reportFile, { force: true });
-  const code = await run(command, args, env);
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const [code] = await once(child, 'exit');
   const counts = await readFile(reportFile, 'utf8').then(
     (text) => readCounts(JSON.parse(text)),
     () => ({ passed: 0, failed: 1 }),
@@ -65,13 +54,6 @@ export async function suite(command, args, env, reportFile, readCounts) {
   const ranNothing = counts.passed + counts.failed === 0;
   const failedOtherwise = code !== 0 && counts.failed === 0;
   return ranNothing || failedOtherwise ? { ...counts, failed: counts.failed + 1 } : counts;
-}
-
-/** @returns {Promise<number>} the exit code; a command ended by a signal counts as 1 */
-export async function run(command, args, env = {}) {
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  const [code] = await once(child, 'exit');
-  return code ?? 1;
 }
 
 export function jestCounts(report) {

@@ -36,14 +36,3 @@ export const declaredOtherwise: Record<string, string> = {
   'valid-url': 'MIT',
   'xmlhttprequest-ssl': 'MIT',
 };
-
-/** A known weakness that does not matter here. */
-export interface AcceptedAdvisory {
-  /** As in its address: 'GHSA-xxxx-xxxx-xxxx'. */
-  id: string;
-  reason: string;
-  /** ISO 8601 day from which on it has to be looked at again. */
-  until: string;
-}
-
-export const acceptedAdvisories: readonly AcceptedAdvisory[] = [];

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
-import { root } from './lockfile.ts';
+import { root } from './supply.ts';
 
 /** Without what an npm that runs this test was told: to be silent, for one. */
 const env = Object.fromEntries(

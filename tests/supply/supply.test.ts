@@ -1,10 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { school } from 'shared/school';
-import { auditProblems, readAnswer } from './audit.ts';
-import { installScriptProblems, integrityProblems, licenceProblems } from './checks.ts';
-import { licencesFile, licencesPage } from './licences.ts';
-import { lockedPackages, root, type LockedPackage } from './lockfile.ts';
+import {
+  installScriptProblems,
+  integrityProblems,
+  licenceProblems,
+  licencesFile,
+  licencesPage,
+  lockedPackages,
+  root,
+  type LockedPackage,
+} from './supply.ts';
 
 const packages = lockedPackages();
 const sound: LockedPackage = {
@@ -52,7 +58,7 @@ describe('everything in package-lock.json', () => {
     expect(licenceProblems([{ ...sound, license: 'GPL-3.0', dev: true }])).toEqual([]);
   });
 
-  test('is listed by licence in docs/licences.md: npm run test:supply -- --write', () => {
+  test('is listed by licence in docs/licences.md: npx tsx tests/supply/supply.ts', () => {
     expect(readFileSync(licencesFile, 'utf8')).toBe(licencesPage(packages));
   });
 
@@ -66,39 +72,6 @@ describe('everything in package-lock.json', () => {
       );
       expect([folder, loose]).toEqual([folder, []]);
     }
-  });
-});
-
-describe('what the registry knows', () => {
-  const answer = JSON.stringify({
-    auditReportVersion: 2,
-    vulnerabilities: {
-      a: {
-        via: [
-          { name: 'a', title: 'Runs anything', url: 'https://x.example/GHSA-1', severity: 'high' },
-        ],
-      },
-      b: { via: ['a'] },
-    },
-  });
-  const weakness = { id: 'GHSA-1', package: 'a', severity: 'high', title: 'Runs anything' };
-
-  test('is read once for each weakness', () => {
-    expect(readAnswer(answer)).toEqual({ advisories: [weakness] });
-    expect(readAnswer('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual({ advisories: [] });
-  });
-
-  test.each(['', 'not json', '{}', '{"message":"405 Method Not Allowed"}'])(
-    '%j is no answer, and never one without weaknesses',
-    (text) => expect(readAnswer(text)).toHaveProperty('silence'),
-  );
-
-  test('fails, unless it was accepted and the time for that has not run out', () => {
-    const accepted = [{ id: 'GHSA-1', reason: 'not reached', until: '2026-12-01' }];
-    expect(auditProblems([weakness], [], '2026-11-21')).toEqual([expect.stringContaining('high')]);
-    expect(auditProblems([weakness], accepted, '2026-11-21')).toEqual([]);
-    expect(auditProblems([weakness], accepted, '2026-12-01')).toHaveLength(1);
-    expect(auditProblems([], accepted, '2026-11-21')).toEqual(['GHSA-1 is accepted in vain']);
   });
 });
 

@@ -1,8 +1,5 @@
 import figtree from './fonts/figtree-pt.woff2';
 
-/** Preloaded by every page. */
-export const fontFile = figtree;
-
 export const fontFamily = "'Figtree', 'Figtree fallback', system-ui, sans-serif";
 
 /**

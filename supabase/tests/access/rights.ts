@@ -25,7 +25,6 @@ export const roleOf = {
   service: 'service_role',
 } as const satisfies Record<Person, string>;
 export type Role = (typeof roleOf)[Person];
-export const roles: readonly Role[] = ['anon', 'authenticated', 'service_role'];
 
 /** What the role must be granted, so that each of those who have it gets what they should. */
 export function grantsOf(access: Access, role: Role): Rights {

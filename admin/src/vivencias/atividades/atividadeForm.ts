@@ -33,8 +33,6 @@ export const atividadeSchema = z.object({
   ),
 });
 
-export type AtividadeForm = z.output<typeof atividadeSchema>;
-
 export const emptyAtividade: z.input<typeof atividadeSchema> = {
   nome: '',
   categoria_id: '',

@@ -1,0 +1,67 @@
+import type { KnipConfig } from 'knip';
+
+const tests = '**/*.test.{ts,tsx}';
+
+/** What nothing uses is named by `npm run lint`: files, exports and dependencies. */
+const config: KnipConfig = {
+  // Tests of every workspace use what the workspace `tests` has; TypeScript knows what is missing.
+  rules: { unlisted: 'off', unresolved: 'off', binaries: 'off' },
+  ignoreExportsUsedInFile: true,
+  // Gatsby finds the fragments of queries by itself.
+  ignoreIssues: { 'site/src/components/**': ['exports'] },
+  workspaces: {
+    // By its version the one of a plugin is overridden.
+    '.': { ignoreDependencies: ['@supabase/supabase-js'] },
+    // What commands and other processes start by a file's name.
+    supabase: {
+      // The command by which a project of Supabase is set up.
+      ignoreDependencies: ['supabase'],
+      entry: [
+        'functions/*/index.ts',
+        'local/functions/end-with-host.ts',
+        'local/database/pglite-worker.mjs',
+        'local/{launch,start,dev,build,main}.{mjs,ts}',
+        '{backup,sweep,privacy}/cli.ts',
+        'local/reset.ts',
+        'schema/types.ts',
+        tests,
+      ],
+    },
+    site: {
+      // Its configuration cannot be loaded without a data service; plugins are named there by strings.
+      gatsby: false,
+      entry: [
+        'gatsby-{config,node,ssr,browser}.{ts,tsx}',
+        'src/{pages,templates}/**/*.tsx',
+        'rebuild/cli.ts',
+        'rebuild/testing/builder.mjs',
+        tests,
+      ],
+      ignoreDependencies: [/^gatsby-(plugin|source|transformer)-/],
+    },
+    admin: { entry: [tests] },
+    shared: { entry: [tests] },
+    tests: {
+      jest: false,
+      entry: [
+        '*.{mjs,cjs,js}',
+        'bench/cli.ts',
+        'e2e/**/*.spec.ts',
+        'html/in-browser.ts',
+        'runner/documents.ts',
+        'stand-ins/*',
+        tests,
+      ],
+      // Started by its path, or named by a configuration alone.
+      ignoreDependencies: [
+        /^@fontsource\//,
+        /^@swc\//,
+        '@lhci/cli',
+        'jest-environment-jsdom',
+        'vnu-jar',
+      ],
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,15 @@
+/** `npm run bench -- <name>`: the measurements of docs/performance.md, each on a product of its own. */
+const benches: Record<string, () => Promise<unknown>> = {
+  pages: () => import('./pages.mjs'),
+  load: () => import('./load.mjs'),
+  publishing: () => import('./publishing'),
+  builds: () => import('./builds'),
+};
+
+const bench = benches[process.argv[2] ?? ''];
+if (bench) {
+  await bench();
+} else {
+  console.error(`npm run bench -- <${Object.keys(benches).join(' | ')}>`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,107 @@
+/**
+ * `npm run bench -- pages`: five pages as Lighthouse CI sees them (tests/lighthouserc.cjs), and beside each the same page
+ * without its scripts, which is what it is compared with. Uses the product at BASE_URL, or starts one of its own.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { dirname, join } from 'node:path';
+import { ensureBrowser } from '../runner/browser.mjs';
+import { withProduct } from './product.mjs';
+
+const root = dirname(dirname(import.meta.dirname));
+const config = join(root, 'tests/lighthouserc.cjs');
+const lhci = join(root, 'node_modules/.bin/lhci');
+/** How much longer a page may take than without its scripts. */
+const ratioLimit = 1.1;
+const compared = {
+  LCP: 'largest-contentful-paint',
+  FCP: 'first-contentful-paint',
+  'Speed Index': 'speed-index',
+};
+
+process.exitCode = await withProduct(async ({ BASE_URL }) => {
+  const visited = await servedToReturningVisitors(BASE_URL);
+  const run = async (folder, ...args) => {
+    const env = { ...process.env, BASE_URL: visited.address, CHROME_PATH: ensureBrowser() };
+    const options = { cwd: folder, env, stdio: 'inherit' };
+    const [code] = await once(spawn(lhci, [...args, '--config', config], options), 'exit');
+    return code === 0;
+  };
+  const [whole, bare] = ['whole', 'without-scripts'].map((name) => emptyFolder(name));
+  try {
+    if (!(await run(whole, 'collect'))) return 1;
+    if (!(await run(bare, 'collect', '--settings.blockedUrlPatterns=*.js'))) return 1;
+    const tooSlow = compare(reportsIn(whole), reportsIn(bare));
+    return (await run(whole, 'assert')) && tooSlow === 0 ? 0 : 1;
+  } finally {
+    visited.server.close();
+  }
+});
+
+/** The product to visitors who know the announcement: it would cover the page that is compared. */
+async function servedToReturningVisitors(product) {
+  const server = createServer((question, response) => {
+    const { method, headers, url } = question;
+    const onward = request(new URL(url, product), { method, headers }, (answer) => {
+      const cookie = 'bolsas-anunciado=sim; path=/';
+      response.writeHead(answer.statusCode, { ...answer.headers, 'set-cookie': cookie });
+      answer.pipe(response);
+    });
+    question.pipe(onward);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { server, address: `http://localhost:${server.address().port}` };
+}
+
+function emptyFolder(name) {
+  const folder = join(root, '.tmp/lighthouse', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** The reports of the visits in a folder, by address. */
+function reportsIn(folder) {
+  const reports = join(folder, '.lighthouseci');
+  const byAddress = new Map();
+  for (const name of readdirSync(reports).filter((file) => /^lhr-\d+\.json$/.test(file))) {
+    const report = JSON.parse(readFileSync(join(reports, name), 'utf8'));
+    byAddress.set(report.requestedUrl, [...(byAddress.get(report.requestedUrl) ?? []), report]);
+  }
+  return byAddress;
+}
+
+function median(reports, audit) {
+  const sorted = reports.map(({ audits }) => audits[audit].numericValue).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** Prints a row for each page. @returns how many pages take longer than they may */
+function compare(whole, bare) {
+  console.log(row(['page', ...Object.keys(compared), 'blocked', 'shift']));
+  let tooSlow = 0;
+  for (const [address, reports] of whole) {
+    const figures = Object.values(compared).map((audit) => {
+      const milliseconds = median(reports, audit);
+      return { milliseconds, ratio: milliseconds / median(bare.get(address), audit) };
+    });
+    if (figures.some(({ ratio }) => ratio > ratioLimit)) tooSlow += 1;
+    console.log(
+      row([
+        new URL(address).pathname,
+        ...figures.map(
+          ({ milliseconds, ratio }) => `${Math.round(milliseconds)} ms ×${ratio.toFixed(2)}`,
+        ),
+        `${Math.round(median(reports, 'total-blocking-time'))} ms`,
+        median(reports, 'cumulative-layout-shift').toFixed(3),
+      ]),
+    );
+  }
+  return tooSlow;
+}
+
+function row([page, ...cells]) {
+  return page.padEnd(18) + cells.map((cell) => cell.padStart(16)).join('');
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from '@jest/globals';
+
+/** Runs against the product that `npm test` has started, which publishes nothing by itself meanwhile. */
+const { BASE_URL = '', DATA_DIR = '', SUPABASE_SECRET_KEY = '' } = process.env;
+const root = join(import.meta.dirname, '../..');
+const log = resolve(root, DATA_DIR, 'site/gatsby.log');
+const jobs = new Set<ReturnType<typeof startJob>>();
+afterAll(() => jobs.forEach((job) => job.kill('SIGKILL')));
+
+/** Starts one publication, with the real Gatsby. */
+function startJob() {
+  return spawn(process.execPath, ['--import', 'tsx', 'site/rebuild/cli.ts'], {
+    cwd: root,
+    env: { ...process.env, SUPABASE_URL: BASE_URL, GATSBY_SITE_URL: BASE_URL },
+    stdio: 'inherit',
+  });
+}
+
+async function publish(): Promise<void> {
+  const job = startJob();
+  jobs.add(job);
+  expect(await once(job, 'exit')).toEqual([0, null]);
+}
+
+/** Kills a publication alone, as a machine out of memory does, when its Gatsby has printed this. */
+async function publishUntilKilled(moment: string): Promise<void> {
+  await rm(log, { force: true });
+  const job = startJob();
+  jobs.add(job);
+  const ended = once(job, 'exit');
+  const hasCome = async () => (await readFile(log, 'utf8').catch(() => '')).includes(moment);
+  while (job.exitCode === null && !(await hasCome())) await sleep(20);
+  job.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+}
+
+async function setTitle(title: string): Promise<void> {
+  const { ok } = await fetch(`${BASE_URL}/rest/v1/noticias?id=eq.1`, {
+    method: 'PATCH',
+    headers: { apikey: SUPABASE_SECRET_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ title }),
+  });
+  expect(ok).toBe(true);
+}
+
+async function title(): Promise<string | undefined> {
+  const answer = await fetch(`${BASE_URL}/noticia/1`);
+  expect(answer.status).toBe(200);
+  return /<h1[^>]*>([^<]*)<\/h1>/.exec(await answer.text())?.[1];
+}
+
+test('a publication that is killed under Gatsby leaves the site as it was, and the next one succeeds', async () => {
+  const before = await title();
+  if (!before) throw new Error('The article has no title.');
+  const changed = `${before} (mudada)`;
+  try {
+    await setTitle(changed);
+    await publishUntilKilled('Building static HTML for pages');
+    expect(await title()).toBe(before);
+    await publish();
+    expect(await title()).toBe(changed);
+  } finally {
+    await setTitle(before);
+  }
+});
