@@ -1,11 +1,9 @@
+import './theme/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ConfigMissing } from './ConfigMissing';
-import { createApp } from './createApp';
-import { keepPageOnDrop } from './keepPageOnDrop';
+import { ConfigMissing, createApp } from './App';
+import { keepPageOnDrop, reloadAfterUpdate } from './pageGuards';
 import { loadConfig } from './providers/config';
-import { reloadAfterUpdate } from './reloadAfterUpdate';
-import './theme/fonts.css';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root.');

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { reloadAfterUpdate } from './reloadAfterUpdate';
+import { reloadAfterUpdate } from './pageGuards';
 
 const reload = jest.fn();
 reloadAfterUpdate(reload);

@@ -1,14 +1,14 @@
 import { Button, Link as MuiLink, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLogin } from 'ra-core';
+import { useAuthProvider, useLogin } from 'ra-core';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useErrorToast } from '../components/toast/useErrorToast';
 import { AuthPage } from './AuthPage';
-import { required } from './newPassword';
 import { PasswordField } from './PasswordField';
+import { required } from './newPassword';
 import { returnAddress } from './returnAddress';
-import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn';
 
 interface Credentials {
   email: string;
@@ -60,4 +60,21 @@ export function LoginPage() {
       </MuiLink>
     </AuthPage>
   );
+}
+
+/** Whoever is signed in already has nothing to do on the sign-in page. */
+function useLeaveWhenSignedIn() {
+  const authProvider = useAuthProvider();
+  const navigate = useNavigate();
+  const returnTo = returnAddress(useLocation());
+  useEffect(() => {
+    let left = false;
+    authProvider?.checkAuth({}).then(
+      () => !left && navigate(returnTo, { replace: true }),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [authProvider, navigate, returnTo]);
 }

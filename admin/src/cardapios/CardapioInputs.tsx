@@ -1,9 +1,25 @@
-import { Box } from '@mui/material';
+import RemoveIcon from '@mui/icons-material/Close';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import {
+  Alert,
+  Box,
+  Checkbox,
+  FormControlLabel,
+  IconButton,
+  LinearProgress,
+  Paper,
+  Tooltip,
+  Typography,
+} from '@mui/material';
+import { useInput } from 'ra-core';
+import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { CheckboxInput } from './CheckboxInput';
-import { PdfInput } from './PdfInput';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useUploadProgress } from '../components/editor/uploadProgress';
+import { DropZone } from '../components/photos/DropZone';
 import { PdfPreview } from './PdfPreview';
+import { whyNoPdf } from './preparePdf';
+import { pdfKey } from './useSaveCardapio';
 
 const dateProps = {
   type: 'date',
@@ -45,5 +61,80 @@ export function CardapioInputs() {
       </Box>
       <PdfPreview />
     </>
+  );
+}
+
+function CheckboxInput({ source, label }: { source: string; label: string }) {
+  // Without the type, the form would get what a checkbox sends when it is checked: 'on'.
+  const { field } = useInput<boolean>({ source, type: 'checkbox', defaultValue: false });
+  const { value, ...props } = field;
+  return (
+    <FormControlLabel label={label} control={<Checkbox {...props} checked={Boolean(value)} />} />
+  );
+}
+
+/** The PDF of a menu, chosen or dropped; it is uploaded when the menu is saved. */
+function PdfInput() {
+  const { field } = useInput<File | null>({ source: 'pdf', defaultValue: null });
+  const { clearErrors, formState } = useFormContext();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const progress = useUploadProgress(pdfKey);
+  const pdf: File | null = field.value;
+
+  const choose = async ([file]: File[]) => {
+    if (!file) return;
+    const why = await whyNoPdf(file);
+    setRefusal(why);
+    if (why) return;
+    field.onChange(file);
+    clearErrors('url_cardapio');
+  };
+
+  return (
+    <div>
+      {pdf ? (
+        <Paper variant="outlined" sx={{ p: 1.5, overflow: 'hidden' }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <PdfIcon color="primary" aria-hidden />
+            <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {pdf.name}
+            </Typography>
+            <Tooltip title="Remover">
+              <IconButton
+                aria-label={`Remover ${pdf.name}`}
+                disabled={formState.isSubmitting}
+                onClick={() => field.onChange(null)}
+              >
+                <RemoveIcon />
+              </IconButton>
+            </Tooltip>
+          </Box>
+          {progress !== undefined && (
+            <LinearProgress
+              variant="determinate"
+              value={progress * 100}
+              aria-label={`Enviando ${pdf.name}`}
+              sx={{ mt: 1 }}
+            />
+          )}
+        </Paper>
+      ) : (
+        <DropZone
+          icon={PdfIcon}
+          label="Enviar o PDF do computador"
+          hint="Arraste para cá ou clique para escolher. Até 10 MB."
+          accept="application/pdf"
+          disabled={formState.isSubmitting}
+          onFiles={(files) => void choose(files)}
+        />
+      )}
+      <Box role="alert">
+        {refusal && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {refusal}
+          </Alert>
+        )}
+      </Box>
+    </div>
   );
 }

@@ -1,15 +1,28 @@
-import { Typography } from '@mui/material';
-import { formatDay, schoolDay } from 'shared/dates';
+import { Link, Typography } from '@mui/material';
+import { useResourceContext } from 'ra-core';
 import { DataTable } from 'react-admin';
-import { actionsColumn } from '../components/list/actionsColumn';
+import { formatDay, schoolDay } from 'shared/dates';
+import { DeleteButton } from '../components/confirm/DeleteButton';
+import { CreateDialog } from '../components/editor/CreateDialog';
+import { EditButton } from '../components/list/EditButton';
 import { ResourceList } from '../components/list/ResourceList';
+import { RowActions } from '../components/list/RowActions';
+import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
+import { actionsColumn } from '../components/list/actionsColumn';
+import { useConsoleData } from '../components/useConsoleData';
+import { useFileUrl } from '../providers/installation';
+import { ItemMark } from '../publicacoes/ItemMark';
 import { ActiveToggle } from './ActiveToggle';
-import { CardapioActions } from './CardapioActions';
-import { CardapioCreate } from './CardapioCreate';
 import { CardapioEdit } from './CardapioEdit';
-import type { Cardapio } from './cardapioForm';
-import { cardapioFetchErrorTitle, periodOf } from './cardapioTexts';
-import { PdfLink } from './PdfLink';
+import { CardapioInputs } from './CardapioInputs';
+import { type Cardapio, cardapioSchema, emptyCardapio } from './cardapioForm';
+import {
+  cardapioErrors,
+  cardapioFetchErrorTitle,
+  otherWeekQuestion,
+  periodOf,
+} from './cardapioTexts';
+import { useSaveCardapio } from './useSaveCardapio';
 
 const waitsForFirstDay = ({ ativar_no_inicio, is_active, periodo_inicio }: Cardapio) =>
   ativar_no_inicio && !is_active && periodo_inicio > schoolDay(new Date());
@@ -61,5 +74,67 @@ export default function CardapioList() {
         render={(cardapio) => <CardapioActions cardapio={cardapio} />}
       />
     </ResourceList>
+  );
+}
+
+function CardapioCreate() {
+  const save = useSaveCardapio();
+  return (
+    <CreateDialog
+      title="Novo Cardápio"
+      schema={cardapioSchema}
+      initial={emptyCardapio}
+      save={save}
+      askFirst={(menu) => (menu.is_active ? otherWeekQuestion(menu) : null)}
+      texts={{ ...cardapioErrors, success: 'Cardápio criado com sucesso.' }}
+    >
+      <CardapioInputs />
+    </CreateDialog>
+  );
+}
+
+/** The name of the file at the end of an address, or the whole of it where there is none to be read. */
+function fileName(url: string): string {
+  try {
+    return decodeURIComponent(new URL(url).pathname.split('/').pop() ?? '') || url;
+  } catch {
+    return url;
+  }
+}
+
+/** Opens the PDF of a menu in a new tab. */
+function PdfLink({ address }: { address: string }) {
+  const url = useFileUrl()(address);
+  return (
+    <Link href={url} target="_blank" rel="noopener noreferrer" title={url} underline="always">
+      {fileName(url)}
+    </Link>
+  );
+}
+
+function CardapioActions({ cardapio }: { cardapio: Cardapio }) {
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  const label = `cardápio ${periodOf(cardapio)}`;
+  return (
+    <RowActions mark={cardapio.is_active && <ItemMark />}>
+      <ViewOnSiteButton
+        label={label}
+        path="/alimentacao#cardapio"
+        hiddenBecause={cardapio.is_active ? undefined : 'Só o cardápio ativo aparece no site.'}
+      />
+      <EditButton label={label} />
+      <DeleteButton
+        label={label}
+        consequence={
+          cardapio.is_active
+            ? `O ${label} é o que está no site. Sem ele, o site fica sem cardápio até outro ser ativado.`
+            : `O ${label} será excluído.`
+        }
+        remove={() => dataProvider.delete(resource, { id: cardapio.id, previousData: cardapio })}
+        success="Cardápio excluído com sucesso."
+        errorTitle="Erro ao excluir cardápio"
+      />
+    </RowActions>
   );
 }

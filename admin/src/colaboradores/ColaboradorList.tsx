@@ -1,6 +1,9 @@
-import type { PersonKind } from '../pessoas/personKind';
+import { ArrangeDialog } from '../components/arrange/ArrangeDialog';
+import { siteOrder } from '../components/arrange/siteOrder';
+import { useConsoleData } from '../components/useConsoleData';
 import { PersonList } from '../pessoas/PersonList';
-import { ColaboradorOrder } from './ColaboradorOrder';
+import type { PersonKind } from '../pessoas/personKind';
+import type { Row } from '../providers/data/resources';
 
 const colaboradores: PersonKind = {
   title: 'Colaboradores',
@@ -22,4 +25,18 @@ const colaboradores: PersonKind = {
 
 export default function ColaboradorList() {
   return <PersonList kind={colaboradores} />;
+}
+
+function ColaboradorOrder() {
+  const { arrangeColaboradores } = useConsoleData();
+  return (
+    <ArrangeDialog<Row<'colaboradores'>>
+      title="Ordem dos colaboradores"
+      description="É nesta ordem que a equipe aparece na página Nossos Colaboradores."
+      fetchErrorTitle="Erro ao buscar colaboradores"
+      orderedBy={siteOrder}
+      toItem={({ id, name, image_url }) => ({ id, name, imageAddress: image_url, portrait: true })}
+      save={arrangeColaboradores}
+    />
+  );
 }

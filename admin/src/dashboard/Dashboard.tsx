@@ -1,8 +1,29 @@
-import { Box } from '@mui/material';
+import { Box, Card, CardActionArea, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { PageHeader } from '../components/PageHeader';
-import { CountCard } from './CountCard';
-import { countCards } from './countCards';
+import { useConsoleData } from '../components/useConsoleData';
+import { navigation } from '../layout/navigation';
+import type { CountedRelation } from '../providers/data/counts';
+import type { ResourceName } from '../providers/data/resources';
+
+/** What each card of the dashboard counts. */
+const countedRelations: Partial<Record<ResourceName, CountedRelation>> = {
+  'gerenciar-noticias': 'noticias',
+  'gerenciar-colaboradores': 'colaboradores',
+  'gerenciar-conselho': 'conselho_administrativo',
+  'gerenciar-vivencias': 'vivencias_coopen',
+  'gerenciar-estrutura': 'espacos',
+  'gerenciar-cardapios': 'cardapios',
+  'gerenciar-estrutura-alimentacao': 'alimentacao_galeria',
+};
+
+/** One card for every screen that has something to count, in the order of the sidebar. */
+const countCards = navigation.flatMap(({ segment, ...entry }) => {
+  const relation = countedRelations[segment as ResourceName];
+  return relation ? [{ ...entry, segment, relation }] : [];
+});
 
 export function Dashboard() {
   const { identity } = useGetIdentity();
@@ -34,4 +55,34 @@ export function Dashboard() {
       </Box>
     </>
   );
+}
+
+type CountCardProps = (typeof countCards)[number];
+
+/** How many items a screen has; leads there. */
+function CountCard({ segment, label, icon: Icon, relation }: CountCardProps) {
+  const count = useRowCount(relation);
+  return (
+    <Card component="li" variant="outlined" sx={{ borderRadius: 1.5 }}>
+      <CardActionArea component={Link} to={`/${segment}`} sx={{ p: 2.5, height: '100%' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'primary.main' }}>
+          <Icon aria-hidden />
+          <Typography sx={{ fontWeight: 600, color: 'text.primary' }}>{label}</Typography>
+        </Box>
+        <Typography sx={{ mt: 1.5, fontSize: '2.5rem', fontWeight: 800, lineHeight: 1 }}>
+          {count}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+/** The number of rows; 0 until it is known, and the last known one while it cannot be asked for. */
+function useRowCount(relation: CountedRelation): number {
+  const dataProvider = useConsoleData();
+  const { data = 0 } = useQuery({
+    queryKey: ['count', relation],
+    queryFn: () => dataProvider.countRows(relation),
+  });
+  return data;
 }

@@ -1,8 +1,27 @@
 import { Typography } from '@mui/material';
+import { useAuthProvider } from 'ra-core';
+import { useRef } from 'react';
 import { TextInput } from 'react-admin';
+import * as z from 'zod/mini';
 import { CreateDialog } from '../components/editor/CreateDialog';
-import { emptyInvite, inviteSchema } from './inviteForm';
-import { useInvite } from './useInvite';
+import { requiredText } from '../components/editor/formErrors';
+import { titled } from '../components/toast/titledError';
+import { useConsoleData } from '../components/useConsoleData';
+import { useReload } from '../components/useReload';
+import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
+import type { Invitation } from '../providers/data/team';
+
+const inviteSchema = z.object({
+  nome: requiredText('Informe o nome.'),
+  email: z.string('Informe o e-mail.').check(
+    z.trim(),
+    z.minLength(1, 'Informe o e-mail.'),
+    // The database has the last word; this one only catches slips.
+    z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'Informe um e-mail válido.'),
+  ),
+});
+
+const emptyInvite = { nome: '', email: '' };
 
 const texts = {
   success: 'Convite enviado por e-mail.',
@@ -27,4 +46,24 @@ export function InviteDialog() {
       <TextInput source="email" label="E-mail" type="email" isRequired helperText={false} />
     </CreateDialog>
   );
+}
+
+/**
+ * Takes somebody into the team, then mails them the link by which they choose a password. Where only the
+ * mail failed, saving again sends it.
+ */
+function useInvite() {
+  const dataProvider = useConsoleData();
+  const authProvider = useAuthProvider<ConsoleAuthProvider>();
+  const reload = useReload();
+  const taken = useRef<string>(undefined);
+
+  return async (invitation: Invitation) => {
+    if (taken.current !== invitation.email) {
+      await dataProvider.inviteMember(invitation);
+      taken.current = invitation.email;
+      void reload();
+    }
+    await titled('Erro ao enviar o convite', async () => authProvider?.resetPassword(invitation));
+  };
 }

@@ -1,16 +1,17 @@
 import InviteIcon from '@mui/icons-material/PersonAddAltOutlined';
-import { Button } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
-import { formatDay, schoolDay } from 'shared/dates';
-import { actionsColumn } from '../components/list/actionsColumn';
+import { formatDateTime, formatDay, schoolDay } from 'shared/dates';
+import { DeleteButton } from '../components/confirm/DeleteButton';
 import { ListScreen } from '../components/list/ListScreen';
+import { RowActions } from '../components/list/RowActions';
+import { actionsColumn } from '../components/list/actionsColumn';
+import { useConsoleData } from '../components/useConsoleData';
 import { CanInviteSwitch } from './CanInviteSwitch';
 import { InviteDialog } from './InviteDialog';
-import { LastSignIn } from './LastSignIn';
-import type { Membro } from './membro';
-import { MembroActions } from './MembroActions';
-import { MembroName } from './MembroName';
+import { ResendButton } from './ResendButton';
+import { isPending, type Membro } from './membro';
 import { useTeamRights } from './useTeamRights';
 
 const description =
@@ -82,4 +83,60 @@ export default function MembroList() {
       )}
     </ListScreen>
   );
+}
+
+function MembroActions({ membro }: { membro: Membro }) {
+  const dataProvider = useConsoleData();
+  const { canInvite, ownId } = useTeamRights();
+  const { user_id, nome } = membro;
+  if (!canInvite) return null;
+  return (
+    <RowActions>
+      {isPending(membro) && <ResendButton membro={membro} />}
+      {user_id !== ownId && (
+        <DeleteButton
+          label={nome}
+          consequence={`${nome} deixa a equipe e não entra mais no painel. O que fez no site continua lá.`}
+          remove={() => dataProvider.removeMember(user_id)}
+          final
+          success={`${nome} não faz mais parte da equipe.`}
+          errorTitle="Erro ao retirar da equipe"
+        />
+      )}
+    </RowActions>
+  );
+}
+
+/** Who it is; on phones also what has a column of its own elsewhere. */
+function MembroName({ membro }: { membro: Membro }) {
+  const { ownId } = useTeamRights();
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {membro.nome}
+        {membro.user_id === ownId && (
+          <Typography component="span" color="text.secondary">
+            {' '}
+            (você)
+          </Typography>
+        )}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {membro.email}
+      </Typography>
+      <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
+        <LastSignIn membro={membro} />
+      </Box>
+    </>
+  );
+}
+
+/** When somebody last signed in, or that they have not accepted their invitation yet. */
+function LastSignIn({ membro }: { membro: Membro }) {
+  if (isPending(membro)) {
+    return (
+      <Chip size="small" color="secondary" label="Convite pendente" sx={{ fontWeight: 600 }} />
+    );
+  }
+  return <Typography variant="body2">{formatDateTime(membro.last_sign_in_at ?? '')}</Typography>;
 }

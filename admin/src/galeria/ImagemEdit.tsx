@@ -1,10 +1,13 @@
 import { EditDialog } from '../components/editor/EditDialog';
 import { EditorForm } from '../components/editor/EditorForm';
+import type { ReportProgress } from '../components/editor/uploadProgress';
+import { useConsoleData } from '../components/useConsoleData';
+import { saveWithFiles } from '../providers/files/saveWithFiles';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { imagemSchema, toImagemForm, type Imagem } from './imagemForm';
 import { ImagemInputs } from './ImagemInputs';
+import { type Imagem, type ImagemForm, imagemSchema, toImagemForm } from './imagemForm';
 import { imagemFetchErrorTitle, imagemUploadErrorTitle } from './imagemTexts';
-import { useChangeImagem } from './useChangeImagem';
+import { imagemUpload } from './imagemUpload';
 
 export function ImagemEdit() {
   return (
@@ -35,4 +38,24 @@ function ImagemEditForm({ imagem, onClose }: { imagem: Imagem; onClose: () => vo
       <ImagemInputs />
     </EditorForm>
   );
+}
+
+/** Changes the texts of an image and, when another photo was chosen, its file. */
+function useChangeImagem(imagem: Imagem) {
+  const { id } = imagem;
+  const dataProvider = useConsoleData();
+
+  return async ({ photos, alt_text, credit }: ImagemForm, report: ReportProgress) => {
+    // A name of its own: browsers and the site's build keep what they know by its address.
+    const file = imagemUpload(photos, crypto.randomUUID(), report);
+    if (!file) return void (await dataProvider.changeAsset(imagem, { alt_text, credit }));
+    await saveWithFiles({
+      files: dataProvider,
+      uploads: [file.upload],
+      save: ([file_url = '']) =>
+        dataProvider.changeAsset(imagem, { alt_text, credit, file_url, ...file.fileColumns }),
+      wasSaved: async () =>
+        (await dataProvider.findAsset(id))?.filePath === file.fileColumns.file_path,
+    });
+  };
 }

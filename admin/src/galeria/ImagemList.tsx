@@ -1,17 +1,34 @@
 import { Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { DataTable } from 'react-admin';
-import { actionsColumn } from '../components/list/actionsColumn';
+import { ArrangeDialog } from '../components/arrange/ArrangeDialog';
+import { DeleteButton } from '../components/confirm/DeleteButton';
+import { CreateDialog } from '../components/editor/CreateDialog';
+import { EditButton } from '../components/list/EditButton';
 import { ResourceList } from '../components/list/ResourceList';
-import { clampedSx } from '../components/list/clampedSx';
+import { RowActions } from '../components/list/RowActions';
 import { RowPhoto } from '../components/list/RowPhoto';
-import { ImagemActions } from './ImagemActions';
-import { ImagemCreate } from './ImagemCreate';
+import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
+import { actionsColumn } from '../components/list/actionsColumn';
+import { clampedSx } from '../components/list/clampedSx';
+import { useErrorToast } from '../components/toast/useErrorToast';
+import { useConsoleData } from '../components/useConsoleData';
+import { ItemMark } from '../publicacoes/ItemMark';
 import { ImagemEdit } from './ImagemEdit';
-import type { Imagem } from './imagemForm';
-import { ImagemOrder } from './ImagemOrder';
-import { imagemFetchErrorTitle } from './imagemTexts';
+import { ImagemInputs } from './ImagemInputs';
 import { UnfinishedDeletions } from './UnfinishedDeletions';
-import { useCategoryErrors } from './useCategoryErrors';
+import { emptyImagem, type Imagem, imagemSchema } from './imagemForm';
+import {
+  imagemCreateErrorTitle,
+  imagemDeleteErrorTitle,
+  imagemFetchErrorTitle,
+  imagemLabel,
+  imagemUploadErrorTitle,
+} from './imagemTexts';
+import { useCreateImagem } from './useCreateImagem';
+import { useDeleteImagem } from './useDeleteImagem';
+import { useGalleryCategory } from './useGalleryCategory';
+import { useGalleryCategoryId } from './useGalleryCategoryId';
 
 export default function ImagemList() {
   useCategoryErrors();
@@ -60,5 +77,74 @@ export default function ImagemList() {
         render={(imagem) => <ImagemActions imagem={imagem} />}
       />
     </ResourceList>
+  );
+}
+
+/** Says when the category of the gallery cannot be fetched or is not there. */
+function useCategoryErrors(): void {
+  const showError = useErrorToast();
+  const { data, error } = useGalleryCategory();
+  const isMissing = data === null;
+  useEffect(() => {
+    if (error) showError('Erro ao buscar categoria', error);
+    else if (isMissing) {
+      showError('Erro ao buscar categoria', new Error('Categoria não encontrada.'));
+    }
+  }, [error, isMissing, showError]);
+}
+
+function ImagemCreate() {
+  const save = useCreateImagem();
+  return (
+    <CreateDialog
+      title="Nova Imagem"
+      schema={imagemSchema}
+      initial={emptyImagem}
+      save={save}
+      texts={{
+        errorTitle: imagemCreateErrorTitle,
+        uploadErrorTitle: imagemUploadErrorTitle,
+        success: 'Imagem criada com sucesso.',
+      }}
+    >
+      <ImagemInputs />
+    </CreateDialog>
+  );
+}
+
+function ImagemOrder() {
+  const dataProvider = useConsoleData();
+  const galleryCategoryId = useGalleryCategoryId();
+  return (
+    <ArrangeDialog<Imagem>
+      title="Ordem das imagens"
+      description="É nesta ordem que as imagens aparecem na galeria da página Alimentação."
+      fetchErrorTitle={imagemFetchErrorTitle}
+      orderedBy="position"
+      toItem={(imagem) => ({
+        id: imagem.id,
+        name: imagemLabel(imagem),
+        imageAddress: imagem.file_url,
+      })}
+      save={async (ids) => dataProvider.arrangeGallery(await galleryCategoryId(), ids)}
+    />
+  );
+}
+
+function ImagemActions({ imagem }: { imagem: Imagem }) {
+  const deleteImagem = useDeleteImagem();
+  const label = imagemLabel(imagem);
+  return (
+    <RowActions mark={<ItemMark />}>
+      <ViewOnSiteButton label={label} path="/alimentacao#nossa-estrutura" />
+      <EditButton label={label} />
+      <DeleteButton
+        label={label}
+        consequence={`A imagem “${label}” sairá da galeria e será excluída.`}
+        remove={() => deleteImagem(imagem, imagem.category_id)}
+        success="Imagem excluída com sucesso."
+        errorTitle={imagemDeleteErrorTitle}
+      />
+    </RowActions>
   );
 }

@@ -1,8 +1,39 @@
 import { Box, Typography } from '@mui/material';
-import { CategoryName } from './CategoryName';
-import { FileThumbnails } from './FileThumbnails';
-import { changedParts } from './changedPart';
-import { valueText } from './valueText';
+import { useGetOne } from 'ra-core';
+import { useState } from 'react';
+import { formatDateTime, formatDay } from 'shared/dates';
+import { useFileUrl } from '../providers/installation';
+
+const blocks = 'p, h2, h3, h4, h5, h6, li, blockquote, pre, tr, figcaption, br';
+
+/** Rich text as plain text, a line for each paragraph. Nothing in it is run or fetched. */
+function htmlText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  body.querySelectorAll(blocks).forEach((block) => block.append('\n'));
+  body.querySelectorAll('br').forEach((lineBreak) => lineBreak.replaceWith('\n'));
+  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+}
+
+const yesOrNo = (value: unknown) => (value ? 'Sim' : 'Não');
+
+/** Columns whose values need more than being printed. */
+const texts: Record<string, (value: unknown) => string> = {
+  content: (html) => htmlText(String(html ?? '')),
+  published_at: (instant) => (instant === null ? 'Rascunho' : formatDateTime(String(instant))),
+  periodo_inicio: (day) => formatDay(String(day)),
+  periodo_fim: (day) => formatDay(String(day)),
+  is_active: yesOrNo,
+  ativar_no_inicio: yesOrNo,
+  // Positions count from 0.
+  position: (position) => (typeof position === 'number' ? `${position + 1}º` : ''),
+};
+
+/** A recorded value as text; '' when there is nothing to say. */
+function valueText(column: string, value: unknown): string {
+  const text = texts[column];
+  if (text) return text(value);
+  return value === null ? '' : String(value);
+}
 
 interface FieldValueProps {
   column: string;
@@ -34,3 +65,73 @@ export function FieldValue({ column, value, other }: FieldValueProps) {
 }
 
 const Nothing = () => <Typography color="text.secondary">(vazio)</Typography>;
+
+/** The name of an activity category as it is today. */
+function CategoryName({ id }: { id: number }) {
+  const { data, isPending } = useGetOne<{ id: number; nome: string }>('gerenciar-categorias', {
+    id,
+  });
+  if (isPending) return '…';
+  return data?.nome ?? 'Categoria que não existe mais';
+}
+
+interface Part {
+  /** Equal in both texts. */
+  start: string;
+  changed: string;
+  end: string;
+}
+
+/** Splits two texts, by whole words, into what they begin and end with alike and what differs between. */
+export function changedParts(before: string, after: string): [Part, Part] {
+  const [old, current] = [words(before), words(after)];
+  const shorter = Math.min(old.length, current.length);
+  let start = 0;
+  while (start < shorter && old[start] === current[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end) === current.at(-1 - end)) end += 1;
+  return [split(old, start, end), split(current, start, end)];
+}
+
+const words = (text: string) => text.split(/(\s+)/);
+
+const split = (all: string[], start: number, end: number): Part => ({
+  start: all.slice(0, start).join(''),
+  changed: all.slice(start, all.length - end).join(''),
+  end: all.slice(all.length - end).join(''),
+});
+
+/** The recorded pictures, small; each opens in full. */
+function FileThumbnails({ addresses }: { addresses: readonly string[] }) {
+  if (addresses.length === 0) return <Typography color="text.secondary">(nenhuma)</Typography>;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {addresses.map((address, index) => (
+        <Thumbnail key={address} address={address} label={`Imagem ${index + 1}`} />
+      ))}
+    </Box>
+  );
+}
+
+function Thumbnail({ address, label }: { address: string; label: string }) {
+  const fileUrl = useFileUrl();
+  const [gone, setGone] = useState(false);
+  if (gone) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {label}: arquivo apagado
+      </Typography>
+    );
+  }
+  return (
+    <a href={fileUrl(address)} target="_blank" rel="noopener noreferrer">
+      <Box
+        component="img"
+        src={fileUrl(address)}
+        alt={label}
+        onError={() => setGone(true)}
+        sx={{ display: 'block', width: 96, height: 72, objectFit: 'cover', borderRadius: 1 }}
+      />
+    </a>
+  );
+}

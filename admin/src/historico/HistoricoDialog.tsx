@@ -1,4 +1,12 @@
-import { Button, CircularProgress, DialogActions, DialogContent } from '@mui/material';
+import {
+  Box,
+  Button,
+  CircularProgress,
+  DialogActions,
+  DialogContent,
+  Typography,
+} from '@mui/material';
+import { alpha } from '@mui/material/styles';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
@@ -6,11 +14,11 @@ import { Details } from '../components/Details';
 import { EditorFrame } from '../components/editor/EditorFrame';
 import { useCloseEditor } from '../components/editor/useCloseEditor';
 import { useErrorToast } from '../components/toast/useErrorToast';
-import { tableLabel } from './contentTables';
-import { EntryChanges } from './EntryChanges';
-import { operationOf, personOf, type HistoricoEntry } from './historicoEntry';
-import { historicoFetchErrorTitle } from './historicoTexts';
+import { FieldValue } from './FieldValue';
 import { RestoreButton } from './RestoreButton';
+import { tableLabel } from './contentTables';
+import { fieldChanges, type HistoricoEntry, operationOf, personOf } from './historicoEntry';
+import { historicoFetchErrorTitle } from './historicoTexts';
 import { isRestorable } from './restoreQuestion';
 
 /** One change in full. */
@@ -52,5 +60,57 @@ export function HistoricoDialog() {
         {entry && isRestorable(entry) && <RestoreButton entry={entry} onRestored={close} />}
       </DialogActions>
     </EditorFrame>
+  );
+}
+
+/** The fields that an entry is about, before and after, side by side where there is room. */
+function EntryChanges({ entry }: { entry: HistoricoEntry }) {
+  const changes = fieldChanges(entry);
+  if (changes.length === 0) {
+    return <Typography>Só mudaram informações internas, que o site não mostra.</Typography>;
+  }
+  return changes.map(({ column, label, before, after }) => (
+    <section key={column}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'grid', gridAutoFlow: { sm: 'column' }, gridAutoColumns: '1fr', gap: 1 }}>
+        {entry.before && (
+          <Side title="Antes" tone="error">
+            <FieldValue column={column} value={before} other={after} />
+          </Side>
+        )}
+        {entry.after && (
+          <Side title="Depois" tone="primary">
+            <FieldValue column={column} value={after} other={before} />
+          </Side>
+        )}
+      </Box>
+    </section>
+  ));
+}
+
+interface SideProps {
+  title: string;
+  tone: 'error' | 'primary';
+  children: React.ReactNode;
+}
+
+function Side({ title, tone, children }: SideProps) {
+  return (
+    <Box
+      sx={({ palette }) => ({
+        p: 1.5,
+        borderRadius: 1,
+        borderLeft: `4px solid ${palette[tone].main}`,
+        bgcolor: alpha(palette[tone].main, 0.06),
+        '--mark': alpha(palette[tone].main, 0.22),
+      })}
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
   );
 }

@@ -1,8 +1,12 @@
-import { useGetList } from 'ra-core';
+import { Chip, TextField } from '@mui/material';
+import { useGetList, useListContext } from 'ra-core';
+import { useState } from 'react';
+import { schoolDay } from 'shared/dates';
+import { instantAtSchool } from 'shared/school-clock';
+import { itemFilters } from '../components/historyAddress';
 import { FilterSelect } from '../components/list/FilterSelect';
+import { useListFilter } from '../components/list/useListFilter';
 import { tableLabels } from './contentTables';
-import { DayFilter } from './DayFilter';
-import { ItemFilter } from './ItemFilter';
 
 const tables = Object.entries(tableLabels).map(([id, label]) => ({ id, label }));
 
@@ -20,5 +24,53 @@ export function HistoricoFilters() {
       <DayFilter label="Até" bound="until" />
       <ItemFilter />
     </>
+  );
+}
+
+/** Tells that only one item's changes are shown, and leads back to all. */
+function ItemFilter() {
+  const { filterValues, setFilters } = useListContext();
+  if (!filterValues[itemFilters.row]) return null;
+  return (
+    <Chip
+      label="Só de um item"
+      color="primary"
+      onDelete={() => setFilters({}, [])}
+      sx={{ alignSelf: 'center' }}
+    />
+  );
+}
+
+interface DayFilterProps {
+  label: string;
+  /** `from` the beginning of the day, or `until` its end. */
+  bound: 'from' | 'until';
+}
+
+const conditions = { from: 'changed_at@gte', until: 'changed_at@lte' };
+const times = { from: 'T00:00', until: 'T23:59:59.999' };
+
+/** Narrows the history to days of the school's calendar. */
+function DayFilter({ label, bound }: DayFilterProps) {
+  const [value, change] = useListFilter(conditions[bound]);
+  // Of a year, a browser tells every digit: 0002, 0020, 0202. What is no day yet leaves the list as it is.
+  const [unfinished, setUnfinished] = useState('');
+  const choose = (day: string) => {
+    const instant = instantAtSchool(day + times[bound]);
+    setUnfinished(instant ? '' : day);
+    if (instant || day === '') change(instant?.toISOString() ?? '');
+  };
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={unfinished || (value && schoolDay(value))}
+      onChange={({ target }) => choose(target.value)}
+      error={unfinished !== ''}
+      helperText={unfinished && 'Escreva o ano com quatro algarismos.'}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ flex: { xs: '1 1 140px', sm: '0 0 auto' } }}
+    />
   );
 }

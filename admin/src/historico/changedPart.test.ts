@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changedParts } from './changedPart';
+import { changedParts } from './FieldValue';
 
 test.each([
   ['a festa de hoje', 'a festa de amanhã cedo', 'hoje', 'amanhã cedo'],

@@ -3,7 +3,7 @@ import { shownColumns } from './contentTables';
 
 export type HistoricoEntry = Row<'historico'>;
 
-export const operations = {
+const operations = {
   INSERT: { label: 'Criação', color: 'primary' },
   UPDATE: { label: 'Alteração', color: 'default' },
   DELETE: { label: 'Exclusão', color: 'error' },

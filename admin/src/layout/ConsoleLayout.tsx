@@ -1,15 +1,18 @@
-import { Box } from '@mui/material';
-import { Suspense, useState, type ReactNode } from 'react';
+import MenuIcon from '@mui/icons-material/Menu';
+import { AppBar, Box, IconButton, Link, Paper, Toolbar, Typography } from '@mui/material';
+import { useGetIdentity, usePermissions } from 'ra-core';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { SessionDialog } from '../auth/SessionDialog';
+import type { StaffRights } from '../providers/auth/staffRights';
 import { PublicationBar } from '../publicacoes/PublicationBar';
+import { green } from '../theme/palette';
 import { ErrorPage } from './ErrorPage';
 import { Loading } from './Loading';
 import { Sidebar } from './Sidebar';
-import { mainId, SkipLink } from './SkipLink';
-import { StaffOnly } from './StaffOnly';
-import { TopBar } from './TopBar';
+import { SignOutButton } from './SignOutButton';
+import logo from './images/logo-white.svg';
 
 /** Sidebar and content; what a signed-in user sees who is staff. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
@@ -42,5 +45,96 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
       </Box>
       <SessionDialog />
     </StaffOnly>
+  );
+}
+
+/**
+ * Lets staff pass. Anyone else who is signed in would see empty lists, because the data service shows them
+ * nothing; here they are told why. Whoever has passed stays: what they have typed must not go because the
+ * session ended, or their place in the team; what they save is refused then, with the reason.
+ */
+function StaffOnly({ children }: { children: ReactNode }) {
+  const { permissions, isPending, error, refetch } = usePermissions<StaffRights>();
+  const [admitted, setAdmitted] = useState(false);
+  if (!admitted && permissions?.isStaff) setAdmitted(true);
+  if (admitted) return children;
+  if (isPending) return <Loading />;
+  if (error) return <ErrorPage error={error} resetErrorBoundary={() => void refetch()} />;
+  return <NotStaffPage />;
+}
+
+function NotStaffPage() {
+  const { identity } = useGetIdentity();
+  return (
+    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
+      <title>Acesso Restrito · Coopen</title>
+      <Paper variant="outlined" sx={{ p: 4, maxWidth: 480 }}>
+        <Typography variant="h1" gutterBottom>
+          Esta conta não faz parte da equipe
+        </Typography>
+        <Typography sx={{ mb: 2 }}>
+          Você entrou como <strong>{identity?.email}</strong>, mas esta conta ainda não tem acesso
+          ao painel da escola.
+        </Typography>
+        <Typography sx={{ mb: 3 }}>
+          Peça a quem administra o site que inclua você na equipe, ou saia e entre com outra conta.
+        </Typography>
+        <SignOutButton />
+      </Paper>
+    </Box>
+  );
+}
+
+/** On phones: the way to the sidebar. */
+function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  return (
+    <AppBar
+      position="sticky"
+      elevation={0}
+      sx={{
+        display: { md: 'none' },
+        bgcolor: green.deepest,
+        color: '#fff',
+        backgroundImage: 'none',
+      }}
+    >
+      <Toolbar sx={{ gap: 1 }}>
+        <IconButton color="inherit" edge="start" aria-label="Abrir menu" onClick={onOpenMenu}>
+          <MenuIcon />
+        </IconButton>
+        <img src={logo} alt="Coopen" width={120} height={32} />
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+const mainId = 'conteudo';
+
+/** Lets the keyboard jump over the sidebar; shows only while it has the focus. */
+function SkipLink() {
+  return (
+    <Link
+      href={`#${mainId}`}
+      onClick={(event) => {
+        // The router would take the address for a navigation.
+        event.preventDefault();
+        document.getElementById(mainId)?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'secondary.main',
+        color: 'secondary.contrastText',
+        fontWeight: 700,
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      Pular para o conteúdo
+    </Link>
   );
 }

@@ -2,7 +2,7 @@ import { Drawer } from '@mui/material';
 import { green } from '../theme/palette';
 import { SidebarContent } from './SidebarContent';
 
-export const sidebarWidth = 264;
+const sidebarWidth = 264;
 
 const paperSx = { width: sidebarWidth, border: 0, bgcolor: green.deepest };
 

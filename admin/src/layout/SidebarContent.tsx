@@ -1,12 +1,27 @@
-import { Box, Typography } from '@mui/material';
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import {
+  Box,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Tooltip,
+  Typography,
+  useTheme as useMuiTheme,
+} from '@mui/material';
+import { useGetIdentity } from 'ra-core';
 import { useId } from 'react';
+import { useTheme } from 'react-admin';
+import { NavLink } from 'react-router-dom';
 import { green } from '../theme/palette';
-import { AccountLink } from './AccountLink';
-import logo from './images/logo-white.svg';
-import { navigation, officeNavigation } from './navigation';
-import { NavigationList } from './NavigationList';
 import { SignOutButton } from './SignOutButton';
-import { ThemeToggle } from './ThemeToggle';
+import logo from './images/logo-white.svg';
+import { navigation, type NavigationEntry, officeNavigation } from './navigation';
+import { navigationSx } from './navigationSx';
 
 /** Logo, links, and who is signed in. */
 export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
@@ -53,5 +68,85 @@ export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         </Box>
       </Box>
     </Box>
+  );
+}
+
+function ThemeToggle() {
+  const [, setTheme] = useTheme();
+  const isDark = useMuiTheme().palette.mode === 'dark';
+  const label = isDark ? 'Usar modo claro' : 'Usar modo escuro';
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        onClick={() => setTheme(isDark ? 'light' : 'dark')}
+      >
+        {isDark ? <LightIcon /> : <DarkIcon />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+interface NavigationListProps {
+  entries: readonly NavigationEntry[];
+  onNavigate?: () => void;
+}
+
+/** Links of the sidebar; the one whose screen is open is marked. */
+function NavigationList({ entries, onNavigate }: NavigationListProps) {
+  return (
+    <List component="ul" disablePadding sx={{ display: 'grid', gap: 0.25 }}>
+      {entries.map(({ segment, label, icon: Icon, mark: Mark }) => (
+        <ListItem key={segment} disablePadding secondaryAction={Mark && <Mark />}>
+          <ListItemButton
+            component={NavLink}
+            to={`/${segment}`}
+            onClick={onNavigate}
+            sx={navigationSx}
+          >
+            <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
+              <Icon />
+            </ListItemIcon>
+            <ListItemText primary={label} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+/** Who is signed in, and the way to their account. */
+function AccountLink({ onNavigate }: { onNavigate?: () => void }) {
+  const { identity } = useGetIdentity();
+  return (
+    <ListItemButton component={NavLink} to="/minha-conta" onClick={onNavigate} sx={navigationSx}>
+      <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
+        <AccountIcon />
+      </ListItemIcon>
+      <ListItemText
+        primary="Minha conta"
+        secondary={withBreak(identity?.email)}
+        slotProps={{
+          secondary: { sx: { color: green.mint, overflowWrap: 'anywhere' } },
+        }}
+      />
+    </ListItemButton>
+  );
+}
+
+/** Where there is no room for an address in one line, it breaks behind the sign in its middle. */
+function withBreak(email = '') {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}
+      {host && (
+        <>
+          @<wbr />
+          {host}
+        </>
+      )}
+    </>
   );
 }

@@ -1,8 +1,17 @@
-import { Box } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useGetIdentity, useGetOne, useLogout } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { formatDay, schoolDay } from 'shared/dates';
+import { NewPasswordFields } from '../auth/NewPasswordFields';
+import { PasswordField } from '../auth/PasswordField';
+import { required } from '../auth/newPassword';
+import { Details } from '../components/Details';
 import { PageHeader } from '../components/PageHeader';
-import { AccountDetails } from './AccountDetails';
-import { ChangePassword } from './ChangePassword';
-import { SignOutEverywhere } from './SignOutEverywhere';
+import { ConfirmDialog } from '../components/confirm/ConfirmDialog';
+import { useErrorToast } from '../components/toast/useErrorToast';
+import type { Membro } from '../equipe/membro';
+import { useChangePassword } from './useChangePassword';
 
 /** What concerns the signed-in person alone. */
 export default function AccountPage() {
@@ -15,5 +24,117 @@ export default function AccountPage() {
         <SignOutEverywhere />
       </Box>
     </>
+  );
+}
+
+/** Who one is to the others. */
+function AccountDetails() {
+  const showError = useErrorToast();
+  const { identity } = useGetIdentity();
+  const { data: membro } = useGetOne<Membro>(
+    'equipe',
+    { id: String(identity?.id) },
+    {
+      enabled: identity !== undefined,
+      onError: (error: Error) => showError('Erro ao buscar seus dados', error),
+    },
+  );
+  return (
+    <Section title="Seus dados">
+      <Details
+        entries={[
+          ['Nome', membro?.nome ?? null],
+          ['E-mail', typeof identity?.email === 'string' ? identity.email : null],
+          ['Na equipe desde', membro ? formatDay(schoolDay(membro.created_at)) : null],
+          ['Pode convidar colegas', membro ? (membro.can_invite ? 'Sim' : 'Não') : null],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Another password, for who knows the present one. */
+function ChangePassword() {
+  const { identity } = useGetIdentity();
+  const [form, submit] = useChangePassword();
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  return (
+    <Section title="Trocar a senha">
+      <FormProvider {...form}>
+        <form
+          onSubmit={form.handleSubmit(submit)}
+          noValidate
+          style={{ display: 'grid', gap: 20, width: '100%', maxWidth: 420, justifyItems: 'start' }}
+        >
+          {/* Tells the browser's password manager whose password it is. */}
+          <input hidden readOnly autoComplete="username" value={String(identity?.email ?? '')} />
+          <PasswordField
+            {...register('current', { required })}
+            label="Senha atual"
+            autoComplete="current-password"
+            error={!!errors.current}
+            helperText={errors.current?.message}
+          />
+          <NewPasswordFields />
+          <Button type="submit" variant="contained" disabled={isSubmitting}>
+            {isSubmitting ? 'Salvando...' : 'Trocar a senha'}
+          </Button>
+        </form>
+      </FormProvider>
+    </Section>
+  );
+}
+
+/** Ends every session of the account: for who forgot to sign out somewhere, or lost a device. */
+function SignOutEverywhere() {
+  const logout = useLogout();
+  const showError = useErrorToast();
+  const [asking, setAsking] = useState(false);
+  const signOut = () =>
+    logout({ everywhere: true }, new URL('/', window.location.origin).href).catch(
+      (error: unknown) => {
+        setAsking(false);
+        showError('Erro ao sair', error);
+      },
+    );
+  return (
+    <Section title="Outros aparelhos">
+      <Typography>
+        Esqueceu o painel aberto em outro computador, ou perdeu o celular? Saia de todos os
+        aparelhos; os que estiverem em uso saem em até uma hora.
+      </Typography>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Sair de todos os aparelhos
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Sair de todos os aparelhos?"
+        cancelLabel="Cancelar"
+        confirmLabel="Sair"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void signOut()}
+      >
+        Você também sai daqui e precisa entrar de novo.
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+/** A part of the page with a heading. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5, justifyItems: 'start' }}
+    >
+      <Typography variant="h2" id={id}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
   );
 }

@@ -1,12 +1,19 @@
 import { Box, Typography } from '@mui/material';
+import { useResourceContext } from 'ra-core';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { formatAdminDate } from 'shared/dates';
-import { actionsColumn } from '../components/list/actionsColumn';
+import { DeleteButton } from '../components/confirm/DeleteButton';
+import { EditButton } from '../components/list/EditButton';
 import { ResourceList } from '../components/list/ResourceList';
-import { NoticiaActions } from './NoticiaActions';
-import type { Noticia } from './noticiaForm';
+import { RowActions } from '../components/list/RowActions';
+import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
+import { actionsColumn } from '../components/list/actionsColumn';
+import { useConsoleData } from '../components/useConsoleData';
+import { useDrawAt } from '../publicacoes/useItemState';
 import { NoticiaMarks } from './NoticiaMarks';
+import type { Noticia } from './noticiaForm';
+import { publicationState } from './publication';
 
 // All of the editor at once: a form that is open must not depend on the network until it is saved.
 const NoticiaCreate = lazy(() => import('./NoticiaCreate'));
@@ -64,5 +71,35 @@ export default function NoticiaList() {
         render={(noticia) => <NoticiaActions noticia={noticia} />}
       />
     </ResourceList>
+  );
+}
+
+/** Why visitors do not see the article, if they do not. */
+function whyHidden({ published_at }: Noticia): string | undefined {
+  const state = publicationState(published_at);
+  if (state === 'draft') return 'Rascunhos não aparecem no site.';
+  return state === 'scheduled' ? 'A publicação está agendada.' : undefined;
+}
+
+function NoticiaActions({ noticia }: { noticia: Noticia }) {
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  useDrawAt(noticia.published_at);
+  return (
+    <RowActions>
+      <ViewOnSiteButton
+        label={noticia.title}
+        path={`/noticia/${noticia.id}`}
+        hiddenBecause={whyHidden(noticia)}
+      />
+      <EditButton label={noticia.title} />
+      <DeleteButton
+        label={noticia.title}
+        consequence={`A notícia “${noticia.title}” e suas imagens serão excluídas.`}
+        remove={() => dataProvider.delete(resource, { id: noticia.id, previousData: noticia })}
+        success="Notícia excluída com sucesso."
+        errorTitle="Erro ao excluir notícia"
+      />
+    </RowActions>
   );
 }

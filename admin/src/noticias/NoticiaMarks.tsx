@@ -1,7 +1,7 @@
-import { Box } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { useDrawAt } from '../publicacoes/useItemState';
-import { PublicationChip } from './PublicationChip';
+import { publicationState, publicationText } from './publication';
 
 /** What was decided about the article and, of one that is or was published, whether the site has it. */
 export function NoticiaMarks({ publishedAt }: { publishedAt: string | null }) {
@@ -13,5 +13,20 @@ export function NoticiaMarks({ publishedAt }: { publishedAt: string | null }) {
       <PublicationChip publishedAt={publishedAt} />
       <ItemMark visibleFrom={publishedAt} />
     </Box>
+  );
+}
+
+const colors = { draft: 'default', scheduled: 'secondary', published: 'primary' } as const;
+
+/** Whether visitors see the article. */
+function PublicationChip({ publishedAt }: { publishedAt: string | null }) {
+  return (
+    <Chip
+      size="small"
+      variant={publicationState(publishedAt) === 'published' ? 'outlined' : 'filled'}
+      color={colors[publicationState(publishedAt)]}
+      label={publicationText(publishedAt)}
+      sx={{ fontWeight: 600 }}
+    />
   );
 }

@@ -1,13 +1,13 @@
-import { Alert, List, Paper, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, List, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '../components/PageHeader';
 import { ListSkeleton } from '../components/list/ListSkeleton';
 import { useConsoleData } from '../components/useConsoleData';
+import type { PendingChange } from '../providers/data/publications';
 import { errorMessage } from '../providers/errors';
-import { PendingChanges } from './PendingChanges';
-import { PublicacaoItem } from './PublicacaoItem';
 import { PublishButton } from './PublishButton';
 import { publicationsKey, usePublications } from './usePublications';
+import { PublicacaoItem } from './PublicacaoItem';
 
 const description =
   'O que você salva entra no site sozinho, na publicação seguinte. Aqui estão as últimas 50.';
@@ -49,5 +49,25 @@ export default function PublicacaoList() {
         </Paper>
       )}
     </>
+  );
+}
+
+const shown = 10;
+
+/** What waits to go live, by name. */
+function PendingChanges({ changes }: { changes: PendingChange[] }) {
+  if (changes.length === 0) return null;
+  const titles = [...new Set(changes.map(({ title }) => title))];
+  const more = titles.length - shown;
+  return (
+    <Alert severity="info" sx={{ mb: 3 }}>
+      <AlertTitle>Aguardando a próxima publicação</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {titles.slice(0, shown).map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+        {more > 0 && <li>e mais {more}</li>}
+      </Box>
+    </Alert>
   );
 }

@@ -1,13 +1,14 @@
 import { Divider } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
+import { formatDateTime, formatDay } from 'shared/dates';
+import { Details } from '../components/Details';
 import { EditDialog } from '../components/editor/EditDialog';
 import { EditorForm } from '../components/editor/EditorForm';
 import { useSaveRow } from '../components/editor/useSaveRow';
 import { ReplyButton } from './ReplyButton';
-import { VisitaDetails } from './VisitaDetails';
-import { toVisitaForm, visitaSchema, type Visita } from './visitaForm';
+import { toVisitaForm, type Visita, visitaSchema } from './visitaForm';
 import { visitaStatuses } from './visitaStatus';
-import { visitaFetchErrorTitle } from './visitaTexts';
+import { gradesText, periodsText, visitaFetchErrorTitle } from './visitaTexts';
 
 /** A request in full, with what staff note about it. */
 export function VisitaEdit() {
@@ -50,5 +51,28 @@ function VisitaEditForm({ visita, onClose }: { visita: Visita; onClose: () => vo
         helperText="Só a equipe vê."
       />
     </EditorForm>
+  );
+}
+
+/** The request as the family sent it. */
+function VisitaDetails({ visita }: { visita: Visita }) {
+  const campaign = [visita.utm_source, visita.utm_medium, visita.utm_campaign, visita.utm_content];
+  return (
+    <Details
+      entries={[
+        ['Responsável', visita.nome_responsavel],
+        ['WhatsApp', visita.whatsapp],
+        ['Séries de interesse', gradesText(visita)],
+        ['Períodos disponíveis', periodsText(visita)],
+        ['Observações', visita.observacoes],
+        ['Recebida em', formatDateTime(visita.created_at)],
+        [
+          'Consentimento',
+          `Política de Privacidade de ${formatDay(visita.privacy_policy_version)}, aceita em ${formatDateTime(visita.lgpd_accepted_at)}`,
+        ],
+        ['Campanha', campaign.filter(Boolean).join(' · ')],
+        ['Veio da página', visita.referrer],
+      ]}
+    />
   );
 }

@@ -1,16 +1,22 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
+import { useResourceContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
-import { actionsColumn } from '../components/list/actionsColumn';
+import { gradeOptions } from 'shared/visit-options';
+import { DeleteButton } from '../components/confirm/DeleteButton';
+import { EditButton } from '../components/list/EditButton';
+import { FilterSelect } from '../components/list/FilterSelect';
 import { ListScreen } from '../components/list/ListScreen';
+import { RowActions } from '../components/list/RowActions';
+import { actionsColumn } from '../components/list/actionsColumn';
+import { useConsoleData } from '../components/useConsoleData';
 import { ExportButton } from './ExportButton';
-import { StatusChip } from './StatusChip';
-import { VisitaActions } from './VisitaActions';
-import { VisitaEdit } from './VisitaEdit';
-import { VisitaFilters } from './VisitaFilters';
 import { visitsInterval } from './NewVisits';
+import { ReplyButton } from './ReplyButton';
+import { VisitaEdit } from './VisitaEdit';
 import type { Visita } from './visitaForm';
+import { visitaStatus, visitaStatuses } from './visitaStatus';
 import { gradesText, retentionMonths, visitaFetchErrorTitle } from './visitaTexts';
 
 const description =
@@ -72,5 +78,46 @@ export default function VisitaList() {
         render={(visita) => <VisitaActions visita={visita} />}
       />
     </ListScreen>
+  );
+}
+
+function StatusChip({ status }: { status: string }) {
+  const { label, color } = visitaStatus(status);
+  return <Chip size="small" label={label} color={color} sx={{ fontWeight: 600 }} />;
+}
+
+const grades = gradeOptions.map(({ id, label }) => ({ id: `{${id}}`, label }));
+
+function VisitaFilters() {
+  return (
+    <>
+      <FilterSelect name="status@eq" label="Situação" allLabel="Todas" options={visitaStatuses} />
+      <FilterSelect
+        name="series_interesse@cs"
+        label="Série"
+        allLabel="Todas as séries"
+        options={grades}
+      />
+    </>
+  );
+}
+
+function VisitaActions({ visita }: { visita: Visita }) {
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  const { id, nome_responsavel: name } = visita;
+  return (
+    <RowActions>
+      <ReplyButton visita={visita} />
+      <EditButton label={`visita de ${name}`} />
+      <DeleteButton
+        label={`visita de ${name}`}
+        consequence={`A solicitação de ${name}, com todos os dados da família, será excluída de vez (LGPD).`}
+        remove={() => dataProvider.delete(resource, { id, previousData: visita })}
+        final
+        success="Solicitação de visita excluída com sucesso."
+        errorTitle="Erro ao excluir visita"
+      />
+    </RowActions>
   );
 }

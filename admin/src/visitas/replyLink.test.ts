@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { replyLink } from './replyLink';
+import { replyLink } from './ReplyButton';
 
 test('the chat opens with the family, and greets them by first name', () => {
   const link = new URL(

@@ -1,8 +1,10 @@
-import { Route, Routes } from 'react-router-dom';
+import { Tab, Tabs } from '@mui/material';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { PageHeader } from '../components/PageHeader';
 import { AtividadeTab } from './atividades/AtividadeTab';
 import { CategoriaTab } from './categorias/CategoriaTab';
-import { VivenciasTabs } from './VivenciasTabs';
+import { atividadesPath, categoriasPath } from './vivenciasPaths';
 
 /** Activities and their categories: two tabs, each at an address of its own. */
 export default function VivenciaList() {
@@ -19,6 +21,47 @@ export default function VivenciaList() {
           <Route path="*" element={<AtividadeTab />} />
         </Routes>
       </VivenciasTabs>
+    </>
+  );
+}
+
+/** A link opens with Enter; as a tab it has to with the space bar, too. */
+const openWithSpace = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+};
+
+/** The tabs, with the panel of the one that is open. */
+function VivenciasTabs({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const panelId = useId();
+  const tabId = (path: string) => `${panelId}-${path}`;
+  const current = pathname.startsWith(categoriasPath) ? categoriasPath : atividadesPath;
+  const tab = (label: string, path: string) => (
+    <Tab
+      id={tabId(path)}
+      aria-controls={panelId}
+      label={label}
+      value={path}
+      component={Link}
+      to={path}
+      onKeyDown={openWithSpace}
+    />
+  );
+  return (
+    <>
+      <Tabs
+        value={current}
+        aria-label="Atividades e categorias"
+        sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tab('Atividades', atividadesPath)}
+        {tab('Categorias', categoriasPath)}
+      </Tabs>
+      <div role="tabpanel" id={panelId} aria-labelledby={tabId(current)}>
+        {children}
+      </div>
     </>
   );
 }

@@ -1,13 +1,35 @@
 import { Box, Typography } from '@mui/material';
-import { useEvent, type Identifier } from 'ra-core';
-import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
+import { type Identifier, useEvent } from 'ra-core';
+import {
+  type PointerEvent,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useErrorToast } from '../toast/useErrorToast';
 import { useReload } from '../useReload';
-import type { ArrangedItem } from './arrangedItem';
 import { ArrangedRow } from './ArrangedRow';
+import type { ArrangedItem } from './arrangedItem';
 import { useArrangement } from './useArrangement';
-import { useDragSort } from './useDragSort';
-import { useGradualCount } from './useGradualCount';
+
+/** More than a screen shows. */
+const batch = 40;
+
+/** How many of so many rows to draw by now: the first at once, the others as the browser finds the time. */
+function useGradualCount(total: number): number {
+  const [count, setCount] = useState(batch);
+  useEffect(() => {
+    if (count >= total) return;
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setCount((drawn) => drawn + batch)),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [count, total]);
+  return count;
+}
 
 interface ArrangedListProps {
   items: readonly ArrangedItem[];
@@ -83,4 +105,38 @@ export function ArrangedList({ items, save }: ArrangedListProps) {
       </Box>
     </>
   );
+}
+
+/** The index of the row that the pointer is over, or nearest to. */
+function rowAt(list: Element, clientY: number): number {
+  const rows = [...list.children];
+  const below = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
+  return below === -1 ? rows.length - 1 : below;
+}
+
+/**
+ * Sorting by dragging a handle, with mouse, pen or finger. The list itself catches the pointer: a row would
+ * lose it when it changes its place.
+ */
+function useDragSort(move: (id: Identifier, index: number) => void) {
+  const [dragged, setDragged] = useState<Identifier>();
+  const drop = () => setDragged(undefined);
+
+  const listProps = {
+    onPointerMove(event: PointerEvent) {
+      if (dragged === undefined) return;
+      const list = event.currentTarget;
+      const index = rowAt(list, event.clientY);
+      move(dragged, index);
+      list.children[index]?.scrollIntoView({ block: 'nearest' });
+    },
+    onPointerUp: drop,
+    onPointerCancel: drop,
+  };
+  const startDrag = (id: Identifier, event: PointerEvent) => {
+    if (event.button !== 0) return;
+    event.currentTarget.closest('ul')?.setPointerCapture(event.pointerId);
+    setDragged(id);
+  };
+  return { dragged, listProps, startDrag };
 }

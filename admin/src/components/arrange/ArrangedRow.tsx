@@ -1,13 +1,12 @@
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import HandleIcon from '@mui/icons-material/DragIndicator';
-import { Box, IconButton, Typography } from '@mui/material';
+import { Box, IconButton, type SxProps, type Theme, Typography } from '@mui/material';
 import type { Identifier } from 'ra-core';
-import { memo, type KeyboardEvent, type PointerEvent } from 'react';
-import { clampedSx } from '../list/clampedSx';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { RowPhoto } from '../list/RowPhoto';
+import { clampedSx } from '../list/clampedSx';
 import type { ArrangedItem } from './arrangedItem';
-import { arrangedRowSx } from './arrangedRowSx';
 
 interface ArrangedRowProps {
   item: ArrangedItem;
@@ -67,4 +66,22 @@ export const ArrangedRow = memo(function ArrangedRow(props: ArrangedRowProps) {
       </IconButton>
     </Box>
   );
+});
+
+/** A row that can be taken by its handle; lifted while it is dragged. */
+const arrangedRowSx = (dragged: boolean): SxProps<Theme> => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 1.5 },
+  p: { xs: 0.5, sm: 0.75 },
+  borderRadius: 1,
+  border: '1px solid',
+  borderColor: dragged ? 'primary.main' : 'divider',
+  bgcolor: dragged ? 'action.selected' : 'background.paper',
+  boxShadow: dragged ? 4 : 0,
+  '& .handle': {
+    cursor: dragged ? 'grabbing' : 'grab',
+    // A finger on the handle drags; it does not scroll.
+    touchAction: 'none',
+  },
 });

@@ -1,9 +1,17 @@
-import { CircularProgress, DialogContent, type Breakpoint } from '@mui/material';
-import { EditBase, useEditContext, type RaRecord } from 'ra-core';
-import { Fragment, useState, type ReactNode } from 'react';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import {
+  type Breakpoint,
+  CircularProgress,
+  DialogContent,
+  IconButton,
+  Tooltip,
+} from '@mui/material';
+import { EditBase, type RaRecord, useEditContext, useResourceContext } from 'ra-core';
+import { Fragment, type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { historyAddress, historyTable } from '../historyAddress';
 import { useErrorToast } from '../toast/useErrorToast';
 import { EditorFrame } from './EditorFrame';
-import { HistoryLink } from './HistoryLink';
 import { ReloadItemContext } from './reloadItem';
 import { useCloseEditor } from './useCloseEditor';
 
@@ -81,5 +89,24 @@ function WithRecord<RecordType extends RaRecord>({
     <DialogContent sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
       <CircularProgress aria-label="Carregando..." />
     </DialogContent>
+  );
+}
+
+/** Leads to the changes of the item that the editor is about, where a history is kept of them. */
+function HistoryLink() {
+  const table = historyTable(useResourceContext() ?? '');
+  const { id } = useParams();
+  if (!table || !id) return null;
+  return (
+    <Tooltip title="Histórico">
+      <IconButton
+        component={Link}
+        to={historyAddress(table, id)}
+        aria-label="Histórico deste item"
+        sx={{ color: 'text.secondary' }}
+      >
+        <HistoryIcon />
+      </IconButton>
+    </Tooltip>
   );
 }

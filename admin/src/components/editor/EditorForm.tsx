@@ -1,17 +1,16 @@
 import { Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { Form, type RaRecord } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { RowConflict } from '../../providers/data/rowConflict';
 import { ConfirmDialog } from '../confirm/ConfirmDialog';
 import { ConflictDialog } from './ConflictDialog';
-import { formErrors } from './formErrors';
-import { SaveButton } from './SaveButton';
-import { SavedContext } from './saved';
-import { SavedWatcher } from './SavedWatcher';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
-import { UploadProgressContext, type ReportProgress } from './uploadProgress';
-import { useSubmit, type EditorTexts } from './useSubmit';
+import { formErrors } from './formErrors';
+import { SavedContext } from './saved';
+import { type ReportProgress, UploadProgressContext } from './uploadProgress';
+import { type EditorTexts, useSubmit } from './useSubmit';
 
 export interface Question {
   title: string;
@@ -108,4 +107,26 @@ export function EditorForm<Schema extends z.ZodMiniType>(props: EditorFormProps<
       </SavedContext>
     </UploadProgressContext>
   );
+}
+
+function SaveButton() {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" disabled={isSubmitting}>
+      {isSubmitting ? 'Salvando...' : 'Salvar'}
+    </Button>
+  );
+}
+
+/**
+ * Acts once the form has settled as saved. Closing from within the submission itself would still count as
+ * leaving with unsaved changes.
+ */
+function SavedWatcher({ onSaved }: { onSaved: () => void }) {
+  const saved = useContext(SavedContext);
+  useEffect(() => {
+    if (saved) onSaved();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per save, whatever the callback is by then
+  }, [saved]);
+  return null;
 }

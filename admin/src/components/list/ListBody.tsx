@@ -1,12 +1,18 @@
-import { Paper } from '@mui/material';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import { Alert, Button, Paper, type SxProps, type Theme, Typography } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { DataTable, Pagination } from 'react-admin';
-import { EmptyList } from './EmptyList';
-import { ListFailure } from './ListFailure';
-import { useListPath } from './listPath';
 import { ListSkeleton } from './ListSkeleton';
-import { tableSx } from './tableSx';
+import { useListPath } from './listPath';
+
+/** Roomy rows; on phones less to the sides, and no wider than the screen. */
+const tableSx: SxProps<Theme> = {
+  '& .RaDataTable-table': { tableLayout: { xs: 'fixed', sm: 'auto' } },
+  '& .RaDataTable-headerCell': { bgcolor: 'background.default' },
+  '& .MuiTableCell-root': { px: { xs: 1.5, sm: 2 }, py: 1.25 },
+  '& tbody tr:last-child .MuiTableCell-root': { borderBottom: 0 },
+};
 
 interface ListBodyProps {
   emptyText: string;
@@ -42,6 +48,42 @@ export function ListBody({ emptyText, fetchErrorTitle, opens = true, children }:
         {children}
       </DataTable>
       {total > perPage && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
+    </Paper>
+  );
+}
+
+/** Takes the place of a list that could not be fetched; the toast says why. */
+function ListFailure({ title }: { title: string }) {
+  const { refetch } = useListContext();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={() => void refetch()}>
+          Tentar novamente
+        </Button>
+      }
+    >
+      {title}
+    </Alert>
+  );
+}
+
+/** Says that there is nothing, or nothing that matches the search. */
+function EmptyList({ text }: { text: string }) {
+  const { filterValues } = useListContext();
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ py: 8, px: 2, display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center' }}
+    >
+      <InboxIcon aria-hidden sx={{ fontSize: 44, color: 'text.secondary' }} />
+      <Typography>{text}</Typography>
+      {filterValues.q && (
+        <Typography variant="body2" color="text.secondary">
+          Nada corresponde a “{String(filterValues.q)}”.
+        </Typography>
+      )}
     </Paper>
   );
 }

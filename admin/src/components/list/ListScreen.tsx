@@ -1,10 +1,12 @@
-import { Backdrop, Box, CircularProgress } from '@mui/material';
+import SearchIcon from '@mui/icons-material/Search';
+import { Backdrop, Box, CircularProgress, InputAdornment, TextField } from '@mui/material';
 import { ListBase, type SortPayload } from 'ra-core';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PageHeader } from '../PageHeader';
 import { useErrorToast } from '../toast/useErrorToast';
 import { ListBody } from './ListBody';
-import { SearchField } from './SearchField';
+import { useListFilter } from './useListFilter';
+import { useSearchText } from './useSearchText';
 
 interface ListScreenProps {
   /** Without it the list is a tab of a screen that has a heading already. */
@@ -76,5 +78,30 @@ function DialogOnItsWay() {
     <Backdrop open>
       <CircularProgress aria-label="Carregando..." sx={{ color: '#fff' }} />
     </Backdrop>
+  );
+}
+
+/** Searches the list while one types. */
+function SearchField({ label = 'Buscar' }: { label?: string }) {
+  const [searched, search] = useListFilter('q');
+  const [text, type] = useSearchText(searched, search);
+  return (
+    <TextField
+      type="search"
+      label={label}
+      size="small"
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ width: { xs: '100%', sm: 300 } }}
+    />
   );
 }

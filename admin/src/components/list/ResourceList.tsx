@@ -1,8 +1,11 @@
+import AddIcon from '@mui/icons-material/Add';
+import ArrangeIcon from '@mui/icons-material/SwapVert';
+import { Box, Button } from '@mui/material';
 import type { SortPayload } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { ListButtons } from './ListButtons';
+import { Link, Route, Routes } from 'react-router-dom';
 import { ListScreen } from './ListScreen';
+import { useListPath } from './listPath';
 
 interface ResourceListProps {
   /** Without it the list is a tab of a screen that has a heading already. */
@@ -42,5 +45,38 @@ export function ResourceList(props: ResourceListProps) {
         </Routes>
       }
     />
+  );
+}
+
+interface ListButtonsProps {
+  createLabel: string;
+  /** Whether the rows have an order of their own. */
+  arrangeable: boolean;
+}
+
+/** What one can do with a list as a whole: add to it, and arrange it. */
+function ListButtons({ createLabel, arrangeable }: ListButtonsProps) {
+  const listPath = useListPath();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {arrangeable && (
+        <Button
+          component={Link}
+          to={`${listPath}/ordem`}
+          variant="outlined"
+          startIcon={<ArrangeIcon />}
+        >
+          Reordenar
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={`${listPath}/create`}
+        variant="contained"
+        startIcon={<AddIcon />}
+      >
+        {createLabel}
+      </Button>
+    </Box>
   );
 }

@@ -1,8 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { ButtonBase, Typography } from '@mui/material';
+import { ButtonBase, type SxProps, type Theme, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { dropZoneSx } from './dropZoneSx';
 
 interface DropZoneProps {
   /** What is to be dropped: a photo unless said otherwise. */
@@ -86,3 +85,17 @@ export function DropZone(props: DropZoneProps) {
     </>
   );
 }
+
+/** A dashed frame that lights up while something is held over it. */
+const dropZoneSx = (over: boolean): SxProps<Theme> => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.5,
+  width: '100%',
+  p: 2.5,
+  borderRadius: 1,
+  border: '2px dashed',
+  borderColor: over ? 'primary.main' : 'divider',
+  bgcolor: over ? 'action.selected' : 'background.default',
+  '&:hover, &.Mui-focusVisible': { borderColor: 'primary.main' },
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { imageTypeOf } from './imageType';
+import { imageTypeOf } from './preparePhoto';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

@@ -1,9 +1,49 @@
-import { longestShape, shortestSide } from 'shared/photo-shape';
-import { imageTypeOf } from './imageType';
-import { drawPhoto } from './drawPhoto';
+import { longestShape, shapeProblem, shortestSide } from 'shared/photo-shape';
+
+const longestSide = 1600;
+const quality = 0.82;
+
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+}
+
+/**
+ * Draws an image anew, upright and no larger than needed. A drawing has pixels and nothing else: what the
+ * original told about place, time and camera is gone. WebP, or JPEG where the browser cannot write that.
+ *
+ * @returns the photo, or why an image of its shape cannot be one
+ * @throws when the browser cannot read the image.
+ */
+async function drawPhoto(image: Blob): Promise<Blob | 'small' | 'long'> {
+  const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' });
+  try {
+    const problem = shapeProblem(bitmap.width, bitmap.height);
+    if (problem) return problem;
+    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(bitmap.width * scale);
+    canvas.height = Math.round(bitmap.height * scale);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('The browser has no canvas to draw on.');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+
+    const webp = await encode(canvas, 'image/webp');
+    if (webp?.type === 'image/webp') return webp;
+    // JPEG has no transparency: what was transparent would turn black.
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    const jpeg = await encode(canvas, 'image/jpeg');
+    if (!jpeg) throw new Error('The image could not be encoded.');
+    return jpeg;
+  } finally {
+    bitmap.close();
+  }
+}
 
 /** The file cannot be used as a photo; the message says why and what to do. */
-export class PhotoRefused extends Error {
+class PhotoRefused extends Error {
   override name = 'PhotoRefused';
 }
 
@@ -45,4 +85,30 @@ export async function preparePhoto(file: File): Promise<Blob> {
   });
   if (drawn instanceof Blob) return drawn;
   throw new PhotoRefused(`“${file.name}” ${shapeRefusals[drawn]}`);
+}
+
+type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic' | 'other';
+
+const text = (bytes: Uint8Array, start: number, end: number) =>
+  String.fromCharCode(...bytes.subarray(start, end));
+
+/** The kinds that a file of the ISO container says it is compatible with: its `ftyp` box lists them. */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (text(bytes, 4, 8) !== 'ftyp') return [];
+  const length = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length);
+  const brands = [];
+  for (let at = 8; at + 4 <= length; at += 4) brands.push(text(bytes, at, at + 4));
+  return brands;
+}
+
+/** Tells an image by its first bytes (64 are enough); names and declared types are often wrong. */
+export function imageTypeOf(bytes: Uint8Array): ImageType {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (text(bytes, 0, 4) === 'GIF8') return 'gif';
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';
+  const brands = brandsOf(bytes);
+  if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'avif';
+  if (brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))) return 'heic';
+  return 'other';
 }

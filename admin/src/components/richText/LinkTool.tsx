@@ -2,8 +2,23 @@ import LinkIcon from '@mui/icons-material/InsertLink';
 import { Box, Button, Popover, TextField } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { linkAddress } from './linkAddress';
 import { ToolButton } from './ToolButton';
+
+const email = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
+const scheme = /^(?:https?|mailto|tel):/i;
+const anyScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+
+/** What was typed as a link, completed with what people leave out; null when it cannot be one. */
+export function linkAddress(text: string): string | null {
+  const typed = text.trim();
+  if (typed === '' || /\s/.test(typed)) return null;
+  if (/^[/#]/.test(typed)) return typed.startsWith('//') ? null : typed;
+  if (email.test(typed)) return `mailto:${typed}`;
+  if (scheme.test(typed)) return URL.canParse(typed) ? typed : null;
+  if (anyScheme.test(typed)) return null;
+  const address = `https://${typed}`;
+  return typed.includes('.') && URL.canParse(address) ? address : null;
+}
 
 /** Puts a link on the selected text, changes the one that is there, or takes it off. */
 export function LinkTool({ editor }: { editor: Editor }) {

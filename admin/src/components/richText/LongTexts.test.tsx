@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { LongTexts } from './LongTexts';
-import { pause } from './tellAtPauses';
+import { LongTexts, pause } from './LongTexts';
 
 const text =
   '<h2>Horta</h2><p>Olá, <strong>famílias</strong> &amp; amigos</p>' +

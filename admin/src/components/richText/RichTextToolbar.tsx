@@ -1,18 +1,46 @@
 import BoldIcon from '@mui/icons-material/FormatBold';
-import BulletListIcon from '@mui/icons-material/FormatListBulleted';
 import ClearIcon from '@mui/icons-material/FormatClear';
 import ItalicIcon from '@mui/icons-material/FormatItalic';
+import BulletListIcon from '@mui/icons-material/FormatListBulleted';
 import NumberedListIcon from '@mui/icons-material/FormatListNumbered';
 import QuoteIcon from '@mui/icons-material/FormatQuote';
-import RedoIcon from '@mui/icons-material/Redo';
 import UnderlineIcon from '@mui/icons-material/FormatUnderlined';
+import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box } from '@mui/material';
 import { useTiptapEditor } from 'ra-input-rich-text';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { LinkTool } from './LinkTool';
 import { ParagraphStyle } from './ParagraphStyle';
 import { ToolButton } from './ToolButton';
-import { toolbarKeys } from './toolbarKeys';
+
+const moves: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+const controlsOf = (toolbar: Element) => [
+  ...toolbar.querySelectorAll<HTMLElement>('button, [role="combobox"]'),
+];
+
+/** The keyboard of a toolbar: Tab stops at the control that was used last, arrows lead to the others. */
+const toolbarKeys = {
+  onKeyDown(event: KeyboardEvent) {
+    const controls = controlsOf(event.currentTarget);
+    const at = controls.findIndex((control) => control === event.target);
+    const move = moves[event.key];
+    if (!move || at < 0) return;
+    event.preventDefault();
+    controls[move(at, controls.length - 1)]?.focus();
+  },
+  onFocus(event: FocusEvent) {
+    const controls = controlsOf(event.currentTarget);
+    if (!controls.some((control) => control === event.target)) return;
+    for (const control of controls) control.tabIndex = control === event.target ? 0 : -1;
+  },
+};
 
 /** The buttons over the text. One stop of the Tab key; arrows move between them. */
 export function RichTextToolbar() {

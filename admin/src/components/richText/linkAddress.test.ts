@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { linkAddress } from './linkAddress';
+import { linkAddress } from './LinkTool';
 
 describe('the address of a link', () => {
   test.each([

@@ -1,8 +1,7 @@
 import { useNotificationContext, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard } from './ToastCard';
-import { useToastContainer } from './useToastContainer';
 
 const hotkey = 'F8';
 
@@ -57,4 +56,34 @@ export function Toaster() {
     </section>,
     container,
   );
+}
+
+function createContainer(): HTMLElement {
+  const container = document.createElement('div');
+  container.id = 'toasts';
+  return container;
+}
+
+/**
+ * An element beside the page's root. Dialogs hide from assistive technology whatever lies outside them, and
+ * fetch back any focus that leaves them; for toasts both are undone here.
+ */
+function useToastContainer(): HTMLElement {
+  const [container] = useState(createContainer);
+
+  useEffect(() => {
+    document.body.append(container);
+    const reveal = () => container.removeAttribute('aria-hidden');
+    const observer = new MutationObserver(reveal);
+    observer.observe(container, { attributeFilter: ['aria-hidden'] });
+    const keepFocus = (event: Event) => event.stopPropagation();
+    container.addEventListener('focusin', keepFocus);
+    return () => {
+      observer.disconnect();
+      container.removeEventListener('focusin', keepFocus);
+      container.remove();
+    };
+  }, [container]);
+
+  return container;
 }

@@ -1,10 +1,19 @@
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import { useContext, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { articlePhotoFrame } from 'shared/article-photo';
+import { formatArticleDate } from 'shared/dates';
+import { sanitizeHtml } from 'shared/html';
+import type { Photo } from '../../components/photos/photo';
+import { usePhotoUrl } from '../../components/photos/usePhotoUrl';
+import { SupabaseUrlContext } from '../../providers/installation';
 import type { NoticiaForm } from '../noticiaForm';
 import { publishedAtOf } from '../publicationForm';
-import { ArticlePreview } from './ArticlePreview';
+import { PreviewDialog } from './PreviewDialog';
+import { siteArticleSx } from './siteLook';
 
 /** Shows the article of the form as it stands, saved or not. */
 export function PreviewButton() {
@@ -32,4 +41,68 @@ export function PreviewButton() {
 function publicationMoment(form: NoticiaForm): Date {
   const moment = publishedAtOf(form);
   return moment === null || moment === 'now' ? new Date() : new Date(moment);
+}
+
+interface ArticlePreviewProps {
+  title: string;
+  /** As the editor has it. */
+  content: string;
+  photos: readonly Photo[];
+  publishedAt: string | Date;
+  onClose: () => void;
+}
+
+/** The article as visitors will see it: cleaned by what cleans it for them, and in the site's look. */
+function ArticlePreview(props: ArticlePreviewProps) {
+  const { title, content, photos, publishedAt, onClose } = props;
+  const supabaseUrl = useContext(SupabaseUrlContext);
+  const html = sanitizeHtml(content, supabaseUrl);
+  return (
+    <PreviewDialog onClose={onClose}>
+      <Box sx={siteArticleSx}>
+        <article>
+          <header>
+            <p className="date">Publicado em {formatArticleDate(publishedAt)}</p>
+            <h1>{title || 'Sem título'}</h1>
+          </header>
+          <PreviewPhotos photos={photos} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        </article>
+      </Box>
+    </PreviewDialog>
+  );
+}
+
+/** The photos of an article; several can be leafed through in a circle. */
+function PreviewPhotos({ photos }: { photos: readonly Photo[] }) {
+  const [chosen, setChosen] = useState(0);
+  const index = Math.min(chosen, photos.length - 1);
+  const photo = photos[index];
+  if (!photo) return null;
+  const leaf = (by: number) => setChosen((index + by + photos.length) % photos.length);
+  return (
+    <div>
+      <PreviewPhoto key={photo.key} photo={photo} label={`Foto ${index + 1} de ${photos.length}`} />
+      {photos.length > 1 && (
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, mt: 1 }}
+        >
+          <IconButton aria-label="Foto anterior" color="inherit" onClick={() => leaf(-1)}>
+            <PreviousIcon />
+          </IconButton>
+          <Typography variant="body2">
+            {index + 1} de {photos.length}
+          </Typography>
+          <IconButton aria-label="Próxima foto" color="inherit" onClick={() => leaf(1)}>
+            <NextIcon />
+          </IconButton>
+        </Box>
+      )}
+    </div>
+  );
+}
+
+function PreviewPhoto({ photo, label }: { photo: Photo; label: string }) {
+  const url = usePhotoUrl(photo);
+  return <Box sx={articlePhotoFrame}>{url && <img src={url} alt={label} />}</Box>;
 }

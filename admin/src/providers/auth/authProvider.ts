@@ -7,7 +7,7 @@ import { confirmPassword, openSession, replacePassword, sendPasswordLink } from 
 import { createSessionLoss, type SessionLoss } from './sessionLoss';
 import { readStaffRights, type StaffRights } from './staffRights';
 
-export interface ConsoleIdentity extends UserIdentity {
+interface ConsoleIdentity extends UserIdentity {
   id: string;
   email: string;
 }
@@ -32,7 +32,7 @@ export interface ConsoleAuthProvider extends SupabaseAuthProvider {
   sessionLoss: SessionLoss;
 }
 
-export const consoleAddress = (path: string) =>
+const consoleAddress = (path: string) =>
   new URL(`${import.meta.env.BASE_URL}${path}`, window.location.origin).href;
 
 /**

@@ -1,21 +1,18 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider, DeleteParams, DeleteResult, Identifier, RaRecord } from 'ra-core';
 import { supabaseDataProvider } from 'ra-supabase';
 import type { ConsoleConfig } from '../config';
+import { isRowMissing, sessionNotFound, wasRefused } from '../errors';
 import { createFileMethods } from '../files/fileMethods';
 import { createHttpClient } from '../httpClient';
 import type { ConsoleClient } from '../supabaseClient';
-import { createArrangement } from './arrangement';
-import { createAsk } from './ask';
+import { type Ask, createAsk } from './ask';
 import { createCounts } from './counts';
-import { createHistory } from './history';
 import { createGallery } from './gallery';
 import { listQuery } from './listQuery';
 import { createPublications } from './publications';
 import { primaryKeys, sourceOf } from './resources';
 import { createRowChange } from './rowChange';
 import { createRowCreation } from './rowCreation';
-import { createRowRemoval } from './rowRemoval';
-import { createSessionUser } from './sessionUser';
 import { createTeam } from './team';
 
 /**
@@ -65,3 +62,54 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
 }
 
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>;
+
+function createHistory(client: ConsoleClient, ask: Ask) {
+  return {
+    /** Brings a row back to what it was before the change that an entry of the history records. */
+    restoreHistory: (id: number) => ask(() => client.rpc('restaurar_historico', { id })),
+  };
+}
+
+function createSessionUser(client: ConsoleClient) {
+  return {
+    /** The id of the signed-in user. @throws when nobody is signed in. */
+    async requireUserId(): Promise<string> {
+      const { data } = await client.auth.getSession();
+      if (!data.session) throw sessionNotFound();
+      return data.session.user.id;
+    },
+  };
+}
+
+/** The order of rows that have one, given all their ids. */
+function createArrangement(client: ConsoleClient, ask: Ask) {
+  return {
+    arrangeColaboradores: (ids: Identifier[]) =>
+      ask(() => client.rpc('reordenar_colaboradores', { ids: ids.map(Number) })),
+    arrangeEspacos: (ids: Identifier[]) =>
+      ask(() => client.rpc('reordenar_espacos', { ids: ids.map(Number) })),
+    arrangeGallery: (categoria: number, ids: Identifier[]) =>
+      ask(() => client.rpc('reordenar_galeria', { categoria, ids: ids.map(String) })),
+  };
+}
+
+function createRowRemoval(rows: DataProvider) {
+  const isGone = (table: string, id: Identifier): Promise<boolean> =>
+    rows.getOne(table, { id, meta: { columns: ['id'] } }).then(() => false, isRowMissing);
+
+  /** Deletes a row. When the answer got lost, it looks whether the row is gone. */
+  async function deleteRow<RecordType extends RaRecord>(
+    table: string,
+    params: DeleteParams<RecordType>,
+  ): Promise<DeleteResult<RecordType>> {
+    const { id, previousData } = params;
+    try {
+      return await rows.delete(table, params);
+    } catch (error) {
+      if (!previousData || wasRefused(error) || !(await isGone(table, id))) throw error;
+      return { data: previousData };
+    }
+  }
+
+  return { deleteRow };
+}

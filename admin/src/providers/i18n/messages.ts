@@ -1,8 +1,46 @@
 import type { TranslationMessages } from 'ra-core';
 import { actionMessages } from './actionMessages';
-import { configurableMessages } from './configurableMessages';
 import { messageMessages } from './messageMessages';
-import { navigationMessages } from './navigationMessages';
+
+const navigationMessages = {
+  clear_filters: 'Limpar filtros',
+  no_filtered_results: 'Nada encontrado em %{name} com estes filtros.',
+  no_results: 'Nada encontrado em %{name}',
+  no_more_results: 'A página %{page} não existe. Volte para a anterior.',
+  page_out_of_boundaries: 'A página %{page} não existe',
+  page_out_from_end: 'Esta já é a última página',
+  page_out_from_begin: 'Esta já é a primeira página',
+  page_range_info: '%{offsetBegin}–%{offsetEnd} de %{total}',
+  partial_page_range_info: '%{offsetBegin}–%{offsetEnd} de mais de %{offsetEnd}',
+  current_page: 'Página %{page}',
+  page: 'Ir para a página %{page}',
+  first: 'Ir para a primeira página',
+  last: 'Ir para a última página',
+  next: 'Ir para a próxima página',
+  previous: 'Ir para a página anterior',
+  page_rows_per_page: 'Itens por página:',
+  skip_nav: 'Pular para o conteúdo',
+};
+
+const configurableMessages = {
+  customize: 'Personalizar',
+  configureMode: 'Configurar esta página',
+  inspector: {
+    title: 'Inspetor',
+    content: 'Passe o cursor sobre os elementos da tela para configurá-los',
+    reset: 'Restaurar configurações',
+    hideAll: 'Ocultar tudo',
+    showAll: 'Mostrar tudo',
+  },
+  Datagrid: { title: 'Tabela', unlabeled: 'Coluna sem título nº %{column}' },
+  SimpleForm: { title: 'Formulário', unlabeled: 'Campo sem título nº %{input}' },
+  SimpleList: {
+    title: 'Lista',
+    primaryText: 'Texto principal',
+    secondaryText: 'Texto secundário',
+    tertiaryText: 'Texto terciário',
+  },
+};
 
 /** Every text of react-admin, in Brazilian Portuguese. A test compares the keys with the English ones. */
 export const messages: TranslationMessages = {

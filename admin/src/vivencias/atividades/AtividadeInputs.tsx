@@ -1,6 +1,11 @@
+import { Alert, MenuItem, TextField } from '@mui/material';
+import { useGetList, useInput } from 'ra-core';
 import { TextInput } from 'react-admin';
-import { CategoriaSelect } from './CategoriaSelect';
-import { VideoInput } from './VideoInput';
+import { useWatch } from 'react-hook-form';
+import { isVideoAddress, videoId } from 'shared/video';
+import { useErrorToast } from '../../components/toast/useErrorToast';
+import type { Row } from '../../providers/data/resources';
+import { categoriaFetchErrorTitle } from '../categorias/categoriaTexts';
 
 export function AtividadeInputs() {
   return (
@@ -9,5 +14,64 @@ export function AtividadeInputs() {
       <CategoriaSelect />
       <VideoInput />
     </>
+  );
+}
+
+/** The link to a video, and a word when the site will not be able to play it. */
+function VideoInput() {
+  const link = String(useWatch({ name: 'video_url' }) ?? '').trim();
+  const isPlayable = !isVideoAddress(link) || videoId(link) !== null;
+  return (
+    <div>
+      <TextInput
+        source="video_url"
+        type="url"
+        label="URL do Vídeo"
+        helperText="Cole o link do vídeo no YouTube. Sem ele, a atividade não aparece no site."
+        fullWidth
+      />
+      <div role="status">
+        {!isPlayable && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            Este não parece ser o link de um vídeo do YouTube. No site aparecerá “Link do vídeo
+            inválido.”
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The category of an activity, or none. */
+function CategoriaSelect() {
+  const { field, id } = useInput<string | number>({ source: 'categoria_id', defaultValue: '' });
+  const showError = useErrorToast();
+  const { data: categorias } = useGetList<Row<'categorias_atividades'>>(
+    'gerenciar-categorias',
+    {
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: 'nome', order: 'ASC' },
+      meta: { columns: 'id,nome' },
+    },
+    { onError: (error: Error) => showError(categoriaFetchErrorTitle, error) },
+  );
+  // Until it is among the choices, the category of the row cannot be shown.
+  const known = categorias?.some(({ id }) => id === field.value);
+  return (
+    <TextField
+      {...field}
+      id={id}
+      select
+      label="Categoria"
+      value={known ? field.value : ''}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">Selecione uma categoria</MenuItem>
+      {categorias?.map((categoria) => (
+        <MenuItem key={categoria.id} value={categoria.id}>
+          {categoria.nome}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -1,12 +1,32 @@
 import { Typography } from '@mui/material';
+import { useResourceContext } from 'ra-core';
 import { DataTable } from 'react-admin';
-import { actionsColumn } from '../../components/list/actionsColumn';
+import { videoId } from 'shared/video';
+import { DeleteButton } from '../../components/confirm/DeleteButton';
+import { CreateDialog } from '../../components/editor/CreateDialog';
+import { EditDialog } from '../../components/editor/EditDialog';
+import { EditorForm } from '../../components/editor/EditorForm';
+import { useSaveRow } from '../../components/editor/useSaveRow';
+import { EditButton } from '../../components/list/EditButton';
 import { ResourceList } from '../../components/list/ResourceList';
-import { AtividadeActions } from './AtividadeActions';
-import { AtividadeCreate } from './AtividadeCreate';
-import { AtividadeEdit } from './AtividadeEdit';
-import { atividadeColumns, type Atividade } from './atividadeForm';
-import { atividadeFetchErrorTitle } from './atividadeTexts';
+import { RowActions } from '../../components/list/RowActions';
+import { ViewOnSiteButton } from '../../components/list/ViewOnSiteButton';
+import { actionsColumn } from '../../components/list/actionsColumn';
+import { useConsoleData } from '../../components/useConsoleData';
+import type { Row } from '../../providers/data/resources';
+import { ItemMark, Mark } from '../../publicacoes/ItemMark';
+import { AtividadeInputs } from './AtividadeInputs';
+import {
+  type Atividade,
+  atividadeColumns,
+  atividadeSchema,
+  emptyAtividade,
+  hiddenBecause,
+  toAtividadeForm,
+} from './atividadeForm';
+
+const atividadeFetchErrorTitle = 'Erro ao buscar atividades';
+const atividadeSaveErrorTitle = 'Erro ao salvar atividade';
 
 const onlyOnWideScreens = { display: { xs: 'none', sm: 'table-cell' } };
 
@@ -56,4 +76,80 @@ export function AtividadeTab() {
       />
     </ResourceList>
   );
+}
+
+function AtividadeCreate() {
+  const save = useSaveRow();
+  return (
+    <CreateDialog
+      title="Nova Atividade"
+      schema={atividadeSchema}
+      initial={emptyAtividade}
+      save={save}
+      texts={{ errorTitle: atividadeSaveErrorTitle, success: 'Atividade criada com sucesso.' }}
+    >
+      <AtividadeInputs />
+    </CreateDialog>
+  );
+}
+
+function AtividadeActions({ atividade }: { atividade: Atividade }) {
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  return (
+    <RowActions mark={<AtividadeMark atividade={atividade} />}>
+      <ViewOnSiteButton
+        label={atividade.nome}
+        path="/vivencias-coopen"
+        hiddenBecause={hiddenBecause(atividade)}
+      />
+      <EditButton label={atividade.nome} />
+      <DeleteButton
+        label={atividade.nome}
+        consequence={`A atividade “${atividade.nome}” será excluída.`}
+        remove={() => dataProvider.delete(resource, { id: atividade.id, previousData: atividade })}
+        success="Atividade excluída com sucesso."
+        errorTitle="Erro ao excluir atividade"
+      />
+    </RowActions>
+  );
+}
+
+function AtividadeEdit() {
+  return (
+    <EditDialog<Row<'atividades'>>
+      title="Editar Atividade"
+      fetchErrorTitle={atividadeFetchErrorTitle}
+      mark={(atividade) => <AtividadeMark atividade={atividade} />}
+    >
+      {(atividade, close) => <AtividadeEditForm atividade={atividade} onClose={close} />}
+    </EditDialog>
+  );
+}
+
+interface AtividadeEditFormProps {
+  atividade: Row<'atividades'>;
+  onClose: () => void;
+}
+
+function AtividadeEditForm({ atividade, onClose }: AtividadeEditFormProps) {
+  const save = useSaveRow(atividade);
+  return (
+    <EditorForm
+      schema={atividadeSchema}
+      initial={toAtividadeForm(atividade)}
+      save={save}
+      texts={{ errorTitle: atividadeSaveErrorTitle, success: 'Atividade atualizada com sucesso.' }}
+      onClose={onClose}
+    >
+      <AtividadeInputs />
+    </EditorForm>
+  );
+}
+
+/** Whether families see the activity, and whether its video plays. */
+function AtividadeMark({ atividade }: { atividade: Row<'atividades'> }) {
+  if (hiddenBecause(atividade)) return null;
+  if (videoId(atividade.video_url)) return <ItemMark />;
+  return <Mark kind="failed">O site diz “Link do vídeo inválido.”</Mark>;
 }

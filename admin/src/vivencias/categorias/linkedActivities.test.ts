@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { deletionConsequence } from './linkedActivities';
+import { deletionConsequence } from './CategoriaActions';
 
 describe('the warning before a category is deleted', () => {
   test.each([

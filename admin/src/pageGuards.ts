@@ -21,3 +21,18 @@ export function reloadAfterUpdate(reload = () => location.reload()): void {
     reload();
   });
 }
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+const isText = ({ target }: Event) =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable=true]') !== null;
+
+/** A file or an address that is dropped where nobody takes it would replace the page, with the form on it. */
+export function keepPageOnDrop(): void {
+  for (const type of ['dragover', 'drop'] as const) {
+    addEventListener(type, (event) => {
+      if (event.defaultPrevented || (isText(event) && !hasFiles(event))) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+    });
+  }
+}

@@ -1,2 +1,0 @@
-export const atividadeFetchErrorTitle = 'Erro ao buscar atividades';
-export const atividadeSaveErrorTitle = 'Erro ao salvar atividade';
