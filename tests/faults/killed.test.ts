@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from '@jest/globals';
 
-/** Runs against the product that `npm test` has started, which publishes nothing by itself meanwhile. */
-const { BASE_URL = '', DATA_DIR = '', SUPABASE_SECRET_KEY = '' } = process.env;
+/** The settings of the product that `npm test` has started, which publishes nothing by itself meanwhile. */
+const product = JSON.parse(process.env.PRODUCT ?? '{}') as Record<string, string>;
+const { BASE_URL = '', DATA_DIR = '', SUPABASE_SECRET_KEY = '' } = product;
 const root = join(import.meta.dirname, '../..');
 const log = resolve(root, DATA_DIR, 'site/gatsby.log');
 const jobs = new Set<ReturnType<typeof startJob>>();
@@ -16,7 +17,7 @@ afterAll(() => jobs.forEach((job) => job.kill('SIGKILL')));
 function startJob() {
   return spawn(process.execPath, ['--import', 'tsx', 'site/rebuild/cli.ts'], {
     cwd: root,
-    env: { ...process.env, SUPABASE_URL: BASE_URL, GATSBY_SITE_URL: BASE_URL },
+    env: { ...process.env, ...product, SUPABASE_URL: BASE_URL, GATSBY_SITE_URL: BASE_URL },
     stdio: 'inherit',
   });
 }
