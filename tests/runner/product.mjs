@@ -29,8 +29,6 @@ export async function startProduct(folder, timeLimit, settings) {
     INBOX_SMTP_PORT: String(smtpPort),
     DATA_DIR: join(folder, 'data'),
     ENV_FILE: join(folder, '.env'),
-    // By them a page that has grown names the module.
-    SOURCE_MAPS: 'true',
   };
   // What `npm start` runs; without npm between, it is known when it has ended.
   const child = spawn(process.execPath, ['supabase/local/start.mjs'], {
