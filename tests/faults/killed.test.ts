@@ -41,12 +41,17 @@ async function publishUntilKilled(moment: string): Promise<void> {
 }
 
 async function setTitle(title: string): Promise<void> {
-  const { ok } = await fetch(`${BASE_URL}/rest/v1/noticias?id=eq.1`, {
+  const answer = await fetch(`${BASE_URL}/rest/v1/noticias?id=eq.1`, {
     method: 'PATCH',
-    headers: { apikey: SUPABASE_SECRET_KEY, 'content-type': 'application/json' },
+    headers: {
+      apikey: SUPABASE_SECRET_KEY,
+      authorization: `Bearer ${SUPABASE_SECRET_KEY}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    },
     body: JSON.stringify({ title }),
   });
-  expect(ok).toBe(true);
+  expect(await answer.json()).toMatchObject([{ title }]);
 }
 
 async function title(): Promise<string | undefined> {
