@@ -28,6 +28,8 @@ export default defineConfig({
       executablePath,
       args: [
         '--no-sandbox',
+        // Nothing that a page asks of others leaves the machine.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
         '--disable-gpu',
         '--no-first-run',
         '--disable-background-networking',

@@ -22,63 +22,63 @@ const CHROMIUM_PATH = ensureBrowser() ?? '';
 ensureJava();
 const productFolder = await mkdtemp(join(temporary, 'product-'));
 
-const steps = [
-  ['types, lint and format; the site publishes itself', publishing],
-  ['the site and the console in a browser', resting],
-  ['units, rules of the database, services', () => jest({}, 'node', 'document', 'services')],
-];
+const asFailure = (error) => {
+  console.error(error);
+  return { passed: 0, failed: 1 };
+};
 let total = { passed: 0, failed: 0 };
 try {
-  for (const [name, run] of steps) {
-    console.log(`\n── ${name}`);
-    const startedAt = Date.now();
-    const counts = await run();
-    total = sum(total, counts);
-    const seconds = Math.round((Date.now() - startedAt) / 1000);
-    console.log(`── ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
-  }
+  await step('types, lint and format; the site publishes itself', publishing);
+  // Without a build after every change, which would take the machine's whole attention.
+  const resting = { REBUILD_ON_CHANGE: 'false' };
+  await inProduct(resting, async (env) => {
+    await step('the site and the console in a browser', () =>
+      playwright(env, 'site', 'phone', 'console'),
+    );
+    await step('units, rules of the database, services', () => jest(env));
+  });
+} catch (error) {
+  total = sum(total, asFailure(error));
 } finally {
   await rm(productFolder, { recursive: true, force: true });
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
+async function step(name, run) {
+  console.log(`\n── ${name}`);
+  const startedAt = Date.now();
+  const counts = await run().catch(asFailure);
+  total = sum(total, counts);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`── ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
+}
+
 /** What reads the sources alone runs beside the first build of the site, which leaves a core idle. */
 async function publishing() {
-  const reading = checks({}, [
-    ['npm', ['run', '--silent', 'typecheck', '--workspaces', '--if-present']],
-    ['npx', ['eslint', '.']],
-    ['npx', ['prettier', '--check', '.']],
-    ['npx', ['knip', '--no-progress']],
-    ['npm', ['run', '--silent', 'types', '--', '--check']],
-  ]);
-  const published = await inProduct({ REBUILD_ON_CHANGE: 'true' }, (env) =>
-    playwright(env, 'publishing'),
-  );
+  const reading = () =>
+    checks({}, [
+      ['npm', ['run', '--silent', 'typecheck', '--workspaces', '--if-present']],
+      ['npx', ['eslint', '.']],
+      ['npx', ['prettier', '--check', '.']],
+      ['npx', ['knip', '--no-progress']],
+      ['npm', ['run', '--silent', 'types', '--', '--check']],
+    ]);
+  const publishes = () =>
+    inProduct({ REBUILD_ON_CHANGE: 'true' }, (env) => playwright(env, 'publishing'));
+  const both = [reading(), publishes().catch(asFailure)];
+  const counts = await Promise.all(both);
   // What was published last is held to what pages may weigh, and to HTML's rules.
   const ofRelease = await checks({ DATA_DIR: join(productFolder, 'data') }, [
     ['npm', ['run', '--silent', 'size', '-w', 'tests']],
     ['node', ['tests/markup.mjs']],
   ]);
-  return sum(await reading, published, ofRelease);
-}
-
-/** Without a build after every change, which would take the machine's whole attention. */
-function resting() {
-  return inProduct({ REBUILD_ON_CHANGE: 'false' }, async (env) =>
-    sum(await jest(env, 'faults'), await playwright(env, 'site', 'phone', 'console')),
-  );
+  return sum(...counts, ofRelease);
 }
 
 /** Calls `test` with the settings of the product, which finds what its last start has left. */
 async function inProduct(settings, test) {
-  let product;
-  try {
-    product = await startProduct(productFolder, timeLimitForFirstSite, settings);
-  } catch (error) {
-    console.error(error.message);
-    return { passed: 0, failed: 1 };
-  }
+  const product = await startProduct(productFolder, timeLimitForFirstSite, settings);
   try {
     return await test(product.env);
   } finally {
@@ -86,11 +86,12 @@ async function inProduct(settings, test) {
   }
 }
 
-function jest(env, ...projects) {
+/** @param product the settings of one that runs */
+function jest(product) {
   const report = join(temporary, 'jest.json');
-  const options = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
-  const args = ['run', '--silent', 'test:unit', '--', ...options];
-  return suite('npm', args, { ...env, CHROMIUM_PATH }, report, jestCounts);
+  const args = ['run', '--silent', 'test:unit', '--', '--json', `--outputFile=${report}`];
+  const env = { CHROMIUM_PATH, PRODUCT: JSON.stringify(product) };
+  return suite('npm', args, env, report, jestCounts);
 }
 
 function playwright(env, ...projects) {

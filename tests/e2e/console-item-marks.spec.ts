@@ -77,7 +77,8 @@ test('a withdrawn article says that it is still on the site; one whose hour come
     const draft = rows.filter({ hasText: 'Rascunho' });
     await expect(draft).toContainText('Ainda no site até a próxima publicação');
     const scheduled = rows.filter({ hasText: 'noturna' });
-    await expect(scheduled).toContainText('Aguardando publicação');
+    // Its hour comes while the page is open.
+    await expect(scheduled).toContainText('Aguardando publicação', { timeout: 30_000 });
     await expect(scheduled).not.toContainText('Agendada');
   } finally {
     await removeRows('noticias', `title=like.${encodeURIComponent(`${title}*`)}`);

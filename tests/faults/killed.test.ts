@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from '@jest/globals';
 
-/** Runs against the product that `npm test` has started, which publishes nothing by itself meanwhile. */
-const { BASE_URL = '', DATA_DIR = '', SUPABASE_SECRET_KEY = '' } = process.env;
+/** The settings of the product that `npm test` has started, which publishes nothing by itself meanwhile. */
+const product = JSON.parse(process.env.PRODUCT ?? '{}') as Record<string, string>;
+const { BASE_URL = '', DATA_DIR = '', SUPABASE_SECRET_KEY = '' } = product;
 const root = join(import.meta.dirname, '../..');
 const log = resolve(root, DATA_DIR, 'site/gatsby.log');
 const jobs = new Set<ReturnType<typeof startJob>>();
@@ -16,7 +17,7 @@ afterAll(() => jobs.forEach((job) => job.kill('SIGKILL')));
 function startJob() {
   return spawn(process.execPath, ['--import', 'tsx', 'site/rebuild/cli.ts'], {
     cwd: root,
-    env: { ...process.env, SUPABASE_URL: BASE_URL, GATSBY_SITE_URL: BASE_URL },
+    env: { ...process.env, ...product, SUPABASE_URL: BASE_URL, GATSBY_SITE_URL: BASE_URL },
     stdio: 'inherit',
   });
 }
@@ -40,12 +41,17 @@ async function publishUntilKilled(moment: string): Promise<void> {
 }
 
 async function setTitle(title: string): Promise<void> {
-  const { ok } = await fetch(`${BASE_URL}/rest/v1/noticias?id=eq.1`, {
+  const answer = await fetch(`${BASE_URL}/rest/v1/noticias?id=eq.1`, {
     method: 'PATCH',
-    headers: { apikey: SUPABASE_SECRET_KEY, 'content-type': 'application/json' },
+    headers: {
+      apikey: SUPABASE_SECRET_KEY,
+      authorization: `Bearer ${SUPABASE_SECRET_KEY}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    },
     body: JSON.stringify({ title }),
   });
-  expect(ok).toBe(true);
+  expect(await answer.json()).toMatchObject([{ title }]);
 }
 
 async function title(): Promise<string | undefined> {
