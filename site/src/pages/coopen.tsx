@@ -1,16 +1,16 @@
+import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { Milestones } from '../components/coopen/Milestones';
-import { Statements } from '../components/coopen/Statements';
 import { PageHero } from '../components/page/PageHero';
+import { SplitSection } from '../components/page/SplitSection';
 import { TopicCards } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/VisitBand';
-import { SplitSection } from '../components/page/SplitSection';
 import { PageSeo } from '../components/seo/PageSeo';
-import { RichText } from '../components/text/RichText';
-import { Section } from '../components/ui/Section';
-import { SectionHeading } from '../components/ui/SectionHeading';
+import { Prose } from '../components/text/RichText';
+import { Grid } from '../components/ui/Grid';
+import { Section, SectionHeading } from '../components/ui/Section';
 import { coopen } from '../content/coopen';
-import { prose } from '../styles/prose';
+import type { Topic } from '../content/rich-text';
+import { color, space, text, weight } from '../styles/tokens';
 
 export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>) {
   const { title, subtitle, history, milestones, values, mission, vision } = coopen;
@@ -18,9 +18,7 @@ export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>)
     <>
       <PageHero title={title} subtitle={subtitle} photo={data.hero} />
       <SplitSection id="historia" title={history.title}>
-        <div css={prose}>
-          <RichText text={history.text} />
-        </div>
+        <Prose text={history.text} />
       </SplitSection>
       <Section tone="white">
         <Milestones milestones={milestones} />
@@ -36,6 +34,62 @@ export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>)
     </>
   );
 }
+
+interface Milestone {
+  readonly date: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The days that made the school, oldest first. */
+function Milestones({ milestones }: { milestones: readonly Milestone[] }) {
+  return (
+    <Grid as="ol" min="16rem" gap="lg">
+      {milestones.map(({ date, title, text: description }) => (
+        <li key={date} css={milestone}>
+          <p css={dateStyle}>{date}</p>
+          <h3 css={heading}>{title}</h3>
+          <p>{description}</p>
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const milestone = css`
+  padding-top: ${space.sm};
+  border-top: 4px solid ${color.yellow};
+`;
+
+const dateStyle = css`
+  color: ${color.primary};
+  font-weight: ${weight.bold};
+`;
+
+const heading = css`
+  margin-block: ${space['3xs']} ${space['2xs']};
+  font-size: ${text.lg};
+`;
+
+/** What the school is for and what it wants to become. */
+function Statements({ items }: { items: readonly Topic[] }) {
+  return (
+    <Grid min="20rem" gap="xl">
+      {items.map(({ title, text: statement }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <p css={words}>{statement}</p>
+        </div>
+      ))}
+    </Grid>
+  );
+}
+
+const words = css`
+  max-width: 34rem;
+  margin-top: ${space.sm};
+  font-size: ${text.lg};
+`;
 
 export const Head = () => <PageSeo path="/coopen" />;
 

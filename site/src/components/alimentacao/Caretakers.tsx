@@ -2,11 +2,9 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { alimentacao } from '../../content/alimentacao';
 import { from } from '../../styles/media';
-import { prose } from '../../styles/prose';
 import { color, radius, space, text } from '../../styles/tokens';
-import { RichText } from '../text/RichText';
-import { Section } from '../ui/Section';
-import { SectionHeading } from '../ui/SectionHeading';
+import { Prose } from '../text/RichText';
+import { Section, SectionHeading } from '../ui/Section';
 import { SlotPhoto } from './SlotPhoto';
 
 /** Who runs the kitchen: the story, the nutritionist and the team. */
@@ -20,9 +18,7 @@ export function Caretakers({ data }: { data: Queries.CaretakersFragment }) {
     <Section labelledBy="quem-cuida">
       <SectionHeading id="quem-cuida" title={title} />
       <div css={columns}>
-        <div css={prose}>
-          <RichText text={story} />
-        </div>
+        <Prose text={story} />
         <ul role="list" css={pair}>
           {portraits.map(({ name, role, slot, fallback }) => (
             <li key={name}>

@@ -4,8 +4,7 @@ import { alimentacao } from '../../content/alimentacao';
 import { from } from '../../styles/media';
 import { radius, space } from '../../styles/tokens';
 import { CheckList } from '../page/CheckList';
-import { Section } from '../ui/Section';
-import { SectionHeading } from '../ui/SectionHeading';
+import { Section, SectionHeading } from '../ui/Section';
 import { SlotPhoto } from './SlotPhoto';
 
 /** What is served at lunch and at the snacks, every day. */

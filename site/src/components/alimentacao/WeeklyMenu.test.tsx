@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import type { Menu } from './loadActiveMenu';
 
-const loadActiveMenu = jest.fn<() => Promise<Menu | null>>();
-jest.unstable_mockModule('./loadActiveMenu', () => ({ loadActiveMenu }));
+const readRows = jest.fn<() => Promise<unknown>>();
+jest.unstable_mockModule('../../data/readRows', () => ({ readRows }));
 const { WeeklyMenu } = await import('./WeeklyMenu');
 
 beforeEach(() => {
@@ -22,7 +21,7 @@ const menu = {
 };
 
 test('shows the period as the calendar has it and the update in the school’s own time', async () => {
-  loadActiveMenu.mockResolvedValue(menu);
+  readRows.mockResolvedValue([menu]);
   render(<WeeklyMenu />);
   expect(screen.getByRole('status').textContent).toBe('Carregando cardápio...');
 
@@ -36,13 +35,13 @@ test('shows the period as the calendar has it and the update in the school’s o
 });
 
 test('says that no menu is active', async () => {
-  loadActiveMenu.mockResolvedValue(null);
+  readRows.mockResolvedValue([]);
   render(<WeeklyMenu />);
   await screen.findByText('Nenhum cardápio ativo para esta semana.');
 });
 
 test('says that the menu could not be loaded', async () => {
-  loadActiveMenu.mockRejectedValue(new Error('down'));
+  readRows.mockRejectedValue(new Error('down'));
   render(<WeeklyMenu />);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(

@@ -1,7 +1,5 @@
-import type { KeenSliderInstance } from 'keen-slider';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { onceNear } from './onceNear';
-import { sliderOptions, type PerView } from './sliderOptions';
+import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface SliderState {
   /** Whether the slider has taken over from the browser's own scrolling. */
@@ -72,4 +70,55 @@ export function useSlider(
     previous: () => slider.current?.prev(),
     next: () => slider.current?.next(),
   };
+}
+
+/** How many slides are seen at once on phones, tablets and desks. */
+export type PerView = readonly [phone: number, tablet: number, desk: number];
+
+interface SliderLayout {
+  perView: PerView;
+  /** Count of all slides. */
+  count: number;
+  /** Whether the first slide follows the last. */
+  loop: boolean;
+  /** Between two slides, in pixels. */
+  spacing: number;
+}
+
+/** How the slider library is to lay out slides at each width. */
+export function sliderOptions({ perView, count, loop, spacing }: SliderLayout): KeenSliderOptions {
+  // A loop needs a slide beside those that are seen.
+  const showing = (seen: number) => ({
+    loop: loop && count > seen,
+    slides: { perView: seen, spacing },
+  });
+  const motionless = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return {
+    ...showing(perView[0]),
+    defaultAnimation: { duration: motionless ? 0 : 500 },
+    breakpoints: {
+      '(min-width: 48em)': showing(perView[1]),
+      '(min-width: 64em)': showing(perView[2]),
+    },
+  };
+}
+
+/** How far below or above what is seen an element is near: as much again as is seen. */
+const rootMargin = '100% 0px';
+
+/**
+ * Does something when an element comes near to what is seen, once.
+ * @returns ends the wait
+ */
+function onceNear(element: Element, act: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

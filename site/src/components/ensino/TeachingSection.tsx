@@ -2,10 +2,9 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { TeachingSection as Content } from '../../content/ensino';
 import { from } from '../../styles/media';
-import { prose } from '../../styles/prose';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
-import { RichText } from '../text/RichText';
+import { Prose } from '../text/RichText';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Section } from '../ui/Section';
 
@@ -27,9 +26,7 @@ export function TeachingSection({ section, photo, index }: TeachingSectionProps)
         <div>
           <h2 id={`${id}-titulo`}>{title}</h2>
           {audience && <p css={audienceStyle}>{audience}</p>}
-          <div css={[prose, bodyStyle]}>
-            <RichText text={body} />
-          </div>
+          <Prose text={body} css={bodyStyle} />
           {(page ?? document) && (
             <p css={more}>
               {document && (

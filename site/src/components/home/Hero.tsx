@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import { useDeferredValue } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { home } from '../../content/home';
 import { color } from '../../styles/tokens';
 import { HeroControls } from './HeroControls';
 import { HeroSlide } from './HeroSlide';
-import { useAfterLoad } from './useAfterLoad';
 import { useSlideshow } from './useSlideshow';
 import { useSwipe } from './useSwipe';
 
@@ -71,3 +70,17 @@ const pile = css`
     scroll-snap-type: x mandatory;
   }
 `;
+
+/** Whether the page and all that it shows at once are loaded: what is seen later may now follow. */
+function useAfterLoad(): boolean {
+  const [loaded, setLoaded] = useState(false);
+
+  useEffect(() => {
+    const show = () => startTransition(() => setLoaded(true));
+    if (document.readyState === 'complete') show();
+    else window.addEventListener('load', show, { once: true });
+    return () => window.removeEventListener('load', show);
+  }, []);
+
+  return loaded;
+}

@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
 import { coopenInspira } from '../../content/coopen-inspira';
 import { space } from '../../styles/tokens';
-import { NewsCard } from '../noticia/NewsCard';
-import { NewsGrid } from '../noticia/NewsGrid';
+import { NewsCard, NewsGrid } from '../noticia/NewsCard';
 import { ButtonLink } from '../ui/ButtonLink';
-import { Section } from '../ui/Section';
-import { SectionHeading } from '../ui/SectionHeading';
+import { Section, SectionHeading } from '../ui/Section';
 
 type Article = Queries.NewsCardFragment & { readonly id: string };
 

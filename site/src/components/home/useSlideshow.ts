@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useHold } from '../ui/useHold';
-import { useReducedMotion } from './useReducedMotion';
 
 /** How long a slide is seen before the next one follows by itself, in milliseconds. */
 const interval = 5000;
@@ -40,3 +39,20 @@ export function useSlideshow(count: number) {
 }
 
 export type Slideshow = ReturnType<typeof useSlideshow>;
+
+const media = '(prefers-reduced-motion: reduce)';
+
+function subscribe(changed: () => void) {
+  const query = window.matchMedia(media);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Whether the visitor asked the system for less motion; false until the page is interactive. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(media).matches,
+    () => false,
+  );
+}

@@ -1,7 +1,7 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { print } from '../../styles/media';
-import { color, space, type width } from '../../styles/tokens';
+import { color, space, text, type width } from '../../styles/tokens';
 import { Container } from './Container';
 
 export type Tone = 'cream' | 'white' | 'sand' | 'mint' | 'green';
@@ -67,3 +67,32 @@ const tones: Record<Tone, SerializedStyles> = {
     color: ${color.cream};
   `,
 };
+
+interface SectionHeadingProps {
+  id: string;
+  title: string;
+  /** A sentence or two below it. */
+  lead?: ReactNode;
+}
+
+export function SectionHeading({ id, title, lead }: SectionHeadingProps) {
+  return (
+    <div css={heading}>
+      <h2 id={id}>{title}</h2>
+      {lead && <p css={leadStyle}>{lead}</p>}
+    </div>
+  );
+}
+
+const heading = css`
+  display: grid;
+  gap: ${space.xs};
+  max-width: 44rem;
+  margin-bottom: ${space.xl};
+`;
+
+const leadStyle = css`
+  font-size: ${text.lg};
+  line-height: 1.5;
+  opacity: 0.88;
+`;

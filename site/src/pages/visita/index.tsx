@@ -1,16 +1,19 @@
+import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
+import { CheckList } from '../../components/page/CheckList';
 import { Faq } from '../../components/page/Faq';
 import { PageHero } from '../../components/page/PageHero';
 import { TopicCards } from '../../components/page/TopicCards';
-import { faqData } from '../../components/seo/faqData';
+import { Photo } from '../../components/photo/Photo';
 import { PageSeo } from '../../components/seo/PageSeo';
+import { faqData } from '../../components/seo/faqData';
 import { schoolData } from '../../components/seo/schoolData';
 import { ButtonLink } from '../../components/ui/ButtonLink';
-import { Section } from '../../components/ui/Section';
-import { SectionHeading } from '../../components/ui/SectionHeading';
-import { Sights } from '../../components/visita/Sights';
+import { Section, SectionHeading } from '../../components/ui/Section';
 import { VisitFormSection } from '../../components/visit-form/VisitFormSection';
 import { visita } from '../../content/visita';
+import { from } from '../../styles/media';
+import { radius, space } from '../../styles/tokens';
 
 export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>) {
   const { title, subtitle, formButton, how, form, see, faq } = visita;
@@ -31,6 +34,42 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
     </>
   );
 }
+
+interface SightsProps {
+  title: string;
+  items: readonly string[];
+  photo: Queries.HeroPhotoFragment | null;
+}
+
+/** What a family sees on its visit, beside a view of it. */
+function Sights({ title, items, photo }: SightsProps) {
+  const image = photo?.childImageSharp?.gatsbyImageData;
+  return (
+    <Section labelledBy="o-que-ver">
+      <div css={columns}>
+        <div>
+          <SectionHeading id="o-que-ver" title={title} />
+          <CheckList items={items} />
+        </div>
+        {image && <Photo image={image} alt="" css={picture} />}
+      </div>
+    </Section>
+  );
+}
+
+const columns = css`
+  display: grid;
+  gap: ${space.xl};
+  align-items: center;
+  ${from.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const picture = css`
+  width: 100%;
+  border-radius: ${radius.xl};
+`;
 
 export const Head = () => (
   <PageSeo path="/visita" data={[schoolData(), faqData(visita.faq.questions)]} />

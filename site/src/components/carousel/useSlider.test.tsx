@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { sliderOptions } from './sliderOptions';
+import { sliderOptions } from './useSlider';
 
 window.matchMedia = jest.fn(() => ({ matches: false })) as never;
 

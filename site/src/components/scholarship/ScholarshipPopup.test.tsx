@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { onceCalm } from './onceCalm';
+import { onceCalm } from './ScholarshipPopup';
 
 const act = jest.fn();
 beforeEach(() => {

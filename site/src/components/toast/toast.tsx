@@ -1,9 +1,23 @@
 import { css } from '@emotion/react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { color, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { Button } from '../ui/Button';
-import { useDismissal } from './useDismissal';
+import { useHold } from '../ui/useHold';
+import { showToast } from './Toaster';
 
-export interface Toast {
+/**
+ * Shows a message for a while. There is one at a time: it takes the place of the one before. Only pages
+ * that have something to say carry what messages are made of.
+ */
+export function toast(message: Toast): void {
+  showToast(<ToastMessage message={message} onDismiss={dismissToast} />);
+}
+
+export function dismissToast(): void {
+  showToast(null);
+}
+
+interface Toast {
   title: string;
   description?: string;
   /** `destructive` for what failed. */
@@ -20,7 +34,7 @@ interface ToastMessageProps {
 const defaultDuration = 5000;
 
 /** One message: it goes away by itself, by its button or swept to the right. */
-export function ToastMessage({ message, onDismiss }: ToastMessageProps) {
+function ToastMessage({ message, onDismiss }: ToastMessageProps) {
   const { title, description, variant = 'default', duration = defaultDuration } = message;
   const dismissal = useDismissal(duration, onDismiss);
 
@@ -70,3 +84,33 @@ const titleStyle = css`
 const descriptionStyle = css`
   font-size: ${text.sm};
 `;
+
+/** How far, in pixels, a message is swept before it goes. */
+const swipeThreshold = 50;
+
+/**
+ * When a message goes: after `duration` milliseconds in which nobody points at it or has the focus in
+ * it, or swept to the right. Spread the result over the message's element.
+ */
+function useDismissal(duration: number, dismiss: () => void) {
+  const { held, holders } = useHold();
+  const sweptFrom = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(dismiss, duration);
+    return () => clearTimeout(timer);
+  }, [held, duration, dismiss]);
+
+  return {
+    ...holders,
+    onPointerDown: (event: PointerEvent) => {
+      sweptFrom.current = event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const from = sweptFrom.current;
+      sweptFrom.current = null;
+      if (from !== null && event.clientX - from > swipeThreshold) dismiss();
+    },
+  };
+}
