@@ -11,7 +11,7 @@ import { TopicCards } from '../components/page/TopicCards';
 import { PageSeo } from '../components/seo/PageSeo';
 import { faqData } from '../components/seo/faqData';
 import { ButtonLink } from '../components/ui/ButtonLink';
-import { Section, SectionHeading } from '../components/ui/Section';
+import { Section } from '../components/ui/Section';
 import { alimentacao } from '../content/alimentacao';
 import { radius } from '../styles/tokens';
 
@@ -31,20 +31,17 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
         </ButtonLink>
       </PageHero>
       <Caretakers data={data} />
-      <Section tone="sand" labelledBy="qualidade">
-        <SectionHeading id="qualidade" title={quality.title} />
+      <Section tone="sand" labelledBy="qualidade" title={quality.title}>
         <TopicCards items={quality.items} min="14rem" />
       </Section>
       <Section tone="mint">
         <WeeklyMenu />
       </Section>
       <EatingRoutine data={data} />
-      <Section labelledBy="inclusao" belowFold>
-        <SectionHeading id="inclusao" title={inclusion.title} lead={inclusion.intro} />
+      <Section labelledBy="inclusao" belowFold title={inclusion.title} lead={inclusion.intro}>
         <TopicCards items={inclusion.items} />
       </Section>
-      <Section tone="mint" labelledBy="autonomia" belowFold>
-        <SectionHeading id="autonomia" title={autonomy.title} />
+      <Section tone="mint" labelledBy="autonomia" belowFold title={autonomy.title}>
         <TopicCards items={autonomy.items} min="14rem" />
       </Section>
       <FoodGallery pictures={data.gallery.nodes} />
@@ -62,8 +59,7 @@ function FoodGallery({ pictures }: { pictures: Pictures }) {
 
   const { title } = alimentacao.gallery;
   return (
-    <Section labelledBy="nossa-estrutura" belowFold>
-      <SectionHeading id="nossa-estrutura" title={title} />
+    <Section labelledBy="nossa-estrutura" belowFold title={title}>
       <Carousel
         label={title}
         slides={shown.map((picture) => ({

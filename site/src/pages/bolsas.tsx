@@ -8,7 +8,7 @@ import { TopicCards } from '../components/page/TopicCards';
 import { PageSeo } from '../components/seo/PageSeo';
 import { Prose } from '../components/text/RichText';
 import { ButtonLink } from '../components/ui/ButtonLink';
-import { Section, SectionHeading } from '../components/ui/Section';
+import { Section } from '../components/ui/Section';
 import { SmartLink } from '../components/ui/SmartLink';
 import { bolsas } from '../content/bolsas';
 import { supabaseUrl } from '../settings';
@@ -22,15 +22,13 @@ export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>)
       <SplitSection id="concurso" title={intro.title}>
         <Prose text={intro.text} />
       </SplitSection>
-      <Section tone="sand" labelledBy="condicoes">
-        <SectionHeading id="condicoes" title={conditions.title} />
+      <Section tone="sand" labelledBy="condicoes" title={conditions.title}>
         <TopicCards items={conditions.items} min="26rem" />
       </Section>
       <SplitSection id="inscricao" title={steps.title}>
         <Prose text={[{ steps: steps.items }]} />
       </SplitSection>
-      <Section tone="green" labelledBy="edital">
-        <SectionHeading id="edital" title={apply.title} lead={apply.note} />
+      <Section tone="green" labelledBy="edital" title={apply.title} lead={apply.note}>
         <ScholarshipLinks />
       </Section>
     </>
@@ -50,7 +48,11 @@ function ScholarshipLinks() {
       <ButtonLink to={scholarshipForm} newTab variant="outline" size="lg">
         {noticeButton}
       </ButtonLink>
-      <SmartLink to={storageUrl(scholarshipRegulation, supabaseUrl)} newTab css={regulation}>
+      <SmartLink
+        to={storageUrl(scholarshipRegulation, supabaseUrl)}
+        newTab
+        css={{ color: color.yellow }}
+      >
         {regulationLink}
       </SmartLink>
     </div>
@@ -62,10 +64,6 @@ const links = css`
   flex-wrap: wrap;
   gap: ${space.sm};
   align-items: center;
-`;
-
-const regulation = css`
-  color: ${color.yellow};
 `;
 
 export const Head = () => <PageSeo path="/bolsas" />;

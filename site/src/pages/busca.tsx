@@ -69,7 +69,7 @@ interface SearchStatusProps {
 /** What became of the search, in words; read aloud whenever it changes. */
 function SearchStatus({ query, search, most }: SearchStatusProps) {
   return (
-    <p role="status" css={line}>
+    <p role="status" css={{ minHeight: '1.65em', fontWeight: weight.bold }}>
       {message(query, search, most)}
     </p>
   );
@@ -95,19 +95,14 @@ function counted(query: string, count: number): string {
   return `${count} ${count === 1 ? 'resultado' : 'resultados'} para “${query}”`;
 }
 
-const line = css`
-  min-height: 1.65em;
-  font-weight: ${weight.bold};
-`;
-
 /** The way without searching: every page by its title. */
 function AllPages() {
   return (
     <nav aria-labelledby="paginas">
-      <h2 id="paginas" css={heading}>
+      <h2 id="paginas" css={{ marginBottom: space.sm, fontSize: '1.25rem' }}>
         {busca.allPages}
       </h2>
-      <ul role="list" css={list}>
+      <ul role="list" css={{ columns: '16rem', columnGap: space.lg }}>
         {paths.map((path) => (
           <li key={path}>
             <PageLink to={path} css={link}>
@@ -122,16 +117,6 @@ function AllPages() {
 
 const noDestinations: readonly PagePath[] = ['/', '/visita/obrigado', '/busca', '/404'];
 const paths = (Object.keys(seo) as PagePath[]).filter((path) => !noDestinations.includes(path));
-
-const heading = css`
-  margin-bottom: ${space.sm};
-  font-size: 1.25rem;
-`;
-
-const list = css`
-  columns: 16rem;
-  column-gap: ${space.lg};
-`;
 
 /** As tall as a finger. */
 const link = css`

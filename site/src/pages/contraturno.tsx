@@ -42,12 +42,12 @@ export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoP
 /** The hours of a day, one below the other along a line. */
 function DayRoutine({ moments }: { moments: readonly Moment[] }) {
   return (
-    <ol role="list" css={day}>
+    <ol role="list" css={{ maxWidth: '46rem' }}>
       {moments.map(({ time, title, text: description }) => (
         <li key={time} css={moment}>
           <p css={hour}>{time}</p>
           <div>
-            <h3 css={heading}>{title}</h3>
+            <h3 css={{ marginBottom: space['3xs'], fontSize: text.lg }}>{title}</h3>
             <p>{description}</p>
           </div>
         </li>
@@ -55,10 +55,6 @@ function DayRoutine({ moments }: { moments: readonly Moment[] }) {
     </ol>
   );
 }
-
-const day = css`
-  max-width: 46rem;
-`;
 
 const moment = css`
   position: relative;
@@ -110,11 +106,6 @@ const hour = css`
   font-weight: ${weight.heavy};
   line-height: 1.5;
   text-align: right;
-`;
-
-const heading = css`
-  margin-bottom: ${space['3xs']};
-  font-size: ${text.lg};
 `;
 
 export const Head = () => (

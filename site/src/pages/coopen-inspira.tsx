@@ -43,9 +43,9 @@ function FeaturedNews({ article }: { article: Queries.NewsCardFragment }) {
   const { databaseId, title, cover, published_at, fields } = article;
   return (
     <Card as="article" flush css={card}>
-      <NewsCover title={title} photo={cover} first sizes={acrossThePage} css={picture} />
+      <NewsCover title={title} photo={cover} first sizes={acrossThePage} css={{ height: '100%' }} />
       <div css={words}>
-        <time dateTime={published_at} css={dateStyle}>
+        <time dateTime={published_at} css={{ color: color.muted, fontSize: text.sm }}>
           {fields.listDate}
         </time>
         <h2>{title}</h2>
@@ -67,10 +67,6 @@ const card = css`
   }
 `;
 
-const picture = css`
-  height: 100%;
-`;
-
 const words = css`
   display: grid;
   align-content: center;
@@ -79,11 +75,6 @@ const words = css`
   ${from.lg} {
     padding: ${space.xl};
   }
-`;
-
-const dateStyle = css`
-  color: ${color.muted};
-  font-size: ${text.sm};
 `;
 
 export const Head = () => <PageSeo path="/coopen-inspira" />;

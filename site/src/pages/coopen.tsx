@@ -7,7 +7,7 @@ import { VisitBand } from '../components/page/VisitBand';
 import { PageSeo } from '../components/seo/PageSeo';
 import { Prose } from '../components/text/RichText';
 import { Grid } from '../components/ui/Grid';
-import { Section, SectionHeading } from '../components/ui/Section';
+import { Section } from '../components/ui/Section';
 import { coopen } from '../content/coopen';
 import type { Topic } from '../content/rich-text';
 import { color, space, text, weight } from '../styles/tokens';
@@ -23,8 +23,7 @@ export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>)
       <Section tone="white">
         <Milestones milestones={milestones} />
       </Section>
-      <Section tone="mint" labelledBy="valores">
-        <SectionHeading id="valores" title={values.title} />
+      <Section tone="mint" labelledBy="valores" title={values.title}>
         <TopicCards items={values.items} />
       </Section>
       <Section tone="cream">
@@ -46,30 +45,17 @@ function Milestones({ milestones }: { milestones: readonly Milestone[] }) {
   return (
     <Grid as="ol" min="16rem" gap="lg">
       {milestones.map(({ date, title, text: description }) => (
-        <li key={date} css={milestone}>
-          <p css={dateStyle}>{date}</p>
-          <h3 css={heading}>{title}</h3>
+        <li key={date} css={{ paddingTop: space.sm, borderTop: `4px solid ${color.yellow}` }}>
+          <p css={{ color: color.primary, fontWeight: weight.bold }}>{date}</p>
+          <h3 css={{ marginBlock: `${space['3xs']} ${space['2xs']}`, fontSize: text.lg }}>
+            {title}
+          </h3>
           <p>{description}</p>
         </li>
       ))}
     </Grid>
   );
 }
-
-const milestone = css`
-  padding-top: ${space.sm};
-  border-top: 4px solid ${color.yellow};
-`;
-
-const dateStyle = css`
-  color: ${color.primary};
-  font-weight: ${weight.bold};
-`;
-
-const heading = css`
-  margin-block: ${space['3xs']} ${space['2xs']};
-  font-size: ${text.lg};
-`;
 
 /** What the school is for and what it wants to become. */
 function Statements({ items }: { items: readonly Topic[] }) {

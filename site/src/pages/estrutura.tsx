@@ -6,7 +6,7 @@ import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/VisitBand';
 import { Photo } from '../components/photo/Photo';
 import { PageSeo } from '../components/seo/PageSeo';
-import { Section, SectionHeading } from '../components/ui/Section';
+import { Section } from '../components/ui/Section';
 import { estrutura } from '../content/estrutura';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
@@ -20,8 +20,7 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
       <Section tone="green">
         <CampusFigures figures={figures} />
       </Section>
-      <Section labelledBy="espacos">
-        <SectionHeading id="espacos" title={spaces.title} lead={spaces.intro} />
+      <Section labelledBy="espacos" title={spaces.title} lead={spaces.intro}>
         {nodes.length === 0 && <p>{spaces.empty}</p>}
         <Carousel
           label={spaces.title}
@@ -41,26 +40,18 @@ function AerialView({ photo }: { photo: Queries.EstruturaPageQuery['aerial'] }) 
   const image = photo?.childImageSharp?.gatsbyImageData;
   return (
     <Section labelledBy="vista-aerea">
-      <view css={view}>
-        {image && <Photo image={image} alt={alt} css={picture} first />}
+      <figure css={{ display: 'grid', gap: space.lg }}>
+        {image && (
+          <Photo image={image} alt={alt} css={{ width: '100%', borderRadius: radius.xl }} first />
+        )}
         <figcaption>
           <h2 id="vista-aerea">{title}</h2>
           <p css={words}>{caption}</p>
         </figcaption>
-      </view>
+      </figure>
     </Section>
   );
 }
-
-const view = css`
-  display: grid;
-  gap: ${space.lg};
-`;
-
-const picture = css`
-  width: 100%;
-  border-radius: ${radius.xl};
-`;
 
 const words = css`
   max-width: 46rem;

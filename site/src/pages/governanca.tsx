@@ -8,7 +8,7 @@ import { Photo } from '../components/photo/Photo';
 import { PageSeo } from '../components/seo/PageSeo';
 import { Prose } from '../components/text/RichText';
 import { Grid } from '../components/ui/Grid';
-import { Section, SectionHeading } from '../components/ui/Section';
+import { Section } from '../components/ui/Section';
 import { governanca } from '../content/governanca';
 import { color, radius, space, text } from '../styles/tokens';
 
@@ -24,8 +24,7 @@ export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPag
       <Section tone="sand">
         <TopicCards items={principles} />
       </Section>
-      <Section labelledBy="conselho">
-        <SectionHeading id="conselho" title={council.title} lead={council.intro} />
+      <Section labelledBy="conselho" title={council.title} lead={council.intro}>
         {members.length === 0 && <p>{council.empty}</p>}
         {members.length > 0 && (
           <Grid as="ul" min="15rem">
@@ -57,8 +56,8 @@ function CouncilMember({ member: { name, role, photo } }: { member: Member }) {
         )}
       </div>
       <div>
-        <h3 css={nameStyle}>{name}</h3>
-        {role && <p css={roleStyle}>{role}</p>}
+        <h3 css={{ fontSize: text.lg }}>{name}</h3>
+        {role && <p css={{ color: color.muted, fontSize: text.sm }}>{role}</p>}
       </div>
     </li>
   );
@@ -96,15 +95,6 @@ const placeholder = css`
   width: 2.75rem;
   height: 2.75rem;
   color: ${color.primary};
-`;
-
-const nameStyle = css`
-  font-size: ${text.lg};
-`;
-
-const roleStyle = css`
-  color: ${color.muted};
-  font-size: ${text.sm};
 `;
 
 export const Head = () => <PageSeo path="/governanca" />;

@@ -7,7 +7,7 @@ import { VisitBand } from '../components/page/VisitBand';
 import { PageSeo } from '../components/seo/PageSeo';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Grid } from '../components/ui/Grid';
-import { Section, SectionHeading } from '../components/ui/Section';
+import { Section } from '../components/ui/Section';
 import { bolsasInvitation } from '../content/bolsas';
 import { facts } from '../content/facts';
 import { matriculas } from '../content/matriculas';
@@ -24,8 +24,7 @@ export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPag
           Agende uma Visita
         </ButtonLink>
       </PageHero>
-      <Section labelledBy="passos">
-        <SectionHeading id="passos" title={steps.title} />
+      <Section labelledBy="passos" title={steps.title}>
         <StepList items={steps.items} />
       </Section>
       <SplitSection tone="mint" id="documentos" title={documents.title} lead={documents.note}>

@@ -118,14 +118,14 @@ const section = css`
 `;
 
 /** Whom to write to or call about personal data. */
-function PolicyContact({ title, text }: { title: string; text: string }) {
+function PolicyContact({ title, text: invitation }: { title: string; text: string }) {
   const { privacy } = school.emails;
   return (
     <section aria-labelledby="contato" css={contactBox}>
-      <h2 id="contato" css={contactHeading}>
+      <h2 id="contato" css={{ fontSize: text.xl }}>
         {title}
       </h2>
-      <p>{text}</p>
+      <p>{invitation}</p>
       <ul>
         <li>
           E-mail: <a href={`mailto:${privacy}`}>{privacy}</a>
@@ -147,10 +147,6 @@ const contactBox = css`
   border-radius: ${radius.lg};
   background: ${color.primarySoft};
   overflow-wrap: anywhere;
-`;
-
-const contactHeading = css`
-  font-size: ${text.xl};
 `;
 
 export const Head = () => <PageSeo path="/privacidade" />;

@@ -8,7 +8,7 @@ import { Photo } from '../components/photo/Photo';
 import { PageSeo } from '../components/seo/PageSeo';
 import { Prose } from '../components/text/RichText';
 import { ButtonLink } from '../components/ui/ButtonLink';
-import { Section, SectionHeading } from '../components/ui/Section';
+import { Section } from '../components/ui/Section';
 import { proposta } from '../content/proposta';
 import { radius, space } from '../styles/tokens';
 
@@ -21,8 +21,7 @@ export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQue
       <SplitSection id="metodo" title={method.title}>
         <Prose text={method.text} />
       </SplitSection>
-      <Section tone="sand" labelledBy="pratica">
-        <SectionHeading id="pratica" title={practice.title} />
+      <Section tone="sand" labelledBy="pratica" title={practice.title}>
         <TopicCards items={practice.items} min="26rem" />
       </Section>
       <SplitSection id="liv" title={lifeSkills.title} lead={lifeSkills.subtitle}>

@@ -8,7 +8,7 @@ import { Prose } from '../components/text/RichText';
 import { toast } from '../components/toast/toast';
 import { Button } from '../components/ui/Button';
 import { ButtonLink } from '../components/ui/ButtonLink';
-import { Section, SectionHeading } from '../components/ui/Section';
+import { Section } from '../components/ui/Section';
 import { SmartLink } from '../components/ui/SmartLink';
 import { trabalheConosco } from '../content/trabalhe-conosco';
 import { color, radius, space, text, weight } from '../styles/tokens';
@@ -21,8 +21,7 @@ export default function TrabalheConoscoPage() {
       <SplitSection id="equipe" title={intro.title}>
         <Prose text={intro.text} />
       </SplitSection>
-      <Section tone="sand" labelledBy="motivos">
-        <SectionHeading id="motivos" title={reasons.title} />
+      <Section tone="sand" labelledBy="motivos" title={reasons.title}>
         <TopicCards items={reasons.items} />
       </Section>
       <SplitSection id="curriculo" title={apply.title} lead={apply.text}>
@@ -50,14 +49,14 @@ async function copyAddress() {
 function ApplyByMail() {
   return (
     <div css={box}>
-      <p css={addressStyle}>{address}</p>
+      <p css={{ fontSize: text.xl, fontWeight: weight.heavy }}>{address}</p>
       <div css={buttons}>
         <ButtonLink to={mail}>{apply.button}</ButtonLink>
         <Button variant="secondary" onClick={() => void copyAddress()}>
           {apply.copy.button}
         </Button>
       </div>
-      <p css={note}>
+      <p css={{ color: color.muted, fontSize: text.sm }}>
         {apply.privacy} <SmartLink to="/privacidade">{apply.privacyLink}</SmartLink>.
       </p>
     </div>
@@ -73,20 +72,10 @@ const box = css`
   border: 1px solid ${color.line};
 `;
 
-const addressStyle = css`
-  font-size: ${text.xl};
-  font-weight: ${weight.heavy};
-`;
-
 const buttons = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.sm};
-`;
-
-const note = css`
-  color: ${color.muted};
-  font-size: ${text.sm};
 `;
 
 export const Head = () => <PageSeo path="/trabalhe-conosco" />;

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { PageHero } from '../components/page/PageHero';
 import { PageSeo } from '../components/seo/PageSeo';
@@ -15,7 +14,7 @@ export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQ
     <>
       <PageHero title={title} subtitle={subtitle} photo={data.hero} />
       <Section>
-        <Prose text={intro} css={introduction} />
+        <Prose text={intro} css={{ marginBottom: space.xl }} />
         <NeedsScripts purpose="ver os vídeos das atividades">
           <Activities />
         </NeedsScripts>
@@ -32,8 +31,4 @@ export const query = graphql`
       ...HeroPhoto
     }
   }
-`;
-
-const introduction = css`
-  margin-bottom: ${space.xl};
 `;

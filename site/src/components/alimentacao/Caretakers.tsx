@@ -4,7 +4,7 @@ import { alimentacao } from '../../content/alimentacao';
 import { from } from '../../styles/media';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Prose } from '../text/RichText';
-import { Section, SectionHeading } from '../ui/Section';
+import { Section } from '../ui/Section';
 import { SlotPhoto } from './SlotPhoto';
 
 /** Who runs the kitchen: the story, the nutritionist and the team. */
@@ -15,16 +15,15 @@ export function Caretakers({ data }: { data: Queries.CaretakersFragment }) {
     { ...team, slot: data.team.nodes[0], fallback: data.teamFallback },
   ];
   return (
-    <Section labelledBy="quem-cuida">
-      <SectionHeading id="quem-cuida" title={title} />
+    <Section labelledBy="quem-cuida" title={title}>
       <div css={columns}>
         <Prose text={story} />
         <ul role="list" css={pair}>
           {portraits.map(({ name, role, slot, fallback }) => (
             <li key={name}>
               <SlotPhoto slot={slot} fallback={fallback} fallbackAlt="" css={portrait} />
-              <h3 css={nameStyle}>{name}</h3>
-              <p css={roleStyle}>{role}</p>
+              <h3 css={{ marginTop: space.xs, fontSize: text.lg }}>{name}</h3>
+              <p css={{ color: color.muted }}>{role}</p>
             </li>
           ))}
         </ul>
@@ -90,13 +89,4 @@ const portrait = css`
     border-radius: ${radius.lg};
     object-fit: cover;
   }
-`;
-
-const nameStyle = css`
-  margin-top: ${space.xs};
-  font-size: ${text.lg};
-`;
-
-const roleStyle = css`
-  color: ${color.muted};
 `;

@@ -55,13 +55,15 @@ const card = css`
 function ActiveMenu({ menu }: { menu: Menu }) {
   return (
     <div css={stack}>
-      <p css={period}>
+      <p css={{ fontSize: text.lg, fontWeight: weight.medium }}>
         Período: {formatDay(menu.periodo_inicio)} a {formatDay(menu.periodo_fim)}
       </p>
       <ButtonLink to={storageUrl(menu.url_cardapio, supabaseUrl)} newTab size="lg">
         Ver Cardápio
       </ButtonLink>
-      <p css={updated}>Atualizado em {formatDateTime(menu.updated_at)}</p>
+      <p css={{ color: color.muted, fontSize: text.sm }}>
+        Atualizado em {formatDateTime(menu.updated_at)}
+      </p>
     </div>
   );
 }
@@ -70,16 +72,6 @@ const stack = css`
   display: grid;
   justify-items: center;
   gap: ${space.md};
-`;
-
-const period = css`
-  font-size: ${text.lg};
-  font-weight: ${weight.medium};
-`;
-
-const updated = css`
-  color: ${color.muted};
-  font-size: ${text.sm};
 `;
 
 type Menu = Pick<

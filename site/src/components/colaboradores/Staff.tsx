@@ -56,8 +56,8 @@ function StaffMember({ member: { name, role, photo }, fallback, eager }: StaffMe
   return (
     <Card as="li" flush>
       {image && <Photo image={image} alt="" eager={eager} css={picture} />}
-      <div css={words}>
-        <h2 css={nameStyle}>{name}</h2>
+      <div css={{ padding: space.sm }}>
+        <h2 css={{ fontSize: text.lg, letterSpacing: '-0.01em' }}>{name}</h2>
         {role && <p css={roleStyle}>{role}</p>}
       </div>
     </Card>
@@ -89,15 +89,6 @@ const picture = css`
   width: 100%;
   aspect-ratio: 1;
   object-fit: cover;
-`;
-
-const words = css`
-  padding: ${space.sm};
-`;
-
-const nameStyle = css`
-  font-size: ${text.lg};
-  letter-spacing: -0.01em;
 `;
 
 const roleStyle = css`

@@ -26,7 +26,7 @@ export function TeachingSection({ section, photo, index }: TeachingSectionProps)
         <div>
           <h2 id={`${id}-titulo`}>{title}</h2>
           {audience && <p css={audienceStyle}>{audience}</p>}
-          <Prose text={body} css={bodyStyle} />
+          <Prose text={body} css={{ marginTop: space.md }} />
           {(page ?? document) && (
             <p css={more}>
               {document && (
@@ -99,10 +99,6 @@ const audienceStyle = css`
   color: ${color.coral};
   font-size: ${text.base};
   font-weight: ${weight.bold};
-`;
-
-const bodyStyle = css`
-  margin-top: ${space.md};
 `;
 
 const more = css`

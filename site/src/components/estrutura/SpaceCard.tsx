@@ -16,7 +16,7 @@ export function SpaceCard({ space: { name, photo } }: { space: Queries.SpaceCard
           <LineIcon strokes={pictureIcon} css={placeholder} />
         )}
       </div>
-      <h3 css={nameStyle}>{name}</h3>
+      <h3 css={{ padding: `${space.sm} ${space.md}`, fontSize: text.lg }}>{name}</h3>
     </div>
   );
 }
@@ -64,9 +64,4 @@ const placeholder = css`
   width: 4rem;
   height: 4rem;
   color: ${color.primary};
-`;
-
-const nameStyle = css`
-  padding: ${space.sm} ${space.md};
-  font-size: ${text.lg};
 `;

@@ -8,9 +8,8 @@ import { useSlideshow } from './useSlideshow';
 import { useSwipe } from './useSwipe';
 
 interface HeroProps {
-  /** One of each for every slide, in their order. */
-  landscapes: readonly (Queries.HeroLandscapeFragment | undefined)[];
-  portraits: readonly (Queries.HeroPortraitFragment | undefined)[];
+  landscapes: readonly (Queries.HeroLandscapeFragment & { readonly name: string })[];
+  portraits: readonly (Queries.HeroPortraitFragment & { readonly name: string })[];
 }
 
 /** The slides that open the home page. Only the first picture comes with the page. */
@@ -38,8 +37,8 @@ export function Hero({ landscapes, portraits }: HeroProps) {
             words={words}
             place={`${index + 1} de ${slides.length}`}
             shown={index === drawn}
-            landscape={landscapes[index]}
-            portrait={portraits[index]}
+            landscape={landscapes.find(({ name }) => name === words.picture)}
+            portrait={portraits.find(({ name }) => name === `${words.picture}-retrato`)}
             wanted={index === 0 || index === current || loaded}
             first={index === 0}
           />

@@ -3,7 +3,7 @@ import { coopenInspira } from '../../content/coopen-inspira';
 import { space } from '../../styles/tokens';
 import { NewsCard, NewsGrid } from '../noticia/NewsCard';
 import { ButtonLink } from '../ui/ButtonLink';
-import { Section, SectionHeading } from '../ui/Section';
+import { Section } from '../ui/Section';
 
 type Article = Queries.NewsCardFragment & { readonly id: string };
 
@@ -11,8 +11,7 @@ type Article = Queries.NewsCardFragment & { readonly id: string };
 export function LatestNews({ articles }: { articles: readonly Article[] }) {
   const { title, home } = coopenInspira;
   return (
-    <Section tone="sand" labelledBy="noticias" belowFold>
-      <SectionHeading id="noticias" title={title} lead={home.intro} />
+    <Section tone="sand" labelledBy="noticias" belowFold title={title} lead={home.intro}>
       {articles.length === 0 && <p>{home.empty}</p>}
       {articles.length > 0 && (
         <NewsGrid>

@@ -6,20 +6,19 @@ import { canHover } from '../../styles/media';
 import { color, leading, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
 import { Grid } from '../ui/Grid';
-import { Section, SectionHeading } from '../ui/Section';
+import { Section } from '../ui/Section';
 import { PlayIcon, VideoPlayer } from '../video/VideoPlayer';
 
 interface TestimonialsProps {
   /** One for each video, in their order. */
-  posters: readonly (Queries.TestimonialPosterFragment | undefined)[];
+  posters: readonly Queries.TestimonialPosterFragment[];
 }
 
 /** Students and families tell what the school is to them. */
 export function Testimonials({ posters }: TestimonialsProps) {
   const { title, intro, videos } = home.testimonials;
   return (
-    <Section tone="mint" labelledBy="depoimentos" belowFold>
-      <SectionHeading id="depoimentos" title={title} lead={intro} />
+    <Section tone="mint" labelledBy="depoimentos" belowFold title={title} lead={intro}>
       <Grid as="ul" min="19rem">
         {videos.map(({ kind, title: name, url }, index) => (
           <li key={url}>
@@ -76,7 +75,7 @@ function TestimonialPoster({ kind, title, image }: TestimonialPosterProps) {
       {image && <Photo image={image} alt="" css={picture} />}
       <PlayIcon css={icon} />
       <span css={words}>
-        <span css={kindStyle}>{kind}</span>
+        <span css={{ fontSize: text.sm }}>{kind}</span>
         <span css={titleStyle}>{title}</span>
       </span>
     </span>
@@ -120,10 +119,6 @@ const words = css`
   display: grid;
   padding: ${space.xl} ${space.md} ${space.sm};
   background: linear-gradient(to top, rgb(7 53 42 / 94%), rgb(7 53 42 / 74%) 60%, transparent);
-`;
-
-const kindStyle = css`
-  font-size: ${text.sm};
 `;
 
 const titleStyle = css`

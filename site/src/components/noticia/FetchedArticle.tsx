@@ -17,13 +17,8 @@ import { ArticleView } from './ArticleView';
 import { BackToNews } from './BackToNews';
 import { photoAlt } from './photoAlt';
 
-interface FetchedArticleProps {
-  id: string;
-  onRetry: () => void;
-}
-
 /** An article that is fetched when its page is open. */
-export function FetchedArticle({ id, onRetry }: FetchedArticleProps) {
+export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => void }) {
   const loaded = useLoaded(useCallback(() => loadArticle(id), [id]));
   const article = loaded.state === 'loaded' ? loaded.data : null;
 

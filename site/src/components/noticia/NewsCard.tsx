@@ -23,12 +23,16 @@ export function NewsCard({ article, date, excerpt, linkText }: NewsCardProps) {
     <Card as="li" flush css={card}>
       <NewsCover title={title} photo={cover} />
       <div css={words}>
-        <time dateTime={published_at} css={dateStyle}>
+        <time dateTime={published_at} css={{ color: color.muted, fontSize: text.sm }}>
           {date}
         </time>
-        <h3 css={titleStyle}>{title}</h3>
+        <h3 css={{ fontSize: text.lg }}>{title}</h3>
         {excerpt && <p css={excerptStyle}>{excerpt}</p>}
-        <NewsLink id={databaseId} title={title} css={link}>
+        <NewsLink
+          id={databaseId}
+          title={title}
+          css={{ marginTop: 'auto', paddingTop: space['2xs'] }}
+        >
           {linkText}
         </NewsLink>
       </div>
@@ -63,20 +67,6 @@ const words = css`
   flex-direction: column;
   gap: ${space['2xs']};
   padding: ${space.md};
-`;
-
-const dateStyle = css`
-  color: ${color.muted};
-  font-size: ${text.sm};
-`;
-
-const titleStyle = css`
-  font-size: ${text.lg};
-`;
-
-const link = css`
-  margin-top: auto;
-  padding-top: ${space['2xs']};
 `;
 
 interface NewsLinkProps {

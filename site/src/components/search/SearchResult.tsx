@@ -10,8 +10,8 @@ interface SearchResultProps {
 
 export function SearchResult({ entry: { path, title, date, text }, terms }: SearchResultProps) {
   return (
-    <li css={result}>
-      <h2 css={heading}>
+    <li css={{ paddingBlock: space.md, borderTop: `1px solid ${color.line}` }}>
+      <h2 css={{ fontSize: size.lg, letterSpacing: '0' }}>
         <PageLink to={path}>
           <Highlighted text={title} terms={terms} />
         </PageLink>
@@ -24,29 +24,14 @@ export function SearchResult({ entry: { path, title, date, text }, terms }: Sear
   );
 }
 
-const result = css`
-  padding-block: ${space.md};
-  border-top: 1px solid ${color.line};
-`;
-
-const heading = css`
-  font-size: ${size.lg};
-  letter-spacing: 0;
-`;
-
 const kind = css`
   margin-block: ${space['3xs']};
   color: ${color.muted};
   font-size: ${size.sm};
 `;
 
-interface HighlightedProps {
-  text: string;
-  terms: readonly string[];
-}
-
 /** A text in which the words that were looked for stand out. */
-function Highlighted({ text, terms }: HighlightedProps) {
+function Highlighted({ text, terms }: { text: string; terms: readonly string[] }) {
   const found = occurrences(fold(text), terms);
   return (
     <>

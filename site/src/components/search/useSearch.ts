@@ -64,16 +64,11 @@ async function fetchIndex(): Promise<Searchable[]> {
 /** How long typing pauses before its result is shown, and read aloud. */
 const pause = 300;
 
-interface Location {
-  key?: string;
-  search: string;
-}
-
 /**
  * What is looked for, in the field (`text`) and as it is searched (`query`): the address holds it, so
  * that a search can be shared, and is there again on the way back from a result.
  */
-export function useQuery({ key, search }: Location) {
+export function useQuery({ key, search }: { key?: string; search: string }) {
   const [text, setText] = useState('');
   const [query, setQuery] = useState('');
 

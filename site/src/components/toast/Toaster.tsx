@@ -47,12 +47,7 @@ const corner = css`
 `;
 
 /** A message on the screen. Its number tells it from one that says the same. */
-interface ShownToast {
-  id: number;
-  content: ReactNode;
-}
-
-let current: ShownToast | null = null;
+let current: { id: number; content: ReactNode } | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 

@@ -26,23 +26,21 @@ interface Toast {
   duration?: number;
 }
 
-interface ToastMessageProps {
-  message: Toast;
-  onDismiss: () => void;
-}
-
 const defaultDuration = 5000;
 
 /** One message: it goes away by itself, by its button or swept to the right. */
-function ToastMessage({ message, onDismiss }: ToastMessageProps) {
+function ToastMessage({ message, onDismiss }: { message: Toast; onDismiss: () => void }) {
   const { title, description, variant = 'default', duration = defaultDuration } = message;
   const dismissal = useDismissal(duration, onDismiss);
 
   return (
-    <div css={[box, variant === 'destructive' && destructive]} {...dismissal}>
+    <div
+      css={[box, variant === 'destructive' && { background: color.coral, color: color.white }]}
+      {...dismissal}
+    >
       <div>
-        <p css={titleStyle}>{title}</p>
-        {description && <p css={descriptionStyle}>{description}</p>}
+        <p css={{ fontWeight: weight.bold }}>{title}</p>
+        {description && <p css={{ fontSize: text.sm }}>{description}</p>}
       </div>
       <Button variant="ghost" size="icon" onClick={onDismiss} aria-label="Fechar aviso">
         <span aria-hidden="true">✕</span>
@@ -70,19 +68,6 @@ const box = css`
       transform: translateY(1rem);
     }
   }
-`;
-
-const destructive = css`
-  background: ${color.coral};
-  color: ${color.white};
-`;
-
-const titleStyle = css`
-  font-weight: ${weight.bold};
-`;
-
-const descriptionStyle = css`
-  font-size: ${text.sm};
 `;
 
 /** How far, in pixels, a message is swept before it goes. */

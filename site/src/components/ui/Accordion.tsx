@@ -23,7 +23,7 @@ interface AccordionProps {
 export function Accordion({ items, heading: Heading = 'h3' }: AccordionProps) {
   const group = useId();
   return (
-    <div css={accordion}>
+    <div css={{ display: 'grid', gap: space.xs }}>
       {items.map(({ id, title, content }) => (
         <details key={title} name={group} css={item}>
           <summary css={summary}>
@@ -37,11 +37,6 @@ export function Accordion({ items, heading: Heading = 'h3' }: AccordionProps) {
     </div>
   );
 }
-
-const accordion = css`
-  display: grid;
-  gap: ${space.xs};
-`;
 
 const item = css`
   border: 1px solid ${color.line};

@@ -1,10 +1,8 @@
-import { css, type SerializedStyles } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { print } from '../../styles/media';
 import { color, space, text, type width } from '../../styles/tokens';
 import { Container } from './Container';
-
-export type Tone = 'cream' | 'white' | 'sand' | 'mint' | 'green';
 
 interface SectionProps {
   /** What links jump to ("#contraturno"). */
@@ -12,8 +10,11 @@ interface SectionProps {
   /** The ground it stands on; neighbours differ. */
   tone?: Tone;
   width?: keyof typeof width;
-  /** The id of the heading that names it (a `SectionHeading` with the same id). */
+  /** The id of the heading that names it: of its title, or of one among its children. */
   labelledBy?: string;
+  title?: string;
+  /** A sentence or two below the title. */
+  lead?: ReactNode;
   /** Whether it begins below the first screen of a phone, and nothing that links jump to comes after it. */
   belowFold?: boolean;
   className?: string;
@@ -25,6 +26,8 @@ export function Section({
   tone = 'cream',
   width,
   labelledBy,
+  title,
+  lead,
   belowFold,
   children,
   ...section
@@ -36,7 +39,10 @@ export function Section({
       css={[band, tones[tone]]}
       {...section}
     >
-      <Container size={width}>{children}</Container>
+      <Container size={width}>
+        {title && <SectionHeading id={labelledBy} title={title} lead={lead} />}
+        {children}
+      </Container>
     </section>
   );
 }
@@ -48,28 +54,22 @@ const band = css`
   }
 `;
 
-const tones: Record<Tone, SerializedStyles> = {
-  cream: css`
-    background: ${color.cream};
-  `,
-  white: css`
-    background: ${color.white};
-  `,
-  sand: css`
-    background: ${color.sand};
-  `,
-  mint: css`
-    background: ${color.primarySoft};
-  `,
-  green: css`
-    --color-focus: ${color.yellow};
-    background: ${color.primaryDark};
-    color: ${color.cream};
-  `,
+const tones = {
+  cream: { background: color.cream },
+  white: { background: color.white },
+  sand: { background: color.sand },
+  mint: { background: color.primarySoft },
+  green: {
+    '--color-focus': color.yellow,
+    background: color.primaryDark,
+    color: color.cream,
+  },
 };
 
+export type Tone = keyof typeof tones;
+
 interface SectionHeadingProps {
-  id: string;
+  id?: string;
   title: string;
   /** A sentence or two below it. */
   lead?: ReactNode;

@@ -12,7 +12,7 @@ export function GradesField({ error }: { error: string | undefined }) {
       {(choice) =>
         stages.map((stage) => (
           <div key={stage.label} css={stageStyle}>
-            <p css={stageLabel}>{stage.label}</p>
+            <p css={{ fontSize: text.sm, fontWeight: weight.medium }}>{stage.label}</p>
             <div css={choices}>
               {stage.grades.map(({ id, label }) => (
                 <Choice key={id} name="seriesInteresse" value={id} {...choice}>
@@ -31,11 +31,6 @@ const stageStyle = css`
   display: grid;
   gap: ${space['3xs']};
   margin-top: ${space['3xs']};
-`;
-
-const stageLabel = css`
-  font-size: ${text.sm};
-  font-weight: ${weight.medium};
 `;
 
 const choices = css`

@@ -27,7 +27,7 @@ export function VisitFormSection({ id, title, intro }: VisitFormSectionProps) {
               Chame no WhatsApp
             </SmartLink>{' '}
             ou ligue para{' '}
-            <a href={`tel:${school.phone.e164}`} css={phone}>
+            <a href={`tel:${school.phone.e164}`} css={{ whiteSpace: 'nowrap' }}>
               {school.phone.label}
             </a>
             .
@@ -52,10 +52,6 @@ const columns = css`
     gap: ${space.xl};
     align-items: start;
   }
-`;
-
-const phone = css`
-  white-space: nowrap;
 `;
 
 const withScripts = css`

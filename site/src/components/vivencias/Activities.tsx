@@ -24,18 +24,13 @@ export function Activities() {
     );
   }
   return (
-    <div css={list}>
+    <div css={{ display: 'grid', gap: space['2xl'] }}>
       {categories.data.map((category) => (
         <CategorySection key={category.id} category={category} />
       ))}
     </div>
   );
 }
-
-const list = css`
-  display: grid;
-  gap: ${space['2xl']};
-`;
 
 const empty = css`
   display: grid;
@@ -65,7 +60,7 @@ function CategorySection({ category }: { category: ActivityCategory }) {
               title={nome}
               poster={<ActivityPoster name={nome} index={category.id + index} />}
               ratio="9 / 16"
-              css={tile}
+              css={{ borderRadius: radius.lg, boxShadow: shadow.sm }}
             />
           </li>
         ))}
@@ -96,11 +91,6 @@ const tiles = css`
   ${from.xl} {
     grid-template-columns: repeat(5, minmax(0, 1fr));
   }
-`;
-
-const tile = css`
-  border-radius: ${radius.lg};
-  box-shadow: ${shadow.sm};
 `;
 
 type Activity = Pick<Tables<'atividades'>, 'id' | 'nome' | 'video_url'>;

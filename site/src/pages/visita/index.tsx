@@ -24,8 +24,7 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
           {formButton}
         </ButtonLink>
       </PageHero>
-      <Section labelledBy="como-funciona">
-        <SectionHeading id="como-funciona" title={how.title} />
+      <Section labelledBy="como-funciona" title={how.title}>
         <TopicCards items={how.items} min="15rem" />
       </Section>
       <VisitFormSection id="formulario" title={form.title} intro={form.intro} />
@@ -51,7 +50,7 @@ function Sights({ title, items, photo }: SightsProps) {
           <SectionHeading id="o-que-ver" title={title} />
           <CheckList items={items} />
         </div>
-        {image && <Photo image={image} alt="" css={picture} />}
+        {image && <Photo image={image} alt="" css={{ width: '100%', borderRadius: radius.xl }} />}
       </div>
     </Section>
   );
@@ -64,11 +63,6 @@ const columns = css`
   ${from.lg} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
-`;
-
-const picture = css`
-  width: 100%;
-  border-radius: ${radius.xl};
 `;
 
 export const Head = () => (
