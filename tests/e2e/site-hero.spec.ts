@@ -32,9 +32,7 @@ test('four slides follow each other every five seconds, each with a way on', asy
   }
 });
 
-test('they wait while somebody is in them with the keyboard, wherever the pointer goes', async ({
-  page,
-}) => {
+test('they pause while they have keyboard focus, wherever the pointer goes', async ({ page }) => {
   await visitInStillTime(page, '/');
   await hero(page).getByRole('group').getByRole('link').focus();
   await page.keyboard.press('Shift');

@@ -15,7 +15,7 @@ import { busca } from '../content/busca';
 import { type PagePath, seo } from '../content/seo';
 import { space, weight } from '../styles/tokens';
 
-/** How many results are shown; who needs more finds them by naming more. */
+/** The limit of results shown; a more precise query finds the rest. */
 const most = 20;
 
 /** `state` comes from the search link of the header, whose visitors are about to type. */

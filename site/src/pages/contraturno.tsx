@@ -8,7 +8,7 @@ import { PageSeo } from '../components/seo/PageSeo';
 import { faqData } from '../components/seo/faqData';
 import { Prose } from '../components/text/RichText';
 import { ButtonLink } from '../components/ui/ButtonLink';
-import { contraturno, type Moment } from '../content/contraturno';
+import { contraturno } from '../content/contraturno';
 import { from } from '../styles/media';
 import { prose } from '../styles/prose';
 import { color, space, text, weight } from '../styles/tokens';
@@ -22,7 +22,7 @@ export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoP
         <Prose text={intro.text} />
       </SplitSection>
       <SplitSection tone="sand" id="rotina" title={routine.title} lead={routine.intro}>
-        <DayRoutine moments={routine.moments} />
+        <DayRoutine />
       </SplitSection>
       <SplitSection tone="mint" id="cardapio-saudavel" title={menu.title}>
         <div css={prose}>
@@ -40,10 +40,10 @@ export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoP
 }
 
 /** The hours of a day, one below the other along a line. */
-function DayRoutine({ moments }: { moments: readonly Moment[] }) {
+function DayRoutine() {
   return (
     <ol role="list" css={{ maxWidth: '46rem' }}>
-      {moments.map(({ time, title, text: description }) => (
+      {contraturno.routine.moments.map(({ time, title, text: description }) => (
         <li key={time} css={moment}>
           <p css={hour}>{time}</p>
           <div>

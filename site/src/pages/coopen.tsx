@@ -9,11 +9,10 @@ import { Prose } from '../components/text/RichText';
 import { Grid } from '../components/ui/Grid';
 import { Section } from '../components/ui/Section';
 import { coopen } from '../content/coopen';
-import type { Topic } from '../content/rich-text';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>) {
-  const { title, subtitle, history, milestones, values, mission, vision } = coopen;
+  const { title, subtitle, history, values } = coopen;
   return (
     <>
       <PageHero title={title} subtitle={subtitle} photo={data.hero} />
@@ -21,30 +20,24 @@ export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>)
         <Prose text={history.text} />
       </SplitSection>
       <Section tone="white">
-        <Milestones milestones={milestones} />
+        <Milestones />
       </Section>
       <Section tone="mint" labelledBy="valores" title={values.title}>
         <TopicCards items={values.items} />
       </Section>
       <Section tone="cream">
-        <Statements items={[mission, vision]} />
+        <Statements />
       </Section>
       <VisitBand />
     </>
   );
 }
 
-interface Milestone {
-  readonly date: string;
-  readonly title: string;
-  readonly text: string;
-}
-
 /** The days that made the school, oldest first. */
-function Milestones({ milestones }: { milestones: readonly Milestone[] }) {
+function Milestones() {
   return (
     <Grid as="ol" min="16rem" gap="lg">
-      {milestones.map(({ date, title, text: description }) => (
+      {coopen.milestones.map(({ date, title, text: description }) => (
         <li key={date} css={{ paddingTop: space.sm, borderTop: `4px solid ${color.yellow}` }}>
           <p css={{ color: color.primary, fontWeight: weight.bold }}>{date}</p>
           <h3 css={{ marginBlock: `${space['3xs']} ${space['2xs']}`, fontSize: text.lg }}>
@@ -58,10 +51,10 @@ function Milestones({ milestones }: { milestones: readonly Milestone[] }) {
 }
 
 /** What the school is for and what it wants to become. */
-function Statements({ items }: { items: readonly Topic[] }) {
+function Statements() {
   return (
     <Grid min="20rem" gap="xl">
-      {items.map(({ title, text: statement }) => (
+      {[coopen.mission, coopen.vision].map(({ title, text: statement }) => (
         <div key={title}>
           <h2>{title}</h2>
           <p css={words}>{statement}</p>

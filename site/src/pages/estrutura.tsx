@@ -11,14 +11,14 @@ import { estrutura } from '../content/estrutura';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQuery>) {
-  const { title, subtitle, figures, spaces, visit } = estrutura;
+  const { title, subtitle, spaces, visit } = estrutura;
   const nodes = data.allSupabaseEspaco.nodes;
   return (
     <>
       <PageHero title={title} subtitle={subtitle} />
       <AerialView photo={data.aerial} />
       <Section tone="green">
-        <CampusFigures figures={figures} />
+        <CampusFigures />
       </Section>
       <Section labelledBy="espacos" title={spaces.title} lead={spaces.intro}>
         {nodes.length === 0 && <p>{spaces.empty}</p>}
@@ -59,16 +59,11 @@ const words = css`
   font-size: ${text.lg};
 `;
 
-interface Figure {
-  readonly value: string;
-  readonly label: string;
-}
-
 /** The campus in numbers. */
-function CampusFigures({ figures }: { figures: readonly Figure[] }) {
+function CampusFigures() {
   return (
     <dl css={list}>
-      {figures.map(({ value, label }) => (
+      {estrutura.figures.map(({ value, label }) => (
         <div key={label} css={figure}>
           <dt>{label}</dt>
           <dd css={number}>{value}</dd>

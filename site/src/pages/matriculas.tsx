@@ -11,7 +11,6 @@ import { Section } from '../components/ui/Section';
 import { bolsasInvitation } from '../content/bolsas';
 import { facts } from '../content/facts';
 import { matriculas } from '../content/matriculas';
-import type { Topic } from '../content/rich-text';
 import { from, print } from '../styles/media';
 import { color, space, text, weight } from '../styles/tokens';
 
@@ -25,7 +24,7 @@ export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPag
         </ButtonLink>
       </PageHero>
       <Section labelledBy="passos" title={steps.title}>
-        <StepList items={steps.items} />
+        <StepList />
       </Section>
       <SplitSection tone="mint" id="documentos" title={documents.title} lead={documents.note}>
         <CheckList items={documents.items} />
@@ -43,10 +42,10 @@ export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPag
 }
 
 /** Steps in their order, numbered, in columns where there is room. */
-function StepList({ items }: { items: readonly Topic[] }) {
+function StepList() {
   return (
     <Grid as="ol" min="15rem" gap="lg" css={columns}>
-      {items.map(({ title, text: description }, index) => (
+      {matriculas.steps.items.map(({ title, text: description }, index) => (
         <li key={title} css={step}>
           <span css={number}>{index + 1}</span>
           <div>

@@ -5,23 +5,23 @@ import { PurposesTable } from '../components/privacidade/PurposesTable';
 import { PageSeo } from '../components/seo/PageSeo';
 import { Prose, RichText } from '../components/text/RichText';
 import { Section } from '../components/ui/Section';
-import { type PolicySection, privacidade } from '../content/privacidade';
+import { privacidade } from '../content/privacidade';
 import { from, print } from '../styles/media';
 import { prose } from '../styles/prose';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function PrivacidadePage() {
-  const { title, updated, intro, sections, contact } = privacidade;
+  const { title, updated, intro } = privacidade;
   return (
     <>
       <PageHero title={title} subtitle={updated} />
       <Section>
         <div css={columns}>
-          <PolicyContents sections={sections} />
+          <PolicyContents />
           <div>
             <Prose text={intro} />
-            <PolicySections sections={sections} />
-            <PolicyContact {...contact} />
+            <PolicySections />
+            <PolicyContact />
           </div>
         </div>
       </Section>
@@ -41,14 +41,14 @@ const columns = css`
 `;
 
 /** Links to the sections, in sight while the policy is read on a wide screen. */
-function PolicyContents({ sections }: { sections: readonly PolicySection[] }) {
+function PolicyContents() {
   return (
     <nav aria-labelledby="nesta-pagina" css={box}>
       <h2 id="nesta-pagina" css={heading}>
         Nesta página
       </h2>
       <ol css={list}>
-        {sections.map(({ id, title }) => (
+        {privacidade.sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>
@@ -90,8 +90,8 @@ const list = css`
 `;
 
 /** The numbered sections of the policy. */
-function PolicySections({ sections }: { sections: readonly PolicySection[] }) {
-  return sections.map(({ id, title, text, table, closing }, index) => (
+function PolicySections() {
+  return privacidade.sections.map(({ id, title, text, table, closing }, index) => (
     <section key={id} id={id} aria-labelledby={`${id}-titulo`} css={section}>
       <div css={prose}>
         <h2 id={`${id}-titulo`} css={sectionHeading}>
@@ -118,14 +118,14 @@ const section = css`
 `;
 
 /** Whom to write to or call about personal data. */
-function PolicyContact({ title, text: invitation }: { title: string; text: string }) {
+function PolicyContact() {
   const { privacy } = school.emails;
   return (
     <section aria-labelledby="contato" css={contactBox}>
       <h2 id="contato" css={{ fontSize: text.xl }}>
-        {title}
+        {privacidade.contact.title}
       </h2>
-      <p>{invitation}</p>
+      <p>{privacidade.contact.text}</p>
       <ul>
         <li>
           E-mail: <a href={`mailto:${privacy}`}>{privacy}</a>

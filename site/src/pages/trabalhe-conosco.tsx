@@ -45,7 +45,7 @@ async function copyAddress() {
   }
 }
 
-/** The two ways to reach whoever hires: the visitor's mail app, and the address to paste anywhere. */
+/** The two ways to apply: by the visitor's mail app, or by copying the address. */
 function ApplyByMail() {
   return (
     <div css={box}>

@@ -6,7 +6,7 @@ import { CarouselButton } from './CarouselButton';
 import { type PerView, useSlider } from './useSlider';
 
 interface CarouselProps {
-  /** What is in it, for who can't see it. */
+  /** Its name for screen readers. */
   label: string;
   slides: readonly { readonly key: string; readonly content: ReactNode }[];
   perView: PerView;

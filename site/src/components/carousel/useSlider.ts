@@ -47,10 +47,9 @@ export function useSlider(
       const { default: KeenSlider } = await import('keen-slider');
       if (unmounted) return;
       element.scrollLeft = 0;
-      const count = element.childElementCount;
       const update = (instance: KeenSliderInstance) => setState(stateOf(instance));
       slider.current = new KeenSlider(element, {
-        ...sliderOptions({ perView: [phone, tablet, desk], count, loop, spacing }),
+        ...sliderOptions([phone, tablet, desk], element.childElementCount, loop, spacing),
         created: update,
         slideChanged: update,
         updated: update,
@@ -75,18 +74,19 @@ export function useSlider(
 /** How many slides are seen at once on phones, tablets and desks. */
 export type PerView = readonly [phone: number, tablet: number, desk: number];
 
-interface SliderLayout {
-  perView: PerView;
-  /** Count of all slides. */
-  count: number;
-  /** Whether the first slide follows the last. */
-  loop: boolean;
-  /** Between two slides, in pixels. */
-  spacing: number;
-}
-
-/** How the slider library is to lay out slides at each width. */
-export function sliderOptions({ perView, count, loop, spacing }: SliderLayout): KeenSliderOptions {
+/**
+ * How the slider library is to lay out slides at each width.
+ *
+ * @param count of all slides
+ * @param loop whether the first slide follows the last
+ * @param spacing between two slides, in pixels
+ */
+export function sliderOptions(
+  [phone, tablet, desk]: PerView,
+  count: number,
+  loop: boolean,
+  spacing: number,
+): KeenSliderOptions {
   // A loop needs a slide beside those that are seen.
   const showing = (seen: number) => ({
     loop: loop && count > seen,
@@ -94,11 +94,11 @@ export function sliderOptions({ perView, count, loop, spacing }: SliderLayout): 
   });
   const motionless = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {
-    ...showing(perView[0]),
+    ...showing(phone),
     defaultAnimation: { duration: motionless ? 0 : 500 },
     breakpoints: {
-      '(min-width: 48em)': showing(perView[1]),
-      '(min-width: 64em)': showing(perView[2]),
+      '(min-width: 48em)': showing(tablet),
+      '(min-width: 64em)': showing(desk),
     },
   };
 }

@@ -14,7 +14,7 @@ interface StaffProps {
 /** How many photos are seen, as a rule, before the page is scrolled. */
 const eagerPhotos = 4;
 
-/** Everybody who works at the school. */
+/** The school's staff. */
 export function Staff({ members, fallback }: StaffProps) {
   if (members.length === 0) {
     const { title, text } = colaboradores.empty;

@@ -5,7 +5,7 @@ import { color, radius, shadow, space, text, weight } from '../../styles/tokens'
 import { Container } from '../ui/Container';
 
 interface AnchorMenuProps {
-  /** What the menu leads through, for who can't see it. */
+  /** The menu's name for screen readers. */
   label: string;
   sections: readonly { readonly id: string; readonly label: string }[];
   ids: readonly string[];

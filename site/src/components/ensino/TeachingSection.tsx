@@ -15,7 +15,7 @@ interface TeachingSectionProps {
   index: number;
 }
 
-/** A stage of school: whom it is for, how it teaches, and where to read more. */
+/** A stage of school: its audience, how it teaches, and where to read more. */
 export function TeachingSection({ section, photo, index }: TeachingSectionProps) {
   const { id, title, audience, text: body, page, document } = section;
   const image = photo?.childImageSharp?.gatsbyImageData;

@@ -42,7 +42,7 @@ test('advances every five seconds and starts again after the last slide', () => 
   }
 });
 
-test('waits while somebody points at it, then gives the slide its full time', () => {
+test('pauses while it is hovered, then gives the slide its full time', () => {
   visit();
   wait(4);
   fireEvent.mouseEnter(hero());

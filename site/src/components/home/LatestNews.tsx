@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { coopenInspira } from '../../content/coopen-inspira';
 import { space } from '../../styles/tokens';
 import { NewsCard, NewsGrid } from '../noticia/NewsCard';
@@ -25,13 +24,9 @@ export function LatestNews({ articles }: { articles: readonly Article[] }) {
           ))}
         </NewsGrid>
       )}
-      <ButtonLink to="/coopen-inspira" css={all}>
+      <ButtonLink to="/coopen-inspira" css={{ marginTop: space.xl }}>
         {home.all}
       </ButtonLink>
     </Section>
   );
 }
-
-const all = css`
-  margin-top: ${space.xl};
-`;

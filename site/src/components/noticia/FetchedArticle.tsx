@@ -100,7 +100,7 @@ function mayBeShown(address: string): boolean {
   return address.startsWith('/') || storedFile(address, supabaseUrl) !== null;
 }
 
-/** Something is on its way: `label` says what, for who can't see it turn. */
+/** A loading spinner; `label` is its text for screen readers. */
 function Spinner({ label }: { label: string }) {
   return (
     <div role="status" css={place}>

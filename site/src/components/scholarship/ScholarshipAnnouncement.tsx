@@ -1,12 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type ScholarshipPopup from './ScholarshipPopup';
 
-/** Announces the scholarship competition, in front of the page. */
-export function ScholarshipAnnouncement({ path }: { path: string }) {
-  const { announcement, ...on } = useAnnouncement(path);
-  return announcement && <announcement.Popup opensAt={announcement.opensAt} {...on} />;
-}
-
 /** From the moment when a page has loaded, or another one has opened, in milliseconds. */
 const delay = 2000;
 /** How long before that moment the announcement is drawn, closed, in milliseconds: all that is left is to show it. */
@@ -21,11 +15,10 @@ const legacyElement = 'popup-bolsas-legado';
 type Popup = typeof ScholarshipPopup;
 
 /**
- * The announcement of the scholarship competition, which opens two seconds after a page has, once in a browser session.
- * What it is made of is fetched shortly before; without an answer nothing is
- * announced.
+ * Announces the scholarship competition two seconds after a page has opened, once in a browser
+ * session. The popup is fetched shortly before; if that fails, nothing is announced.
  */
-function useAnnouncement(path: string) {
+export function ScholarshipAnnouncement({ path }: { path: string }) {
   const [announcement, setAnnouncement] = useState<{ Popup: Popup; opensAt: number } | null>(null);
   const loadedPath = useRef(path);
   const isOpen = useRef(false);
@@ -58,7 +51,15 @@ function useAnnouncement(path: string) {
     remember();
     return true;
   };
-  return { announcement, onOpen, onClose: () => setAnnouncement(null) };
+  return (
+    announcement && (
+      <announcement.Popup
+        opensAt={announcement.opensAt}
+        onOpen={onOpen}
+        onClose={() => setAnnouncement(null)}
+      />
+    )
+  );
 }
 
 const isUnwanted = (path: string) => unwanted.some((start) => path.startsWith(start));

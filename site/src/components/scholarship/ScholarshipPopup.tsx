@@ -128,7 +128,7 @@ const links = css`
 const calm = 2000;
 
 /**
- * Acts at a moment by the clock of the page, or later: never while a field has the focus or somebody types.
+ * Acts at a moment by the clock of the page, or later: never while a field has the focus or the user is typing.
  *
  * @returns what calls it off
  */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { school } from 'shared/school';
+import { visita } from '../../content/visita';
 import { from } from '../../styles/media';
 import { space, text } from '../../styles/tokens';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -7,20 +8,14 @@ import { Section, SectionHeading } from '../ui/Section';
 import { SmartLink } from '../ui/SmartLink';
 import { VisitForm } from './VisitForm';
 
-interface VisitFormSectionProps {
-  id: string;
-  title: string;
-  intro: string;
-}
-
 /** The part of the page where the visit is asked for; without scripts, other ways to ask. */
-export function VisitFormSection({ id, title, intro }: VisitFormSectionProps) {
-  const titleId = `${id}-titulo`;
+export function VisitFormSection() {
+  const { title, intro } = visita.form;
   return (
-    <Section id={id} tone="mint" labelledBy={titleId}>
+    <Section id="formulario" tone="mint" labelledBy="formulario-titulo">
       <div css={columns}>
         <div>
-          <SectionHeading id={titleId} title={title} lead={intro} />
+          <SectionHeading id="formulario-titulo" title={title} lead={intro} />
           <p css={withScripts}>
             Prefere conversar?{' '}
             <SmartLink to={school.links.visitChat} newTab>
@@ -34,7 +29,7 @@ export function VisitFormSection({ id, title, intro }: VisitFormSectionProps) {
           </p>
         </div>
         <div css={withScripts}>
-          <VisitForm labelledBy={titleId} />
+          <VisitForm labelledBy="formulario-titulo" />
         </div>
         <noscript>
           <ContactInstead />

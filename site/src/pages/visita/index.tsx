@@ -16,7 +16,7 @@ import { from } from '../../styles/media';
 import { radius, space } from '../../styles/tokens';
 
 export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>) {
-  const { title, subtitle, formButton, how, form, see, faq } = visita;
+  const { title, subtitle, formButton, how, faq } = visita;
   return (
     <>
       <PageHero title={title} subtitle={subtitle} photo={data.hero}>
@@ -27,21 +27,16 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
       <Section labelledBy="como-funciona" title={how.title}>
         <TopicCards items={how.items} min="15rem" />
       </Section>
-      <VisitFormSection id="formulario" title={form.title} intro={form.intro} />
-      <Sights {...see} photo={data.campus} />
+      <VisitFormSection />
+      <Sights photo={data.campus} />
       <Faq faq={faq} tone="sand" />
     </>
   );
 }
 
-interface SightsProps {
-  title: string;
-  items: readonly string[];
-  photo: Queries.HeroPhotoFragment | null;
-}
-
 /** What a family sees on its visit, beside a view of it. */
-function Sights({ title, items, photo }: SightsProps) {
+function Sights({ photo }: { photo: Queries.HeroPhotoFragment | null }) {
+  const { title, items } = visita.see;
   const image = photo?.childImageSharp?.gatsbyImageData;
   return (
     <Section labelledBy="o-que-ver">
