@@ -4,8 +4,6 @@ import { expect, test, visitInStillTime } from './fixtures/site';
 const hero = (page: Page) => page.getByRole('region', { name: 'Destaques da escola' });
 const dots = (page: Page) => hero(page).getByRole('button', { name: /^Ir para o destaque/ });
 const button = (page: Page, name: string | RegExp) => hero(page).getByRole('button', { name });
-/** Moves the mouse and the focus out of the hero. */
-const leave = (page: Page) => page.getByRole('heading', { name: 'Nossa Essência' }).click();
 
 async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(dots(page).nth(number - 1)).toHaveAttribute('aria-current', 'true');
@@ -34,18 +32,7 @@ test('four slides follow each other every five seconds, each with a way on', asy
   }
 });
 
-test('they wait while they are pointed at, and go on afterwards', async ({ page }) => {
-  await visitInStillTime(page, '/');
-  await hero(page).hover();
-  await page.clock.runFor(30_000);
-  await expectSlide(page, 1);
-  await page.mouse.move(0, 0);
-  await expectNextAfterFiveSeconds(page, 1, 2);
-});
-
-test('they wait while somebody is in them with the keyboard, wherever the pointer goes', async ({
-  page,
-}) => {
+test('they pause while they have keyboard focus, wherever the pointer goes', async ({ page }) => {
   await visitInStillTime(page, '/');
   await hero(page).getByRole('group').getByRole('link').focus();
   await page.keyboard.press('Shift');
@@ -54,38 +41,6 @@ test('they wait while somebody is in them with the keyboard, wherever the pointe
   await page.clock.runFor(30_000);
   await expectSlide(page, 1);
   await expect(hero(page).getByRole('group').getByRole('link')).toBeFocused();
-});
-
-test('they can be stopped for good, and started again', async ({ page }) => {
-  await visitInStillTime(page, '/');
-  await button(page, 'Pausar a apresentação').click();
-  await leave(page);
-  await page.clock.runFor(30_000);
-  await expectSlide(page, 1);
-  await button(page, 'Retomar a apresentação').click();
-  await leave(page);
-  await expectNextAfterFiveSeconds(page, 1, 2);
-});
-
-test('arrows and dots lead to any slide, round the corner too', async ({ page }) => {
-  await visitInStillTime(page, '/');
-  await expect(dots(page)).toHaveCount(4);
-  await button(page, 'Anterior').click();
-  await expectSlide(page, 4);
-  await button(page, 'Próximo').click();
-  await expectSlide(page, 1);
-  await dots(page).nth(2).click();
-  await expectSlide(page, 3);
-});
-
-test('who asked for less motion starts the slides, if at all', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visitInStillTime(page, '/');
-  await page.clock.runFor(30_000);
-  await expectSlide(page, 1);
-  await button(page, 'Retomar a apresentação').click();
-  await leave(page);
-  await expectNextAfterFiveSeconds(page, 1, 2);
 });
 
 test.describe('on a phone', () => {

@@ -63,22 +63,6 @@ async function expectHead(
   }
 }
 
-test('every page has a title and a description of its own', async ({ request }) => {
-  const listed = pages.filter(({ hidden }) => !hidden);
-  const heads = await Promise.all(
-    listed.map(async ({ path }) => {
-      const html = await (await request.get(path)).text();
-      return { title: /<title[^>]*>([^<]+)/.exec(html)?.[1], description: descriptionOf(html) };
-    }),
-  );
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(listed.length);
-  expect(new Set(heads.map(({ description }) => description)).size).toBe(listed.length);
-});
-
-function descriptionOf(html: string): string | undefined {
-  return /<meta[^>]*name="description"[^>]*>/.exec(html)?.[0];
-}
-
 test('an address with a stray % is not found, and no more than that', async ({ page }) => {
   const response = await page.goto('/promo-50%');
   expect(response?.status()).toBe(404);

@@ -1,6 +1,6 @@
 import { school } from 'shared/school';
 import { excerptOf } from 'shared/excerpt';
-import type { SearchEntry } from '../../src/components/search/entry';
+import type { SearchEntry } from '../../src/components/search/search';
 import type { Article } from './articles';
 import type { BuiltPage } from './pages';
 

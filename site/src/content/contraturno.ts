@@ -1,9 +1,5 @@
 import type { Question, Topic } from './rich-text';
 
-export interface Moment extends Topic {
-  readonly time: string;
-}
-
 export const contraturno = {
   title: 'Contraturno',
   subtitle: 'O outro período do dia, com calma, companhia e muito o que fazer.',
@@ -48,7 +44,7 @@ export const contraturno = {
         title: 'Parque e saída',
         text: 'Brincadeira ao ar livre até a chegada da família, às 18h.',
       },
-    ] satisfies Moment[],
+    ] satisfies (Topic & { time: string })[],
   },
   menu: {
     title: 'Cardápio saudável',

@@ -8,21 +8,25 @@ export const home = {
     label: 'Destaques da escola',
     slides: [
       {
+        picture: 'hero-acolhida',
         title: 'Uma escola que as famílias constroem juntas',
         subtitle: `Desde ${facts.classesBeganOn.slice(-4)}, cuidado, afeto e cooperação fazem parte de cada aula.`,
         button: { label: 'Conheça a nossa história', to: '/coopen' },
       },
       {
+        picture: 'hero-vivencias',
         title: 'Aprender fazendo, todos os dias',
         subtitle: 'Teatro, horta, robótica, esporte: veja o que acontece por aqui.',
         button: { label: 'Assista às vivências', to: '/vivencias-coopen' },
       },
       {
+        picture: 'hero-ensino',
         title: 'Da Educação Infantil ao Ensino Médio',
         subtitle: 'Um percurso contínuo, com professores que conhecem cada estudante.',
         button: { label: 'Veja a proposta de ensino', to: '/ensino' },
       },
       {
+        picture: 'hero-estrutura',
         title: 'Espaço para crescer',
         subtitle: `São ${facts.campus.totalArea} de salas, laboratórios, quadras e muito verde.`,
         button: { label: 'Explore a estrutura', to: '/estrutura' },

@@ -13,7 +13,7 @@ export default function NotFoundPage() {
       <Stack gap="sm">
         <p css={codeStyle}>{code}</p>
         <h1>{title}</h1>
-        <p css={explanationStyle}>{explanation}</p>
+        <p css={{ fontSize: text.lg }}>{explanation}</p>
         <ButtonLink to="/">{homeButton}</ButtonLink>
       </Stack>
     </Section>
@@ -26,10 +26,6 @@ const codeStyle = css`
   font-weight: ${weight.heavy};
   letter-spacing: -0.04em;
   line-height: 1;
-`;
-
-const explanationStyle = css`
-  font-size: ${text.lg};
 `;
 
 export const Head = () => <PageSeo path="/404" />;

@@ -1,17 +1,19 @@
+import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { Caretakers } from '../components/alimentacao/Caretakers';
 import { EatingRoutine } from '../components/alimentacao/EatingRoutine';
-import { FoodGallery } from '../components/alimentacao/FoodGallery';
+import { SlotPhoto } from '../components/alimentacao/SlotPhoto';
 import { WeeklyMenu } from '../components/alimentacao/WeeklyMenu';
+import { Carousel } from '../components/carousel/Carousel';
 import { Faq } from '../components/page/Faq';
 import { PageHero } from '../components/page/PageHero';
 import { TopicCards } from '../components/page/TopicCards';
-import { faqData } from '../components/seo/faqData';
 import { PageSeo } from '../components/seo/PageSeo';
+import { faqData } from '../components/seo/faqData';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
-import { SectionHeading } from '../components/ui/SectionHeading';
 import { alimentacao } from '../content/alimentacao';
+import { radius } from '../styles/tokens';
 
 export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoPageQuery>) {
   const { title, subtitle, menuButton, quality, inclusion, autonomy, faq } = alimentacao;
@@ -29,27 +31,56 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
         </ButtonLink>
       </PageHero>
       <Caretakers data={data} />
-      <Section tone="sand" labelledBy="qualidade">
-        <SectionHeading id="qualidade" title={quality.title} />
+      <Section tone="sand" labelledBy="qualidade" title={quality.title}>
         <TopicCards items={quality.items} min="14rem" />
       </Section>
       <Section tone="mint">
         <WeeklyMenu />
       </Section>
       <EatingRoutine data={data} />
-      <Section labelledBy="inclusao">
-        <SectionHeading id="inclusao" title={inclusion.title} lead={inclusion.intro} />
+      <Section labelledBy="inclusao" title={inclusion.title} lead={inclusion.intro}>
         <TopicCards items={inclusion.items} />
       </Section>
-      <Section tone="mint" labelledBy="autonomia">
-        <SectionHeading id="autonomia" title={autonomy.title} />
+      <Section tone="mint" labelledBy="autonomia" title={autonomy.title}>
         <TopicCards items={autonomy.items} min="14rem" />
       </Section>
-      <FoodGallery data={data} />
+      <FoodGallery pictures={data.gallery.nodes} />
       <Faq faq={faq} tone="sand" />
     </>
   );
 }
+
+type Pictures = Queries.AlimentacaoPageQuery['gallery']['nodes'];
+
+/** Pictures of kitchen and dining hall; nothing where there are none. */
+function FoodGallery({ pictures }: { pictures: Pictures }) {
+  const shown = pictures.filter(({ photo }) => photo?.childImageSharp);
+  if (shown.length === 0) return null;
+
+  const { title } = alimentacao.gallery;
+  return (
+    <Section labelledBy="nossa-estrutura" title={title}>
+      <Carousel
+        label={title}
+        slides={shown.map((picture) => ({
+          key: picture.id,
+          content: <SlotPhoto slot={picture} fallback={null} fallbackAlt="" css={frame} />,
+        }))}
+        perView={[1, 2, 2]}
+        loop
+      />
+    </Section>
+  );
+}
+
+const frame = css`
+  img {
+    width: 100%;
+    aspect-ratio: 3 / 2;
+    border-radius: ${radius.lg};
+    object-fit: cover;
+  }
+`;
 
 export const Head = () => (
   <PageSeo path="/alimentacao" data={[faqData(alimentacao.faq.questions)]} />
@@ -77,6 +108,14 @@ export const query = graphql`
     }
     ...Caretakers
     ...EatingRoutine
-    ...FoodGallery
+    gallery: allSupabaseMidia(
+      filter: { slug: { eq: "alimentacao-galeria-estrutura" } }
+      sort: [{ position: ASC }, { databaseId: ASC }]
+    ) {
+      nodes {
+        id
+        ...SlotPhoto
+      }
+    }
   }
 `;

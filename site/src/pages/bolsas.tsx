@@ -1,14 +1,18 @@
+import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
+import { school } from 'shared/school';
+import { storageUrl } from 'shared/storage';
 import { PageHero } from '../components/page/PageHero';
-import { TopicCards } from '../components/page/TopicCards';
 import { SplitSection } from '../components/page/SplitSection';
+import { TopicCards } from '../components/page/TopicCards';
 import { PageSeo } from '../components/seo/PageSeo';
-import { RichText } from '../components/text/RichText';
-import { ScholarshipLinks } from '../components/bolsas/ScholarshipLinks';
+import { Prose } from '../components/text/RichText';
+import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
-import { SectionHeading } from '../components/ui/SectionHeading';
+import { SmartLink } from '../components/ui/SmartLink';
 import { bolsas } from '../content/bolsas';
-import { prose } from '../styles/prose';
+import { supabaseUrl } from '../settings';
+import { color, space } from '../styles/tokens';
 
 export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>) {
   const { title, subtitle, intro, conditions, steps, apply } = bolsas;
@@ -16,26 +20,51 @@ export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>)
     <>
       <PageHero title={title} subtitle={subtitle} photo={data.hero} />
       <SplitSection id="concurso" title={intro.title}>
-        <div css={prose}>
-          <RichText text={intro.text} />
-        </div>
+        <Prose text={intro.text} />
       </SplitSection>
-      <Section tone="sand" labelledBy="condicoes">
-        <SectionHeading id="condicoes" title={conditions.title} />
+      <Section tone="sand" labelledBy="condicoes" title={conditions.title}>
         <TopicCards items={conditions.items} min="26rem" />
       </Section>
       <SplitSection id="inscricao" title={steps.title}>
-        <div css={prose}>
-          <RichText text={[{ steps: steps.items }]} />
-        </div>
+        <Prose text={[{ steps: steps.items }]} />
       </SplitSection>
-      <Section tone="green" labelledBy="edital">
-        <SectionHeading id="edital" title={apply.title} lead={apply.note} />
+      <Section tone="green" labelledBy="edital" title={apply.title} lead={apply.note}>
         <ScholarshipLinks />
       </Section>
     </>
   );
 }
+
+const { scholarshipForm, scholarshipRegulation } = school.links;
+
+/** Where the competition's notice, its registration and its regulation are. All lie elsewhere. */
+function ScholarshipLinks() {
+  const { registrationButton, noticeButton, regulationLink } = bolsas.apply;
+  return (
+    <div css={links}>
+      <ButtonLink to={scholarshipForm} newTab variant="cta" size="lg">
+        {registrationButton}
+      </ButtonLink>
+      <ButtonLink to={scholarshipForm} newTab variant="outline" size="lg">
+        {noticeButton}
+      </ButtonLink>
+      <SmartLink
+        to={storageUrl(scholarshipRegulation, supabaseUrl)}
+        newTab
+        css={{ color: color.yellow }}
+      >
+        {regulationLink}
+      </SmartLink>
+    </div>
+  );
+}
+
+const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+  align-items: center;
+`;
 
 export const Head = () => <PageSeo path="/bolsas" />;
 

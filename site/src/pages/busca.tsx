@@ -3,21 +3,21 @@ import type { PageProps } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
 import { school } from 'shared/school';
-import { AllPages } from '../components/search/AllPages';
 import { SearchForm } from '../components/search/SearchForm';
 import { SearchResult } from '../components/search/SearchResult';
-import { SearchStatus } from '../components/search/SearchStatus';
-import { termsOf } from '../components/search/terms';
-import { useQuery } from '../components/search/useQuery';
-import { useSearch } from '../components/search/useSearch';
+import { termsOf } from '../components/search/search';
+import { type Search, useQuery, useSearch } from '../components/search/useSearch';
 import { PageSeo } from '../components/seo/PageSeo';
 import { Button } from '../components/ui/Button';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
+import { PageLink } from '../components/ui/PageLink';
 import { Section } from '../components/ui/Section';
 import { Stack } from '../components/ui/Stack';
 import { busca } from '../content/busca';
+import { type PagePath, seo } from '../content/seo';
+import { space, weight } from '../styles/tokens';
 
-/** How many results are shown; who needs more finds them by naming more. */
+/** The limit of results shown; a more precise query finds the rest. */
 const most = 20;
 
 /** `state` comes from the search link of the header, whose visitors are about to type. */
@@ -61,6 +61,71 @@ export default function BuscaPage({ location }: PageProps<object, object, { type
     </Section>
   );
 }
+
+interface SearchStatusProps {
+  query: string;
+  search: Search;
+  /** How many results are shown at most. */
+  most: number;
+}
+
+/** What became of the search, in words; read aloud whenever it changes. */
+function SearchStatus({ query, search, most }: SearchStatusProps) {
+  return (
+    <p role="status" css={{ minHeight: '1.65em', fontWeight: weight.bold }}>
+      {message(query, search, most)}
+    </p>
+  );
+}
+
+function message(query: string, { state, results }: Search, most: number): string {
+  switch (state) {
+    case 'idle':
+      return '';
+    case 'loading':
+      return 'Buscando…';
+    case 'failed':
+      return 'Não foi possível fazer a busca. Verifique a sua conexão e tente novamente.';
+    case 'done':
+      return results.length > most
+        ? `${counted(query, results.length)}. Mostrando os ${most} primeiros.`
+        : counted(query, results.length);
+  }
+}
+
+function counted(query: string, count: number): string {
+  if (count === 0) return `Nenhum resultado para “${query}”`;
+  return `${count} ${count === 1 ? 'resultado' : 'resultados'} para “${query}”`;
+}
+
+/** The way without searching: every page by its title. */
+function AllPages() {
+  return (
+    <nav aria-labelledby="paginas">
+      <h2 id="paginas" css={{ marginBottom: space.sm, fontSize: '1.25rem' }}>
+        {busca.allPages}
+      </h2>
+      <ul role="list" css={{ columns: '16rem', columnGap: space.lg }}>
+        {paths.map((path) => (
+          <li key={path}>
+            <PageLink to={path} css={link}>
+              {seo[path].title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const noDestinations: readonly PagePath[] = ['/', '/visita/obrigado', '/busca', '/404'];
+const paths = (Object.keys(seo) as PagePath[]).filter((path) => !noDestinations.includes(path));
+
+/** As tall as a finger. */
+const link = css`
+  display: block;
+  padding-block: ${space['2xs']};
+`;
 
 export const Head = () => <PageSeo path="/busca" />;
 

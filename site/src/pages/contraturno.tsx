@@ -1,15 +1,17 @@
+import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { DayRoutine } from '../components/contraturno/DayRoutine';
 import { Faq } from '../components/page/Faq';
 import { PageHero } from '../components/page/PageHero';
-import { VisitBand } from '../components/page/VisitBand';
 import { SplitSection } from '../components/page/SplitSection';
-import { faqData } from '../components/seo/faqData';
+import { VisitBand } from '../components/page/VisitBand';
 import { PageSeo } from '../components/seo/PageSeo';
-import { RichText } from '../components/text/RichText';
+import { faqData } from '../components/seo/faqData';
+import { Prose } from '../components/text/RichText';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { contraturno } from '../content/contraturno';
+import { from } from '../styles/media';
 import { prose } from '../styles/prose';
+import { color, space, text, weight } from '../styles/tokens';
 
 export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoPageQuery>) {
   const { title, subtitle, intro, routine, menu, faq } = contraturno;
@@ -17,12 +19,10 @@ export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoP
     <>
       <PageHero title={title} subtitle={subtitle} photo={data.hero} />
       <SplitSection id="sobre" title={intro.title}>
-        <div css={prose}>
-          <RichText text={intro.text} />
-        </div>
+        <Prose text={intro.text} />
       </SplitSection>
       <SplitSection tone="sand" id="rotina" title={routine.title} lead={routine.intro}>
-        <DayRoutine moments={routine.moments} />
+        <DayRoutine />
       </SplitSection>
       <SplitSection tone="mint" id="cardapio-saudavel" title={menu.title}>
         <div css={prose}>
@@ -38,6 +38,75 @@ export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoP
     </>
   );
 }
+
+/** The hours of a day, one below the other along a line. */
+function DayRoutine() {
+  return (
+    <ol role="list" css={{ maxWidth: '46rem' }}>
+      {contraturno.routine.moments.map(({ time, title, text: description }) => (
+        <li key={time} css={moment}>
+          <p css={hour}>{time}</p>
+          <div>
+            <h3 css={{ marginBottom: space['3xs'], fontSize: text.lg }}>{title}</h3>
+            <p>{description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const moment = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: 4.5rem 1fr;
+  gap: ${space.lg};
+  padding-bottom: ${space.lg};
+  &:last-child {
+    padding-bottom: 0;
+  }
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    left: calc(4.5rem + ${space.lg} / 2);
+    transform: translateX(-50%);
+  }
+  &::before {
+    top: 0.7rem;
+    bottom: -0.7rem;
+    width: 2px;
+    background: ${color.primary};
+    opacity: 0.3;
+  }
+  &:last-child::before {
+    display: none;
+  }
+  &::after {
+    top: 0.45rem;
+    width: 0.85rem;
+    height: 0.85rem;
+    border-radius: 50%;
+    background: ${color.yellow};
+    box-shadow: 0 0 0 3px ${color.primary};
+  }
+  ${from.md} {
+    grid-template-columns: 6rem 1fr;
+    gap: ${space.xl};
+    &::before,
+    &::after {
+      left: calc(6rem + ${space.xl} / 2);
+    }
+  }
+`;
+
+const hour = css`
+  color: ${color.primary};
+  font-size: ${text.lg};
+  font-weight: ${weight.heavy};
+  line-height: 1.5;
+  text-align: right;
+`;
 
 export const Head = () => (
   <PageSeo path="/contraturno" data={[faqData(contraturno.faq.questions)]} />

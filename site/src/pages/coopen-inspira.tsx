@@ -1,11 +1,14 @@
+import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { FeaturedNews } from '../components/noticia/FeaturedNews';
-import { NewsCard } from '../components/noticia/NewsCard';
-import { NewsGrid } from '../components/noticia/NewsGrid';
+import { excerptStyle, NewsCard, NewsGrid, NewsLink } from '../components/noticia/NewsCard';
+import { NewsCover } from '../components/noticia/NewsCover';
 import { PageHero } from '../components/page/PageHero';
+import { PageSeo } from '../components/seo/PageSeo';
+import { Card } from '../components/ui/Card';
 import { Section } from '../components/ui/Section';
 import { coopenInspira } from '../content/coopen-inspira';
-import { PageSeo } from '../components/seo/PageSeo';
+import { from } from '../styles/media';
+import { color, space, text } from '../styles/tokens';
 
 export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInspiraPageQuery>) {
   const { title, subtitle, empty } = coopenInspira;
@@ -32,6 +35,47 @@ export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInsp
     </>
   );
 }
+
+const acrossThePage = '(min-width: 80em) 44rem, (min-width: 64em) 55vw, 90vw';
+
+/** The newest article, across the page. */
+function FeaturedNews({ article }: { article: Queries.NewsCardFragment }) {
+  const { databaseId, title, cover, published_at, fields } = article;
+  return (
+    <Card as="article" flush css={card}>
+      <NewsCover title={title} photo={cover} first sizes={acrossThePage} css={{ height: '100%' }} />
+      <div css={words}>
+        <time dateTime={published_at} css={{ color: color.muted, fontSize: text.sm }}>
+          {fields.listDate}
+        </time>
+        <h2>{title}</h2>
+        <p css={excerptStyle}>{fields.excerpt}</p>
+        <NewsLink id={databaseId} title={title}>
+          Ler mais
+        </NewsLink>
+      </div>
+    </Card>
+  );
+}
+
+const card = css`
+  position: relative;
+  margin-bottom: ${space.lg};
+  ${from.lg} {
+    display: grid;
+    grid-template-columns: 7fr 5fr;
+  }
+`;
+
+const words = css`
+  display: grid;
+  align-content: center;
+  gap: ${space.sm};
+  padding: ${space.md};
+  ${from.lg} {
+    padding: ${space.xl};
+  }
+`;
 
 export const Head = () => <PageSeo path="/coopen-inspira" />;
 

@@ -1,27 +1,26 @@
+import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { Carousel } from '../components/carousel/Carousel';
-import { AerialView } from '../components/estrutura/AerialView';
-import { CampusFigures } from '../components/estrutura/CampusFigures';
 import { SpaceCard } from '../components/estrutura/SpaceCard';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/VisitBand';
+import { Photo } from '../components/photo/Photo';
 import { PageSeo } from '../components/seo/PageSeo';
 import { Section } from '../components/ui/Section';
-import { SectionHeading } from '../components/ui/SectionHeading';
 import { estrutura } from '../content/estrutura';
+import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQuery>) {
-  const { title, subtitle, figures, spaces, visit } = estrutura;
+  const { title, subtitle, spaces, visit } = estrutura;
   const nodes = data.allSupabaseEspaco.nodes;
   return (
     <>
       <PageHero title={title} subtitle={subtitle} />
       <AerialView photo={data.aerial} />
       <Section tone="green">
-        <CampusFigures figures={figures} />
+        <CampusFigures />
       </Section>
-      <Section labelledBy="espacos">
-        <SectionHeading id="espacos" title={spaces.title} lead={spaces.intro} />
+      <Section labelledBy="espacos" title={spaces.title} lead={spaces.intro}>
         {nodes.length === 0 && <p>{spaces.empty}</p>}
         <Carousel
           label={spaces.title}
@@ -35,13 +34,81 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
   );
 }
 
+/** The campus from above, with a word on what lies where. */
+function AerialView({ photo }: { photo: Queries.EstruturaPageQuery['aerial'] }) {
+  const { title, alt, caption } = estrutura.aerial;
+  const image = photo?.childImageSharp?.gatsbyImageData;
+  return (
+    <Section labelledBy="vista-aerea">
+      <figure css={{ display: 'grid', gap: space.lg }}>
+        {image && (
+          <Photo image={image} alt={alt} css={{ width: '100%', borderRadius: radius.xl }} first />
+        )}
+        <figcaption>
+          <h2 id="vista-aerea">{title}</h2>
+          <p css={words}>{caption}</p>
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}
+
+const words = css`
+  max-width: 46rem;
+  margin-top: ${space.sm};
+  font-size: ${text.lg};
+`;
+
+/** The campus in numbers. */
+function CampusFigures() {
+  return (
+    <dl css={list}>
+      {estrutura.figures.map(({ value, label }) => (
+        <div key={label} css={figure}>
+          <dt>{label}</dt>
+          <dd css={number}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
+  gap: ${space.lg} ${space.md};
+`;
+
+/** The number is read first and stands after its name in the document: it belongs to it. */
+const figure = css`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  padding-top: ${space.sm};
+  border-top: 4px solid ${color.yellow};
+`;
+
+const number = css`
+  font-size: ${text['2xl']};
+  font-weight: ${weight.heavy};
+  letter-spacing: -0.02em;
+  line-height: 1.2;
+`;
+
 export const Head = () => <PageSeo path="/estrutura" />;
 
 /** In the order staff gave the spaces, otherwise oldest first. */
 export const query = graphql`
   query EstruturaPage {
     aerial: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "campus-aereo.jpg" }) {
-      ...AerialPhoto
+      childImageSharp {
+        gatsbyImageData(
+          width: 1216
+          layout: CONSTRAINED
+          breakpoints: [480, 1080, 1920]
+          sizes: "(min-width: 80em) 76rem, 90vw"
+        )
+      }
     }
     allSupabaseEspaco(sort: [{ position: ASC }, { created_at: ASC }, { databaseId: ASC }]) {
       nodes {

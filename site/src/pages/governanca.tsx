@@ -1,40 +1,101 @@
+import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { Council } from '../components/governanca/Council';
+import { LineIcon } from '../components/icons/LineIcon';
 import { PageHero } from '../components/page/PageHero';
-import { TopicCards } from '../components/page/TopicCards';
 import { SplitSection } from '../components/page/SplitSection';
+import { TopicCards } from '../components/page/TopicCards';
+import { Photo } from '../components/photo/Photo';
 import { PageSeo } from '../components/seo/PageSeo';
-import { RichText } from '../components/text/RichText';
+import { Prose } from '../components/text/RichText';
+import { Grid } from '../components/ui/Grid';
 import { Section } from '../components/ui/Section';
-import { SectionHeading } from '../components/ui/SectionHeading';
 import { governanca } from '../content/governanca';
-import { prose } from '../styles/prose';
+import { color, radius, space, text } from '../styles/tokens';
 
 export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPageQuery>) {
   const { title, subtitle, cooperative, principles, council, association } = governanca;
+  const members = data.allSupabaseConselheiro.nodes;
   return (
     <>
       <PageHero title={title} subtitle={subtitle} />
       <SplitSection id="cooperativa" title={cooperative.title}>
-        <div css={prose}>
-          <RichText text={cooperative.text} />
-        </div>
+        <Prose text={cooperative.text} />
       </SplitSection>
       <Section tone="sand">
         <TopicCards items={principles} />
       </Section>
-      <Section labelledBy="conselho">
-        <SectionHeading id="conselho" title={council.title} lead={council.intro} />
-        <Council members={data.allSupabaseConselheiro.nodes} />
+      <Section labelledBy="conselho" title={council.title} lead={council.intro}>
+        {members.length === 0 && <p>{council.empty}</p>}
+        {members.length > 0 && (
+          <Grid as="ul" min="15rem">
+            {members.map((member) => (
+              <CouncilMember key={member.id} member={member} />
+            ))}
+          </Grid>
+        )}
       </Section>
       <SplitSection tone="mint" id="apm" title={association.title}>
-        <div css={prose}>
-          <RichText text={association.text} />
-        </div>
+        <Prose text={association.text} />
       </SplitSection>
     </>
   );
 }
+
+type Member = Queries.GovernancaPageQuery['allSupabaseConselheiro']['nodes'][number];
+
+/** A member's photo, or an icon in its place, with name and role. */
+function CouncilMember({ member: { name, role, photo } }: { member: Member }) {
+  const image = photo?.childImageSharp?.gatsbyImageData;
+  return (
+    <li css={card}>
+      <div css={portrait}>
+        {image ? (
+          <Photo image={image} alt="" />
+        ) : (
+          <LineIcon strokes={personIcon} css={placeholder} />
+        )}
+      </div>
+      <div>
+        <h3 css={{ fontSize: text.lg }}>{name}</h3>
+        {role && <p css={{ color: color.muted, fontSize: text.sm }}>{role}</p>}
+      </div>
+    </li>
+  );
+}
+
+const personIcon = 'M12 12a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4ZM3.8 21a8.2 8.2 0 0 1 16.4 0';
+
+const card = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space.sm};
+  align-items: center;
+  padding: ${space.sm};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg};
+  background: ${color.white};
+`;
+
+const portrait = css`
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  width: 5rem;
+  height: 5rem;
+  border-radius: 50%;
+  background: ${color.primarySoft};
+  img {
+    width: 5rem;
+    height: 5rem;
+    object-fit: cover;
+  }
+`;
+
+const placeholder = css`
+  width: 2.75rem;
+  height: 2.75rem;
+  color: ${color.primary};
+`;
 
 export const Head = () => <PageSeo path="/governanca" />;
 
@@ -44,7 +105,19 @@ export const query = graphql`
     allSupabaseConselheiro(sort: [{ created_at: ASC }, { databaseId: ASC }]) {
       nodes {
         id
-        ...CouncilMember
+        name
+        role
+        photo {
+          childImageSharp {
+            gatsbyImageData(
+              width: 160
+              layout: CONSTRAINED
+              formats: [WEBP]
+              breakpoints: [160, 320]
+              sizes: "5rem"
+            )
+          }
+        }
       }
     }
   }

@@ -6,15 +6,10 @@ import { Testimonials } from '../components/home/Testimonials';
 import { TopicCards } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/VisitBand';
 import { Section } from '../components/ui/Section';
-import { SectionHeading } from '../components/ui/SectionHeading';
 import { home } from '../content/home';
 import { visuallyHidden } from '../styles/visuallyHidden';
 import { PageSeo } from '../components/seo/PageSeo';
 import { schoolData, websiteData } from '../components/seo/schoolData';
-
-/** The pictures of the slides, in the order of their words. */
-const heroPictures = ['hero-acolhida', 'hero-vivencias', 'hero-ensino', 'hero-estrutura'];
-const posters = ['video-1', 'video-2', 'video-3'];
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { pillars } = home;
@@ -23,29 +18,15 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <h1 css={visuallyHidden}>
         {school.fullName}: {school.tagline}
       </h1>
-      <Hero
-        landscapes={inOrder(data.landscapes.nodes, heroPictures)}
-        portraits={inOrder(
-          data.portraits.nodes,
-          heroPictures.map((name) => `${name}-retrato`),
-        )}
-      />
-      <Section labelledBy="pilares">
-        <SectionHeading id="pilares" title={pillars.title} />
+      <Hero landscapes={data.landscapes.nodes} portraits={data.portraits.nodes} />
+      <Section labelledBy="pilares" title={pillars.title}>
         <TopicCards items={pillars.items} />
       </Section>
       <LatestNews articles={data.allSupabaseNoticia.nodes} />
-      <Testimonials posters={inOrder(data.posters.nodes, posters)} />
+      <Testimonials posters={data.posters.nodes} />
       <VisitBand />
     </>
   );
-}
-
-function inOrder<Picture extends { readonly name: string }>(
-  pictures: readonly Picture[],
-  names: readonly string[],
-): (Picture | undefined)[] {
-  return names.map((wanted) => pictures.find(({ name }) => name === wanted));
 }
 
 export const Head = () => <PageSeo path="/" data={[schoolData(), websiteData()]} />;
@@ -75,7 +56,6 @@ export const query = graphql`
       filter: { sourceInstanceName: { eq: "images" }, name: { regex: "/^video-[0-9]+$/" } }
     ) {
       nodes {
-        name
         ...TestimonialPoster
       }
     }

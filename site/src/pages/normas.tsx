@@ -2,11 +2,10 @@ import { school } from 'shared/school';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/SplitSection';
 import { PageSeo } from '../components/seo/PageSeo';
-import { RichText } from '../components/text/RichText';
+import { Prose } from '../components/text/RichText';
 import { Accordion } from '../components/ui/Accordion';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { normas } from '../content/normas';
-import { prose } from '../styles/prose';
 
 export default function NormasPage() {
   return (
@@ -18,7 +17,7 @@ export default function NormasPage() {
       </PageHero>
       <SplitSection id="combinados" title={normas.topicsTitle} lead={normas.intro}>
         <Accordion
-          items={normas.topics.map((topic) => ({ ...topic, content: rule(topic.text) }))}
+          items={normas.topics.map((topic) => ({ ...topic, content: <Prose text={topic.text} /> }))}
         />
       </SplitSection>
     </>
@@ -26,11 +25,3 @@ export default function NormasPage() {
 }
 
 export const Head = () => <PageSeo path="/normas" />;
-
-function rule(text: (typeof normas.topics)[number]['text']) {
-  return (
-    <div css={prose}>
-      <RichText text={text} />
-    </div>
-  );
-}

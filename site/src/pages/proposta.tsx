@@ -6,12 +6,10 @@ import { VisitBand } from '../components/page/VisitBand';
 import { SplitSection } from '../components/page/SplitSection';
 import { Photo } from '../components/photo/Photo';
 import { PageSeo } from '../components/seo/PageSeo';
-import { RichText } from '../components/text/RichText';
+import { Prose } from '../components/text/RichText';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
-import { SectionHeading } from '../components/ui/SectionHeading';
 import { proposta } from '../content/proposta';
-import { prose } from '../styles/prose';
 import { radius, space } from '../styles/tokens';
 
 export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQuery>) {
@@ -21,24 +19,20 @@ export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQue
     <>
       <PageHero title={title} subtitle={subtitle} photo={data.hero} />
       <SplitSection id="metodo" title={method.title}>
-        <div css={prose}>
-          <RichText text={method.text} />
-        </div>
+        <Prose text={method.text} />
       </SplitSection>
-      <Section tone="sand" labelledBy="pratica">
-        <SectionHeading id="pratica" title={practice.title} />
+      <Section tone="sand" labelledBy="pratica" title={practice.title}>
         <TopicCards items={practice.items} min="26rem" />
       </Section>
       <SplitSection id="liv" title={lifeSkills.title} lead={lifeSkills.subtitle}>
         {circle && <Photo image={circle} alt={lifeSkills.alt} css={picture} />}
-        <div css={prose}>
-          <RichText text={lifeSkills.text} />
+        <Prose text={lifeSkills.text}>
           <p>
             <ButtonLink to={closing.to} variant="secondary">
               {closing.label}
             </ButtonLink>
           </p>
-        </div>
+        </Prose>
       </SplitSection>
       <VisitBand />
     </>

@@ -1,13 +1,17 @@
-import { ApplyByMail } from '../components/careers/ApplyByMail';
+import { css } from '@emotion/react';
+import { school } from 'shared/school';
 import { PageHero } from '../components/page/PageHero';
-import { TopicCards } from '../components/page/TopicCards';
 import { SplitSection } from '../components/page/SplitSection';
+import { TopicCards } from '../components/page/TopicCards';
 import { PageSeo } from '../components/seo/PageSeo';
-import { RichText } from '../components/text/RichText';
+import { Prose } from '../components/text/RichText';
+import { toast } from '../components/toast/toast';
+import { Button } from '../components/ui/Button';
+import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
-import { SectionHeading } from '../components/ui/SectionHeading';
+import { SmartLink } from '../components/ui/SmartLink';
 import { trabalheConosco } from '../content/trabalhe-conosco';
-import { prose } from '../styles/prose';
+import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function TrabalheConoscoPage() {
   const { title, subtitle, intro, reasons, apply } = trabalheConosco;
@@ -15,12 +19,9 @@ export default function TrabalheConoscoPage() {
     <>
       <PageHero title={title} subtitle={subtitle} />
       <SplitSection id="equipe" title={intro.title}>
-        <div css={prose}>
-          <RichText text={intro.text} />
-        </div>
+        <Prose text={intro.text} />
       </SplitSection>
-      <Section tone="sand" labelledBy="motivos">
-        <SectionHeading id="motivos" title={reasons.title} />
+      <Section tone="sand" labelledBy="motivos" title={reasons.title}>
         <TopicCards items={reasons.items} />
       </Section>
       <SplitSection id="curriculo" title={apply.title} lead={apply.text}>
@@ -29,5 +30,52 @@ export default function TrabalheConoscoPage() {
     </>
   );
 }
+
+const { apply } = trabalheConosco;
+const address = school.emails.careers;
+const mail = `mailto:${address}?subject=${encodeURIComponent(apply.subject)}`;
+
+async function copyAddress() {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast({ title: apply.copy.done, description: apply.copy.description, duration: 3000 });
+  } catch {
+    // Browsers deny the clipboard to pages without encryption, and to visitors who said no.
+    toast({ title: apply.copy.failed, description: address, variant: 'destructive' });
+  }
+}
+
+/** The two ways to apply: by the visitor's mail app, or by copying the address. */
+function ApplyByMail() {
+  return (
+    <div css={box}>
+      <p css={{ fontSize: text.xl, fontWeight: weight.heavy }}>{address}</p>
+      <div css={buttons}>
+        <ButtonLink to={mail}>{apply.button}</ButtonLink>
+        <Button variant="secondary" onClick={() => void copyAddress()}>
+          {apply.copy.button}
+        </Button>
+      </div>
+      <p css={{ color: color.muted, fontSize: text.sm }}>
+        {apply.privacy} <SmartLink to="/privacidade">{apply.privacyLink}</SmartLink>.
+      </p>
+    </div>
+  );
+}
+
+const box = css`
+  display: grid;
+  gap: ${space.md};
+  padding: ${space.lg} ${space.md};
+  border-radius: ${radius.lg};
+  background: ${color.white};
+  border: 1px solid ${color.line};
+`;
+
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+`;
 
 export const Head = () => <PageSeo path="/trabalhe-conosco" />;

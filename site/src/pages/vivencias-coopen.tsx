@@ -1,13 +1,11 @@
-import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { PageHero } from '../components/page/PageHero';
 import { PageSeo } from '../components/seo/PageSeo';
-import { RichText } from '../components/text/RichText';
+import { Prose } from '../components/text/RichText';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section } from '../components/ui/Section';
 import { Activities } from '../components/vivencias/Activities';
 import { vivencias } from '../content/vivencias-coopen';
-import { prose } from '../styles/prose';
 import { space } from '../styles/tokens';
 
 export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQuery>) {
@@ -16,9 +14,7 @@ export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQ
     <>
       <PageHero title={title} subtitle={subtitle} photo={data.hero} />
       <Section>
-        <div css={[prose, introduction]}>
-          <RichText text={intro} />
-        </div>
+        <Prose text={intro} css={{ marginBottom: space.xl }} />
         <NeedsScripts purpose="ver os vídeos das atividades">
           <Activities />
         </NeedsScripts>
@@ -35,8 +31,4 @@ export const query = graphql`
       ...HeroPhoto
     }
   }
-`;
-
-const introduction = css`
-  margin-bottom: ${space.xl};
 `;

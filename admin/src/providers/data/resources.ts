@@ -19,7 +19,7 @@ export interface ResourceSource {
 }
 
 /** Which table stands behind which screen. */
-const resourceSources = {
+export const resourceSources = {
   'gerenciar-noticias': { table: 'noticias', searched: ['title'] },
   'gerenciar-colaboradores': { table: 'colaboradores', searched: ['name', 'role'] },
   'gerenciar-conselho': { table: 'conselho_administrativo', searched: ['name', 'role'] },

@@ -2,11 +2,9 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { alimentacao } from '../../content/alimentacao';
 import { from } from '../../styles/media';
-import { prose } from '../../styles/prose';
 import { color, radius, space, text } from '../../styles/tokens';
-import { RichText } from '../text/RichText';
+import { Prose } from '../text/RichText';
 import { Section } from '../ui/Section';
-import { SectionHeading } from '../ui/SectionHeading';
 import { SlotPhoto } from './SlotPhoto';
 
 /** Who runs the kitchen: the story, the nutritionist and the team. */
@@ -17,18 +15,15 @@ export function Caretakers({ data }: { data: Queries.CaretakersFragment }) {
     { ...team, slot: data.team.nodes[0], fallback: data.teamFallback },
   ];
   return (
-    <Section labelledBy="quem-cuida">
-      <SectionHeading id="quem-cuida" title={title} />
+    <Section labelledBy="quem-cuida" title={title}>
       <div css={columns}>
-        <div css={prose}>
-          <RichText text={story} />
-        </div>
+        <Prose text={story} />
         <ul role="list" css={pair}>
           {portraits.map(({ name, role, slot, fallback }) => (
             <li key={name}>
               <SlotPhoto slot={slot} fallback={fallback} fallbackAlt="" css={portrait} />
-              <h3 css={nameStyle}>{name}</h3>
-              <p css={roleStyle}>{role}</p>
+              <h3 css={{ marginTop: space.xs, fontSize: text.lg }}>{name}</h3>
+              <p css={{ color: color.muted }}>{role}</p>
             </li>
           ))}
         </ul>
@@ -94,13 +89,4 @@ const portrait = css`
     border-radius: ${radius.lg};
     object-fit: cover;
   }
-`;
-
-const nameStyle = css`
-  margin-top: ${space.xs};
-  font-size: ${text.lg};
-`;
-
-const roleStyle = css`
-  color: ${color.muted};
 `;

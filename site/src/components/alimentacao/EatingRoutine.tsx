@@ -5,15 +5,13 @@ import { from } from '../../styles/media';
 import { radius, space } from '../../styles/tokens';
 import { CheckList } from '../page/CheckList';
 import { Section } from '../ui/Section';
-import { SectionHeading } from '../ui/SectionHeading';
 import { SlotPhoto } from './SlotPhoto';
 
 /** What is served at lunch and at the snacks, every day. */
 export function EatingRoutine({ data }: { data: Queries.EatingRoutineFragment }) {
   const { title, intro, alt, meals } = alimentacao.routine;
   return (
-    <Section tone="sand" labelledBy="rotina">
-      <SectionHeading id="rotina" title={title} lead={intro} />
+    <Section tone="sand" labelledBy="rotina" title={title} lead={intro}>
       <div css={columns}>
         <SlotPhoto
           slot={data.routine.nodes[0]}
@@ -21,10 +19,10 @@ export function EatingRoutine({ data }: { data: Queries.EatingRoutineFragment })
           fallbackAlt={alt}
           css={picture}
         />
-        <div css={lists}>
+        <div css={{ display: 'grid', gap: space.lg }}>
           {meals.map((meal) => (
             <div key={meal.title}>
-              <h3 css={mealTitle}>{meal.title}</h3>
+              <h3 css={{ marginBottom: space.sm }}>{meal.title}</h3>
               <CheckList items={meal.items} />
             </div>
           ))}
@@ -68,13 +66,4 @@ const picture = css`
     width: 100%;
     border-radius: ${radius.xl};
   }
-`;
-
-const lists = css`
-  display: grid;
-  gap: ${space.lg};
-`;
-
-const mealTitle = css`
-  margin-bottom: ${space.sm};
 `;

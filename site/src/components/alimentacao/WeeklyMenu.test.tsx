@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import type { Menu } from './loadActiveMenu';
+import { WeeklyMenu } from './WeeklyMenu';
 
-const loadActiveMenu = jest.fn<() => Promise<Menu | null>>();
-jest.unstable_mockModule('./loadActiveMenu', () => ({ loadActiveMenu }));
-const { WeeklyMenu } = await import('./WeeklyMenu');
+/** What the data service answers. */
+function answer(rows: unknown, status = 200): void {
+  const response = { ok: status < 400, status, json: () => Promise.resolve(rows) } as Response;
+  Object.assign(globalThis, { fetch: () => Promise.resolve(response) });
+}
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -22,7 +24,7 @@ const menu = {
 };
 
 test('shows the period as the calendar has it and the update in the school’s own time', async () => {
-  loadActiveMenu.mockResolvedValue(menu);
+  answer([menu]);
   render(<WeeklyMenu />);
   expect(screen.getByRole('status').textContent).toBe('Carregando cardápio...');
 
@@ -36,13 +38,13 @@ test('shows the period as the calendar has it and the update in the school’s o
 });
 
 test('says that no menu is active', async () => {
-  loadActiveMenu.mockResolvedValue(null);
+  answer([]);
   render(<WeeklyMenu />);
   await screen.findByText('Nenhum cardápio ativo para esta semana.');
 });
 
 test('says that the menu could not be loaded', async () => {
-  loadActiveMenu.mockRejectedValue(new Error('down'));
+  answer({ message: 'down' }, 500);
   render(<WeeklyMenu />);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(

@@ -1,10 +1,14 @@
 import { css } from '@emotion/react';
+import type { Tables } from 'shared/database.types';
+import { formatDateTime, formatDay } from 'shared/dates';
+import { storageUrl } from 'shared/storage';
+import { readRows } from '../../data/readRows';
 import { useLoaded } from '../../data/useLoaded';
+import { supabaseUrl } from '../../settings';
 import { from } from '../../styles/media';
-import { color, radius, shadow, space } from '../../styles/tokens';
+import { color, radius, shadow, space, text, weight } from '../../styles/tokens';
+import { ButtonLink } from '../ui/ButtonLink';
 import { NeedsScripts } from '../ui/NeedsScripts';
-import { ActiveMenu } from './ActiveMenu';
-import { loadActiveMenu } from './loadActiveMenu';
 
 /** The block of the weekly menu, fetched when the page is open: it changes without a new build. */
 export function WeeklyMenu() {
@@ -46,3 +50,41 @@ const card = css`
     padding: ${space.xl};
   }
 `;
+
+/** The period of the menu, the way to its document and when it was last changed. */
+function ActiveMenu({ menu }: { menu: Menu }) {
+  return (
+    <div css={stack}>
+      <p css={{ fontSize: text.lg, fontWeight: weight.medium }}>
+        Período: {formatDay(menu.periodo_inicio)} a {formatDay(menu.periodo_fim)}
+      </p>
+      <ButtonLink to={storageUrl(menu.url_cardapio, supabaseUrl)} newTab size="lg">
+        Ver Cardápio
+      </ButtonLink>
+      <p css={{ color: color.muted, fontSize: text.sm }}>
+        Atualizado em {formatDateTime(menu.updated_at)}
+      </p>
+    </div>
+  );
+}
+
+const stack = css`
+  display: grid;
+  justify-items: center;
+  gap: ${space.md};
+`;
+
+type Menu = Pick<
+  Tables<'cardapios'>,
+  'periodo_inicio' | 'periodo_fim' | 'url_cardapio' | 'updated_at'
+>;
+
+/** The first active menu; null when no menu is active. */
+async function loadActiveMenu(): Promise<Menu | null> {
+  const [menu] = await readRows<Menu>('cardapios', {
+    select: 'periodo_inicio,periodo_fim,url_cardapio,updated_at',
+    is_active: 'eq.true',
+    limit: '1',
+  });
+  return menu ?? null;
+}

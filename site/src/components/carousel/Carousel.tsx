@@ -3,11 +3,10 @@ import { useRef, type ReactNode } from 'react';
 import { from, print } from '../../styles/media';
 import { color, space } from '../../styles/tokens';
 import { CarouselButton } from './CarouselButton';
-import type { PerView } from './sliderOptions';
-import { useSlider } from './useSlider';
+import { type PerView, useSlider } from './useSlider';
 
 interface CarouselProps {
-  /** What is in it, for who can't see it. */
+  /** Its name for screen readers. */
   label: string;
   slides: readonly { readonly key: string; readonly content: ReactNode }[];
   perView: PerView;

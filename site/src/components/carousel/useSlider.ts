@@ -1,7 +1,5 @@
-import type { KeenSliderInstance } from 'keen-slider';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { onceNear } from './onceNear';
-import { sliderOptions, type PerView } from './sliderOptions';
+import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface SliderState {
   /** Whether the slider has taken over from the browser's own scrolling. */
@@ -49,10 +47,9 @@ export function useSlider(
       const { default: KeenSlider } = await import('keen-slider');
       if (unmounted) return;
       element.scrollLeft = 0;
-      const count = element.childElementCount;
       const update = (instance: KeenSliderInstance) => setState(stateOf(instance));
       slider.current = new KeenSlider(element, {
-        ...sliderOptions({ perView: [phone, tablet, desk], count, loop, spacing }),
+        ...sliderOptions([phone, tablet, desk], element.childElementCount, loop, spacing),
         created: update,
         slideChanged: update,
         updated: update,
@@ -72,4 +69,56 @@ export function useSlider(
     previous: () => slider.current?.prev(),
     next: () => slider.current?.next(),
   };
+}
+
+/** How many slides are seen at once on phones, tablets and desks. */
+export type PerView = readonly [phone: number, tablet: number, desk: number];
+
+/**
+ * How the slider library is to lay out slides at each width.
+ *
+ * @param count of all slides
+ * @param loop whether the first slide follows the last
+ * @param spacing between two slides, in pixels
+ */
+export function sliderOptions(
+  [phone, tablet, desk]: PerView,
+  count: number,
+  loop: boolean,
+  spacing: number,
+): KeenSliderOptions {
+  // A loop needs a slide beside those that are seen.
+  const showing = (seen: number) => ({
+    loop: loop && count > seen,
+    slides: { perView: seen, spacing },
+  });
+  const motionless = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return {
+    ...showing(phone),
+    defaultAnimation: { duration: motionless ? 0 : 500 },
+    breakpoints: {
+      '(min-width: 48em)': showing(tablet),
+      '(min-width: 64em)': showing(desk),
+    },
+  };
+}
+
+/** How far below or above what is seen an element is near: as much again as is seen. */
+const rootMargin = '100% 0px';
+
+/**
+ * Does something when an element comes near to what is seen, once.
+ * @returns ends the wait
+ */
+function onceNear(element: Element, act: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

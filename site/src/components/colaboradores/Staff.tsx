@@ -1,6 +1,10 @@
+import { css } from '@emotion/react';
+import { graphql } from 'gatsby';
 import { colaboradores } from '../../content/colaboradores';
+import { color, space, text } from '../../styles/tokens';
+import { Photo } from '../photo/Photo';
+import { Card } from '../ui/Card';
 import { Grid } from '../ui/Grid';
-import { StaffMember } from './StaffMember';
 
 interface StaffProps {
   members: readonly (Queries.StaffMemberFragment & { readonly id: string })[];
@@ -10,7 +14,7 @@ interface StaffProps {
 /** How many photos are seen, as a rule, before the page is scrolled. */
 const eagerPhotos = 4;
 
-/** Everybody who works at the school. */
+/** The school's staff. */
 export function Staff({ members, fallback }: StaffProps) {
   if (members.length === 0) {
     const { title, text } = colaboradores.empty;
@@ -37,3 +41,58 @@ export function Staff({ members, fallback }: StaffProps) {
 
 /** Two on the narrowest phone, four on a desk; a last row that is not full keeps their width. */
 const columns = 'repeat(auto-fill, minmax(max(9rem, 22%), 1fr))';
+
+interface StaffMemberProps {
+  member: Queries.StaffMemberFragment;
+  /** Shown when there is no photo. */
+  fallback: Queries.StaffPhotoFragment | null;
+  /** Whether the photo is seen at once. */
+  eager: boolean;
+}
+
+/** Photo, name and role of one of the staff. */
+function StaffMember({ member: { name, role, photo }, fallback, eager }: StaffMemberProps) {
+  const image = (photo?.childImageSharp ?? fallback?.childImageSharp)?.gatsbyImageData;
+  return (
+    <Card as="li" flush>
+      {image && <Photo image={image} alt="" eager={eager} css={picture} />}
+      <div css={{ padding: space.sm }}>
+        <h2 css={{ fontSize: text.lg, letterSpacing: '-0.01em' }}>{name}</h2>
+        {role && <p css={roleStyle}>{role}</p>}
+      </div>
+    </Card>
+  );
+}
+
+export const fragment = graphql`
+  fragment StaffPhoto on File {
+    childImageSharp {
+      gatsbyImageData(
+        width: 576
+        layout: CONSTRAINED
+        formats: [WEBP]
+        breakpoints: [288, 576]
+        sizes: "(min-width: 64em) 18rem, (min-width: 48em) 30vw, 43vw"
+      )
+    }
+  }
+  fragment StaffMember on SupabaseColaborador {
+    name
+    role
+    photo {
+      ...StaffPhoto
+    }
+  }
+`;
+
+const picture = css`
+  width: 100%;
+  aspect-ratio: 1;
+  object-fit: cover;
+`;
+
+const roleStyle = css`
+  margin-top: ${space['3xs']};
+  color: ${color.muted};
+  font-size: ${text.sm};
+`;

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { canHover, print } from '../../styles/media';
 import { color, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { Container } from '../ui/Container';
-import { useCurrentSection } from './useCurrentSection';
 
 interface AnchorMenuProps {
-  /** What the menu leads through, for who can't see it. */
+  /** The menu's name for screen readers. */
   label: string;
   sections: readonly { readonly id: string; readonly label: string }[];
   ids: readonly string[];
@@ -83,3 +82,33 @@ const link = css`
     outline-offset: -3px;
   }
 `;
+
+/**
+ * The id of the section the reader is in: the one that crosses a line a third down the screen.
+ *
+ * @param ids of sections on the page, in their order; the same array from render to render
+ */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    const crossing = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) crossing.add(target.id);
+          else crossing.delete(target.id);
+        }
+        setCurrent(ids.find((id) => crossing.has(id)));
+      },
+      { rootMargin: '-33% 0px -67% 0px' },
+    );
+    for (const id of ids) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+
+  return current;
+}

@@ -2,10 +2,9 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { TeachingSection as Content } from '../../content/ensino';
 import { from } from '../../styles/media';
-import { prose } from '../../styles/prose';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
-import { RichText } from '../text/RichText';
+import { Prose } from '../text/RichText';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Section } from '../ui/Section';
 
@@ -16,7 +15,7 @@ interface TeachingSectionProps {
   index: number;
 }
 
-/** A stage of school: whom it is for, how it teaches, and where to read more. */
+/** A stage of school: its audience, how it teaches, and where to read more. */
 export function TeachingSection({ section, photo, index }: TeachingSectionProps) {
   const { id, title, audience, text: body, page, document } = section;
   const image = photo?.childImageSharp?.gatsbyImageData;
@@ -27,9 +26,7 @@ export function TeachingSection({ section, photo, index }: TeachingSectionProps)
         <div>
           <h2 id={`${id}-titulo`}>{title}</h2>
           {audience && <p css={audienceStyle}>{audience}</p>}
-          <div css={[prose, bodyStyle]}>
-            <RichText text={body} />
-          </div>
+          <Prose text={body} css={{ marginTop: space.md }} />
           {(page ?? document) && (
             <p css={more}>
               {document && (
@@ -102,10 +99,6 @@ const audienceStyle = css`
   color: ${color.coral};
   font-size: ${text.base};
   font-weight: ${weight.bold};
-`;
-
-const bodyStyle = css`
-  margin-top: ${space.md};
 `;
 
 const more = css`

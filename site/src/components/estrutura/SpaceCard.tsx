@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { color, radius, space, text } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
-import { photoIcons } from '../icons/photoIcons';
 import { Photo } from '../photo/Photo';
 
 /** A space of the school: its picture, or the icon of one, over its name. */
@@ -14,10 +13,10 @@ export function SpaceCard({ space: { name, photo } }: { space: Queries.SpaceCard
         {image ? (
           <Photo image={image} alt="" />
         ) : (
-          <LineIcon strokes={photoIcons.image} css={placeholder} />
+          <LineIcon strokes={pictureIcon} css={placeholder} />
         )}
       </div>
-      <h3 css={nameStyle}>{name}</h3>
+      <h3 css={{ padding: `${space.sm} ${space.md}`, fontSize: text.lg }}>{name}</h3>
     </div>
   );
 }
@@ -38,6 +37,8 @@ export const fragment = graphql`
     }
   }
 `;
+
+const pictureIcon = 'M3.5 5h17v14h-17ZM3.5 16l4.8-4.8 3.7 3.6 3.2-3.1 5.3 5.1M9 8.9h.01';
 
 const card = css`
   overflow: hidden;
@@ -63,9 +64,4 @@ const placeholder = css`
   width: 4rem;
   height: 4rem;
   color: ${color.primary};
-`;
-
-const nameStyle = css`
-  padding: ${space.sm} ${space.md};
-  font-size: ${text.lg};
 `;

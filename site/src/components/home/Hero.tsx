@@ -1,17 +1,15 @@
 import { css } from '@emotion/react';
-import { useDeferredValue } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { home } from '../../content/home';
 import { color } from '../../styles/tokens';
 import { HeroControls } from './HeroControls';
 import { HeroSlide } from './HeroSlide';
-import { useAfterLoad } from './useAfterLoad';
 import { useSlideshow } from './useSlideshow';
 import { useSwipe } from './useSwipe';
 
 interface HeroProps {
-  /** One of each for every slide, in their order. */
-  landscapes: readonly (Queries.HeroLandscapeFragment | undefined)[];
-  portraits: readonly (Queries.HeroPortraitFragment | undefined)[];
+  landscapes: readonly (Queries.HeroLandscapeFragment & { readonly name: string })[];
+  portraits: readonly (Queries.HeroPortraitFragment & { readonly name: string })[];
 }
 
 /** The slides that open the home page. Only the first picture comes with the page. */
@@ -39,8 +37,8 @@ export function Hero({ landscapes, portraits }: HeroProps) {
             words={words}
             place={`${index + 1} de ${slides.length}`}
             shown={index === drawn}
-            landscape={landscapes[index]}
-            portrait={portraits[index]}
+            landscape={landscapes.find(({ name }) => name === words.picture)}
+            portrait={portraits.find(({ name }) => name === `${words.picture}-retrato`)}
             wanted={index === 0 || index === current || loaded}
             first={index === 0}
           />
@@ -71,3 +69,17 @@ const pile = css`
     scroll-snap-type: x mandatory;
   }
 `;
+
+/** Whether the page and all that it shows at once are loaded: what is seen later may now follow. */
+function useAfterLoad(): boolean {
+  const [loaded, setLoaded] = useState(false);
+
+  useEffect(() => {
+    const show = () => startTransition(() => setLoaded(true));
+    if (document.readyState === 'complete') show();
+    else window.addEventListener('load', show, { once: true });
+    return () => window.removeEventListener('load', show);
+  }, []);
+
+  return loaded;
+}

@@ -47,7 +47,7 @@ export const HeroSlide = memo(function HeroSlide({
       {wanted && <HeroPicture landscape={landscape} portrait={portrait} first={first} />}
       <div css={shade} />
       <Container css={content}>
-        <h2 css={titleStyle}>{title}</h2>
+        <h2 css={{ maxWidth: '16ch', fontSize: text.display }}>{title}</h2>
         <p css={lead}>{subtitle}</p>
         <ButtonLink to={button.to} variant="cta" size="lg" css={buttonStyle}>
           {button.label}
@@ -115,11 +115,6 @@ const content = css`
   position: relative;
   padding-block: ${space.xl} 6.5rem;
   color: ${color.cream};
-`;
-
-const titleStyle = css`
-  max-width: 16ch;
-  font-size: ${text.display};
 `;
 
 const lead = css`

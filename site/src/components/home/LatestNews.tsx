@@ -1,11 +1,8 @@
-import { css } from '@emotion/react';
 import { coopenInspira } from '../../content/coopen-inspira';
 import { space } from '../../styles/tokens';
-import { NewsCard } from '../noticia/NewsCard';
-import { NewsGrid } from '../noticia/NewsGrid';
+import { NewsCard, NewsGrid } from '../noticia/NewsCard';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Section } from '../ui/Section';
-import { SectionHeading } from '../ui/SectionHeading';
 
 type Article = Queries.NewsCardFragment & { readonly id: string };
 
@@ -13,8 +10,7 @@ type Article = Queries.NewsCardFragment & { readonly id: string };
 export function LatestNews({ articles }: { articles: readonly Article[] }) {
   const { title, home } = coopenInspira;
   return (
-    <Section tone="sand" labelledBy="noticias">
-      <SectionHeading id="noticias" title={title} lead={home.intro} />
+    <Section tone="sand" labelledBy="noticias" title={title} lead={home.intro}>
       {articles.length === 0 && <p>{home.empty}</p>}
       {articles.length > 0 && (
         <NewsGrid>
@@ -28,13 +24,9 @@ export function LatestNews({ articles }: { articles: readonly Article[] }) {
           ))}
         </NewsGrid>
       )}
-      <ButtonLink to="/coopen-inspira" css={all}>
+      <ButtonLink to="/coopen-inspira" css={{ marginTop: space.xl }}>
         {home.all}
       </ButtonLink>
     </Section>
   );
 }
-
-const all = css`
-  margin-top: ${space.xl};
-`;

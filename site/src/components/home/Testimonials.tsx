@@ -1,24 +1,24 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { home } from '../../content/home';
-import { color, radius, shadow } from '../../styles/tokens';
+import { canHover } from '../../styles/media';
+import { color, leading, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
+import { Photo } from '../photo/Photo';
 import { Grid } from '../ui/Grid';
 import { Section } from '../ui/Section';
-import { SectionHeading } from '../ui/SectionHeading';
-import { VideoPlayer } from '../video/VideoPlayer';
-import { TestimonialPoster } from './TestimonialPoster';
+import { PlayIcon, VideoPlayer } from '../video/VideoPlayer';
 
 interface TestimonialsProps {
   /** One for each video, in their order. */
-  posters: readonly (Queries.TestimonialPosterFragment | undefined)[];
+  posters: readonly Queries.TestimonialPosterFragment[];
 }
 
 /** Students and families tell what the school is to them. */
 export function Testimonials({ posters }: TestimonialsProps) {
   const { title, intro, videos } = home.testimonials;
   return (
-    <Section tone="mint" labelledBy="depoimentos">
-      <SectionHeading id="depoimentos" title={title} lead={intro} />
+    <Section tone="mint" labelledBy="depoimentos" title={title} lead={intro}>
       <Grid as="ul" min="19rem">
         {videos.map(({ kind, title: name, url }, index) => (
           <li key={url}>
@@ -60,4 +60,69 @@ const frame = css`
   border-radius: ${radius.lg};
   background: ${color.primaryDeep};
   box-shadow: ${shadow.md};
+`;
+
+interface TestimonialPosterProps {
+  kind: string;
+  title: string;
+  image: IGatsbyImageData | undefined;
+}
+
+/** A still of the video under its title. */
+function TestimonialPoster({ kind, title, image }: TestimonialPosterProps) {
+  return (
+    <span css={poster}>
+      {image && <Photo image={image} alt="" css={picture} />}
+      <PlayIcon css={icon} />
+      <span css={words}>
+        <span css={{ fontSize: text.sm }}>{kind}</span>
+        <span css={titleStyle}>{title}</span>
+      </span>
+    </span>
+  );
+}
+
+const poster = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-items: end;
+  overflow: hidden;
+  color: ${color.white};
+`;
+
+const picture = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  transition: transform ${motion.smooth};
+  ${canHover} {
+    button:hover & {
+      transform: scale(1.04);
+    }
+  }
+`;
+
+const icon = css`
+  position: absolute;
+  top: 38%;
+  left: 50%;
+  width: 3.5rem;
+  height: 3.5rem;
+  transform: translate(-50%, -50%);
+`;
+
+const words = css`
+  position: relative;
+  display: grid;
+  padding: ${space.xl} ${space.md} ${space.sm};
+  background: linear-gradient(to top, rgb(7 53 42 / 94%), rgb(7 53 42 / 74%) 60%, transparent);
+`;
+
+const titleStyle = css`
+  font-size: ${text.lg};
+  font-weight: ${weight.bold};
+  line-height: ${leading.snug};
 `;

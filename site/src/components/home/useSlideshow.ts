@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useHold } from '../ui/useHold';
-import { useReducedMotion } from './useReducedMotion';
 
 /** How long a slide is seen before the next one follows by itself, in milliseconds. */
 const interval = 5000;
 
 /**
- * Which of `count` slides is seen. They advance by themselves, one after the other and from the last to
- * the first, unless they are held or stopped; a visitor who asked for less motion starts them, if at all.
+ * Autoplay for `count` slides, in a loop. It pauses while the slides are hovered or have keyboard focus
+ * (spread `holders` over their element) and until `toggle` is called again. With reduced motion it
+ * starts paused.
  *
- * @returns `holders` for the element that somebody points at or works in, `toggle` to stop and start them for
- * good, and the moves; `goTo` takes any whole number and wraps
+ * @returns also the moves: `goTo` takes any whole number and wraps
  */
 export function useSlideshow(count: number) {
   const [current, setCurrent] = useState(0);
@@ -40,3 +39,20 @@ export function useSlideshow(count: number) {
 }
 
 export type Slideshow = ReturnType<typeof useSlideshow>;
+
+const media = '(prefers-reduced-motion: reduce)';
+
+function subscribe(changed: () => void) {
+  const query = window.matchMedia(media);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Whether the visitor asked the system for less motion; false until the page is interactive. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(media).matches,
+    () => false,
+  );
+}

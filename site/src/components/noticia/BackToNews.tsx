@@ -1,16 +1,11 @@
-import { css } from '@emotion/react';
 import { space } from '../../styles/tokens';
 import { ButtonLink } from '../ui/ButtonLink';
 
 /** The way out of an article. */
 export function BackToNews({ children }: { children: string }) {
   return (
-    <ButtonLink to="/coopen-inspira" variant="secondary" css={place}>
+    <ButtonLink to="/coopen-inspira" variant="secondary" css={{ marginTop: space.xl }}>
       {children}
     </ButtonLink>
   );
 }
-
-const place = css`
-  margin-top: ${space.xl};
-`;

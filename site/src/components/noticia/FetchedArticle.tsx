@@ -1,21 +1,25 @@
+import { css, keyframes } from '@emotion/react';
 import { useCallback } from 'react';
 import { Helmet } from 'react-helmet';
+import type { Tables } from 'shared/database.types';
+import { formatArticleDate } from 'shared/dates';
 import { school } from 'shared/school';
+import { storageUrl, storedFile } from 'shared/storage';
+import { readRows } from '../../data/readRows';
 import { useLoaded } from '../../data/useLoaded';
-import { Spinner } from '../ui/Spinner';
-import { ArticleError } from './ArticleError';
-import { ArticleMissing } from './ArticleMissing';
+import { supabaseUrl } from '../../settings';
+import { reducedMotion } from '../../styles/media';
+import { color, space } from '../../styles/tokens';
+import { visuallyHidden } from '../../styles/visuallyHidden';
+import { Button } from '../ui/Button';
+import { Section } from '../ui/Section';
+import { Stack } from '../ui/Stack';
 import { ArticleView } from './ArticleView';
-import { loadArticle } from './loadArticle';
+import { BackToNews } from './BackToNews';
 import { photoAlt } from './photoAlt';
 
-interface FetchedArticleProps {
-  id: string;
-  onRetry: () => void;
-}
-
 /** An article that is fetched when its page is open. */
-export function FetchedArticle({ id, onRetry }: FetchedArticleProps) {
+export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => void }) {
   const loaded = useLoaded(useCallback(() => loadArticle(id), [id]));
   const article = loaded.state === 'loaded' ? loaded.data : null;
 
@@ -34,3 +38,97 @@ export function FetchedArticle({ id, onRetry }: FetchedArticleProps) {
     </>
   );
 }
+
+/** The data service did not answer. */
+function ArticleError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Section width="text">
+      <div role="alert">
+        <Stack gap="sm">
+          <h1>Ocorreu um Erro</h1>
+          <p>Não foi possível carregar a notícia. Tente novamente mais tarde.</p>
+          <Button onClick={onRetry}>Tentar de novo</Button>
+        </Stack>
+      </div>
+      <BackToNews>Voltar para as notícias</BackToNews>
+    </Section>
+  );
+}
+
+/** There is no such article, or it is not published. */
+function ArticleMissing() {
+  return (
+    <Section width="text">
+      <Stack gap="sm">
+        <h1>Notícia não encontrada</h1>
+        <p>O link que você seguiu pode estar quebrado ou a notícia pode ter sido removida.</p>
+      </Stack>
+      <BackToNews>Voltar para as notícias</BackToNews>
+    </Section>
+  );
+}
+
+type Article = Pick<Tables<'noticias'>, 'title' | 'content' | 'image_urls' | 'published_at'>;
+
+/**
+ * A published article, fresh from the data service and made ready to be read as the build does it.
+ * @param id from the page's address, so it may be anything
+ * @returns null when there is none of that id
+ */
+async function loadArticle(id: string) {
+  if (!/^\d{1,15}$/.test(id)) return null;
+  const [data] = await readRows<Article>('noticias', {
+    select: 'title,content,image_urls,published_at',
+    id: `eq.${id}`,
+    limit: '1',
+  });
+  if (!data?.published_at) return null;
+
+  const { sanitizeHtml } = await import('shared/html');
+  return {
+    title: data.title,
+    publishedAt: data.published_at,
+    date: formatArticleDate(data.published_at),
+    html: sanitizeHtml(data.content, supabaseUrl),
+    photos: data.image_urls.filter(mayBeShown).map((address) => storageUrl(address, supabaseUrl)),
+  };
+}
+
+/** The page's policy lets in no photo of another site: the build has to fetch it first. */
+function mayBeShown(address: string): boolean {
+  return address.startsWith('/') || storedFile(address, supabaseUrl) !== null;
+}
+
+/** A loading spinner; `label` is its text for screen readers. */
+function Spinner({ label }: { label: string }) {
+  return (
+    <div role="status" css={place}>
+      <span css={wheel} />
+      <span css={visuallyHidden}>{label}</span>
+    </div>
+  );
+}
+
+const turn = keyframes`
+  to {
+    transform: rotate(1turn);
+  }
+`;
+
+const place = css`
+  display: grid;
+  place-items: center;
+  padding-block: ${space['2xl']};
+`;
+
+const wheel = css`
+  width: 3rem;
+  height: 3rem;
+  border: 4px solid ${color.line};
+  border-top-color: ${color.primary};
+  border-radius: 50%;
+  animation: ${turn} 0.9s linear infinite;
+  ${reducedMotion} {
+    animation: none;
+  }
+`;

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
-import { color, space, text } from '../../styles/tokens';
+import type { ReactNode } from 'react';
+import { from } from '../../styles/media';
+import { color, space, text, weight } from '../../styles/tokens';
+import { visuallyHidden } from '../../styles/visuallyHidden';
 import { Card } from '../ui/Card';
+import { SmartLink } from '../ui/SmartLink';
 import { NewsCover } from './NewsCover';
-import { NewsLink } from './NewsLink';
-import { excerptStyle } from './excerptStyle';
 
 interface NewsCardProps {
   article: Queries.NewsCardFragment;
@@ -21,12 +23,16 @@ export function NewsCard({ article, date, excerpt, linkText }: NewsCardProps) {
     <Card as="li" flush css={card}>
       <NewsCover title={title} photo={cover} />
       <div css={words}>
-        <time dateTime={published_at} css={dateStyle}>
+        <time dateTime={published_at} css={{ color: color.muted, fontSize: text.sm }}>
           {date}
         </time>
-        <h3 css={titleStyle}>{title}</h3>
+        <h3 css={{ fontSize: text.lg }}>{title}</h3>
         {excerpt && <p css={excerptStyle}>{excerpt}</p>}
-        <NewsLink id={databaseId} title={title} css={link}>
+        <NewsLink
+          id={databaseId}
+          title={title}
+          css={{ marginTop: 'auto', paddingTop: space['2xs'] }}
+        >
           {linkText}
         </NewsLink>
       </div>
@@ -63,16 +69,58 @@ const words = css`
   padding: ${space.md};
 `;
 
-const dateStyle = css`
+interface NewsLinkProps {
+  id: number;
+  title: string;
+  className?: string;
+  children: string;
+}
+
+/** Leads to an article from anywhere in its card, which must be positioned. */
+export function NewsLink({ id, title, className, children }: NewsLinkProps) {
+  return (
+    <SmartLink to={`/noticia/${id}`} css={overCard} className={className}>
+      {children}
+      <span css={visuallyHidden}> sobre “{title}”</span>
+    </SmartLink>
+  );
+}
+
+const overCard = css`
+  width: fit-content;
+  font-weight: ${weight.bold};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** Three lines of the start of an article. */
+export const excerptStyle = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
   color: ${color.muted};
-  font-size: ${text.sm};
 `;
 
-const titleStyle = css`
-  font-size: ${text.lg};
-`;
+/** One column on phones, two on tablets, three on desks, however few the articles. */
+export function NewsGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul role="list" css={grid}>
+      {children}
+    </ul>
+  );
+}
 
-const link = css`
-  margin-top: auto;
-  padding-top: ${space['2xs']};
+const grid = css`
+  display: grid;
+  gap: ${space.md};
+  ${from.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;

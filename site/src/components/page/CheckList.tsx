@@ -4,13 +4,8 @@ import { LineIcon } from '../icons/LineIcon';
 
 const checkIcon = 'M5 12.5 10 17.5 19.5 7';
 
-interface CheckListProps {
-  items: readonly string[];
-  className?: string;
-}
-
 /** Short items, each with a tick before it. */
-export function CheckList({ items, className }: CheckListProps) {
+export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul role="list" css={list} className={className}>
       {items.map((item) => (

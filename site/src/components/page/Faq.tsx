@@ -1,6 +1,5 @@
 import type { Question } from '../../content/rich-text';
-import { prose } from '../../styles/prose';
-import { RichText } from '../text/RichText';
+import { Prose } from '../text/RichText';
 import { Accordion } from '../ui/Accordion';
 import type { Tone } from '../ui/Section';
 import { SplitSection } from './SplitSection';
@@ -17,11 +16,7 @@ export function Faq({ faq, tone }: FaqProps) {
       <Accordion
         items={faq.questions.map(({ question, answer }) => ({
           title: question,
-          content: (
-            <div css={prose}>
-              <RichText text={answer} />
-            </div>
-          ),
+          content: <Prose text={answer} />,
         }))}
       />
     </SplitSection>

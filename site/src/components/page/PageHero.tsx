@@ -26,7 +26,7 @@ export function PageHero({ title, subtitle, photo, alt = '', children }: PageHer
         <div css={[row, image && withPicture]}>
           <div css={words}>
             <h1>{title}</h1>
-            {subtitle && <p css={lead}>{subtitle}</p>}
+            {subtitle && <p css={{ fontSize: text.lg, lineHeight: 1.5 }}>{subtitle}</p>}
             {children && <div css={buttons}>{children}</div>}
           </div>
           {image && (
@@ -95,11 +95,6 @@ const words = css`
   justify-items: start;
   gap: ${space.sm};
   max-width: 44rem;
-`;
-
-const lead = css`
-  font-size: ${text.lg};
-  line-height: 1.5;
 `;
 
 const buttons = css`

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { from, print } from '../../styles/media';
 import { space } from '../../styles/tokens';
-import { Section, type Tone } from '../ui/Section';
-import { SectionHeading } from '../ui/SectionHeading';
+import { Section, SectionHeading, type Tone } from '../ui/Section';
 
 interface SplitSectionProps {
   /** Of the heading; links jump to it. */

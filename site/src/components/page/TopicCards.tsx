@@ -21,7 +21,7 @@ export function TopicCards({ items, min }: TopicCardsProps) {
           {icon && <LineIcon strokes={icon} css={iconStyle} />}
           <div>
             <h3>{title}</h3>
-            <p css={textStyle}>{text}</p>
+            <p css={{ marginTop: space['2xs'], color: color.muted }}>{text}</p>
           </div>
         </Card>
       ))}
@@ -46,9 +46,4 @@ const iconStyle = css`
   border-radius: ${radius.md};
   background: ${color.yellowSoft};
   color: ${color.primaryDark};
-`;
-
-const textStyle = css`
-  margin-top: ${space['2xs']};
-  color: ${color.muted};
 `;

@@ -4,16 +4,14 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { Section } from '../ui/Section';
 import { print } from '../../styles/media';
 
-interface VisitBandProps {
-  title?: string;
-  text?: string;
-}
-
 /** The last word of a page: come and see. */
 export function VisitBand({
   title = 'Venha nos conhecer',
   text: invitation = 'Agende uma visita e caminhe pela escola com a gente, em um dia comum de aula.',
-}: VisitBandProps) {
+}: {
+  title?: string;
+  text?: string;
+}) {
   return (
     <Section tone="green" labelledBy="convite" css={band}>
       <div css={row}>

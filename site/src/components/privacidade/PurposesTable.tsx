@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PolicySection } from '../../content/privacidade/section';
+import type { PolicySection } from '../../content/privacidade';
 import { visuallyHidden } from '../../styles/visuallyHidden';
 
 import { color, radius, space, text, weight } from '../../styles/tokens';

@@ -10,7 +10,7 @@ interface SearchFormProps {
   onSearch: () => void;
 }
 
-/** The field of the site's search. It answers as one types; the button is for who expects one. */
+/** The site's search field. Results appear while typing; the button is there for users who expect one. */
 export function SearchForm({ field, text, onType, onSearch }: SearchFormProps) {
   return (
     <form

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
 import { color, space, text as size } from '../../styles/tokens';
 import { PageLink } from '../ui/PageLink';
-import { Highlighted } from './Highlighted';
-import type { SearchEntry } from './entry';
-import { snippet } from './snippet';
+import { fold, occurrences, type SearchEntry, snippet } from './search';
 
 interface SearchResultProps {
   entry: SearchEntry;
@@ -12,8 +10,8 @@ interface SearchResultProps {
 
 export function SearchResult({ entry: { path, title, date, text }, terms }: SearchResultProps) {
   return (
-    <li css={result}>
-      <h2 css={heading}>
+    <li css={{ paddingBlock: space.md, borderTop: `1px solid ${color.line}` }}>
+      <h2 css={{ fontSize: size.lg, letterSpacing: '0' }}>
         <PageLink to={path}>
           <Highlighted text={title} terms={terms} />
         </PageLink>
@@ -26,18 +24,32 @@ export function SearchResult({ entry: { path, title, date, text }, terms }: Sear
   );
 }
 
-const result = css`
-  padding-block: ${space.md};
-  border-top: 1px solid ${color.line};
-`;
-
-const heading = css`
-  font-size: ${size.lg};
-  letter-spacing: 0;
-`;
-
 const kind = css`
   margin-block: ${space['3xs']};
   color: ${color.muted};
   font-size: ${size.sm};
+`;
+
+/** A text in which the words that were looked for stand out. */
+function Highlighted({ text, terms }: { text: string; terms: readonly string[] }) {
+  const found = occurrences(fold(text), terms);
+  return (
+    <>
+      {found.map(({ start, end }, index) => (
+        <span key={start}>
+          {text.slice(found[index - 1]?.end ?? 0, start)}
+          <mark css={mark}>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(found.at(-1)?.end ?? 0)}
+    </>
+  );
+}
+
+const mark = css`
+  padding: 0.05em 0.1em;
+  border-radius: 0.2em;
+  background: ${color.yellowSoft};
+  color: inherit;
+  font-weight: inherit;
 `;

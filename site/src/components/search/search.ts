@@ -1,7 +1,4 @@
-import type { SearchEntry } from './entry';
-import { fold } from './fold';
-import { occurrences } from './occurrences';
-import { termsOf } from './terms';
+import { wholeCharacters } from 'shared/whole-characters';
 
 /** An entry, made ready once for all searches. */
 export interface Searchable extends SearchEntry {
@@ -44,4 +41,93 @@ function rate({ foldedTitle, foldedText }: Searchable, terms: readonly string[])
     found: scores.filter((score) => score > 0).length,
     score: scores.reduce((sum, score) => sum + score, 0),
   };
+}
+
+/** A page or an article in the search index, which the build writes. */
+export interface SearchEntry {
+  /** From the root: "/normas". */
+  path: string;
+  title: string;
+  /** Of articles: the day of publication in words. */
+  date?: string;
+  /** What is found in it, as plain text, the part that tells most first. */
+  text: string;
+}
+
+/** Words that say nothing of what is looked for. */
+const fillers = new Set(
+  'a ao aos as com como da das de do dos e em meu minha na nas no nos o os ou para pela pelo por qual quais que se ser um uma'.split(
+    ' ',
+  ),
+);
+/** Keeps a pasted page from becoming a search of a thousand words. */
+const mostTerms = 10;
+
+/**
+ * What is looked for: the beginnings of words, folded. "Qual o horário das aulas?" becomes horario and
+ * aula, which find "horários" and "aula" alike.
+ */
+export function termsOf(query: string): string[] {
+  const words = fold(query.normalize('NFC')).match(/[a-z0-9]+/g) ?? [];
+  const telling = words.filter((word) => !fillers.has(word));
+  const terms = (telling.length > 0 ? telling : words).map(singular);
+  return [...new Set(terms)].slice(0, mostTerms);
+}
+
+/** Professores, luzes, aulas: the part that the singular begins with as well. */
+function singular(word: string): string {
+  return word.length < 4 ? word : word.replace(/([rz])es$|s$/, '$1');
+}
+
+/**
+ * Text as it is compared: small letters without accents. As long as the original (composed, NFC), so
+ * that a place found in one is the same place in the other.
+ */
+export function fold(text: string): string {
+  return text
+    .replace(/[\u0080-\uffff]/g, (letter) => letter.normalize('NFD').charAt(0))
+    .toLowerCase();
+}
+
+/** A word of a text that begins as one of the terms does. */
+interface Occurrence {
+  start: number;
+  end: number;
+  term: string;
+}
+
+/** Words that begin with one of the terms, in their order; text and terms as `fold` makes them. */
+export function occurrences(folded: string, terms: readonly string[]): Occurrence[] {
+  if (terms.length === 0) return [];
+  const longestFirst = [...terms].sort((a, b) => b.length - a.length);
+  const words = new RegExp(`(^|[^a-z0-9])(${longestFirst.join('|')})[a-z0-9]*`, 'g');
+  return [...folded.matchAll(words)].map((match) => {
+    const [whole, before = '', term = ''] = match;
+    return { start: match.index + before.length, end: match.index + whole.length, term };
+  });
+}
+
+const length = 200;
+/** How much of what precedes the first word found is shown. */
+const before = 60;
+
+/** The part of a text where the terms are first found; its start where they are not. */
+export function snippet(text: string, terms: readonly string[]): string {
+  const first = occurrences(fold(text), terms)[0]?.start ?? 0;
+  const wanted = Math.max(0, Math.min(first - before, text.length - length));
+  const start = wanted === 0 ? 0 : startOfWord(text, wanted, first);
+  const rest = text.slice(start);
+  const part = rest.length <= length ? rest : rest.slice(0, endOfWord(rest));
+  return `${start > 0 ? '… ' : ''}${wholeCharacters(part)}${part.length < rest.length ? ' …' : ''}`;
+}
+
+/** Where a word begins from `wanted` on, but not after what was found. */
+function startOfWord(text: string, wanted: number, found: number): number {
+  const next = text.indexOf(' ', wanted) + 1;
+  return next === 0 || next > found ? wanted : next;
+}
+
+function endOfWord(text: string): number {
+  const end = text.lastIndexOf(' ', length);
+  return end > 0 ? end : length;
 }

@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { loadIndex } from './loadIndex';
-import { search, type Searchable } from './search';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { search, type Searchable, searchable, type SearchEntry } from './search';
 
 export interface Search {
   /** `idle` while nothing is looked for. */
@@ -43,3 +42,62 @@ export function useSearch(query: string): Search {
     retry: () => setAttempt(attempt + 1),
   };
 }
+
+const address = '/busca.json';
+let loading: Promise<Searchable[]> | undefined;
+
+/** The search index, fetched when it is first asked for; a failure is forgotten, so asking again helps. */
+function loadIndex(): Promise<Searchable[]> {
+  loading ??= fetchIndex().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchIndex(): Promise<Searchable[]> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return ((await response.json()) as SearchEntry[]).map(searchable);
+}
+
+/** How long typing pauses before its result is shown, and read aloud. */
+const pause = 300;
+
+/**
+ * What is looked for, in the field (`text`) and as it is searched (`query`): the address holds it, so
+ * that a search can be shared, and is there again on the way back from a result.
+ */
+export function useQuery({ key, search }: { key?: string; search: string }) {
+  const [text, setText] = useState('');
+  const [query, setQuery] = useState('');
+
+  const [visit, setVisit] = useState<string>();
+
+  // The built page knows no query: React takes that page over first, then the address is read.
+  const inBrowser = useSyncExternalStore(never, yes, no);
+  if (inBrowser && visit !== `${key} ${search}`) {
+    const asked = new URLSearchParams(search).get('q') ?? '';
+    setVisit(`${key} ${search}`);
+    setText(asked);
+    setQuery(asked.trim());
+  }
+
+  useEffect(() => {
+    if (text.trim() === query) return;
+    const timer = setTimeout(() => apply(text), pause);
+    return () => clearTimeout(timer);
+  });
+
+  function apply(wanted: string) {
+    setQuery(wanted.trim());
+    const address = wanted.trim() ? `?q=${encodeURIComponent(wanted.trim())}` : location.pathname;
+    history.replaceState(history.state, '', address);
+  }
+
+  return { text, query, setText, search: () => apply(text) };
+}
+
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;

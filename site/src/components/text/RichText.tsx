@@ -1,5 +1,23 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Block, RichText as Blocks } from '../../content/rich-text';
+import { prose } from '../../styles/prose';
+
+interface ProseProps {
+  text: Blocks;
+  className?: string;
+  /** What follows the text. */
+  children?: ReactNode;
+}
+
+/** A text with the rhythm of running text. */
+export function Prose({ text, className, children }: ProseProps) {
+  return (
+    <div css={prose} className={className}>
+      <RichText text={text} />
+      {children}
+    </div>
+  );
+}
 
 /** The blocks of a text, in order. Its surroundings give it rhythm (`prose`). */
 export function RichText({ text }: { text: Blocks }) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Toaster } from './Toaster';
-import { dismissToast, toast } from './toasts';
+import { dismissToast, toast } from './toast';
 
 beforeEach(() => {
   jest.useFakeTimers();

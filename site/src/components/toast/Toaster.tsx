@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { Fragment, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { print } from '../../styles/media';
 import { layer, space } from '../../styles/tokens';
-import { shownToast } from './shownToast';
 
 /**
  * Where messages appear, on every page. The region is there before the first message, so that screen
@@ -46,3 +45,26 @@ const corner = css`
     display: none;
   }
 `;
+
+/** A message on the screen. Its number tells it from one that says the same. */
+let current: { id: number; content: ReactNode } | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Puts a message in the place of the one that is there; `null` takes that away. */
+export function showToast(content: ReactNode | null): void {
+  current = content === null ? null : { id: ++lastId, content };
+  listeners.forEach((listener) => listener());
+}
+
+/** For `useSyncExternalStore`. */
+const shownToast = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  current: () => current,
+  none: () => null,
+};

@@ -10,24 +10,18 @@ interface AccordionItem {
   readonly content: ReactNode;
 }
 
-interface AccordionProps {
-  items: readonly AccordionItem[];
-  /** The element of the titles, by their place in the page's outline. */
-  heading?: 'h2' | 'h3';
-}
-
 /**
  * Titles that open what is under them, at most one at a time; the open one closes again. The browser's
  * own <details>, so it works before scripts do and without them; on paper all of them are open.
  */
-export function Accordion({ items, heading: Heading = 'h3' }: AccordionProps) {
+export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const group = useId();
   return (
-    <div css={accordion}>
+    <div css={{ display: 'grid', gap: space.xs }}>
       {items.map(({ id, title, content }) => (
         <details key={title} name={group} css={item}>
           <summary css={summary}>
-            <Heading css={headingStyle}>{title}</Heading>
+            <h3 css={headingStyle}>{title}</h3>
           </summary>
           <div id={id} css={panel}>
             {content}
@@ -37,11 +31,6 @@ export function Accordion({ items, heading: Heading = 'h3' }: AccordionProps) {
     </div>
   );
 }
-
-const accordion = css`
-  display: grid;
-  gap: ${space.xs};
-`;
 
 const item = css`
   border: 1px solid ${color.line};

@@ -1,5 +1,7 @@
+import { css, type SerializedStyles } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { buttonStyles, type ButtonLook } from './buttonStyles';
+import { canHover } from '../../styles/media';
+import { color, motion, radius, shadow, text, weight } from '../../styles/tokens';
 
 /** Does something on this page. What leads elsewhere is a `ButtonLink`. */
 export function Button({
@@ -9,4 +11,143 @@ export function Button({
   ...button
 }: ComponentProps<'button'> & ButtonLook) {
   return <button type={type} css={buttonStyles({ variant, size })} {...button} />;
+}
+
+type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link' | 'cta';
+type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+const base = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5em;
+  border: 2px solid transparent;
+  border-radius: ${radius.pill};
+  font-weight: ${weight.bold};
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  transition:
+    background-color ${motion.quick},
+    color ${motion.quick},
+    border-color ${motion.quick},
+    transform ${motion.quick};
+  &:active {
+    transform: translateY(1px);
+  }
+  &:disabled {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+  &:focus-visible {
+    border-radius: ${radius.pill};
+  }
+`;
+
+const variants: Record<ButtonVariant, SerializedStyles> = {
+  default: css`
+    background: ${color.primary};
+    color: ${color.white};
+    ${canHover} {
+      &:hover {
+        background: ${color.primaryDark};
+      }
+    }
+  `,
+  destructive: css`
+    background: ${color.coral};
+    color: ${color.white};
+    ${canHover} {
+      &:hover {
+        background: color-mix(in srgb, ${color.coral} 85%, black);
+      }
+    }
+  `,
+  outline: css`
+    border-color: currentcolor;
+    background: transparent;
+    color: inherit;
+    ${canHover} {
+      &:hover {
+        background: color-mix(in srgb, currentcolor 12%, transparent);
+      }
+    }
+  `,
+  secondary: css`
+    background: ${color.primarySoft};
+    color: ${color.primaryDark};
+    ${canHover} {
+      &:hover {
+        background: color-mix(in srgb, ${color.primarySoft} 88%, ${color.primary});
+      }
+    }
+  `,
+  ghost: css`
+    background: transparent;
+    color: inherit;
+    ${canHover} {
+      &:hover {
+        background: color-mix(in srgb, currentcolor 10%, transparent);
+      }
+    }
+  `,
+  link: css`
+    border-radius: ${radius.sm};
+    background: transparent;
+    color: ${color.primary};
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+    ${canHover} {
+      &:hover {
+        text-decoration-thickness: 0.14em;
+      }
+    }
+  `,
+  cta: css`
+    background: ${color.yellow};
+    color: ${color.ink};
+    font-weight: ${weight.heavy};
+    box-shadow: ${shadow.sm};
+    ${canHover} {
+      &:hover {
+        background: ${color.yellowDark};
+      }
+    }
+  `,
+};
+
+const sizes: Record<ButtonSize, SerializedStyles> = {
+  default: css`
+    min-height: 2.875rem;
+    padding: 0.5rem 1.375rem;
+    font-size: 1rem;
+  `,
+  sm: css`
+    min-height: 2.5rem;
+    padding: 0.375rem 1rem;
+    font-size: ${text.sm};
+  `,
+  lg: css`
+    min-height: 3.375rem;
+    padding: 0.75rem 1.875rem;
+    font-size: 1.125rem;
+  `,
+  icon: css`
+    flex: none;
+    width: 2.875rem;
+    height: 2.875rem;
+    padding: 0;
+  `,
+};
+
+export function buttonStyles({
+  variant = 'default',
+  size = 'default',
+}: ButtonLook): SerializedStyles[] {
+  return [base, variants[variant], sizes[size]];
 }

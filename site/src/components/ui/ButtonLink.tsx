@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonStyles, type ButtonLook } from './buttonStyles';
+import { buttonStyles, type ButtonLook } from './Button';
 import { SmartLink } from './SmartLink';
 
 interface ButtonLinkProps extends ButtonLook {

@@ -11,7 +11,7 @@ interface CardProps {
 }
 
 export function Card({ as: Element = 'div', flush = false, ...element }: CardProps) {
-  return <Element css={[card, !flush && padded]} {...element} />;
+  return <Element css={[card, !flush && { gap: space.xs, padding: space.md }]} {...element} />;
 }
 
 const card = css`
@@ -23,9 +23,4 @@ const card = css`
   background: ${color.white};
   color: ${color.ink};
   box-shadow: ${shadow.sm};
-`;
-
-const padded = css`
-  gap: ${space.xs};
-  padding: ${space.md};
 `;

@@ -1,10 +1,8 @@
-import { css, type SerializedStyles } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { print } from '../../styles/media';
-import { color, space, type width } from '../../styles/tokens';
+import { color, space, text, type width } from '../../styles/tokens';
 import { Container } from './Container';
-
-export type Tone = 'cream' | 'white' | 'sand' | 'mint' | 'green';
 
 interface SectionProps {
   /** What links jump to ("#contraturno"). */
@@ -12,17 +10,31 @@ interface SectionProps {
   /** The ground it stands on; neighbours differ. */
   tone?: Tone;
   width?: keyof typeof width;
-  /** The id of the heading that names it (a `SectionHeading` with the same id). */
+  /** The id of the heading that names it: of its title, or of one among its children. */
   labelledBy?: string;
+  title?: string;
+  /** A sentence or two below the title. */
+  lead?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 /** A band across the page: its ground, the space above and below, and its content's width. */
-export function Section({ tone = 'cream', width, labelledBy, children, ...section }: SectionProps) {
+export function Section({
+  tone = 'cream',
+  width,
+  labelledBy,
+  title,
+  lead,
+  children,
+  ...section
+}: SectionProps) {
   return (
     <section aria-labelledby={labelledBy} css={[band, tones[tone]]} {...section}>
-      <Container size={width}>{children}</Container>
+      <Container size={width}>
+        {title && <SectionHeading id={labelledBy} title={title} lead={lead} />}
+        {children}
+      </Container>
     </section>
   );
 }
@@ -34,22 +46,45 @@ const band = css`
   }
 `;
 
-const tones: Record<Tone, SerializedStyles> = {
-  cream: css`
-    background: ${color.cream};
-  `,
-  white: css`
-    background: ${color.white};
-  `,
-  sand: css`
-    background: ${color.sand};
-  `,
-  mint: css`
-    background: ${color.primarySoft};
-  `,
-  green: css`
-    --color-focus: ${color.yellow};
-    background: ${color.primaryDark};
-    color: ${color.cream};
-  `,
+const tones = {
+  cream: { background: color.cream },
+  white: { background: color.white },
+  sand: { background: color.sand },
+  mint: { background: color.primarySoft },
+  green: {
+    '--color-focus': color.yellow,
+    background: color.primaryDark,
+    color: color.cream,
+  },
 };
+
+export type Tone = keyof typeof tones;
+
+interface SectionHeadingProps {
+  id?: string;
+  title: string;
+  /** A sentence or two below it. */
+  lead?: ReactNode;
+}
+
+export function SectionHeading({ id, title, lead }: SectionHeadingProps) {
+  return (
+    <div css={heading}>
+      <h2 id={id}>{title}</h2>
+      {lead && <p css={leadStyle}>{lead}</p>}
+    </div>
+  );
+}
+
+const heading = css`
+  display: grid;
+  gap: ${space.xs};
+  max-width: 44rem;
+  margin-bottom: ${space.xl};
+`;
+
+const leadStyle = css`
+  font-size: ${text.lg};
+  line-height: 1.5;
+  opacity: 0.88;
+`;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { NewTabHint } from './NewTabHint';
+import { visuallyHidden } from '../../styles/visuallyHidden';
 import { PageLink } from './PageLink';
 
 interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
@@ -24,4 +24,9 @@ export function SmartLink({ to, newTab = false, children, ...anchor }: SmartLink
       {newTab && <NewTabHint />}
     </a>
   );
+}
+
+/** Tells listeners what the eye learns only afterwards. */
+function NewTabHint() {
+  return <span css={visuallyHidden}> (abre em nova aba)</span>;
 }

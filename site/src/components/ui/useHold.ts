@@ -1,9 +1,6 @@
 import { useState, type FocusEvent } from 'react';
 
-/**
- * Whether somebody points at an element or works in it with the keyboard: the end of one is not the end of the
- * other. Spread `holders` over the element.
- */
+/** Whether an element is hovered or has keyboard focus. Spread `holders` over the element. */
 export function useHold() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -1,28 +1,28 @@
 import { css } from '@emotion/react';
-import { useId, type ReactNode } from 'react';
-import { space } from '../../styles/tokens';
-import { FieldError } from './FieldError';
-import { hintStyle, labelStyle } from './fieldStyles';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { canHover } from '../../styles/media';
+import { color, motion, radius, space, weight } from '../../styles/tokens';
+import { describedBy, type Described, FieldError, hintStyle, labelStyle } from './Field';
 
 interface ChoiceGroupProps {
   legend: string;
   hint: string;
   error: string | undefined;
-  /** The choices, which are described by the element of that id while there is an error. */
-  children: (errorId: string) => ReactNode;
+  /** The choices, which are to carry what they get. */
+  children: (choice: Described) => ReactNode;
 }
 
 /** A question with several answers. */
 export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps) {
   const id = useId();
-  const describedBy = error ? `${id}-error ${id}-hint` : `${id}-hint`;
+  const { 'aria-describedby': describedByBoth } = describedBy(`${id}-error`, error, `${id}-hint`);
   return (
-    <fieldset css={group} aria-describedby={describedBy}>
+    <fieldset css={group} aria-describedby={describedByBoth}>
       <legend css={labelStyle}>{legend}</legend>
       <p id={`${id}-hint`} css={hintStyle}>
         {hint}
       </p>
-      {children(`${id}-error`)}
+      {children(describedBy(`${id}-error`, error))}
       <FieldError id={`${id}-error`} message={error} />
     </fieldset>
   );
@@ -34,4 +34,60 @@ const group = css`
   min-width: 0;
   padding: 0;
   border: 0;
+`;
+
+/** A box to tick that is as large as its label. */
+export function Choice({ children, ...input }: ComponentProps<'input'> & { children: ReactNode }) {
+  return (
+    <label css={box}>
+      <input type="checkbox" css={tick} {...input} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+const box = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space['2xs']};
+  min-height: 2.875rem;
+  padding: 0.5rem 0.625rem;
+  border: 1.5px solid ${color.line};
+  border-radius: ${radius.sm};
+  background: ${color.white};
+  font-size: 1rem;
+  line-height: 1.25;
+  cursor: pointer;
+  transition:
+    background-color ${motion.quick},
+    border-color ${motion.quick};
+  ${canHover} {
+    &:hover {
+      border-color: ${color.primary};
+    }
+  }
+  &:has(:checked) {
+    border-color: ${color.primary};
+    background: ${color.primarySoft};
+    font-weight: ${weight.bold};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  &:has([aria-invalid='true']) {
+    border-color: ${color.coral};
+  }
+`;
+
+const tick = css`
+  flex: none;
+  width: 1.25rem;
+  height: 1.25rem;
+  margin: 0;
+  accent-color: ${color.primary};
+  &:focus-visible {
+    outline: none;
+  }
 `;

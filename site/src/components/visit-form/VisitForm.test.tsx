@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Toaster } from '../toast/Toaster';
-import { dismissToast } from '../toast/toasts';
+import { dismissToast } from '../toast/toast';
 import { VisitForm } from './VisitForm';
 
 type Send = typeof fetch;

@@ -1,15 +1,18 @@
 import { css } from '@emotion/react';
+import { useId } from 'react';
+import { honeypotField, visitRequestLimits } from 'shared/visit-fields';
 import { from } from '../../styles/media';
 import { color, radius, shadow, space } from '../../styles/tokens';
+import { visuallyHidden } from '../../styles/visuallyHidden';
 import { Button } from '../ui/Button';
-import { ConsentField } from './ConsentField';
-import { GradesField } from './GradesField';
-import { Honeypot } from './Honeypot';
-import { NameField } from './NameField';
-import { NotesField } from './NotesField';
-import { PeriodsField } from './PeriodsField';
+import { SmartLink } from '../ui/SmartLink';
+import { describedBy, Field, FieldError, fieldStyle, inputStyle } from './Field';
 import { useVisitForm } from './useVisitForm';
+import { GradesField, PeriodsField } from './VisitChoices';
 import { WhatsappField } from './WhatsappField';
+
+const notesHint =
+  'Se quiser, conte a idade das crianças, uma necessidade de acessibilidade ou o que deseja perguntar. Usamos só para preparar a visita; não inclua laudos nem documentos.';
 
 /** The request for a visit. `labelledBy` is the id of the heading that names it. */
 export function VisitForm({ labelledBy }: { labelledBy: string }) {
@@ -17,11 +20,32 @@ export function VisitForm({ labelledBy }: { labelledBy: string }) {
   return (
     // By POST: should scripts fail, a family's data never shows up in an address.
     <form method="post" noValidate aria-labelledby={labelledBy} css={card} {...formProps}>
-      <NameField error={errors.nomeResponsavel} />
+      <Field label="Nome completo do responsável" error={errors.nomeResponsavel}>
+        {(control) => (
+          <input
+            {...control}
+            name="nomeResponsavel"
+            autoComplete="name"
+            maxLength={visitRequestLimits.name}
+            required
+            css={inputStyle}
+          />
+        )}
+      </Field>
       <WhatsappField error={errors.whatsapp} />
       <GradesField error={errors.seriesInteresse} />
       <PeriodsField error={errors.periodosDisponiveis} />
-      <NotesField error={errors.observacoes} />
+      <Field label="Observações (opcional)" hint={notesHint} error={errors.observacoes}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="observacoes"
+            rows={4}
+            maxLength={visitRequestLimits.notes}
+            css={[inputStyle, { resize: 'vertical' }]}
+          />
+        )}
+      </Field>
       <Honeypot />
       <ConsentField error={errors.lgpd} />
       <Button type="submit" variant="cta" size="lg" disabled={sending} css={submit}>
@@ -52,3 +76,64 @@ const submit = css`
     min-width: 16rem;
   }
 `;
+
+function ConsentField({ error }: { error: string | undefined }) {
+  const id = useId();
+  return (
+    <div css={fieldStyle}>
+      <label css={row}>
+        <input
+          type="checkbox"
+          name="lgpd"
+          required
+          css={tick}
+          {...describedBy(`${id}-error`, error)}
+        />
+        <span>
+          Li e concordo com a{' '}
+          <SmartLink to="/privacidade" newTab>
+            Política de Privacidade
+          </SmartLink>{' '}
+          e autorizo a escola a entrar em contato comigo para agendar a visita.
+        </span>
+      </label>
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+const row = css`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.xs};
+  cursor: pointer;
+`;
+
+const tick = css`
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  margin: 0.1rem 0 0;
+  border-radius: ${radius.sm};
+  accent-color: ${color.primary};
+  &[aria-invalid='true'] {
+    outline: 2px solid ${color.coral};
+    outline-offset: 1px;
+  }
+  &[aria-invalid='true']:focus-visible {
+    outline: 3px solid ${color.focus};
+    outline-offset: 3px;
+  }
+`;
+
+/** For programs that fill in whatever they find: no one else sees it, hears of it or comes to it. */
+function Honeypot() {
+  return (
+    <div css={visuallyHidden} aria-hidden="true">
+      <label>
+        Deixe este campo em branco
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,41 +1,35 @@
 import { css } from '@emotion/react';
 import { school } from 'shared/school';
+import { visita } from '../../content/visita';
 import { from } from '../../styles/media';
-import { space } from '../../styles/tokens';
-import { Section } from '../ui/Section';
-import { SectionHeading } from '../ui/SectionHeading';
+import { space, text } from '../../styles/tokens';
+import { ButtonLink } from '../ui/ButtonLink';
+import { Section, SectionHeading } from '../ui/Section';
 import { SmartLink } from '../ui/SmartLink';
-import { ContactInstead } from './ContactInstead';
 import { VisitForm } from './VisitForm';
 
-interface VisitFormSectionProps {
-  id: string;
-  title: string;
-  intro: string;
-}
-
 /** The part of the page where the visit is asked for; without scripts, other ways to ask. */
-export function VisitFormSection({ id, title, intro }: VisitFormSectionProps) {
-  const titleId = `${id}-titulo`;
+export function VisitFormSection() {
+  const { title, intro } = visita.form;
   return (
-    <Section id={id} tone="mint" labelledBy={titleId}>
+    <Section id="formulario" tone="mint" labelledBy="formulario-titulo">
       <div css={columns}>
         <div>
-          <SectionHeading id={titleId} title={title} lead={intro} />
+          <SectionHeading id="formulario-titulo" title={title} lead={intro} />
           <p css={withScripts}>
             Prefere conversar?{' '}
             <SmartLink to={school.links.visitChat} newTab>
               Chame no WhatsApp
             </SmartLink>{' '}
             ou ligue para{' '}
-            <a href={`tel:${school.phone.e164}`} css={phone}>
+            <a href={`tel:${school.phone.e164}`} css={{ whiteSpace: 'nowrap' }}>
               {school.phone.label}
             </a>
             .
           </p>
         </div>
         <div css={withScripts}>
-          <VisitForm labelledBy={titleId} />
+          <VisitForm labelledBy="formulario-titulo" />
         </div>
         <noscript>
           <ContactInstead />
@@ -55,12 +49,47 @@ const columns = css`
   }
 `;
 
-const phone = css`
-  white-space: nowrap;
-`;
-
 const withScripts = css`
   @media (scripting: none) {
     display: none;
+  }
+`;
+
+/** In place of the form, where scripts are off: the same can be asked by chat and by phone. */
+function ContactInstead() {
+  return (
+    <div css={box}>
+      <p>
+        O formulário precisa de JavaScript, que está desativado neste navegador. Combine a sua
+        visita direto com a secretaria:
+      </p>
+      <div>
+        <div>
+          <ButtonLink to={school.links.visitChat} newTab size="lg">
+            Agendar pelo WhatsApp
+          </ButtonLink>
+        </div>
+        <div>
+          <ButtonLink to={`tel:${school.phone.e164}`} variant="outline" size="lg">
+            Ligar para {school.phone.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Within `noscript` a style may only be the first element of its parent: hence one here, and a box for each button. */
+const box = css`
+  display: grid;
+  gap: ${space.md};
+  > p {
+    max-width: 38rem;
+    font-size: ${text.lg};
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.sm};
   }
 `;

@@ -1,10 +1,8 @@
 import IMask from 'imask/holder';
 import 'imask/masked/pattern';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { whatsappPrefix } from 'shared/visit-fields';
-import { describedBy } from './describedBy';
-import { FieldError } from './FieldError';
-import { fieldStyle, hintStyle, inputStyle, labelStyle } from './fieldStyles';
+import { Field, inputStyle } from './Field';
 
 const mask = {
   // One digit too many stays to be seen, for the rules to tell.
@@ -21,7 +19,6 @@ const mask = {
 
 /** The number to answer to. The mask sets spaces and hyphen; the rules say what is missing. */
 export function WhatsappField({ error }: { error: string | undefined }) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const field = input.current;
@@ -39,27 +36,21 @@ export function WhatsappField({ error }: { error: string | undefined }) {
     };
   }, []);
   return (
-    <div css={fieldStyle}>
-      <label htmlFor={id} css={labelStyle}>
-        WhatsApp
-      </label>
-      <p id={`${id}-hint`} css={hintStyle}>
-        Com DDD. É por ele que a secretaria vai responder.
-      </p>
-      <input
-        ref={input}
-        id={id}
-        name="whatsapp"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        // Before the mask is there a prefix would only be in the way of what is typed.
-        placeholder={whatsappPrefix}
-        required
-        css={inputStyle}
-        {...describedBy(`${id}-error`, error, `${id}-hint`)}
-      />
-      <FieldError id={`${id}-error`} message={error} />
-    </div>
+    <Field label="WhatsApp" hint="Com DDD. É por ele que a secretaria vai responder." error={error}>
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          name="whatsapp"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          // Before the mask is there a prefix would only be in the way of what is typed.
+          placeholder={whatsappPrefix}
+          required
+          css={inputStyle}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import type { VisitRequestErrors } from 'shared/visit-request';
 import { supabasePublishableKey, supabaseUrl } from '../../settings';
-import type { EnteredVisit } from './readVisit';
+import type { EnteredVisit } from './useVisitForm';
 
 const timeout = 20_000;
 
@@ -39,4 +39,21 @@ export async function sendVisit(visit: EnteredVisit, id: string): Promise<void> 
   // What the visitor can do something about is said; what broke on our side is not.
   const reason = response.status < 500 && error ? ` ${error}` : '';
   throw new VisitRefused(failure + reason, fields);
+}
+
+/** A random UUID. Browsers offer `randomUUID` only to pages that came encrypted or from this machine. */
+export function newRequestId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = ((bytes[8] ?? 0) % 4)
+    .toString(16)
+    .replace(/./, (digit) => '89ab'[Number(digit)] ?? '8');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
 }

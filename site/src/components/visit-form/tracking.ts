@@ -38,7 +38,7 @@ function keptLanding(): Landing | null {
 }
 
 /**
- * Scripts start late: who has followed a link by then landed on the page before. What is too long is cut here
+ * Scripts start late: a visitor may have followed a link by then, and landed on the page before. What is too long is cut here
  * already: a request that is too large would be turned away as a whole.
  */
 function landingHere(): Landing {

@@ -1,17 +1,13 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { VisitRequestErrors } from 'shared/visit-request';
 import { navigate } from 'gatsby';
-import { toast } from '../toast/toasts';
-import { focusFirstError } from './focusFirstError';
-import { newRequestId } from './requestId';
-import { readVisit, type EnteredVisit } from './readVisit';
-import { sendVisit, VisitRefused } from './sendVisit';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { honeypotField } from 'shared/visit-fields';
+import type { VisitRequestErrors } from 'shared/visit-request';
+import { toast } from '../toast/toast';
+import { newRequestId, sendVisit, VisitRefused } from './sendVisit';
+import { tracking } from './tracking';
 
 const redirectDelay = 1000;
 const fallback = 'Não foi possível enviar sua solicitação. Tente novamente.';
-
-/** The rules come with zod: loaded when the form is first used, not with the page. */
-const loadRules = () => import('./validateVisit');
 
 /** The life of the form: what is wrong with it, whether it is being sent, and where it leads. */
 export function useVisitForm() {
@@ -43,8 +39,7 @@ export function useVisitForm() {
   /** Whether the request was taken. */
   async function send(form: HTMLFormElement): Promise<boolean> {
     const visit = readVisit(form);
-    const { validateVisit } = await loadRules();
-    const found = validateVisit(visit);
+    const found = await errorsOf(visit);
     if (Object.keys(found).length > 0) {
       showErrors(form, found);
       return false;
@@ -84,8 +79,7 @@ export function useVisitForm() {
   /** Once checked, the form says at every change what is still wrong; before, it does not nag. */
   async function change(form: HTMLFormElement): Promise<void> {
     if (!wasChecked.current) return;
-    const { validateVisit } = await loadRules();
-    setErrors(validateVisit(readVisit(form)));
+    setErrors(await errorsOf(readVisit(form)));
   }
 
   return {
@@ -94,7 +88,46 @@ export function useVisitForm() {
     formProps: {
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       onChange: (event: FormEvent<HTMLFormElement>) => void change(event.currentTarget),
-      onFocus: () => void loadRules(),
+      onFocus: () => void import('shared/visit-request'),
     },
   };
+}
+
+export type EnteredVisit = ReturnType<typeof readVisit>;
+
+/**
+ * What the form holds, as the function takes it. The form itself is what remembers: what was entered
+ * before the page's scripts came is not lost.
+ */
+function readVisit(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    nomeResponsavel: text('nomeResponsavel'),
+    seriesInteresse: data.getAll('seriesInteresse').map(String),
+    periodosDisponiveis: data.getAll('periodosDisponiveis').map(String),
+    whatsapp: text('whatsapp'),
+    observacoes: text('observacoes'),
+    lgpd: data.has('lgpd'),
+    [honeypotField]: text(honeypotField),
+    ...tracking(),
+  };
+}
+
+/** Moves the focus to the first control whose field is wrong, in the order of the form. */
+function focusFirstError(form: HTMLFormElement, errors: VisitRequestErrors): void {
+  const control = [...form.elements].find(
+    (element) => element instanceof HTMLElement && (element.getAttribute('name') ?? '') in errors,
+  );
+  if (!(control instanceof HTMLElement)) return;
+  // Not every browser's own scrolling leaves room for the sticky header.
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: 'center' });
+}
+
+/** What is wrong with a request. The rules bring zod: they are loaded when the form is first used. */
+async function errorsOf(visit: EnteredVisit): Promise<VisitRequestErrors> {
+  const { visitRequestErrors, visitRequestSchema } = await import('shared/visit-request');
+  const { error } = visitRequestSchema.safeParse(visit);
+  return error ? visitRequestErrors(error) : {};
 }

@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
+import type { Tables } from 'shared/database.types';
+import { readRows } from '../../data/readRows';
 import { useLoaded } from '../../data/useLoaded';
-import { color, space, text } from '../../styles/tokens';
-import { CategorySection } from './CategorySection';
-import { loadActivities } from './loadActivities';
+import { from } from '../../styles/media';
+import { color, radius, shadow, space, text } from '../../styles/tokens';
+import { VideoPlayer } from '../video/VideoPlayer';
+import { ActivityPoster } from './ActivityPoster';
 
 /** The activities of every category, fetched when the page is open. */
 export function Activities() {
@@ -21,18 +24,13 @@ export function Activities() {
     );
   }
   return (
-    <div css={list}>
+    <div css={{ display: 'grid', gap: space['2xl'] }}>
       {categories.data.map((category) => (
         <CategorySection key={category.id} category={category} />
       ))}
     </div>
   );
 }
-
-const list = css`
-  display: grid;
-  gap: ${space['2xl']};
-`;
 
 const empty = css`
   display: grid;
@@ -45,3 +43,77 @@ const empty = css`
     font-size: ${text.xl};
   }
 `;
+
+/** A category's name and a tile for the video of each of its activities. */
+function CategorySection({ category }: { category: ActivityCategory }) {
+  const headingId = `categoria-${category.id}`;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} css={heading}>
+        {category.nome}
+      </h2>
+      <ul role="list" css={tiles}>
+        {category.atividades.map(({ id, nome, video_url }, index) => (
+          <li key={id}>
+            <VideoPlayer
+              link={video_url}
+              title={nome}
+              poster={<ActivityPoster name={nome} index={category.id + index} />}
+              ratio="9 / 16"
+              css={{ borderRadius: radius.lg, boxShadow: shadow.sm }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const heading = css`
+  margin-bottom: ${space.md};
+  padding-bottom: ${space.xs};
+  border-bottom: 2px solid ${color.line};
+  font-size: ${text.xl};
+`;
+
+/** Two columns on a phone, five on a desk. */
+const tiles = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.sm};
+  ${from.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space.md};
+  }
+  ${from.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${from.xl} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+`;
+
+type Activity = Pick<Tables<'atividades'>, 'id' | 'nome' | 'video_url'>;
+type ActivityCategory = Pick<Tables<'categorias_atividades'>, 'id' | 'nome'> & {
+  atividades: readonly Activity[];
+};
+
+/** The activities that have a video, and their categories, both by name. */
+async function loadActivities(): Promise<readonly ActivityCategory[]> {
+  const categories = await readRows<ActivityCategory>('categorias_atividades', {
+    select: 'id,nome,atividades(id,nome,video_url)',
+    order: 'nome.asc',
+    'atividades.order': 'nome.asc',
+  });
+  return byName(categories)
+    .map(({ atividades, ...category }) => ({
+      ...category,
+      atividades: byName(atividades.filter(({ video_url }) => video_url)),
+    }))
+    .filter(({ atividades }) => atividades.length > 0);
+}
+
+/** Not every database knows that "Águas" comes before "Zumba". */
+function byName<Named extends { nome: string }>(all: readonly Named[]): Named[] {
+  return [...all].sort((one, other) => one.nome.localeCompare(other.nome, 'pt-BR'));
+}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { canHover } from '../../styles/media';
 import { color, leading, motion, space, text, weight } from '../../styles/tokens';
-import { PlayIcon } from '../video/PlayIcon';
+import { PlayIcon } from '../video/VideoPlayer';
 
 const grounds = [
   { background: color.primary, color: color.cream, glow: color.yellow },

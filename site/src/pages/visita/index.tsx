@@ -1,19 +1,22 @@
+import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
+import { CheckList } from '../../components/page/CheckList';
 import { Faq } from '../../components/page/Faq';
 import { PageHero } from '../../components/page/PageHero';
 import { TopicCards } from '../../components/page/TopicCards';
-import { faqData } from '../../components/seo/faqData';
+import { Photo } from '../../components/photo/Photo';
 import { PageSeo } from '../../components/seo/PageSeo';
+import { faqData } from '../../components/seo/faqData';
 import { schoolData } from '../../components/seo/schoolData';
 import { ButtonLink } from '../../components/ui/ButtonLink';
-import { Section } from '../../components/ui/Section';
-import { SectionHeading } from '../../components/ui/SectionHeading';
-import { Sights } from '../../components/visita/Sights';
+import { Section, SectionHeading } from '../../components/ui/Section';
 import { VisitFormSection } from '../../components/visit-form/VisitFormSection';
 import { visita } from '../../content/visita';
+import { from } from '../../styles/media';
+import { radius, space } from '../../styles/tokens';
 
 export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>) {
-  const { title, subtitle, formButton, how, form, see, faq } = visita;
+  const { title, subtitle, formButton, how, faq } = visita;
   return (
     <>
       <PageHero title={title} subtitle={subtitle} photo={data.hero}>
@@ -21,16 +24,41 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
           {formButton}
         </ButtonLink>
       </PageHero>
-      <Section labelledBy="como-funciona">
-        <SectionHeading id="como-funciona" title={how.title} />
+      <Section labelledBy="como-funciona" title={how.title}>
         <TopicCards items={how.items} min="15rem" />
       </Section>
-      <VisitFormSection id="formulario" title={form.title} intro={form.intro} />
-      <Sights {...see} photo={data.campus} />
+      <VisitFormSection />
+      <Sights photo={data.campus} />
       <Faq faq={faq} tone="sand" />
     </>
   );
 }
+
+/** What a family sees on its visit, beside a view of it. */
+function Sights({ photo }: { photo: Queries.HeroPhotoFragment | null }) {
+  const { title, items } = visita.see;
+  const image = photo?.childImageSharp?.gatsbyImageData;
+  return (
+    <Section labelledBy="o-que-ver">
+      <div css={columns}>
+        <div>
+          <SectionHeading id="o-que-ver" title={title} />
+          <CheckList items={items} />
+        </div>
+        {image && <Photo image={image} alt="" css={{ width: '100%', borderRadius: radius.xl }} />}
+      </div>
+    </Section>
+  );
+}
+
+const columns = css`
+  display: grid;
+  gap: ${space.xl};
+  align-items: center;
+  ${from.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
 
 export const Head = () => (
   <PageSeo path="/visita" data={[schoolData(), faqData(visita.faq.questions)]} />

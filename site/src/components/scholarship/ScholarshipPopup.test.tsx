@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { onceCalm } from './onceCalm';
+import { onceCalm } from './ScholarshipPopup';
 
 const act = jest.fn();
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('acts at the moment when nobody is busy', () => {
+test('acts on time when the user is idle', () => {
   onceCalm(performance.now() + 500, act);
   jest.advanceTimersByTime(499);
   expect(act).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test('waits until a field has been left for a while', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('waits for who types, wherever that goes, but not for one who moves about by keys', () => {
+test('waits while the user types, in a field or not, but not while they navigate by keyboard', () => {
   onceCalm(performance.now() + 500, act);
   fireEvent.keyDown(document.body, { key: 'Tab' });
   jest.advanceTimersByTime(400);

@@ -1,4 +1,4 @@
-import { swipeStep } from './swipe';
+import { swipeStep } from './useSwipe';
 
 const start = { x: 200, y: 300, time: 0 };
 

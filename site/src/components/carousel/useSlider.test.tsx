@@ -1,15 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import { sliderOptions } from './sliderOptions';
+import { sliderOptions } from './useSlider';
 
 window.matchMedia = jest.fn(() => ({ matches: false })) as never;
 
 test('slides go round at every width that does not show them all', () => {
-  const { loop, breakpoints } = sliderOptions({
-    perView: [1, 2, 2],
-    count: 2,
-    loop: true,
-    spacing: 24,
-  });
+  const { loop, breakpoints } = sliderOptions([1, 2, 2], 2, true, 24);
   expect(loop).toBe(true);
   expect(Object.values(breakpoints ?? {}).map((wide) => wide.loop)).toEqual([false, false]);
 });

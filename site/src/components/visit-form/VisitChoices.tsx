@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { dayHalves, stages, weekdays } from 'shared/visit-options';
+import { from } from '../../styles/media';
+import { space, text, weight } from '../../styles/tokens';
+import { visuallyHidden } from '../../styles/visuallyHidden';
+import { Choice, ChoiceGroup } from './ChoiceGroup';
+
+/** The grades a family asks about, by the stage of school they belong to. */
+export function GradesField({ error }: { error: string | undefined }) {
+  return (
+    <ChoiceGroup legend="Séries de interesse" hint="Marque a série de cada criança." error={error}>
+      {(choice) =>
+        stages.map((stage) => (
+          <div key={stage.label} css={stageStyle}>
+            <p css={{ fontSize: text.sm, fontWeight: weight.medium }}>{stage.label}</p>
+            <div css={choices}>
+              {stage.grades.map(({ id, label }) => (
+                <Choice key={id} name="seriesInteresse" value={id} {...choice}>
+                  <GradeLabel label={label} />
+                </Choice>
+              ))}
+            </div>
+          </div>
+        ))
+      }
+    </ChoiceGroup>
+  );
+}
+
+const stageStyle = css`
+  display: grid;
+  gap: ${space['3xs']};
+  margin-top: ${space['3xs']};
+`;
+
+const choices = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(6.75rem, 1fr));
+  gap: ${space['2xs']};
+  ${from.md} {
+    grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  }
+`;
+
+/** '6º ano (EF II)': what stands in brackets is said, not shown, because the stage is named above it. */
+function GradeLabel({ label }: { label: string }) {
+  const [grade, stage] = label.split(/(?= \()/);
+  return (
+    <>
+      {grade}
+      {stage && <span css={visuallyHidden}>{stage}</span>}
+    </>
+  );
+}
+
+/** When a family can come: each weekday, morning and afternoon. */
+export function PeriodsField({ error }: { error: string | undefined }) {
+  return (
+    <ChoiceGroup
+      legend="Períodos disponíveis"
+      hint="Marque todos os que servem para você."
+      error={error}
+    >
+      {(choice) => (
+        <div css={week}>
+          {weekdays.map((day) => (
+            <div key={day.id} css={dayStyle}>
+              <p css={dayLabel} aria-hidden="true">
+                {day.label}
+              </p>
+              {dayHalves.map((half) => (
+                <Choice
+                  key={half.id}
+                  name="periodosDisponiveis"
+                  value={`${day.id}_${half.id}`}
+                  {...choice}
+                >
+                  <span css={visuallyHidden}>{day.label}, </span>
+                  {half.label}
+                </Choice>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </ChoiceGroup>
+  );
+}
+
+const week = css`
+  display: grid;
+  gap: ${space['2xs']};
+  ${from.md} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    gap: ${space.xs};
+  }
+`;
+
+const dayStyle = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space['2xs']};
+  ${from.md} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const dayLabel = css`
+  grid-column: 1 / -1;
+  font-size: ${text.sm};
+  font-weight: ${weight.medium};
+`;
