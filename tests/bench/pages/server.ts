@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { effortFor, writeCompressed } from '../../../site/rebuild/release/compress.ts';
+import { writeCompressed } from '../../../site/rebuild/assemble.ts';
 import { siteRoutes } from '../../../supabase/local/static/site.ts';
 import { pageFile, siteIn } from '../../budgets/release.ts';
 import { readAnnouncement } from './announcement.ts';
@@ -57,10 +57,11 @@ async function addReferences(release: string, address: string, routes: readonly 
   const announcement = await readAnnouncement(address);
   for (const route of routes) {
     const page = await readFile(join(release, pageFile(route)), 'utf8');
-    const file = join(release, referenceFolder, pageFile(route));
+    const folder = join(release, referenceFolder);
+    const file = join(folder, pageFile(route));
     const reference = Buffer.from(referenceOf(page, announcement));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, reference);
-    await writeCompressed(file, reference, effortFor(pageFile(route)));
+    await writeCompressed(folder, pageFile(route), reference);
   }
 }

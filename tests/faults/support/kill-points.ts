@@ -10,8 +10,6 @@ export interface KillPoint {
 export const killPoints: Record<string, KillPoint> = {
   'before it has the lock': { call: 'link', path: '/lock/', when: 'before' },
   'as soon as it has the lock': { call: 'link', path: '/lock/', when: 'after' },
-  'before it says that it is building': { call: 'rename', path: 'status.json', when: 'before' },
-  'after it has said so': { call: 'rename', path: 'status.json', when: 'after' },
   'before the build is marked': { call: 'rename', path: 'gatsby.json', when: 'before' },
   'before it begins a release': { call: 'mkdir', path: '.staging-', when: 'before' },
   'with an empty release': { call: 'mkdir', path: '.staging-', when: 'after' },
@@ -26,7 +24,6 @@ export const killPoints: Record<string, KillPoint> = {
   'before the new link': { call: 'symlink', path: '.current-', when: 'before' },
   'with the new link beside the old': { call: 'rename', path: '.current-', when: 'before' },
   'right after the swap': { call: 'rename', path: '.current-', when: 'after' },
-  'before it notes what it built': { call: 'rename', path: 'built.json', when: 'before' },
   'before it gives the lock back': { call: 'rename', path: '/lock/', when: 'before' },
 };
 
