@@ -75,15 +75,15 @@ test('watching, it publishes at the start, and ten saves in a row once', async (
   expect(await job.ended).toBe(0);
 });
 
-test('told not to publish every change, it waits until somebody asks', async () => {
+test('told not to publish every change, it waits until staff ask', async () => {
   const { folders, start } = await installation();
-  const job = start(['--watch'], { REBUILD_ON_CHANGE: 'false' });
+  start(['--watch'], { REBUILD_ON_CHANGE: 'false' });
   await until(async () => (await currentId(folders)) !== null);
   service.tables.noticias?.push({ id: 101, title: 'Salva' });
   service.record();
   await sleep(6000);
   expect(await readdir(folders.releases)).toHaveLength(1);
-  job.child.send({ type: 'rebuild' });
+  service.tables.publicacoes?.push({ id: 2, status: 'pedida', historico_id: null });
   await until(async () => (await currentId(folders))?.startsWith('000002') ?? false);
 });
 

@@ -37,15 +37,10 @@ Código de saída: 0 publicou ou não havia o que publicar; 1 falhou; 2 opção 
 
 const log = new Log();
 const stop = new AbortController();
-const wake = new EventTarget();
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop.abort());
-// A host that was killed cannot say goodbye; its end of the channel closes all the same.
+// When the host that started the job is killed, its end of the channel closes.
 process.on('disconnect', () => stop.abort());
-process.on('message', (message) => {
-  const asks = typeof message === 'object' && message && 'type' in message;
-  if (asks && message.type === 'rebuild') wake.dispatchEvent(new Event('rebuild'));
-});
 
 const options = readOptions();
 if (options.help) {
@@ -57,7 +52,7 @@ if (options.help) {
 if (process.connected) process.disconnect();
 
 async function act(settings: Settings): Promise<number> {
-  if (options.watch) await watch(settings, log, stop.signal, wake);
+  if (options.watch) await watch(settings, log, stop.signal);
   else if (options.rollback) await rollback(settings, log, stop.signal);
   else await run(settings, log, stop.signal, { force: options.force });
   if (options.out) await saveBundle(settings, log, options.out);

@@ -92,8 +92,8 @@ test('a failed publication is tried again by itself, ever less often, and at onc
   expect(agenda.reason(now + quietMs, noon)).toBe('o conteúdo mudou');
 });
 
-test('whoever asks for a publication does not wait', () => {
+test('a publication that is asked for does not wait', () => {
   const agenda = new Agenda(hour, 0);
-  agenda.ask('pedido de publicação');
-  expect(agenda.reason(0, noon)).toBe('pedido de publicação');
+  agenda.ask('pedido da equipe');
+  expect(agenda.reason(0, noon)).toBe('pedido da equipe');
 });

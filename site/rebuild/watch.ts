@@ -13,21 +13,14 @@ const pollMs = 1000;
 
 /**
  * Publishes at the start when anything changed meanwhile, and from then on whenever content changes, an
- * article falls due, somebody asks for it, or the interval is over. Failures never end it.
- * @param wake fires when somebody asks for a publication
+ * article falls due, staff ask for it, or the interval is over. Failures never end it.
  * @returns when the signal is aborted
  */
-export async function watch(
-  settings: Settings,
-  log: Log,
-  signal: AbortSignal,
-  wake: EventTarget,
-): Promise<void> {
+export async function watch(settings: Settings, log: Log, signal: AbortSignal): Promise<void> {
   const agenda = new Agenda(settings.interval, performance.now());
   const rest = secretRest(settings);
   if (!rest)
     log.line('sem SUPABASE_SECRET_KEY, as mudanças só são notadas na conferência periódica');
-  wake.addEventListener('rebuild', () => agenda.ask('pedido de publicação'), { signal });
   agenda.ask('início');
   let hasPublished = false;
   let isReachable = true;
