@@ -4,12 +4,11 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isComplete, readManifest } from './release/manifest.ts';
+import { readWholeRelease } from './release.ts';
 import { folders as foldersOf } from './settings.ts';
 import { currentId } from './swap.ts';
-import { builtConsole } from './testing/console.ts';
 import { fakeDataService, type FakeDataService } from './testing/data-service.ts';
-import { environment } from './testing/settings.ts';
+import { builtConsole, environment } from './testing/installation.ts';
 import { isRunning, type ProcessMark } from 'shared/node/processes';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 
@@ -59,7 +58,7 @@ test('it tells by its exit code how it went', async () => {
   expect(good.text()).toMatch(/gatsby +\d.*no ar: 000001-/s);
 });
 
-test('whoever watches publishes at the start, and ten saves in a row once', async () => {
+test('watching, it publishes at the start, and ten saves in a row once', async () => {
   const { folders, start } = await installation();
   const job = start(['--watch']);
   await until(async () => (await currentId(folders)) !== null);
@@ -76,15 +75,15 @@ test('whoever watches publishes at the start, and ten saves in a row once', asyn
   expect(await job.ended).toBe(0);
 });
 
-test('told not to publish every change, it waits until somebody asks', async () => {
+test('told not to publish every change, it waits until staff ask', async () => {
   const { folders, start } = await installation();
-  const job = start(['--watch'], { REBUILD_ON_CHANGE: 'false' });
+  start(['--watch'], { REBUILD_ON_CHANGE: 'false' });
   await until(async () => (await currentId(folders)) !== null);
   service.tables.noticias?.push({ id: 101, title: 'Salva' });
   service.record();
   await sleep(6000);
   expect(await readdir(folders.releases)).toHaveLength(1);
-  job.child.send({ type: 'rebuild' });
+  service.tables.publicacoes?.push({ id: 2, status: 'pedida', historico_id: null });
   await until(async () => (await currentId(folders))?.startsWith('000002') ?? false);
 });
 
@@ -126,8 +125,7 @@ test('killed at any moment, it leaves whole pages, and the next run succeeds', a
     job.child.kill('SIGKILL');
     await job.ended;
     const id = await currentId(folders);
-    const manifest = id && (await readManifest(folders, id));
-    if (id) expect(manifest && (await isComplete(folders, manifest))).toBe(true);
+    if (id) expect(await readWholeRelease(folders, id)).not.toBeNull();
   }
   expect(await start().ended).toBe(0);
   expect(await readFile(join(folders.current, 'index.html'), 'utf8')).toContain('Rodada 5');

@@ -1,26 +1,46 @@
-/** `npm run rebuild`: see usage.ts. */
+/** `npm run rebuild`. */
 import { parseArgs } from 'node:util';
-import { saveBundle } from './deploy/save.ts';
+import { saveBundle } from './bundle.ts';
+import { Log } from './context.ts';
 import { describeError, messageOf } from './errors.ts';
-import { Log } from './log.ts';
-import { rollback } from './rollback.ts';
-import { run } from './run.ts';
+import { rollback, run } from './run.ts';
 import { loadSettings, type Settings } from './settings.ts';
-import { describeSizes } from './sizes.ts';
-import { usage } from './usage.ts';
 import { watch } from './watch.ts';
+
+const usage = `Uso: npm run rebuild [-- OPÇÃO…]
+
+Monta o site público com o que está no serviço de dados, confere o resultado e o coloca no lugar do
+anterior. Se algo falhar, o site que está no ar continua como está.
+
+  (sem opção)      publica uma vez, se o conteúdo ou os fontes mudaram desde a última
+  --force          monta mesmo que nada tenha mudado
+  --allow-shrink   publica mesmo que uma tabela tenha perdido a maior parte das linhas
+  --watch          fica de plantão e publica a cada mudança de conteúdo (o que npm start faz)
+  --rollback       volta à publicação anterior
+  --out PASTA      deixa site e painel juntos na pasta, para qualquer servidor de arquivos
+  --help           mostra esta ajuda
+
+Configuração (ambiente ou .env):
+  SUPABASE_URL               de onde vem o conteúdo (http://localhost:PORT)
+  SUPABASE_PUBLISHABLE_KEY   chave de quem visita o site
+  SUPABASE_SECRET_KEY        com --watch, para notar mudanças na hora
+  GATSBY_SITE_URL            endereço público do site (SITE_URL, ou http://localhost:PORT)
+  DATA_DIR                   onde ficam as publicações (.data)
+  REBUILD_INTERVAL           com --watch, de quanto em quanto tempo olhar sem aviso (1h)
+  REBUILD_TIMEOUT            quanto uma publicação pode demorar (15m)
+  REBUILD_MEMORY_MB          quanta memória a montagem pode usar (2048)
+  REBUILD_KEEP               quantas publicações guardar (5)
+  REBUILD_COMMAND            comando que envia cada publicação ao servidor que a mostra; recebe
+                             RELEASE_DIR (site e painel juntos) e RELEASE_ID
+
+Código de saída: 0 publicou ou não havia o que publicar; 1 falhou; 2 opção ou configuração errada.`;
 
 const log = new Log();
 const stop = new AbortController();
-const wake = new EventTarget();
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop.abort());
-// A host that was killed cannot say goodbye; its end of the channel closes all the same.
+// When the host that started the job is killed, its end of the channel closes.
 process.on('disconnect', () => stop.abort());
-process.on('message', (message) => {
-  const asks = typeof message === 'object' && message && 'type' in message;
-  if (asks && message.type === 'rebuild') wake.dispatchEvent(new Event('rebuild'));
-});
 
 const options = readOptions();
 if (options.help) {
@@ -32,11 +52,10 @@ if (options.help) {
 if (process.connected) process.disconnect();
 
 async function act(settings: Settings): Promise<number> {
-  if (options.watch) await watch(settings, log, stop.signal, wake);
+  if (options.watch) await watch(settings, log, stop.signal);
   else if (options.rollback) await rollback(settings, log, stop.signal);
   else await run(settings, log, stop.signal, { force: options.force });
   if (options.out) await saveBundle(settings, log, options.out);
-  if (options.sizes) for (const line of await describeSizes(settings)) log.line(line);
   return 0;
 }
 
@@ -60,7 +79,6 @@ function readOptions() {
         'allow-shrink': boolean,
         watch: boolean,
         rollback: boolean,
-        sizes: boolean,
         out: { type: 'string' },
         help: boolean,
       },

@@ -1,28 +1,63 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readFile, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { schoolYear } from 'shared/school-time';
 import { readIfExists, writeAtomically } from 'shared/node/files';
+import { schoolClock } from 'shared/school-clock';
+import { schoolYear } from 'shared/school-time';
+import { z } from 'zod';
 import { endInterrupted, runChild } from './child.ts';
-import { diskFull, PublicationError } from './errors.ts';
-import { explain } from './gatsby-failure.ts';
-import { whyItFailed } from './gatsby-log.ts';
+import { step, type Context } from './context.ts';
+import { dataServiceSilent, diskFull, PublicationError } from './errors.ts';
 import type { Folders, Settings } from './settings.ts';
+import { syncSources } from './sources.ts';
 
 /** Present while Gatsby runs: it names the process, and outlives a job that was killed. */
 const markFile = (folders: Folders) => join(folders.work, 'gatsby.json');
 /** Present after a build that failed. */
 const failedBefore = (folders: Folders) => join(folders.work, 'failed');
 
+/** Says since when Gatsby's cache has been growing. */
+const sinceFile = (folders: Folders) => join(folders.work, 'cache-since');
+
+/** Where Gatsby writes. It is never served: a failing build may leave it half updated. */
+export const publicFolder = (folders: Folders) => join(folders.gatsby, 'public');
+
+/** Has Gatsby build the pages in the work folder; from nothing when that is due. */
+export async function build(context: Context): Promise<void> {
+  const { settings, folders, log, signal } = context;
+  if (await endInterrupted(markFile(folders))) {
+    log.line('  a última montagem foi interrompida: esta começa sem o cache dela');
+    await dropCache(folders);
+    await rm(markFile(folders), { force: true });
+  }
+  if (await isCleaningDue(folders, new Date())) await startOver(folders);
+  if ((await readIfExists(sinceFile(folders))) === null)
+    await writeAtomically(sinceFile(folders), new Date().toISOString());
+  await step(
+    context,
+    'sources',
+    () => syncSources(folders),
+    ({ written, removed }) => `${written} arquivos novos, ${removed} removidos`,
+  );
+  await step(context, 'gatsby', () => runGatsby(settings, folders, signal));
+}
+
+const weekMs = 7 * 86_400_000;
+/** When nobody waits for a publication. */
+const night = /T0[234]:/;
+
 /**
- * Ends a Gatsby that a killed job left behind. Its cache cannot be trusted after that and is dropped:
- * the next build is a cold one.
- * @returns whether there was such a build
+ * Whether Gatsby is to start over: it never deletes scripts and pictures of earlier builds, so once a week, at
+ * night, all that it remembers goes.
  */
-export async function clearInterruptedBuild(folders: Folders): Promise<boolean> {
-  if (!(await endInterrupted(markFile(folders)))) return false;
-  await dropCache(folders);
-  await rm(markFile(folders), { force: true });
-  return true;
+export async function isCleaningDue(folders: Folders, now: Date): Promise<boolean> {
+  if (!night.test(schoolClock(now))) return false;
+  const since = Date.parse((await readIfExists(sinceFile(folders))) ?? '');
+  return now.getTime() - since > weekMs;
+}
+
+async function startOver(folders: Folders): Promise<void> {
+  const made = [join(folders.gatsby, '.cache'), publicFolder(folders), sinceFile(folders)];
+  for (const path of made) await rm(path, { recursive: true, force: true });
 }
 
 /**
@@ -34,7 +69,7 @@ export async function dropCache(
   { webpack = false }: { webpack?: boolean } = {},
 ): Promise<void> {
   await emptyBut(join(folders.gatsby, '.cache'), webpack ? [] : ['webpack']);
-  await emptyBut(join(folders.gatsby, 'public'), ['static']);
+  await emptyBut(publicFolder(folders), ['static']);
 }
 
 async function emptyBut(folder: string, kept: string[]): Promise<void> {
@@ -49,11 +84,7 @@ async function emptyBut(folder: string, kept: string[]): Promise<void> {
  * Runs `gatsby build` in the work folder. Its output goes to a file, which says why when
  * the build fails. An abort of the signal ends it and all that it has started.
  */
-export async function runGatsby(
-  settings: Settings,
-  folders: Folders,
-  signal: AbortSignal,
-): Promise<void> {
+async function runGatsby(settings: Settings, folders: Folders, signal: AbortSignal): Promise<void> {
   const options = {
     cwd: folders.gatsby,
     env: environment(settings, folders),
@@ -95,4 +126,47 @@ function environment(settings: Settings, folders: Folders): NodeJS.ProcessEnv {
 function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const secret = /SECRET|PASSWORD|PASS$|TOKEN|DATABASE_URL/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name)));
+}
+
+/** What staff read of photos that the last build left out of their pages, or could not renew. */
+export async function missingPhotos({ gatsby }: Folders): Promise<string[]> {
+  const text = await readIfExists(join(gatsby, '.cache', 'missing-photos.json'));
+  return z.array(z.string()).parse(JSON.parse(text ?? '[]'));
+}
+
+const mostLines = 30;
+const placeInCode = /^\s*(-|at) \S+:\d+ |^\s*(\[main\]|node:internal)|^\s*at .*\d+:\d+\)?$/;
+
+/**
+ * The lines of a build's output that say why it failed: from the first error on, without the places in
+ * the code of Gatsby and Node that follow; the last lines when no error is marked.
+ */
+export async function whyItFailed(path: string): Promise<string> {
+  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
+  const first = lines.findIndex((line) => /^\s*error\b/i.test(line));
+  if (first === -1) return lines.slice(-mostLines).join('\n');
+  const telling = lines.slice(first).filter((line) => !placeInCode.test(line) && line.trim());
+  return telling.slice(0, mostLines).join('\n');
+}
+
+/** Bytes without which nothing can be built. */
+const leastRoom = 1_000_000;
+
+/** What the output of a failed build means, most telling first. */
+const meanings: [pattern: RegExp, message: string][] = [
+  [/\bENOSPC\b|no space left on device|MDB_MAP_FULL/i, diskFull],
+  [/No data found for type|fetch failed|ECONNREFUSED|ECONNRESET/, dataServiceSilent],
+];
+
+/**
+ * Why the pages could not be built, in words for staff.
+ * @param folder that was built in: a full disk shows there, whatever the program said that met it first
+ */
+export async function explain(output: string, folder: string): Promise<string> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < leastRoom) return diskFull;
+  const known = meanings.find(([pattern]) => pattern.test(output));
+  return (
+    known?.[1] ?? 'As páginas não puderam ser montadas. As páginas no ar continuam como estavam.'
+  );
 }

@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
-import { Log } from './log.ts';
-import { rollback } from './rollback.ts';
-import { run } from './run.ts';
 import { fakeDataService, type FakeDataService } from './testing/data-service.ts';
-import { testSettings } from './testing/settings.ts';
+import { installation as newInstallation } from './testing/installation.ts';
 
 let service: FakeDataService;
 beforeEach(async () => {
@@ -23,12 +19,8 @@ async function reaches(step: string): Promise<void> {
 }
 
 async function installation() {
-  const settings = testSettings(service.url, await temporaryFolder());
-  const lines: string[] = [];
-  const log = new Log((line) => lines.push(line));
-  const stop = new AbortController();
-  const publish = (reason: string) => run(settings, log, stop.signal, { reason });
-  return { settings, log, lines, stop, publish };
+  const made = await newInstallation(service);
+  return { ...made, publish: (reason: string) => made.publish({ reason }) };
 }
 
 test('a publication is told from its start to its end', async () => {
@@ -37,9 +29,9 @@ test('a publication is told from its start to its end', async () => {
   const publication = publish('o conteúdo mudou');
   await reaches('gatsby');
   expect(record()).toMatchObject([{ status: 'publicando', reason: 'o conteúdo mudou' }]);
-  const { release } = await publication;
+  const { manifest } = await publication;
   expect(record()).toMatchObject([
-    { status: 'no_ar', step: null, release_id: release.id, historico_id: 1 },
+    { status: 'no_ar', step: null, release_id: manifest.release.id, historico_id: 1 },
   ]);
 });
 
@@ -61,14 +53,14 @@ test('the one that staff asked for is the one that is made', async () => {
 
 test('asking when nothing has changed is answered at once', async () => {
   const { publish } = await installation();
-  const { release } = await publish('início');
+  const { manifest } = await publish('início');
   service.record();
   record().push({ id: 2, status: 'pedida', historico_id: null });
   await publish('pedido da equipe');
   expect(record()[1]).toMatchObject({
     status: 'no_ar',
     reason: 'Nada havia mudado',
-    release_id: release.id,
+    release_id: manifest.release.id,
     historico_id: 2,
   });
 });
@@ -112,30 +104,32 @@ test('one that is called off says so', async () => {
   ]);
 });
 
-test('going back is told too', async () => {
-  const { settings, log, stop, publish } = await installation();
+test('rolling back is told too', async () => {
+  const { goBack, publish } = await installation();
   const first = await publish('início');
   service.tables.espacos?.push({ id: 4, name: 'Horta' });
   await publish('o conteúdo mudou');
-  await rollback(settings, log, stop.signal);
+  await goBack();
   expect(record()[2]).toMatchObject({
     status: 'no_ar',
     reason: 'volta à publicação anterior',
-    release_id: first.release.id,
+    release_id: first.manifest.release.id,
   });
 });
 
-test('after going back, what the older release lacks goes on waiting', async () => {
-  const { settings, log, stop, publish } = await installation();
+test('after rolling back, what the older release lacks goes on waiting', async () => {
+  const { goBack, publish } = await installation();
   const first = await publish('início');
   service.tables.espacos?.push({ id: 4, name: 'Horta' });
   service.record();
   await publish('o conteúdo mudou');
   expect(record()[1]).toMatchObject({ historico_id: 2 });
-  await rollback(settings, log, stop.signal);
+  await goBack();
   const { changed } = await publish('conferência periódica');
   expect(changed).toBe(false);
-  expect(record().slice(2)).toMatchObject([{ release_id: first.release.id, historico_id: 1 }]);
+  expect(record().slice(2)).toMatchObject([
+    { release_id: first.manifest.release.id, historico_id: 1 },
+  ]);
 });
 
 test('that it cannot be told keeps nothing from going live', async () => {

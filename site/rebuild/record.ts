@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { messageOf } from './errors.ts';
-import type { Log } from './log.ts';
-import type { Release } from './release/release.ts';
-import { readRows, writeRows, type Rest } from './rest.ts';
+import type { Log } from './context.ts';
+import type { Manifest } from './release.ts';
+import { readRows, secretRest, writeRows, type Rest } from './rest.ts';
+import type { Settings } from './settings.ts';
 
 const rowSchema = z.object({ id: z.number(), historico_id: z.number().nullable() });
 type Row = z.infer<typeof rowSchema>;
@@ -21,9 +22,9 @@ export class PublicationRecord {
   readonly #reason: string;
   #id: number | null = null;
 
-  /** @param rest null when there is no secret key: then nothing is recorded */
-  constructor(rest: Rest | null, log: Log, reason: string) {
-    this.#rest = rest;
+  /** Without a secret key nothing is recorded. */
+  constructor(settings: Settings, log: Log, reason: string) {
+    this.#rest = secretRest(settings);
     this.#log = log;
     this.#reason = reason;
   }
@@ -36,22 +37,19 @@ export class PublicationRecord {
     });
   }
 
-  /**
-   * The release is live and holds every change up to that of the history.
-   * @param leftOut what staff read of photos that are not on their pages
-   */
-  live(release: Release, historicoId: number | null, leftOut: string[]): Promise<void> {
+  /** The release went live. */
+  live(manifest: Manifest): Promise<void> {
     return this.#quietly(async (rest) => {
-      const row = liveRow(release, historicoId, leftOut);
+      const row = liveRow(manifest);
       if (this.#id !== null) return this.#change(rest, this.#id, row);
       await this.#write(rest, 'POST', '', { reason: this.#reason, ...row });
     });
   }
 
-  /** The live release holds everything already: whoever asked is told, and no new row is made for it. */
-  unchanged(release: Release, historicoId: number | null, leftOut: string[]): Promise<void> {
+  /** The live release holds everything already: a request for it is answered, and no new row is made. */
+  unchanged(manifest: Manifest): Promise<void> {
     return this.#quietly(async (rest) => {
-      const row = liveRow(release, historicoId, leftOut);
+      const row = liveRow(manifest);
       if (this.#id !== null) return this.#change(rest, this.#id, row);
       const asked = await this.#write(rest, 'PATCH', 'status=eq.pedida', {
         ...row,
@@ -61,8 +59,8 @@ export class PublicationRecord {
       const query = 'publicacoes?status=eq.no_ar&order=id.desc&limit=1';
       const [last] = await this.#read(rest, query);
       if (!last) await this.#write(rest, 'POST', '', { ...row, reason: this.#reason });
-      else if (last.historico_id !== historicoId)
-        await this.#change(rest, last.id, { historico_id: historicoId });
+      else if (last.historico_id !== row.historico_id)
+        await this.#change(rest, last.id, { historico_id: row.historico_id });
     });
   }
 
@@ -117,8 +115,9 @@ export class PublicationRecord {
   }
 }
 
-function liveRow({ id }: Release, historicoId: number | null, leftOut: string[]) {
-  return { ...ended('no_ar'), release_id: id, historico_id: historicoId, left_out: leftOut };
+function liveRow({ release, historicoId, leftOut }: Manifest) {
+  const row = { release_id: release.id, historico_id: historicoId, left_out: leftOut };
+  return { ...ended('no_ar'), ...row };
 }
 
 function now(): string {

@@ -1,4 +1,4 @@
-import { parseSettings } from './settings.ts';
+import { formatDuration, parseSettings } from './settings.ts';
 
 const key = { SUPABASE_PUBLISHABLE_KEY: 'publishable' };
 
@@ -46,4 +46,18 @@ test('every setting that is wrong is named', () => {
   expect(wrong).toThrow(
     /SUPABASE_URL.*SUPABASE_PUBLISHABLE_KEY.*REBUILD_INTERVAL: informe um tempo/s,
   );
+});
+
+test.each([
+  ['90s', 90_000],
+  ['15m', 900_000],
+  ['1h', 3_600_000],
+  ['1.5 h', 5_400_000],
+  ['20', 20_000],
+])('an interval of "%s" is %s ms', (text, expected) => {
+  expect(parseSettings({ ...key, REBUILD_INTERVAL: text }).interval).toBe(expected);
+});
+
+test('a time is short to read', () => {
+  expect([formatDuration(640), formatDuration(8231)]).toEqual(['640 ms', '8.2 s']);
 });

@@ -3,10 +3,27 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
-import { parseDuration } from './duration.ts';
 
 /** The repository's root: sources are read from here and never written. */
 export const root = dirname(dirname(import.meta.dirname));
+
+const milliseconds = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/**
+ * Reads a duration such as `90s`, `15m`, `1h` or `1d`; a bare number counts seconds.
+ * @returns milliseconds, or null when the text is no duration
+ */
+function parseDuration(text: string): number | null {
+  const match = /^(\d+(?:\.\d+)?)\s*([smhd]?)$/.exec(text.trim());
+  if (!match) return null;
+  const unit = (match[2] || 's') as keyof typeof milliseconds;
+  return Number(match[1]) * milliseconds[unit];
+}
+
+/** `8.2 s`, `640 ms`. */
+export function formatDuration(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
 
 const duration = z.string().transform((text, context) => {
   const ms = parseDuration(text);
@@ -129,7 +146,6 @@ export function folders(settings: Pick<Settings, 'dataDir'>) {
     site,
     releases: join(site, 'releases'),
     manifests: join(site, 'manifests'),
-    compressed: join(site, 'compressed'),
     current: join(site, 'current'),
     lock: join(site, 'lock'),
     work: join(site, 'work'),
@@ -142,8 +158,6 @@ export function folders(settings: Pick<Settings, 'dataDir'>) {
     upload: join(site, 'upload'),
     uploadLog: join(site, 'upload.log'),
     uploaded: join(site, 'uploaded'),
-    status: join(site, 'status.json'),
-    built: join(site, 'built.json'),
   };
 }
 

@@ -5,16 +5,13 @@ import { hashOf } from './hash.ts';
 import { mapParallel } from 'shared/parallel';
 import { root, type Folders } from './settings.ts';
 
-/** What lies in site/ and is no source of the pages. */
+/** What lies in site/ and is not built by Gatsby. */
 const notSources = /^rebuild\/|^(tsconfig\.json|.*\.test\.tsx?)$/;
+/** What prepares pages after Gatsby. */
+const preparation = /^rebuild\/html\//;
 /** Packages, and what Gatsby makes in the folder it builds in. */
 const skipped = ['node_modules', 'public', '.cache'];
 const atOnce = 16;
-
-export interface SourceChange {
-  written: number;
-  removed: number;
-}
 
 /** A file of the work folder. */
 interface Source {
@@ -32,7 +29,9 @@ async function readSources(folder: string, isSource: (path: string) => boolean):
 
 /** Equal for equal sources of the pages, whatever the clock of their files says. */
 export async function digestSources(): Promise<string> {
-  const site = await readSources(join(root, 'site'), (path) => !notSources.test(path));
+  const isPreparation = (path: string) => preparation.test(path) && !path.includes('.test.');
+  const isSource = (path: string) => !notSources.test(path) || isPreparation(path);
+  const site = await readSources(join(root, 'site'), isSource);
   const shared = await readSources(join(root, 'shared'), (path) => !path.includes('.test.'));
   const lines = [...site, ...shared].map(({ path, content }) => `${path} ${hashOf(content)}`);
   lines.push(hashOf(await readFile(join(root, 'package-lock.json'))));
@@ -44,7 +43,10 @@ export async function digestSources(): Promise<string> {
  * so that Gatsby's cache stays warm. Around them the folder mirrors the repository: imports of `shared`
  * and of packages resolve there as they do at home, wherever the folder lies.
  */
-export async function syncSources({ work, gatsby }: Folders): Promise<SourceChange> {
+export async function syncSources({
+  work,
+  gatsby,
+}: Folders): Promise<{ written: number; removed: number }> {
   await mkdir(gatsby, { recursive: true });
   await linkTo(join(root, 'node_modules'), join(work, 'node_modules'));
   await linkTo(join(root, 'shared'), join(work, 'shared'));

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeManifest } from './release.ts';
 import { folders as foldersOf } from './settings.ts';
-import { currentId, goLive, prune, releaseBefore, releaseIds } from './swap.ts';
+import { currentId, goLive, previousRelease, prune, releaseIds } from './swap.ts';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 
 const idOf = (number: number) => `${String(number).padStart(6, '0')}-abcdef01`;
@@ -12,8 +13,10 @@ async function siteWith(count: number) {
     const folder = join(folders.releases, idOf(number));
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'index.html'), `${number}`.repeat(20_000));
-    await mkdir(folders.manifests, { recursive: true });
-    await writeFile(join(folders.manifests, `${idOf(number)}.json`), '{}');
+    await writeFile(join(folder, 'release.json'), '');
+    const release = { id: idOf(number), builtAt: '', contentHash: '', counts: {} };
+    const made = { sources: '', inputs: '', historicoId: null, leftOut: [], files: {} };
+    await writeManifest(folders, { release, ...made });
   }
   return folders;
 }
@@ -49,8 +52,10 @@ test('the newest releases are kept, and always the one that is live', async () =
   expect(await readFile(join(folders.current, 'index.html'), 'utf8')).toContain('2');
 });
 
-test('going back means the release made before the live one', async () => {
+test('rolling back means the release made before the live one', async () => {
   const folders = await siteWith(3);
-  expect(await releaseBefore(folders, idOf(3))).toBe(idOf(2));
-  expect(await releaseBefore(folders, idOf(1))).toBeNull();
+  await goLive(folders, idOf(3));
+  expect((await previousRelease(folders)).release.id).toBe(idOf(2));
+  await goLive(folders, idOf(1));
+  await expect(previousRelease(folders)).rejects.toThrow('Não há publicação anterior');
 });

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { numberOf } from './release/release.ts';
+import { PublicationError } from './errors.ts';
+import {
+  numberOf,
+  readManifest,
+  readWholeRelease,
+  writeManifest,
+  type Manifest,
+} from './release.ts';
 import type { Folders } from './settings.ts';
 
 const releaseName = /^\d{6,}-[0-9a-f]+$/;
@@ -12,11 +19,44 @@ export async function currentId(folders: Folders): Promise<string | null> {
   return target && basename(target);
 }
 
-/** Shows a release to visitors, in one step: whoever opens a file gets the old release's or the new one's. */
+/**
+ * The manifest of the release that visitors see, or null when it is damaged or nothing was published yet.
+ * Where only the link is gone, the newest release is shown again.
+ */
+export async function liveManifest(folders: Folders): Promise<Manifest | null> {
+  const current = await currentId(folders);
+  const id = current ?? (await releaseIds(folders)).at(-1);
+  const manifest = id ? await readWholeRelease(folders, id) : null;
+  if (manifest && !current) await goLive(folders, manifest.release.id);
+  return manifest;
+}
+
+/** Shows a release to visitors, in one step: a reader gets the old release's file or the new one's. */
 export async function goLive(folders: Folders, id: string): Promise<void> {
   const link = join(folders.site, `.current-${randomUUID()}`);
   await symlink(relative(dirname(folders.current), join(folders.releases, id)), link);
   await rename(link, folders.current);
+}
+
+/** @throws {PublicationError} when no whole release is older than the live one */
+export async function previousRelease(folders: Folders): Promise<Manifest> {
+  const current = await currentId(folders);
+  const ids = current ? await releaseIds(folders) : [];
+  const id = ids.filter((other) => numberOf(other) < numberOf(current ?? '')).at(-1);
+  const manifest = id && (await readWholeRelease(folders, id));
+  if (!manifest) throw new PublicationError('Não há publicação anterior para onde voltar.');
+  return manifest;
+}
+
+/** Shows visitors the release before the live one. It stays until content or sources change, or a build is forced. */
+export async function rollBack(folders: Folders): Promise<Manifest> {
+  const previous = await previousRelease(folders);
+  const current = await currentId(folders);
+  const live = current && (await readManifest(folders, current));
+  const manifest = { ...previous, inputs: live ? live.inputs : '', rolledBackTo: true };
+  await writeManifest(folders, manifest);
+  await goLive(folders, manifest.release.id);
+  return manifest;
 }
 
 /** Ids of all releases that exist, the oldest first. */
@@ -24,12 +64,6 @@ export async function releaseIds(folders: Folders): Promise<string[]> {
   await mkdir(folders.releases, { recursive: true });
   const names = await readdir(folders.releases);
   return names.filter((name) => releaseName.test(name)).sort((a, b) => numberOf(a) - numberOf(b));
-}
-
-/** The release that was made before another one, or null when it is the oldest. */
-export async function releaseBefore(folders: Folders, id: string): Promise<string | null> {
-  const older = (await releaseIds(folders)).filter((other) => numberOf(other) < numberOf(id));
-  return older.at(-1) ?? null;
 }
 
 /** Removes all but the newest `keep` releases, never the one that visitors see. */

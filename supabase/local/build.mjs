@@ -13,7 +13,7 @@ await ensureInstalled();
 if (!(await run(['run', 'build', '--workspace', 'admin']))) process.exit();
 const service = await ensureDataService();
 try {
-  await run(['run', 'rebuild', '--', '--sizes', ...process.argv.slice(2)]);
+  await run(['run', 'rebuild', '--', ...process.argv.slice(2)]);
 } finally {
   await service.stop();
 }

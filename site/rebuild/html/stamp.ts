@@ -1,4 +1,4 @@
-import type { Release } from '../release/release.ts';
+import type { Release } from '../release.ts';
 
 /** Says in a page which release it belongs to and when that was made. */
 function stampTags({ id, builtAt }: Pick<Release, 'id' | 'builtAt'>): string {

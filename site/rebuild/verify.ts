@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mapParallel } from 'shared/parallel';
+import { printable } from 'shared/tidy-text';
+import sharp from 'sharp';
+import type { Content, Row, Table } from './content.ts';
+import { RefusedRelease } from './errors.ts';
+import { parseDocument, textOf } from './html/document.ts';
+import type { PageFacts } from './html/facts.ts';
+import { brokenLinks, type BrokenLink } from './links.ts';
+import type { Manifest } from './release.ts';
+
+export interface Verification {
+  pages: number;
+  links: number;
+  warnings: string[];
+}
+
+type Files = Manifest['files'];
+type Pages = ReadonlyMap<string, PageFacts>;
+
+/** Problems that are named; of the others only the count is. */
+const most = 20;
+
+/**
+ * Checks a release before anyone sees it.
+ * @param previous files of the live one
+ * @param content what visitors could read before and after the build
+ * @throws {RefusedRelease} naming what is wrong; the release must not go live
+ */
+export async function verify(
+  folder: string,
+  files: Files,
+  previous: Files,
+  { before, after }: { before: Content; after: Content },
+  siteUrl: string,
+): Promise<Verification> {
+  const pages = new Map(
+    Object.entries(files).flatMap(([path, { facts }]) => (facts ? [[path, facts] as const] : [])),
+  );
+  const needed = Object.entries(files).filter(([, entry]) => entry.retiredAt === undefined);
+  const broken = brokenLinks(pages, new Set(needed.map(([path]) => path)), siteUrl);
+  const problems = [
+    ...pageProblems(pages),
+    ...broken.filter(({ inArticle }) => !inArticle).map(describeLink),
+    ...articleProblems(pages, before, after),
+    ...(await listProblems(folder, pages, before, after)),
+    ...(await pictureProblems(folder, files, previous)),
+  ];
+  if (problems.length > 0) refuse(problems);
+  const links = [...pages.values()].reduce((sum, facts) => sum + facts.links.length, 0);
+  const warnings = broken.filter(({ inArticle }) => inArticle).map(describeLink);
+  return { pages: pages.size, links, warnings };
+}
+
+function describeLink({ page, link }: BrokenLink): string {
+  return `${page}: ${link} não leva a lugar nenhum`;
+}
+
+function refuse(problems: string[]): never {
+  const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`;
+  const rest = problems.length > most ? [`… e mais ${problems.length - most}`] : [];
+  throw new RefusedRelease(
+    `A conferência encontrou ${count} nas páginas novas. As que estão no ar continuam como estavam.`,
+    [...problems.slice(0, most), ...rest].join('\n'),
+  );
+}
+
+/** Pages without which there is no site. */
+const essential = ['index.html', '404.html'];
+/**
+ * What the texts of the school can bring into a page without harm. Everything else that a parser reports is
+ * the templates' doing: texts are escaped, or sanitized.
+ */
+const mistakesOfContent = /^(?:control-character|noncharacter|surrogate)-in-input-stream\b/;
+
+/** What is wrong with the pages themselves. */
+export function pageProblems(pages: Pages): string[] {
+  const missing = essential.filter((path) => !pages.has(path)).map((path) => `falta ${path}`);
+  const found = [...pages].flatMap(([path, { title, mains, forbidden, errors }]) =>
+    [
+      ...(title === '' ? ['sem título'] : []),
+      ...(mains === 1 ? [] : [`${mains} elementos <main> em vez de um`]),
+      ...forbidden.map((place) => `script no meio do HTML: ${place}`),
+      ...errors
+        .filter((code) => !mistakesOfContent.test(code))
+        .map((code) => `HTML malformado: ${code}`),
+    ].map((problem) => `${path}: ${problem}`),
+  );
+  return [...missing, ...found];
+}
+
+const articlePage = /^noticia\/([^/]+)\/index\.html$/;
+
+/**
+ * Compares the article pages with the articles that visitors could read just before and just after the
+ * build. Between the two anything may have been published or deleted; what was there all the time needs a
+ * page, and what was never there must have none.
+ */
+function articleProblems(pages: Pages, before: Content, after: Content): string[] {
+  const idsIn = ({ noticias }: Content) => new Set(noticias.map(({ id }) => String(id)));
+  const [first, last] = [idsIn(before), idsIn(after)];
+  const built = new Set([...pages.keys()].flatMap((path) => articlePage.exec(path)?.[1] ?? []));
+  const missing = [...first].filter((id) => last.has(id) && !built.has(id));
+  const extra = [...built].filter((id) => /^\d+$/.test(id) && !first.has(id) && !last.has(id));
+  return [
+    ...missing.map((id) => `a notícia ${id} está sem página`),
+    ...extra.map((id) => `a notícia ${id} tem página, mas não está publicada`),
+  ];
+}
+
+/** Pages that show every row of a table, and the column that can be read there. */
+const lists: { table: Table; page: string; column: string }[] = [
+  { table: 'noticias', page: 'coopen-inspira/index.html', column: 'title' },
+  { table: 'colaboradores', page: 'colaboradores/index.html', column: 'name' },
+  { table: 'conselho_administrativo', page: 'governanca/index.html', column: 'name' },
+  { table: 'espacos', page: 'estrutura/index.html', column: 'name' },
+];
+
+/**
+ * Rows that were readable both before and after the build and that a visitor does not find on the page
+ * that lists them. It reads the finished pages, so it notices a loss at whichever step it happened.
+ */
+async function listProblems(
+  folder: string,
+  pages: Pages,
+  before: Content,
+  after: Content,
+): Promise<string[]> {
+  const problems = lists.map(async ({ table, page, column }) => {
+    if (!pages.has(page)) return [`falta ${page}`];
+    const text = plain(await readableText(join(folder, page)));
+    const later = new Set(after[table].map(serialized));
+    return before[table]
+      .filter((row) => later.has(serialized(row)))
+      .map((row) => plain(String(row[column])))
+      .filter((word) => !text.includes(word))
+      .map((word) => `em ${page} falta "${word}"`);
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+async function readableText(path: string): Promise<string> {
+  const { elements } = parseDocument(await readFile(path, 'utf8'));
+  const body = elements.find((element) => element.tagName === 'body');
+  return body ? textOf(body) : '';
+}
+
+function serialized(row: Row): string {
+  return JSON.stringify(row);
+}
+
+function plain(text: string): string {
+  return printable(text).normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+const picture = /\.(jpe?g|png|webp|avif)$/;
+
+/**
+ * Pictures that carry more than what they show: where and when a photo was taken, with which phone. They are
+ * looked into once, in the first release that holds them.
+ */
+export async function pictureProblems(
+  folder: string,
+  files: Files,
+  previous: Files,
+): Promise<string[]> {
+  const isNew = (path: string) => previous[path]?.source !== files[path]?.source;
+  const paths = Object.keys(files).filter((path) => picture.test(path) && isNew(path));
+  const problems = await mapParallel(paths, 4, async (path) => {
+    const { exif, xmp, iptc } = await sharp(join(folder, path)).metadata();
+    return Object.entries({ EXIF: exif, XMP: xmp, IPTC: iptc }).flatMap(([kind, data]) =>
+      data ? [`${path} traz metadados (${kind})`] : [],
+    );
+  });
+  return problems.flat();
+}
