@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, readIfExists, writeAtomically } from 'shared/node/files';
-import { schoolClock } from 'shared/school-clock';
+import { schoolClock } from 'shared/dates';
 import type { Folders } from './settings.ts';
 
 const weekMs = 7 * 86_400_000;

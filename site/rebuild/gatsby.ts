@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { schoolYear } from 'shared/school-time';
+import { schoolYear } from 'shared/dates';
 import { readIfExists, writeAtomically } from 'shared/node/files';
 import { endInterrupted, runChild } from './child.ts';
 import { compilerVersion } from './compiler-version.ts';

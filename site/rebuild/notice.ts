@@ -1,4 +1,4 @@
-import { schoolYear } from 'shared/school-time';
+import { schoolYear } from 'shared/dates';
 import type { Built } from './built.ts';
 import { readContent, type Content } from './content.ts';
 import { hashOf } from './hash.ts';

@@ -1,7 +1,6 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { schoolDay } from 'shared/dates';
-import { instantAtSchool } from 'shared/school-clock';
+import { instantAtSchool, schoolDay } from 'shared/dates';
 import { useListFilter } from '../components/list/useListFilter';
 
 interface DayFilterProps {

@@ -1,4 +1,3 @@
-import { formatLongDay } from 'shared/dates';
 import { policyUpdatedOn } from '../policyUpdatedOn';
 import type { PolicySection } from './section';
 
@@ -7,7 +6,7 @@ export const updates: PolicySection = {
   title: 'Atualizações desta política',
   text: [
     'Esta política pode mudar para acompanhar a lei ou o funcionamento do site. Cada versão é identificada pela data da última atualização, que fica no início da página, e cada aceite registrado guarda a versão que estava em vigor.',
-    `A versão de ${policyUpdatedOn} passou a dizer o que pode ser contado nas observações do formulário de visita e o que o navegador guarda. A anterior era de ${formatLongDay('2025-07-16')}.`,
+    `A versão de ${policyUpdatedOn} passou a dizer o que pode ser contado nas observações do formulário de visita e o que o navegador guarda. A anterior era de 16 de julho de 2025.`,
     'Quando uma mudança for importante para quem já nos confiou seus dados, avisaremos pelos contatos informados.',
   ],
 };
