@@ -57,6 +57,14 @@ test('nobody takes themselves out of the team, even where others can invite', as
   await expect(query(db, inviter, 'delete from equipe')).rejects.toThrow('retirar a si mesmo');
 });
 
+test('staff see the sign-in address of their colleagues', async () => {
+  const members = await query(db, staff, 'select nome, email from equipe_membros order by nome');
+  expect(members).toEqual([
+    { nome: 'Ana', email: 'ana@coopen.example' },
+    { nome: 'Direção', email: 'direcao@coopen.example' },
+  ]);
+});
+
 test('a deleted account is no longer staff', async () => {
   await db.query('delete from auth.users where id = $1', [inviter.id]);
   expect(await query(db, staff, 'select nome from equipe')).toEqual([{ nome: 'Ana' }]);

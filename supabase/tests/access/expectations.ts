@@ -1,9 +1,41 @@
-import type { Access, Person, Right, Rights } from './rights';
-
-/**
+/*
  * Who may do what. The tests hold the database against it, both ways: what is in one and not in the other
- * fails. Whoever adds a table, a view, a function or a bucket says here who it is for.
+ * fails. A new table, view, function or bucket is entered here.
  */
+
+/** Who asks: a visitor, an account outside the team, its members, the holder of the secret key. */
+export const people = ['visitor', 'account', 'staff', 'inviter', 'service'] as const;
+export type Person = (typeof people)[number];
+
+/** What Postgres can grant on a table. Only the first four reach the outside, over the API. */
+export const verbs = ['select', 'insert', 'update', 'delete'] as const;
+export const privileges = [...verbs, 'truncate', 'references', 'trigger', 'maintain'] as const;
+export type Verb = (typeof verbs)[number];
+export type Privilege = (typeof privileges)[number];
+
+/** The rows a right covers, as an SQL condition, and the only columns it covers unless that is all. */
+export interface Right {
+  rows: string;
+  columns?: readonly string[];
+}
+export type Rights = Partial<Record<Privilege, Right>>;
+export type Access = Record<Person, Rights>;
+
+/** The database's role that each of them has. */
+export const roleOf = {
+  visitor: 'anon',
+  account: 'authenticated',
+  staff: 'authenticated',
+  inviter: 'authenticated',
+  service: 'service_role',
+} as const satisfies Record<Person, string>;
+type Role = (typeof roleOf)[Person];
+
+/** What the role must be granted, so that each of those who have it gets what they should. */
+export function grantsOf(access: Access, role: Role): Rights {
+  const holders = people.filter((person) => roleOf[person] === role);
+  return Object.assign({}, ...holders.map((person) => access[person])) as Rights;
+}
 
 const every: Right = { rows: 'true' };
 const nothing: Rights = {};
@@ -63,7 +95,7 @@ export const relations: Record<string, Access> = {
   'storage.buckets': { ...nobody, service: all },
 };
 
-/** Writes that a row's own values forbid to whoever may make others. */
+/** Writes that a row's own values forbid to people who may make others. */
 export const refusedRows: { person: Person; relation: string; insert: string }[] = [
   {
     person: 'staff',
@@ -86,9 +118,8 @@ export const refusedRows: { person: Person; relation: string; insert: string }[]
 const forTeam: readonly Person[] = ['staff', 'inviter'];
 const forService: readonly Person[] = ['service'];
 const forAll: readonly Person[] = ['visitor', 'account', 'staff', 'inviter', 'service'];
-const forNobody: readonly Person[] = [];
 
-/** Who gets something out of each function. Those for nobody serve triggers and other functions. */
+/** Who gets something out of each function. Others are for nobody: they serve triggers and other functions. */
 export const functions: Record<string, readonly Person[]> = {
   'private.is_web_address(text)': forAll,
   'private.is_stored_file(text)': forAll,
@@ -135,36 +166,6 @@ export const functions: Record<string, readonly Person[]> = {
   'private.phone_digits(text)': forService,
   'public.restaurar_copia(bigint)': forService,
   'private.restore_rows(bigint)': forService,
-
-  'private.activate_due_menu()': forNobody,
-  'private.refuse_second_menu_of_week()': forNobody,
-  'private.refuse_second_category_of_name()': forNobody,
-  'private.backup_tables()': forNobody,
-  'private.create_account(text)': forNobody,
-  'private.deactivate_other_menus()': forNobody,
-  'private.fill_table(regclass)': forNobody,
-  'private.history_title(text,jsonb)': forNobody,
-  'private.keep_an_inviter()': forNobody,
-  'private.keep_history_of(regclass,text[])': forNobody,
-  'private.keep_latest_publicacoes()': forNobody,
-  'private.keep_oneself()': forNobody,
-  'private.keep_request_as_sent()': forNobody,
-  'private.queue_content_writes()': forNobody,
-  'private.percent_decoded(text)': forNobody,
-  'private.record_history()': forNobody,
-  'private.refuse_false_author()': forNobody,
-  'private.refuse_reversed_period()': forNobody,
-  'private.restore_obstacle(bigint)': forNobody,
-  'private.restored_account(jsonb)': forNobody,
-  'private.retention_period()': forNobody,
-  'private.retry_mails()': forNobody,
-  'private.rows_to_copy(regclass)': forNobody,
-  'private.stored_file(text)': forNobody,
-  'private.touch_updated_at()': forNobody,
-  'private.without_lost_references(regclass,jsonb)': forNobody,
-  'private.write_auth_row(regclass,jsonb)': forNobody,
-  'private.write_recorded_row(regclass,historico,jsonb)': forNobody,
-  'private.columns_to_restore(historico)': forNobody,
 };
 
 export interface Bucket {
