@@ -1,6 +1,5 @@
 import { formatLongDay } from 'shared/dates';
-import { privacyPolicyVersion } from 'shared/privacy-policy';
-import { keptForMonths } from 'shared/retention';
+import { keptForMonths, privacyPolicyVersion } from 'shared/privacy-policy';
 import { policyUpdatedOn } from './policyUpdatedOn';
 import { privacidade } from './privacidade';
 

@@ -1,4 +1,4 @@
-import { wholeCharacters } from 'shared/whole-characters';
+import { wholeCharacters } from 'shared/excerpt';
 import { fold } from './fold';
 import { occurrences } from './occurrences';
 
