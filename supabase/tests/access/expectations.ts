@@ -7,18 +7,12 @@
 export const people = ['visitor', 'account', 'staff', 'inviter', 'service'] as const;
 export type Person = (typeof people)[number];
 
-/** What Postgres can grant on a table. Only the first four reach the outside, over the API. */
+/** What can be done to rows over the API. */
 export const verbs = ['select', 'insert', 'update', 'delete'] as const;
-export const privileges = [...verbs, 'truncate', 'references', 'trigger', 'maintain'] as const;
 export type Verb = (typeof verbs)[number];
-export type Privilege = (typeof privileges)[number];
 
-/** The rows a right covers, as an SQL condition, and the only columns it covers unless that is all. */
-export interface Right {
-  rows: string;
-  columns?: readonly string[];
-}
-export type Rights = Partial<Record<Privilege, Right>>;
+/** The rows that each verb covers, as an SQL condition. */
+type Rights = Partial<Record<Verb, string>>;
 export type Access = Record<Person, Rights>;
 
 /** The database's role that each of them has. */
@@ -37,26 +31,19 @@ export function grantsOf(access: Access, role: Role): Rights {
   return Object.assign({}, ...holders.map((person) => access[person])) as Rights;
 }
 
-const every: Right = { rows: 'true' };
+const every = 'true';
 const nothing: Rights = {};
 const reads: Rights = { select: every };
 const edits: Rights = { select: every, insert: every, update: every, delete: every };
-const all: Rights = {
-  ...edits,
-  truncate: every,
-  references: every,
-  trigger: every,
-  maintain: every,
-};
-const only = (rows: string): Rights => ({ select: { rows } });
+const only = (rows: string): Rights => ({ select: rows });
 const follow: Rights = { select: every, update: every, delete: every };
-const ask: Rights = { select: every, insert: { rows: 'true', columns: ['status'] } };
+const ask: Rights = { select: every, insert: every };
 
 /** The same for everybody in the team, whether they may invite or not. */
 const team = (rights: Rights) => ({ staff: rights, inviter: rights });
 const outsiders = (rights: Rights) => ({ visitor: rights, account: rights });
 
-const content: Access = { ...outsiders(reads), ...team(edits), service: all };
+const content: Access = { ...outsiders(reads), ...team(edits), service: edits };
 const shown: Access = { ...outsiders(reads), ...team(reads), service: reads };
 const nobody: Access = { ...outsiders(nothing), ...team(nothing), service: nothing };
 
@@ -72,9 +59,9 @@ export const relations: Record<string, Access> = {
   'public.media_asset_categories': content,
   'public.media_categories': { ...content, ...team(reads) },
 
-  'public.equipe': { ...outsiders(nothing), staff: reads, inviter: edits, service: all },
-  'public.solicitacoes_visita': { ...outsiders(nothing), ...team(follow), service: all },
-  'private.emails_saida': { ...nobody, service: all },
+  'public.equipe': { ...outsiders(nothing), staff: reads, inviter: edits, service: edits },
+  'public.solicitacoes_visita': { ...outsiders(nothing), ...team(follow), service: edits },
+  'private.emails_saida': { ...nobody, service: edits },
   'public.historico': { ...nobody, ...team(reads), service: reads },
   'public.publicacoes': { ...outsiders(nothing), ...team(ask), service: edits },
 
@@ -91,8 +78,8 @@ export const relations: Record<string, Access> = {
   'private.retencao': nobody,
 
   // Granted by the platform to everybody: these are guarded by row level security alone.
-  'storage.objects': { ...outsiders(nothing), ...team(edits), service: all },
-  'storage.buckets': { ...nobody, service: all },
+  'storage.objects': { ...outsiders(nothing), ...team(edits), service: edits },
+  'storage.buckets': { ...nobody, service: edits },
 };
 
 /** Writes that a row's own values forbid to people who may make others. */
@@ -168,7 +155,7 @@ export const functions: Record<string, readonly Person[]> = {
   'private.restore_rows(bigint)': forService,
 };
 
-export interface Bucket {
+interface Bucket {
   /** Whether who knows a file's address may open it. */
   public: boolean;
   bytes: number;
@@ -177,7 +164,7 @@ export interface Bucket {
   files: Access;
 }
 
-const files: Access = { ...outsiders(nothing), ...team(edits), service: all };
+const files: Access = { ...outsiders(nothing), ...team(edits), service: edits };
 const images: Bucket = {
   public: true,
   bytes: 5 * 1024 * 1024,
