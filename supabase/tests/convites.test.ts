@@ -21,7 +21,7 @@ const invite = (
   [address, name],
 ];
 
-test('whoever may invite takes in somebody without an account', async () => {
+test('a member who may invite takes in a person without an account', async () => {
   const [invited] = await query<{ id: string }>(db, inviter, ...invite('  Bia@Exemplo.example '));
   expect(
     await query(
@@ -77,9 +77,9 @@ test.each([
   ['who is staff already', staff.email ?? '', 'Ana', 'PT409'],
   ['an address that is none', 'bia', 'Bia', 'PT422'],
   ['no address', null, 'Bia', 'PT422'],
-  ['somebody without a name', 'bia@exemplo.example', '  ', 'PT422'],
-  ['somebody with no name', 'bia@exemplo.example', null, 'PT422'],
-  ['somebody with an endless name', 'bia@exemplo.example', 'B'.repeat(201), 'PT422'],
+  ['a person without a name', 'bia@exemplo.example', '  ', 'PT422'],
+  ['a person with no name', 'bia@exemplo.example', null, 'PT422'],
+  ['a person with an endless name', 'bia@exemplo.example', 'B'.repeat(201), 'PT422'],
 ])('%s is not taken in, and no account is left behind', async (_, address, name, code) => {
   const count = async () => (await db.query('select from auth.users')).rows.length;
   const before = await count();

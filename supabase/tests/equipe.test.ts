@@ -15,7 +15,7 @@ afterAll(() => db.close());
 
 const welcome = `insert into equipe (user_id, nome) values ('${stranger.id}', 'Novata')`;
 
-test('whoever may invite adds and removes colleagues', async () => {
+test('a member who may invite adds and removes colleagues', async () => {
   await query(db, inviter, welcome);
   const add = `insert into espacos (name) values ('Horta') returning name`;
   expect(await query(db, stranger, add)).toHaveLength(1);

@@ -39,7 +39,7 @@ test('an article is signed by the person who publishes it', async () => {
   expect((await publish()).author_id).toBe(staff.id);
 });
 
-test('nobody signs as somebody else', async () => {
+test('nobody signs as another person', async () => {
   const forged = query(db, staff, `insert into noticias (title, author_id) values ('Festa', $1)`, [
     inviter.id,
   ]);

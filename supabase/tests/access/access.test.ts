@@ -260,7 +260,7 @@ interface Outcome {
   affected: number;
 }
 
-/** Runs a statement as somebody, as the data service would. Nothing of it remains. */
+/** Runs a statement as this person, as the data service would. Nothing of it remains. */
 async function probe(person: Person, statement: string): Promise<Outcome> {
   await db.exec(`savepoint probe; ${asPerson(person)}`);
   const outcome = await db
@@ -275,7 +275,7 @@ async function probe(person: Person, statement: string): Promise<Outcome> {
   return outcome;
 }
 
-/** SQL that gives the rest of the transaction somebody's rights, as the data service would. */
+/** SQL that gives the rest of the transaction this person's rights, as the data service would. */
 function asPerson(person: Person): string {
   const { role, id, email } = callers[person];
   const claims = JSON.stringify({ role, sub: id, email });

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { inviter, stranger } from '../support/callers';
 import { addOneOfEach } from '../support/one-of-each';
 
-/** In the team so that somebody can be taken out of it. */
+/** In the team so that one can be taken out of it. */
 const thirdMember = {
   id: '00000000-0000-4000-8000-000000000004',
   email: 'secretaria@coopen.example',
@@ -66,7 +66,7 @@ export const samples: Record<string, Sample> = {
   'public.equipe': {
     insert: `(user_id, nome) values ('${stranger.id}', 'Intruso')`,
     update: `nome = 'Outro nome'`,
-    // Nobody takes themselves out, and somebody has to stay who can invite.
+    // Nobody takes themselves out, and one who can invite has to stay.
     delete: `user_id = '${thirdMember.id}'`,
   },
   'public.solicitacoes_visita': {
