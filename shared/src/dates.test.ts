@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { jest } from '@jest/globals';
 import { format } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import {
@@ -10,8 +11,11 @@ import {
   formatLongDay,
   formatListDate,
   formatTime,
+  instantAtSchool,
+  schoolClock,
   schoolDay,
   schoolTimeZone,
+  schoolYear,
 } from './dates';
 
 test('each screen has its format', () => {
@@ -79,6 +83,33 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo', 'America/Sao
     expect(output.trim()).toBe('05/11/2026 | 04/11/2026 22:30 | 4 de novembro de 2026');
   },
 );
+
+test.each([
+  ['2026-11-05T12:00:00+00:00', '2026-11-05T09:00'],
+  ['2026-01-01T02:59:59Z', '2025-12-31T23:59'],
+  // Summer time, which Brazil had until 2019.
+  ['2018-12-01T12:00:00Z', '2018-12-01T10:00'],
+])('the clock of the school shows at %s %s, and the other way round', (instant, clock) => {
+  expect(schoolClock(instant)).toBe(clock);
+  const minute = 60_000;
+  expect(instantAtSchool(clock)?.getTime()).toBe(Math.floor(Date.parse(instant) / minute) * minute);
+});
+
+test.each([
+  ...['', 'amanhã', '2026-02-31T99:00'],
+  // Years on their way to 2026, and one too far.
+  ...['0002-11-05T10:00', '0026-11-05T10:00', '0202-11-05T23:59:59.999', '+012026-11-05T10:00'],
+])('the clock of the school never shows %j', (clock) => {
+  expect(instantAtSchool(clock)).toBeNull();
+});
+
+test('the year at the school changes three hours after that of UTC', () => {
+  jest.useFakeTimers({ now: Date.parse('2027-01-01T02:59:59Z') });
+  expect(schoolYear()).toBe(2026);
+  jest.setSystemTime(Date.parse('2027-01-01T03:00:00Z'));
+  expect(schoolYear()).toBe(2027);
+  jest.useRealTimers();
+});
 
 test('what is no instant is an error, not a wrong date', () => {
   expect(() => formatListDate('ontem')).toThrow(RangeError);

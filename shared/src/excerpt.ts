@@ -1,5 +1,3 @@
-import { wholeCharacters } from './whole-characters.ts';
-
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -24,6 +22,11 @@ export function shorten(text: string, length: number): string {
   const start = wholeCharacters(text.slice(0, length - 1));
   const lastWordEnd = start.lastIndexOf(' ');
   return `${(lastWordEnd > 0 ? start.slice(0, lastWordEnd) : start).replace(/[\s,.;:–-]+$/, '')}…`;
+}
+
+/** A text that was cut anywhere, without the half of an emoji or so at its ends: that is no character. */
+export function wholeCharacters(text: string): string {
+  return text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
 }
 
 const blocks = 'p|h\\d|li|ul|ol|br|hr|blockquote|figure|figcaption|table|tr|t[hd]|pre';

@@ -1,4 +1,4 @@
-/** What every answer says, whoever gives it. */
+/** What every answer says. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -27,7 +27,7 @@ export function storageUrl(address: string, supabaseUrl: string): string {
 /** A browser reads `\` as `/` and drops line ends: what looks like a name could lead out of the folder. */
 const readOtherwise = /[\\\p{Cc}]/u;
 
-/** A slash within a name is one to whoever decodes the name once more. */
+/** A slash within a name is one to a program that decodes the name once more. */
 const leadsElsewhere = (name: string) =>
   ['', '.', '..'].includes(name) || name.includes('/') || readOtherwise.test(name);
 

@@ -1,6 +1,10 @@
 import { whatsappPrefix } from './visit-fields.ts';
-import { visitRequestErrors, visitRequestMessages, visitRequestSchema } from './visit-request.ts';
-import { whatsappMessages } from './whatsapp-field.ts';
+import {
+  visitRequestErrors,
+  visitRequestMessages,
+  visitRequestSchema,
+  whatsappMessages,
+} from './visit-request.ts';
 
 const complete = {
   nomeResponsavel: 'Marina Souza',

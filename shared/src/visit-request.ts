@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { tidyLine, tidyLines } from './tidy-text.ts';
-import { visitRequestLimits } from './visit-fields.ts';
+import { visitRequestLimits, whatsappPrefix } from './visit-fields.ts';
 import { gradeOptions, periodOptions } from './visit-options.ts';
-import { whatsappField } from './whatsapp-field.ts';
 
 export const visitRequestMessages = {
   nomeResponsavel: 'Por favor, informe seu nome completo.',
@@ -13,6 +12,24 @@ export const visitRequestMessages = {
   notesTooLong: `Use até ${visitRequestLimits.notes.toLocaleString('pt-BR')} caracteres.`,
   invalid: 'Valor inválido.',
 } as const;
+
+export const whatsappMessages = {
+  required: 'Informe um número de WhatsApp para contato.',
+  pattern: 'Revise o número (use DDD e WhatsApp com 9 dígitos). Ex.: +55 17 9XXXX-XXXX.',
+} as const;
+
+const whatsappPattern = /^\+55 *(\d{2}) *(9\d{4})-?(\d{4})$/;
+
+/** A Brazilian mobile number. Comes out as '+55 17 91234-5678' however it was spelled. */
+const whatsappField = z.string(whatsappMessages.required).check(
+  z.trim(),
+  z.refine((number) => number !== '' && number !== whatsappPrefix.trim(), {
+    error: whatsappMessages.required,
+    abort: true,
+  }),
+  z.regex(whatsappPattern, { error: whatsappMessages.pattern, abort: true }),
+  z.overwrite((number) => number.replace(whatsappPattern, '+55 $1 $2-$3')),
+);
 
 /**
  * What the visit form sends and the function accepts. Lists lose their repeats and texts their stray

@@ -1,4 +1,4 @@
-import { schoolYear } from 'shared/school-time';
+import { schoolYear } from 'shared/dates';
 import { z } from 'zod';
 import { PublicationError } from './errors.ts';
 import { hashOf } from './hash.ts';

@@ -1,8 +1,7 @@
 import { readFile, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfExists, writeAtomically } from 'shared/node/files';
-import { schoolClock } from 'shared/school-clock';
-import { schoolYear } from 'shared/school-time';
+import { schoolClock, schoolYear } from 'shared/dates';
 import { z } from 'zod';
 import { endInterrupted, runChild } from './child.ts';
 import { step, type Context } from './context.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Connection } from '@supabase/lite';
 import { errorCode } from 'shared/node/system-error';
-import { keptForMonths } from 'shared/retention';
+import { keptForMonths } from 'shared/privacy-policy';
 import { serviceClient } from '../sweep/client.ts';
 import { removeFiles, type StoredFile } from '../sweep/sweep.ts';
 import { Messages } from './inbox/messages.ts';

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { keptFilesForDays } from 'shared/retention';
+import { keptFilesForDays } from 'shared/privacy-policy';
 import { confirm } from '../local/confirm.ts';
 import { readSettings, root } from '../local/data-service.mjs';
 import { Messages } from '../local/inbox/messages.ts';

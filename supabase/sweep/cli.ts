@@ -1,6 +1,6 @@
 /** `npm run sweep`: see the usage. */
 import { parseArgs } from 'node:util';
-import { keptFilesForDays } from 'shared/retention';
+import { keptFilesForDays } from 'shared/privacy-policy';
 import { connect } from './connect.ts';
 import { findOrphans, removeFiles } from './sweep.ts';
 

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { keptFilesForDays } from 'shared/retention';
+import { keptFilesForDays } from 'shared/privacy-policy';
 import { addCallers, query, refusal, service, staff } from './support/callers';
 import { openDatabase } from './support/database';
 

@@ -52,6 +52,9 @@ describe('a picture lies in the storage', () => {
     [broken, 'https://coopen.example/a.jpg'],
     [broken, `http://127.0.0.1:8000${stored}`],
     [broken, '/storage/v1/object/public/../../auth/v1/user'],
+    ...['.', 'a/../b', '%2e%2e/x', 'a%2Fb', 'a%5cb', 'a\\b', 'a%0ab', '%zz', 'a?b', '/a', ''].map(
+      (path): [string, string] => [broken, `/storage/v1/object/public/documentos/${path}`],
+    ),
     [broken, ''],
     [broken, 'quadra.webp'],
     [broken, '/quadra.webp'],

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { anon, query, refusal, service, staff, stranger } from './support/callers';
+import { query, service } from './support/callers';
 import { copyEverything, end, prepare, readPiece, readPieces, type Row } from './support/copy';
 import { openDatabase } from './support/database';
 import { addOneOfEach } from './support/one-of-each';
@@ -130,12 +130,4 @@ test.each([
   await db.exec(`update private.copias set created_at = created_at - interval '25 hours'`);
   await query(db, service, call);
   expect(await readPiece(db, abandoned)).toEqual([]);
-});
-
-test('nobody but the service prepares, reads or ends a copy', async () => {
-  const { copia } = await prepare(db);
-  const calls = ['preparar_copia()', `ler_copia('${copia}', 0)`, `encerrar_copia('${copia}')`];
-  for (const caller of [anon, stranger, staff])
-    for (const call of calls)
-      expect(await refusal(query(db, caller, `select ${call}`))).toBe('42501');
 });

@@ -99,6 +99,6 @@ test('erased is erased, requests and mails, and nothing of anybody else', async 
   expect((await exported('17 91234-5679')).solicitacoes).toHaveLength(1);
 });
 
-test('whoever never wrote has nothing to erase', async () => {
+test('a family that never wrote has nothing to erase', async () => {
   expect(await erased('11 98888-7777')).toEqual({ solicitacoes: [], emails: [] });
 });

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { addCallers, query, refusal, service, staff } from './support/callers';
+import { addCallers, query, refusal, service } from './support/callers';
 import { openDatabase } from './support/database';
 
 let db: PGlite;
@@ -131,17 +131,4 @@ test('each sender has so many calls a while', async () => {
 
   await db.exec(`update private.limites_envio set window_ends_at = now() - interval '1 second'`);
   expect([await allowed('a'), await allowed('a'), await allowed('a')]).toEqual([true, true, false]);
-});
-
-test('nobody but the service handles the outbox', async () => {
-  for (const call of [
-    `registrar_solicitacao_visita('{}', '{}')`,
-    'reservar_emails(1)',
-    'confirmar_email(gen_random_uuid())',
-    `adiar_email(gen_random_uuid(), '')`,
-    `permitir_envio('a', 1, 1)`,
-    'aplicar_retencao()',
-  ]) {
-    expect([call, await refusal(query(db, staff, `select ${call}`))]).toEqual([call, '42501']);
-  }
 });

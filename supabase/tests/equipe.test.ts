@@ -15,7 +15,7 @@ afterAll(() => db.close());
 
 const welcome = `insert into equipe (user_id, nome) values ('${stranger.id}', 'Novata')`;
 
-test('whoever may invite adds and removes colleagues', async () => {
+test('a member who may invite adds and removes colleagues', async () => {
   await query(db, inviter, welcome);
   const add = `insert into espacos (name) values ('Horta') returning name`;
   expect(await query(db, stranger, add)).toHaveLength(1);
@@ -55,6 +55,14 @@ test('nobody takes themselves out of the team, even where others can invite', as
   const leave = `delete from equipe where user_id = '${inviter.id}'`;
   await expect(query(db, inviter, leave)).rejects.toThrow('retirar a si mesmo');
   await expect(query(db, inviter, 'delete from equipe')).rejects.toThrow('retirar a si mesmo');
+});
+
+test('staff see the sign-in address of their colleagues', async () => {
+  const members = await query(db, staff, 'select nome, email from equipe_membros order by nome');
+  expect(members).toEqual([
+    { nome: 'Ana', email: 'ana@coopen.example' },
+    { nome: 'Direção', email: 'direcao@coopen.example' },
+  ]);
 });
 
 test('a deleted account is no longer staff', async () => {

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { addCallers, inviter, query, refusal, staff } from './support/callers';
+import { addCallers, anon, inviter, query, refusal, staff } from './support/callers';
 import { openDatabase } from './support/database';
 
 let db: PGlite;
@@ -26,11 +26,20 @@ async function publish(): Promise<Article> {
   return article;
 }
 
-test('an article is signed by whoever publishes it', async () => {
+test('a scheduled article appears by itself when its moment comes', async () => {
+  await db.exec(`insert into noticias (title, published_at)
+    values ('Rascunho', null), ('Agendada', now() + interval '1 hour')`);
+  const titles = () => query(db, anon, `select title from noticias where title ~ 'Rasc|Agen'`);
+  expect(await titles()).toEqual([]);
+  await db.query(`update noticias set published_at = now() where title = 'Agendada'`);
+  expect(await titles()).toEqual([{ title: 'Agendada' }]);
+});
+
+test('an article is signed by the person who publishes it', async () => {
   expect((await publish()).author_id).toBe(staff.id);
 });
 
-test('nobody signs as somebody else', async () => {
+test('nobody signs as another person', async () => {
   const forged = query(db, staff, `insert into noticias (title, author_id) values ('Festa', $1)`, [
     inviter.id,
   ]);

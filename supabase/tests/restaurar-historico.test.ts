@@ -102,7 +102,7 @@ describe('only what the change altered comes back:', () => {
     ).toEqual([{ same: true }]);
   });
 
-  test('the name of whoever saved an article last is no part of it', async () => {
+  test('the author who saved an article last is no part of it', async () => {
     await query(db, staff, `update noticias set title = 'Outra', author_id = '${staff.id}'`);
     await restore(await lastEntry('noticias', 'UPDATE'), inviter);
     expect(await query(db, staff, 'select title, author_id from noticias')).toEqual([
@@ -257,7 +257,7 @@ describe('it is refused, with a reason,', () => {
     expect(await reason(restore(0))).toMatch(/^PT404 /);
   });
 
-  test('to whoever is not staff', async () => {
+  test('to an account that is not staff', async () => {
     const entry = await lastEntry('espacos', 'INSERT');
     expect(await reason(restore(entry, stranger))).toMatch(/^PT403 /);
     expect(await refusal(restore(entry, { role: 'anon' }))).toBe('42501');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { keptForMonths } from 'shared/retention';
+import { keptForMonths } from 'shared/privacy-policy';
 import { query, service } from './support/callers';
 import { openDatabase } from './support/database';
 import { addOneOfEach } from './support/one-of-each';

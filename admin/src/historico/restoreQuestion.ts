@@ -1,4 +1,4 @@
-import { keptFilesForDays } from 'shared/retention';
+import { keptFilesForDays } from 'shared/privacy-policy';
 import { fieldChanges, type HistoricoEntry } from './historicoEntry';
 
 const day = 24 * 60 * 60 * 1000;

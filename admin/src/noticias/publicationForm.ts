@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instantAtSchool, schoolClock } from 'shared/school-clock';
+import { instantAtSchool, schoolClock } from 'shared/dates';
 import { publicationChoices, publicationState, type PublicationChoice } from './publication';
 
 const choiceOf = { draft: 'draft', scheduled: 'schedule', published: 'publish' } as const;

@@ -1,4 +1,4 @@
-import { keptForMonths } from 'shared/retention';
+import { keptForMonths } from 'shared/privacy-policy';
 
 /**
  * Numbers and dates the pages quote, each held here alone. Texts interpolate them, so that a rule

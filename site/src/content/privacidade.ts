@@ -1,7 +1,6 @@
-import { formatLongDay } from 'shared/dates';
-import { privacyPolicyVersion } from 'shared/privacy-policy';
 import { school } from 'shared/school';
 import { facts } from './facts';
+import { policyUpdatedOn } from './policyUpdatedOn';
 import type { RichText } from './rich-text';
 
 interface PurposeRow {
@@ -181,14 +180,14 @@ const updates: PolicySection = {
   title: 'Atualizações desta política',
   text: [
     'Esta política pode mudar para acompanhar a lei ou o funcionamento do site. Cada versão é identificada pela data da última atualização, que fica no início da página, e cada aceite registrado guarda a versão que estava em vigor.',
-    `A versão de ${formatLongDay(privacyPolicyVersion)} passou a dizer o que pode ser contado nas observações do formulário de visita e o que o navegador guarda. A anterior era de ${formatLongDay('2025-07-16')}.`,
+    `A versão de ${policyUpdatedOn} passou a dizer o que pode ser contado nas observações do formulário de visita e o que o navegador guarda. A anterior era de 16 de julho de 2025.`,
     'Quando uma mudança for importante para quem já nos confiou seus dados, avisaremos pelos contatos informados.',
   ],
 };
 
 export const privacidade = {
   title: 'Política de Privacidade',
-  updated: `Última atualização: ${formatLongDay(privacyPolicyVersion)}`,
+  updated: `Última atualização: ${policyUpdatedOn}`,
   intro: [
     `A ${school.fullName} respeita a privacidade de quem visita este site, solicita uma visita ou entra em contato conosco. Esta política explica, em linguagem simples, quais dados pessoais tratamos, para quê, com quem os compartilhamos e como você pode exercer os seus direitos, nos termos da Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018).`,
     'Ela trata do site e do atendimento a quem ainda não é da escola. O tratamento dos dados de estudantes matriculados e de suas famílias é regido pelo contrato de matrícula.',

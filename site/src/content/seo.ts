@@ -1,7 +1,6 @@
-import { formatLongDay } from 'shared/dates';
-import { privacyPolicyVersion } from 'shared/privacy-policy';
 import { school } from 'shared/school';
 import { facts } from './facts';
+import { policyUpdatedOn } from './policyUpdatedOn';
 
 export interface PageSeo {
   /** Without the school's name, which the page's head adds. */
@@ -87,7 +86,7 @@ export const seo = {
   },
   '/privacidade': {
     title: 'Política de Privacidade',
-    description: `Quais dados tratamos, para quê, por quanto tempo e como exercer os seus direitos. Atualizada em ${formatLongDay(privacyPolicyVersion)}.`,
+    description: `Quais dados tratamos, para quê, por quanto tempo e como exercer os seus direitos. Atualizada em ${policyUpdatedOn}.`,
   },
   '/trabalhe-conosco': {
     title: 'Trabalhe Conosco',

@@ -4,7 +4,7 @@ import { authConfig } from '../auth/config.ts';
 import { AuthMail } from '../auth/mail.ts';
 import type { Settings } from '../settings/settings.ts';
 import { FileStore } from '../storage/file-store.ts';
-import { prepareDatabase, refuseNewerDatabase } from './prepare.ts';
+import { prepareDatabase, refuseUnknownMigrations } from './prepare.ts';
 
 /**
  * The data service over an open database, with its schema up to date: what Supabase brings along, then
@@ -12,7 +12,7 @@ import { prepareDatabase, refuseNewerDatabase } from './prepare.ts';
  */
 export async function openApp(settings: Settings, connection: Connection, filesFolder: string) {
   setExperimental('storage', true);
-  await refuseNewerDatabase(connection, settings.root);
+  await refuseUnknownMigrations(connection, settings.root);
   await prepareDatabase(connection);
   const app = new App({
     connection,

@@ -47,22 +47,23 @@ export async function prepareDatabase(connection: Connection): Promise<void> {
   await connection.exec('create schema if not exists extensions');
 }
 
-/** @throws {Refusal} when a newer version of this program has made the database */
-export async function refuseNewerDatabase(connection: Connection, root: string): Promise<void> {
+/** @throws {Refusal} when the database has had migrations that this version of the program does not know */
+export async function refuseUnknownMigrations(connection: Connection, root: string): Promise<void> {
   const table = 'supabase_migrations.schema_migrations';
   const { rows: found } = await connection.exec<Rows<{ made: boolean }>>(
     `select to_regclass('${table}') is not null as made`,
   );
   if (!found[0]?.made) return;
-  const { rows } = await connection.exec<Rows<{ version: string | null }>>(
-    `select max(version) as version from ${table}`,
+  const { rows } = await connection.exec<Rows<{ version: string }>>(
+    `select version from ${table} order by version`,
   );
-  const files = (await readdir(join(root, 'supabase/migrations'))).sort();
-  const [known = ''] = files.at(-1)?.split('_') ?? [];
-  const made = rows[0]?.version ?? '';
-  if (made <= known) return;
+  const files = await readdir(join(root, 'supabase/migrations'));
+  const known = new Set(files.map((file) => file.split('_')[0]));
+  const unknown = rows.filter(({ version }) => !known.has(version)).at(-1);
+  if (!unknown) return;
   throw new Refusal(
-    `Os dados são de uma versão mais nova deste programa (${made}; esta vai até ${known}). ` +
-      'Volte a ela, ou recomece com outra DATA_DIR e uma cópia de segurança da época. Nada foi mudado.',
+    `Os dados são de outra versão deste programa: têm a migração ${unknown.version}, que esta não conhece. ` +
+      'Continue com aquela versão, ou faça com ela uma cópia de segurança (npm run backup) e a restaure com ' +
+      'esta, em outra DATA_DIR (ou DATABASE_URL). Nada foi mudado.',
   );
 }

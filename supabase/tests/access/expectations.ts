@@ -1,30 +1,49 @@
-import type { Access, Person, Right, Rights } from './rights';
-
-/**
+/*
  * Who may do what. The tests hold the database against it, both ways: what is in one and not in the other
- * fails. Whoever adds a table, a view, a function or a bucket says here who it is for.
+ * fails. A new table, view, function or bucket is entered here.
  */
 
-const every: Right = { rows: 'true' };
+/** Who asks: a visitor, an account outside the team, its members, the holder of the secret key. */
+export const people = ['visitor', 'account', 'staff', 'inviter', 'service'] as const;
+export type Person = (typeof people)[number];
+
+/** What can be done to rows over the API. */
+export const verbs = ['select', 'insert', 'update', 'delete'] as const;
+export type Verb = (typeof verbs)[number];
+
+/** The rows that each verb covers, as an SQL condition. */
+type Rights = Partial<Record<Verb, string>>;
+export type Access = Record<Person, Rights>;
+
+/** The database's role that each of them has. */
+export const roleOf = {
+  visitor: 'anon',
+  account: 'authenticated',
+  staff: 'authenticated',
+  inviter: 'authenticated',
+  service: 'service_role',
+} as const satisfies Record<Person, string>;
+type Role = (typeof roleOf)[Person];
+
+/** What the role must be granted, so that each of those who have it gets what they should. */
+export function grantsOf(access: Access, role: Role): Rights {
+  const holders = people.filter((person) => roleOf[person] === role);
+  return Object.assign({}, ...holders.map((person) => access[person])) as Rights;
+}
+
+const every = 'true';
 const nothing: Rights = {};
 const reads: Rights = { select: every };
 const edits: Rights = { select: every, insert: every, update: every, delete: every };
-const all: Rights = {
-  ...edits,
-  truncate: every,
-  references: every,
-  trigger: every,
-  maintain: every,
-};
-const only = (rows: string): Rights => ({ select: { rows } });
+const only = (rows: string): Rights => ({ select: rows });
 const follow: Rights = { select: every, update: every, delete: every };
-const ask: Rights = { select: every, insert: { rows: 'true', columns: ['status'] } };
+const ask: Rights = { select: every, insert: every };
 
 /** The same for everybody in the team, whether they may invite or not. */
 const team = (rights: Rights) => ({ staff: rights, inviter: rights });
 const outsiders = (rights: Rights) => ({ visitor: rights, account: rights });
 
-const content: Access = { ...outsiders(reads), ...team(edits), service: all };
+const content: Access = { ...outsiders(reads), ...team(edits), service: edits };
 const shown: Access = { ...outsiders(reads), ...team(reads), service: reads };
 const nobody: Access = { ...outsiders(nothing), ...team(nothing), service: nothing };
 
@@ -40,9 +59,9 @@ export const relations: Record<string, Access> = {
   'public.media_asset_categories': content,
   'public.media_categories': { ...content, ...team(reads) },
 
-  'public.equipe': { ...outsiders(nothing), staff: reads, inviter: edits, service: all },
-  'public.solicitacoes_visita': { ...outsiders(nothing), ...team(follow), service: all },
-  'private.emails_saida': { ...nobody, service: all },
+  'public.equipe': { ...outsiders(nothing), staff: reads, inviter: edits, service: edits },
+  'public.solicitacoes_visita': { ...outsiders(nothing), ...team(follow), service: edits },
+  'private.emails_saida': { ...nobody, service: edits },
   'public.historico': { ...nobody, ...team(reads), service: reads },
   'public.publicacoes': { ...outsiders(nothing), ...team(ask), service: edits },
 
@@ -59,11 +78,11 @@ export const relations: Record<string, Access> = {
   'private.retencao': nobody,
 
   // Granted by the platform to everybody: these are guarded by row level security alone.
-  'storage.objects': { ...outsiders(nothing), ...team(edits), service: all },
-  'storage.buckets': { ...nobody, service: all },
+  'storage.objects': { ...outsiders(nothing), ...team(edits), service: edits },
+  'storage.buckets': { ...nobody, service: edits },
 };
 
-/** Writes that a row's own values forbid to whoever may make others. */
+/** Writes that a row's own values forbid to people who may make others. */
 export const refusedRows: { person: Person; relation: string; insert: string }[] = [
   {
     person: 'staff',
@@ -86,9 +105,8 @@ export const refusedRows: { person: Person; relation: string; insert: string }[]
 const forTeam: readonly Person[] = ['staff', 'inviter'];
 const forService: readonly Person[] = ['service'];
 const forAll: readonly Person[] = ['visitor', 'account', 'staff', 'inviter', 'service'];
-const forNobody: readonly Person[] = [];
 
-/** Who gets something out of each function. Those for nobody serve triggers and other functions. */
+/** Who gets something out of each function. Others are for nobody: they serve triggers and other functions. */
 export const functions: Record<string, readonly Person[]> = {
   'private.is_web_address(text)': forAll,
   'private.is_stored_file(text)': forAll,
@@ -135,39 +153,9 @@ export const functions: Record<string, readonly Person[]> = {
   'private.phone_digits(text)': forService,
   'public.restaurar_copia(bigint)': forService,
   'private.restore_rows(bigint)': forService,
-
-  'private.activate_due_menu()': forNobody,
-  'private.refuse_second_menu_of_week()': forNobody,
-  'private.refuse_second_category_of_name()': forNobody,
-  'private.backup_tables()': forNobody,
-  'private.create_account(text)': forNobody,
-  'private.deactivate_other_menus()': forNobody,
-  'private.fill_table(regclass)': forNobody,
-  'private.history_title(text,jsonb)': forNobody,
-  'private.keep_an_inviter()': forNobody,
-  'private.keep_history_of(regclass,text[])': forNobody,
-  'private.keep_latest_publicacoes()': forNobody,
-  'private.keep_oneself()': forNobody,
-  'private.keep_request_as_sent()': forNobody,
-  'private.queue_content_writes()': forNobody,
-  'private.percent_decoded(text)': forNobody,
-  'private.record_history()': forNobody,
-  'private.refuse_false_author()': forNobody,
-  'private.refuse_reversed_period()': forNobody,
-  'private.restore_obstacle(bigint)': forNobody,
-  'private.restored_account(jsonb)': forNobody,
-  'private.retention_period()': forNobody,
-  'private.retry_mails()': forNobody,
-  'private.rows_to_copy(regclass)': forNobody,
-  'private.stored_file(text)': forNobody,
-  'private.touch_updated_at()': forNobody,
-  'private.without_lost_references(regclass,jsonb)': forNobody,
-  'private.write_auth_row(regclass,jsonb)': forNobody,
-  'private.write_recorded_row(regclass,historico,jsonb)': forNobody,
-  'private.columns_to_restore(historico)': forNobody,
 };
 
-export interface Bucket {
+interface Bucket {
   /** Whether who knows a file's address may open it. */
   public: boolean;
   bytes: number;
@@ -176,7 +164,7 @@ export interface Bucket {
   files: Access;
 }
 
-const files: Access = { ...outsiders(nothing), ...team(edits), service: all };
+const files: Access = { ...outsiders(nothing), ...team(edits), service: edits };
 const images: Bucket = {
   public: true,
   bytes: 5 * 1024 * 1024,

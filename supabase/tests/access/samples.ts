@@ -1,5 +1,32 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { inviter, stranger } from '../support/callers';
-import { thirdMember } from './fixture';
+import { addOneOfEach } from '../support/one-of-each';
+
+/** In the team so that one can be taken out of it. */
+const thirdMember = {
+  id: '00000000-0000-4000-8000-000000000004',
+  email: 'secretaria@coopen.example',
+};
+
+/**
+ * A row of every kind in every table: what is shown, and what is not shown (a draft, an article of the
+ * future, the menu of another week).
+ */
+export async function addRows(db: PGlite): Promise<void> {
+  await addOneOfEach(db);
+  await db.exec(`
+    insert into auth.users (id, email) values ('${thirdMember.id}', '${thirdMember.email}');
+    update auth.users set last_sign_in_at = now() where id = '${inviter.id}';
+    insert into equipe (user_id, nome) values ('${thirdMember.id}', 'Secretaria');
+    insert into noticias (title, published_at)
+      values ('Rascunho', null), ('Agendada', now() + interval '1 hour');
+    insert into cardapios (periodo_inicio, periodo_fim, url_cardapio)
+      values ('2026-11-09', '2026-11-13', 'https://coopen.example/b.pdf');
+    insert into media_assets (id, file_url)
+      values ('00000000-0000-4000-8000-00000000000a', '/storage/v1/object/public/alimentacao-galeria/sem-lugar.webp');
+    update publicacoes set status = 'falhou', error = 'Sem luz.';
+  `);
+}
 
 /** A new row, and a change of all rows, that nothing but access stands in the way of. */
 interface Sample {
@@ -39,7 +66,7 @@ export const samples: Record<string, Sample> = {
   'public.equipe': {
     insert: `(user_id, nome) values ('${stranger.id}', 'Intruso')`,
     update: `nome = 'Outro nome'`,
-    // Nobody takes themselves out, and somebody has to stay who can invite.
+    // Nobody takes themselves out, and one who can invite has to stay.
     delete: `user_id = '${thirdMember.id}'`,
   },
   'public.solicitacoes_visita': {
@@ -83,7 +110,7 @@ export const views: Record<string, string> = {
 
 const address = `'/storage/v1/object/public/alimentacao-galeria/a.webp'`;
 
-/** Calls that give an answer to whoever may make them; other functions are called with nulls. */
+/** Calls that give an answer to a caller who may make them; other functions are called with nulls. */
 export const calls: Record<string, string> = {
   'private.is_web_address(text)': `private.is_web_address(${address})`,
   'private.is_stored_file(text)': `private.is_stored_file(${address})`,

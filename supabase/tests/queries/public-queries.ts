@@ -83,7 +83,7 @@ export const publicQueries: readonly Query[] = [
     uses: ['noticias_published_at_idx'],
   },
   {
-    name: 'job: whether somebody asked for a publication',
+    name: 'job: whether staff asked for a publication',
     caller: service,
     sql: `select id from publicacoes where status = 'pedida' limit 1`,
     uses: ['publicacoes_one_waiting'],

@@ -1,10 +1,17 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { addCallers } from '../support/callers';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { addCallers, become } from '../support/callers';
 import { openDatabase } from '../support/database';
-import { planOf, planWithout, type Plan } from './plan';
-import { queries } from './queries';
-import type { Query } from './query';
+import { consoleQueries } from './console-queries';
+import { publicQueries } from './public-queries';
+import { smallTables, type Query } from './query';
 import { manyRows } from './rows';
+import { serviceQueries } from './service-queries';
+
+/**
+ * Every query the product makes of a table that grows: a new one belongs in here. What is about everything
+ * there is (a backup, a restore, the search for files that no row mentions) reads everything, and is not.
+ */
+const queries = [...publicQueries, ...consoleQueries, ...serviceQueries];
 
 let db: PGlite;
 
@@ -55,3 +62,67 @@ test('what is said to be read whole is read whole', async () => {
   }
   expect(found).toEqual([]);
 });
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+}
+
+interface Plan {
+  indexes: string[];
+  /** What it reads or sorts although nobody asked for it; nothing, where every index is there. */
+  waste: string[];
+}
+
+/** Rows that may be looked at for nothing, and sorted: a few pages of the disk. */
+const few = 500;
+
+/** How the database goes about a query, in the transaction that is open. */
+async function planOf(tx: Transaction, query: Query): Promise<Plan> {
+  await become(tx, query.caller);
+  const { rows } = await tx.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    `explain (analyze, timing off, format json) ${query.sql}`,
+  );
+  await tx.exec('reset role');
+  const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => allNodes(Plan)));
+  const isWhole = (node: Node) =>
+    tablesOf(node).every((table) => table in smallTables || table in (query.whole ?? {}));
+  return {
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+    waste: nodes.filter((node) => !isWhole(node)).flatMap(wasteOf),
+  };
+}
+
+/** All that the plan of a query wastes without one of its indexes. */
+async function planWithout(db: PGlite, index: string, query: Query): Promise<Plan> {
+  let plan: Plan | undefined;
+  await db.transaction(async (tx) => {
+    await tx.exec(`set local search_path = public, private; drop index ${index}`);
+    plan = await planOf(tx, query);
+    await tx.rollback();
+  });
+  if (!plan) throw new Error(`There is no plan without ${index}.`);
+  return plan;
+}
+
+function wasteOf(node: Node): string[] {
+  const table = node['Relation Name'];
+  const removed = node['Rows Removed by Filter'] ?? 0;
+  const sorted = node.Plans?.[0]?.['Actual Rows'] ?? 0;
+  if (node['Node Type'] === 'Seq Scan') return [`reads ${table} whole`];
+  if (table && removed > few) return [`looks at ${removed} rows of ${table} for nothing`];
+  if (node['Node Type'] === 'Sort' && sorted > few) return [`sorts ${sorted} rows`];
+  return [];
+}
+
+function allNodes(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(allNodes)];
+}
+
+function tablesOf(node: Node): string[] {
+  return allNodes(node).flatMap((each) => each['Relation Name'] ?? []);
+}

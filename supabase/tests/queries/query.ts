@@ -17,3 +17,13 @@ export const counted = 'a count of all its rows looks at all of them';
 /** Why the search field of a list has no index. See docs/decisions/0093. */
 export const searched =
   'a word anywhere in a text, with or without accents: 3,000 rows take some 10 ms';
+
+/** Tables that a school never fills: read whole, they are a page or two of the disk. */
+export const smallTables: Readonly<Record<string, string>> = {
+  equipe: 'the people who write the site',
+  colaboradores: 'the staff of one school',
+  conselho_administrativo: 'a council',
+  espacos: 'the rooms of one school',
+  categorias_atividades: 'the headings of one page',
+  media_categories: 'the places that the pages have, as many as the code names',
+};

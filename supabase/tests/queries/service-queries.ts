@@ -37,7 +37,7 @@ export const serviceQueries: readonly Query[] = [
     },
   },
   {
-    name: 'form: how often somebody sent it',
+    name: 'form: how often one sender sent it',
     caller: service,
     sql: `select calls from private.limites_envio where chave = 'c777'`,
   },

@@ -1,6 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 
-/** Whoever makes a request, as the data service tells it to the database. */
+/** Who makes a request, as the data service tells it to the database. */
 export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role';
   id?: string;

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { keptFilesForDays } from 'shared/retention';
+import { keptFilesForDays } from 'shared/privacy-policy';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useDeletion, type Deletion } from './useDeletion';
 

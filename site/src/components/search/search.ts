@@ -1,4 +1,4 @@
-import { wholeCharacters } from 'shared/whole-characters';
+import { wholeCharacters } from 'shared/excerpt';
 
 /** An entry, made ready once for all searches. */
 export interface Searchable extends SearchEntry {

@@ -1,10 +1,13 @@
-import { useSyncExternalStore } from 'react';
-import { schoolYear } from 'shared/school-time';
+import { useEffect, useState } from 'react';
 import { buildYear } from '../../settings';
 
-const neverTold = () => () => {};
-
-/** The year now; while React takes a page over, the one in which it was built, or it would not know its own text. */
+/** The year at the school: that of the build, until another one begins before the next publication. */
 export function useYear(): number {
-  return useSyncExternalStore(neverTold, schoolYear, () => buildYear);
+  const [year, setYear] = useState(buildYear);
+  useEffect(() => {
+    // UTC is ahead of the school. Most visits load no date code and ask for no time zone, which is slow on phones.
+    if (new Date().getUTCFullYear() === buildYear) return;
+    void import('shared/dates').then(({ schoolYear }) => setYear(schoolYear()));
+  }, []);
+  return year;
 }

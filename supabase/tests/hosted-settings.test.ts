@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shortestPassword } from 'shared/password';
 import { statementLimits } from '../local/database/statement-limits';
 import { openHostedDatabase } from './support/database';
 
@@ -11,4 +14,9 @@ test('hosted projects limit the statements of each role as this host does', asyn
   });
   expect(new Map(limits)).toEqual(statementLimits);
   await db.close();
+});
+
+test('a hosted project asks for passwords of the same length', async () => {
+  const config = await readFile(join(import.meta.dirname, '../config.toml'), 'utf8');
+  expect(/^minimum_password_length = (\d+)$/m.exec(config)?.[1]).toBe(String(shortestPassword));
 });

@@ -1,0 +1,248 @@
+-- Who belongs to the team. Being signed in is not being staff: an account without a row here may read what a
+-- visitor reads, and write nothing.
+
+-- A hosted project grants new tables, sequences and functions of this schema to everyone who calls the API. Here
+-- each stays closed until a grant opens it.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
+-- Helpers outside of the API: reached only from policies, checks, triggers and the public functions that call them.
+create schema private;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- A hosted project's REST service applies the settings of the role that it takes on; the host for one machine does
+-- the same with limits of its own.
+do $$
+begin
+  alter role anon set statement_timeout = '3s';
+  alter role authenticated set statement_timeout = '8s';
+exception when insufficient_privilege then
+  raise notice 'the owner of the roles has to set their statement_timeout';
+end
+$$;
+
+create table public.equipe (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  nome text not null check (nome ~ '\S' and length(nome) <= 200),
+  can_invite boolean not null default false,
+  created_at timestamptz not null default now()
+);
+
+create function private.is_staff() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (select from public.equipe where user_id = (select auth.uid()))
+$$;
+
+create function private.can_invite() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (select from public.equipe where user_id = (select auth.uid()) and can_invite)
+$$;
+
+/* For functions that act beyond row level security: ends the call unless staff is calling. */
+create function private.require_staff() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not private.is_staff() then
+    raise sqlstate 'PT403' using message = 'Somente a equipe da escola pode fazer isso.';
+  end if;
+end
+$$;
+
+/* Keeps updated_at on every table that has it. */
+create function private.touch_updated_at() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if coalesce(current_setting('app.restoring_history', true), '') <> 'on' then
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+
+/* Someone must remain who can invite. Two such people removing each other at once wait in line. */
+create function private.keep_an_inviter() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('private.keep_an_inviter'));
+  if not exists (select from public.equipe where can_invite and user_id <> old.user_id) then
+    raise sqlstate 'PT409' using
+      message = 'A equipe precisa de pelo menos uma pessoa que possa convidar outras.';
+  end if;
+  return coalesce(new, old);
+end
+$$;
+
+/* A member who leaves is taken out by another: nobody shuts themselves out by accident. */
+create function private.keep_oneself() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using message = 'Você não pode retirar a si mesmo da equipe.';
+end
+$$;
+
+/* The sign-in address of a member of staff, for staff. */
+create function private.staff_email(member uuid) returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select email from auth.users where id = member and (select private.is_staff())
+$$;
+
+/* When a member of staff last signed in; never, while an invitation is waiting. For staff. */
+create function private.staff_last_sign_in(member uuid) returns timestamptz
+language sql stable security definer
+set search_path = ''
+as $$
+  select last_sign_in_at from auth.users where id = member and (select private.is_staff())
+$$;
+
+-- A view over one table takes writes, and the embedded service grants every relation to everyone. The team is
+-- changed in equipe itself; `offset 0` makes this view read-only.
+create view public.equipe_membros with (security_invoker = true) as
+  select
+    user_id, nome, private.staff_email(user_id) as email, can_invite, created_at,
+    private.staff_last_sign_in(user_id) as last_sign_in_at
+  from public.equipe
+  offset 0;
+
+/*
+ * Writes a row of the auth service, in the columns that its version has. Those of a hosted project read an empty
+ * text where the embedded one reads nothing.
+ */
+create function private.write_auth_row(target regclass, content jsonb) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  columns text;
+begin
+  select string_agg(quote_ident(attname), ', ' order by attnum) into columns
+  from pg_catalog.pg_attribute
+  where attrelid = target and attnum > 0 and not attisdropped and attgenerated = ''
+    and content ? attname;
+  execute format(
+    'insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)', target, columns)
+    using content;
+end
+$$;
+
+/* An account that nobody can sign in to until its owner has chosen a password. */
+create function private.create_account(address text) returns uuid
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  account uuid := gen_random_uuid();
+  is_hosted boolean := exists (
+    select from pg_catalog.pg_attribute
+    where attrelid = 'auth.users'::regclass and attname = 'instance_id' and not attisdropped
+  );
+begin
+  perform private.write_auth_row('auth.users', jsonb_build_object(
+    'id', account, 'email', address, 'aud', 'authenticated', 'role', 'authenticated',
+    'email_confirmed_at', now(), 'created_at', now(), 'updated_at', now(),
+    'raw_app_meta_data', '{"provider": "email", "providers": ["email"]}'::jsonb,
+    'raw_user_meta_data', '{}'::jsonb, 'is_sso_user', false, 'is_anonymous', false
+  ) || case when is_hosted then jsonb_build_object(
+    'instance_id', '00000000-0000-0000-0000-000000000000', 'encrypted_password', '',
+    'confirmation_token', '', 'recovery_token', '', 'email_change', '', 'email_change_token_new', ''
+  ) else '{}' end);
+  perform private.write_auth_row('auth.identities', jsonb_build_object(
+    'id', gen_random_uuid(), 'user_id', account, 'provider', 'email', 'provider_id', account,
+    'identity_data', jsonb_build_object('sub', account, 'email', address, 'email_verified', true),
+    'created_at', now(), 'updated_at', now()
+  ));
+  return account;
+end
+$$;
+
+/*
+ * Takes the owner of an address into the team, with an account made for them unless they have one. Runs with the
+ * owner's rights, so it checks that the caller may invite. The person chooses a password through the link of a
+ * recovery mail, which the console asks for.
+ */
+create function private.invite_member(address text, member_name text) returns uuid
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  member uuid;
+begin
+  if not private.can_invite() then
+    raise sqlstate 'PT403' using message = 'Somente quem pode convidar muda a equipe.';
+  end if;
+  if (address ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and length(address) <= 254) is not true then
+    raise sqlstate 'PT422' using message = 'Informe um e-mail válido.';
+  end if;
+
+  -- Two invitations of one person at once wait in line.
+  perform pg_advisory_xact_lock(hashtext('private.invite_member'));
+  select id into member from auth.users where lower(email) = address;
+  if member is null then
+    member := private.create_account(address);
+  end if;
+  insert into public.equipe (user_id, nome) values (member, member_name) on conflict do nothing;
+  if not found then
+    raise sqlstate 'PT409' using message = 'Esta pessoa já faz parte da equipe.';
+  end if;
+  return member;
+exception
+  when check_violation or not_null_violation then
+    raise sqlstate 'PT422' using message = 'Informe um nome de até 200 letras.';
+  when insufficient_privilege then
+    raise sqlstate 'PT501' using message =
+      'O serviço de dados não deixa criar contas daqui. Crie a conta no painel do Supabase e convide de novo.';
+end
+$$;
+
+/* Takes a person into the team; returns the id of their account. */
+create function public.convidar_membro(email text, nome text) returns uuid
+language sql volatile
+set search_path = ''
+as $$ select private.invite_member(lower(btrim(email)), btrim(nome)) $$;
+
+-- In triggers on the team the depth lets the cascade of a deleted account pass.
+create trigger keep_an_inviter_on_delete before delete on public.equipe
+  for each row when (old.can_invite and pg_trigger_depth() = 0)
+  execute function private.keep_an_inviter();
+create trigger keep_an_inviter_on_update before update on public.equipe
+  for each row when (old.can_invite and not new.can_invite)
+  execute function private.keep_an_inviter();
+create trigger keep_oneself before delete on public.equipe
+  for each row when (old.user_id = (auth.uid()) and pg_trigger_depth() = 0)
+  execute function private.keep_oneself();
+
+alter table public.equipe enable row level security;
+create policy "Staff see the staff" on public.equipe
+  for select to authenticated using ((select private.is_staff()));
+create policy "Inviters add staff" on public.equipe
+  for insert to authenticated with check ((select private.can_invite()));
+create policy "Inviters change staff" on public.equipe
+  for update to authenticated
+  using ((select private.can_invite())) with check ((select private.can_invite()));
+create policy "Inviters remove staff" on public.equipe
+  for delete to authenticated using ((select private.can_invite()));
+
+grant select, insert, update, delete on public.equipe to authenticated;
+grant all on public.equipe to service_role;
+grant select on public.equipe_membros to authenticated;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.convidar_membro(text, text) from public, service_role;
+grant execute on function
+  private.is_staff(), private.can_invite(), private.require_staff(), private.staff_email(uuid),
+  private.staff_last_sign_in(uuid), private.invite_member(text, text), public.convidar_membro(text, text)
+to authenticated;

@@ -1,0 +1,394 @@
+-- Who changed what and when, with the row before and after; and the publications of the site. Triggers write the
+-- history in the transaction of the change itself, so nothing escapes it. It serves two readers: staff, who can
+-- bring a row back, and the publishing job, for which the largest id is the notice that content changed.
+
+create table public.historico (
+  id bigint generated always as identity primary key,
+  table_name text not null,
+  row_id text not null,
+  operation text not null check (operation in ('INSERT', 'UPDATE', 'DELETE')),
+  title text not null,
+  before jsonb,
+  after jsonb,
+  changed_by uuid,
+  changed_by_email text,
+  changed_at timestamptz not null default now()
+);
+
+create index historico_row_idx on public.historico (table_name, row_id, id desc);
+create index historico_changed_at_idx on public.historico (changed_at desc);
+-- Few changes among many: by a person who rarely writes.
+create index historico_changed_by_email_idx on public.historico (changed_by_email, id desc);
+
+-- Each row is one publication from its start to its end, written by the publishing job with the secret key.
+create table public.publicacoes (
+  id bigint generated always as identity primary key,
+  status text not null default 'pedida'
+    check (status in ('pedida', 'publicando', 'no_ar', 'falhou')),
+  /* Why it was made, in words for staff. */
+  reason text,
+  /* While it is being made: the step under way, by the job's names for them. */
+  step text,
+  release_id text,
+  /* The last change of the history that its release holds. */
+  historico_id bigint,
+  /* Why it failed, in words for staff. */
+  error text,
+  requested_by uuid default auth.uid() references auth.users on delete set null,
+  requested_by_email text default auth.jwt() ->> 'email',
+  created_at timestamptz not null default now(),
+  started_at timestamptz,
+  finished_at timestamptz,
+  /* Photos that could not be put on their pages, each in a sentence for staff. */
+  left_out text[] not null default '{}',
+  constraint publicacoes_no_ar_has_release check (status <> 'no_ar' or release_id is not null),
+  constraint publicacoes_falhou_has_error check (status <> 'falhou' or error is not null)
+);
+
+-- Asking twice is asking once, and no two are made at a time.
+create unique index publicacoes_one_waiting on public.publicacoes (status) where status = 'pedida';
+create unique index publicacoes_one_under_way on public.publicacoes (status) where status = 'publicando';
+create index publicacoes_live_idx on public.publicacoes (id desc) where status = 'no_ar';
+create index publicacoes_requested_by_idx on public.publicacoes (requested_by);
+
+/*
+ * Changes that the live release does not hold yet; `published_before`: from when the article was public before
+ * this change, null where it was not. `offset 0` makes it read-only. No `coalesce` around the query for the
+ * release: the planner would read the whole history instead of finding its end by the key.
+ */
+create view public.alteracoes_pendentes with (security_invoker = true) as
+  select id, table_name, row_id, operation, title, changed_at, changed_by_email,
+    (before ->> 'published_at')::timestamptz as published_before
+  from public.historico
+  where id > (
+    select coalesce(max(historico_id), 0)
+    from (
+      select historico_id from public.publicacoes where status = 'no_ar' order by id desc limit 1
+    ) as live
+  )
+  offset 0;
+
+/* Publications with what each brought: up to eleven titles, and whether its release was live already. */
+create view public.publicacoes_recentes with (security_invoker = true) as
+  select publicacao.*,
+    coalesce(publicacao.status = 'no_ar' and publicacao.release_id = earlier.release_id, false)
+      as unchanged,
+    array(
+      select distinct title from public.historico
+      where publicacao.status = 'no_ar'
+        and id > earlier.historico_id and id <= publicacao.historico_id
+      limit 11
+    ) as changes
+  from public.publicacoes as publicacao
+  left join lateral (
+    select release_id, historico_id from public.publicacoes
+    where status = 'no_ar' and id < publicacao.id
+    order by id desc limit 1
+  ) as earlier on true;
+
+/*
+ * Writers of content wait in line before they lock any row. Ids of the history are therefore handed out in the
+ * order of the commits, and a reader that remembers the largest id it has seen misses nothing.
+ */
+create function private.queue_content_writes() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public.historico'));
+  return null;
+end
+$$;
+
+/* A name by which staff recognise the row. */
+create function private.history_title(table_name text, content jsonb) returns text
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    case table_name
+      when 'cardapios' then format(
+        'Cardápio de %s a %s',
+        to_char((content ->> 'periodo_inicio')::date, 'DD/MM/YYYY'),
+        to_char((content ->> 'periodo_fim')::date, 'DD/MM/YYYY')
+      )
+      when 'media_assets' then
+        coalesce(nullif(content ->> 'alt_text', ''), content ->> 'filename')
+      when 'media_asset_categories' then (
+        select 'Lugar de uma imagem: ' || case slug
+          when 'alimentacao-hero-bg' then 'topo da página Alimentação'
+          when 'alimentacao-quem-cuida-nutricionista' then 'nutricionista, na página Alimentação'
+          when 'alimentacao-quem-cuida-equipe' then 'equipe da cozinha, na página Alimentação'
+          when 'alimentacao-rotina-alimentar' then 'rotina alimentar, na página Alimentação'
+          when 'alimentacao-galeria-estrutura' then 'galeria da Alimentação'
+          else slug
+        end
+        from public.media_categories where id = (content ->> 'category_id')::bigint
+      )
+    end,
+    content ->> 'title', content ->> 'name', content ->> 'nome', content ->> 'slug', 'Sem título'
+  )
+$$;
+
+/* Records one changed row. The trigger's arguments are the key columns, `id` unless given. */
+create function private.record_history() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  content jsonb := coalesce(new_row, old_row);
+  key_columns text[] := case when tg_nargs > 0 then tg_argv::text[] else '{id}' end;
+  author uuid := (select auth.uid());
+begin
+  if old_row - 'updated_at' = new_row - 'updated_at' then
+    return null;
+  end if;
+
+  insert into public.historico
+    (table_name, row_id, operation, title, before, after, changed_by, changed_by_email)
+  values (
+    tg_table_name,
+    (select string_agg(content ->> key, ':' order by place)
+      from unnest(key_columns) with ordinality as keys (key, place)),
+    tg_op,
+    private.history_title(tg_table_name, content),
+    old_row,
+    new_row,
+    author,
+    coalesce(
+      (select auth.jwt()) ->> 'email',
+      (select email from auth.users where id = author)
+    )
+  );
+  return null;
+end
+$$;
+
+/* Puts a content table under the history. */
+create function private.keep_history_of(content regclass, variadic key_columns text[] default '{id}')
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute format(
+    'create trigger queue_content_writes before insert or update or delete on %s
+       for each statement execute function private.queue_content_writes()', content);
+  execute format(
+    'create trigger record_history after insert or update or delete on %s
+       for each row execute function private.record_history(%s)',
+    content, (select string_agg(quote_literal(key), ', ') from unnest(key_columns) as key));
+end
+$$;
+
+/*
+ * The recorded row, less the references whose target is gone, where the foreign key itself would have emptied
+ * them (on delete set null).
+ */
+create function private.without_lost_references(content regclass, recorded jsonb) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  reference record;
+  target_exists boolean;
+begin
+  for reference in
+    select own.attname as column_name, con.confrelid::regclass as target, other.attname as target_column
+    from pg_catalog.pg_constraint as con
+    join pg_catalog.pg_attribute as own on own.attrelid = con.conrelid and own.attnum = con.conkey[1]
+    join pg_catalog.pg_attribute as other on other.attrelid = con.confrelid and other.attnum = con.confkey[1]
+    where con.conrelid = content and con.contype = 'f' and con.confdeltype = 'n'
+      and cardinality(con.conkey) = 1 and recorded ? own.attname
+  loop
+    execute format('select exists (select from %s where %I::text = $1)', reference.target, reference.target_column)
+      into target_exists using recorded ->> reference.column_name;
+    if not target_exists then
+      recorded := recorded || jsonb_build_object(reference.column_name, null);
+    end if;
+  end loop;
+  return recorded;
+end
+$$;
+
+/*
+ * The columns that undoing a change brings back: of an alteration those that it altered, of a deletion all, but
+ * not on the site: staff publish or activate the item once they have looked at it.
+ */
+create function private.columns_to_restore(entry public.historico) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select case entry.operation
+    when 'DELETE' then
+      entry.before - 'updated_at' || '{"published_at": null, "is_active": false, "ativar_no_inicio": false}'
+    else (
+      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(entry.before)
+      where value is distinct from entry.after -> key
+        and key not in ('created_at', 'updated_at', 'author_id')
+    )
+  end
+$$;
+
+/* Writes these columns to the row of the entry, or inserts it again under its old key. Null: it is not there. */
+create function private.write_recorded_row(content regclass, entry public.historico, restored jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  columns text;
+  same_key text;
+  written jsonb;
+begin
+  select string_agg(quote_ident(attname), ', ' order by attnum) into columns
+  from pg_catalog.pg_attribute
+  where attrelid = content and attnum > 0 and not attisdropped and attgenerated = ''
+    and restored ? attname;
+
+  if entry.operation = 'DELETE' then
+    execute format(
+      'insert into %1$s as present (%2$s) overriding system value
+       select %2$s from jsonb_populate_record(null::%1$s, $1) returning to_jsonb(present)',
+      content, columns) into written using restored;
+    return written;
+  end if;
+
+  select string_agg(format('present.%1$I = recorded.%1$I', attname), ' and ') into same_key
+  from pg_catalog.pg_index
+  join pg_catalog.pg_attribute on attrelid = indrelid and attnum = any (indkey)
+  where indrelid = content and indisprimary;
+
+  execute format(
+    'update %1$s as present set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1))
+     from jsonb_populate_record(null::%1$s, $1) as recorded where %3$s returning to_jsonb(present)',
+    content, columns, same_key) into written using entry.before || restored;
+  return written;
+end
+$$;
+
+/* Runs with the owner's rights, so that a row comes back with the author it had, and checks that staff is calling. */
+create function private.restore_history(entry_id bigint) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  entry public.historico;
+  content regclass;
+  restored jsonb;
+  written jsonb;
+  place public.historico;
+begin
+  perform private.require_staff();
+
+  select * into entry from public.historico where id = entry_id;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Este registro do histórico não existe mais.';
+  end if;
+  restored := private.columns_to_restore(entry);
+  if restored is null or restored = '{}' then
+    raise sqlstate 'PT422' using
+      message = 'Neste registro não há versão anterior para restaurar.';
+  end if;
+
+  content := format('public.%I', entry.table_name)::regclass;
+  written := private.write_recorded_row(
+    content, entry, private.without_lost_references(content, restored));
+  if written is null then
+    raise sqlstate 'PT409' using
+      message = 'Este item foi excluído. Restaure-o primeiro, pelo registro da exclusão.';
+  end if;
+
+  -- A picture is deleted together with its places, and comes back to them.
+  if entry.table_name = 'media_assets' and entry.operation = 'DELETE' then
+    for place in
+      select distinct on (row_id) * from public.historico
+      where table_name = 'media_asset_categories' and operation = 'DELETE' and row_id like entry.row_id || ':%'
+      order by row_id, id desc
+    loop
+      perform private.write_recorded_row('public.media_asset_categories', place, place.before);
+    end loop;
+  end if;
+  return written;
+exception
+  when foreign_key_violation then
+    raise sqlstate 'PT409' using
+      message = 'Este item depende de outro que foi excluído. Restaure primeiro o outro.';
+  when unique_violation then
+    raise sqlstate 'PT409' using message = 'Este item já está de volta, ou há outro no lugar dele.';
+end
+$$;
+
+/* Brings back the row as it was before the history entry `id`. Returns the row as it now is. */
+create function public.restaurar_historico(id bigint) returns jsonb
+language sql volatile
+set search_path = ''
+as $$
+  select private.restore_history(id)
+$$;
+
+/* The list of publications is a recent past, no archive. */
+create function private.keep_latest_publicacoes() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from public.publicacoes
+  where id not in (select id from public.publicacoes order by id desc limit 50)
+    /* What is live is known by its row, however long ago it was published. */
+    and id <> coalesce((select max(id) from public.publicacoes where status = 'no_ar'), 0);
+  return null;
+end
+$$;
+
+/* "Publicar agora". */
+create function public.publicar_agora() returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  insert into public.publicacoes (status) values ('pedida') on conflict do nothing;
+end
+$$;
+
+create trigger keep_latest after insert on public.publicacoes
+  for each statement execute function private.keep_latest_publicacoes();
+
+select private.keep_history_of('public.noticias');
+select private.keep_history_of('public.colaboradores');
+select private.keep_history_of('public.conselho_administrativo');
+select private.keep_history_of('public.espacos');
+select private.keep_history_of('public.cardapios');
+select private.keep_history_of('public.categorias_atividades');
+select private.keep_history_of('public.atividades');
+select private.keep_history_of('public.media_categories');
+select private.keep_history_of('public.media_assets');
+select private.keep_history_of('public.media_asset_categories', 'asset_id', 'category_id');
+
+alter table public.historico enable row level security;
+create policy "Staff read" on public.historico
+  for select to authenticated using ((select private.is_staff()));
+
+alter table public.publicacoes enable row level security;
+create policy "Staff read" on public.publicacoes
+  for select to authenticated using ((select private.is_staff()));
+create policy "Staff ask" on public.publicacoes
+  for insert to authenticated with check (
+    (select private.is_staff()) and status = 'pedida' and release_id is null
+    and requested_by = (select auth.uid())
+  );
+
+revoke all on public.historico, public.publicacoes_recentes from service_role;
+grant select on public.historico, public.alteracoes_pendentes to authenticated, service_role;
+grant select, insert (status) on public.publicacoes to authenticated;
+grant select, insert, update, delete on public.publicacoes to service_role;
+grant select on public.publicacoes_recentes to authenticated;
+revoke all on all sequences in schema public from service_role;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.restaurar_historico(bigint), public.publicar_agora() from public, service_role;
+grant execute on function
+  private.restore_history(bigint), public.restaurar_historico(bigint), public.publicar_agora()
+to authenticated;

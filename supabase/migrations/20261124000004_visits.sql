@@ -1,0 +1,256 @@
+-- Visit requests and the mails that announce them. Only the function agendar-visita-email writes requests; staff
+-- move them through a status, take notes and delete them. They hold personal data of families, so they are kept out
+-- of the history: deleted is deleted.
+
+create table public.solicitacoes_visita (
+  id uuid primary key default gen_random_uuid(),
+  nome_responsavel text not null check (nome_responsavel ~ '\S' and length(nome_responsavel) <= 200),
+  series_interesse text[] not null check (cardinality(series_interesse) between 1 and 50),
+  periodos_disponiveis text[] not null check (cardinality(periodos_disponiveis) between 1 and 50),
+  whatsapp text not null check (whatsapp ~ '\S' and length(whatsapp) <= 40),
+  observacoes text check (length(observacoes) <= 5000),
+  lgpd_accepted_at timestamptz not null default now(),
+  privacy_policy_version text not null check (length(privacy_policy_version) <= 100),
+  utm_source text check (length(utm_source) <= 500),
+  utm_medium text check (length(utm_medium) <= 500),
+  utm_campaign text check (length(utm_campaign) <= 500),
+  utm_content text check (length(utm_content) <= 500),
+  page_url text check (length(page_url) <= 2048),
+  referrer text check (length(referrer) <= 2048),
+  status text not null default 'nova'
+    check (status in ('nova', 'em_contato', 'agendada', 'realizada', 'cancelada')),
+  notas text check (length(notas) <= 5000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create index solicitacoes_visita_created_at_idx on public.solicitacoes_visita (created_at desc);
+create index solicitacoes_visita_updated_at_idx on public.solicitacoes_visita (updated_at);
+create index solicitacoes_visita_status_idx
+  on public.solicitacoes_visita (status, created_at desc, id desc);
+
+-- The outbox: a mail is stored in the transaction of what it tells about, and tried again until the mail server
+-- accepts it. It is outside of the schema that the API exposes, so no embed of another table reaches it.
+create table private.emails_saida (
+  id uuid primary key default gen_random_uuid(),
+  solicitacao_id uuid references public.solicitacoes_visita (id) on delete cascade,
+  message_id text not null unique check (message_id ~ '\S' and length(message_id) <= 300),
+  recipient text not null check (recipient ~ '\S' and length(recipient) <= 320),
+  subject text not null check (length(subject) <= 500),
+  html text not null,
+  text text not null,
+  attempts integer not null default 0 check (attempts >= 0),
+  next_attempt_at timestamptz not null default now(),
+  locked_until timestamptz,
+  sent_at timestamptz,
+  last_error text,
+  created_at timestamptz not null default now()
+);
+
+create index emails_saida_solicitacao_id_idx on private.emails_saida (solicitacao_id);
+create index emails_saida_due_idx on private.emails_saida (next_attempt_at) where sent_at is null;
+
+-- How many calls each sender made in the current window. The key is a hash, never an address.
+create table private.limites_envio (
+  chave text primary key,
+  window_ends_at timestamptz not null,
+  calls integer not null
+);
+
+create index limites_envio_window_ends_at_idx on private.limites_envio (window_ends_at);
+
+/* What a family sent, and consented to, stays as it was sent. */
+create function private.keep_request_as_sent() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if to_jsonb(new) - array['status', 'notas', 'updated_at']
+    is distinct from to_jsonb(old) - array['status', 'notas', 'updated_at']
+  then
+    raise sqlstate 'PT422' using
+      message = 'De uma solicitação de visita só mudam a situação e as anotações.';
+  end if;
+  return new;
+end
+$$;
+
+/*
+ * Stores a visit request and the mail that announces it, both or neither. The keys of solicitacao are the table's
+ * columns; those of email are id, message_id, recipient, subject, html and text. Repeating a call, by the same
+ * request id or the same message id, stores nothing new. Returns the id of the stored request.
+ */
+create function public.registrar_solicitacao_visita(solicitacao jsonb, email jsonb) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  request public.solicitacoes_visita := jsonb_populate_record(null::public.solicitacoes_visita, solicitacao);
+  mail private.emails_saida := jsonb_populate_record(null::private.emails_saida, email);
+  stored_id uuid;
+begin
+  -- Two deliveries of one message at the same moment: the second waits and finds the first.
+  perform pg_advisory_xact_lock(hashtextextended(mail.message_id, 0));
+
+  select solicitacao_id into stored_id
+  from private.emails_saida where message_id = mail.message_id;
+  if found then
+    return stored_id;
+  end if;
+
+  insert into public.solicitacoes_visita (
+    id, nome_responsavel, series_interesse, periodos_disponiveis, whatsapp, observacoes,
+    lgpd_accepted_at, privacy_policy_version,
+    utm_source, utm_medium, utm_campaign, utm_content, page_url, referrer
+  ) values (
+    coalesce(request.id, gen_random_uuid()), request.nome_responsavel, request.series_interesse,
+    request.periodos_disponiveis, request.whatsapp, request.observacoes,
+    coalesce(request.lgpd_accepted_at, now()), request.privacy_policy_version,
+    request.utm_source, request.utm_medium, request.utm_campaign, request.utm_content,
+    request.page_url, request.referrer
+  )
+  on conflict (id) do nothing
+  returning id into stored_id;
+
+  if stored_id is null then
+    return request.id;
+  end if;
+
+  insert into private.emails_saida (id, solicitacao_id, message_id, recipient, subject, html, text)
+  values (
+    coalesce(mail.id, gen_random_uuid()), stored_id, mail.message_id, mail.recipient,
+    mail.subject, mail.html, mail.text
+  );
+  return stored_id;
+end
+$$;
+
+/*
+ * Claims up to `limite` mails that are due, for a minute: longer than an attempt may take. Its holder confirms or
+ * puts off each one; a claim whose holder died runs out and the mail becomes due again.
+ */
+create function public.reservar_emails(limite integer default 10) returns setof private.emails_saida
+language sql volatile
+set search_path = ''
+as $$
+  with due as materialized (
+    select id from private.emails_saida
+    where sent_at is null and next_attempt_at <= now()
+      and (locked_until is null or locked_until <= now())
+    order by next_attempt_at, created_at
+    limit least(greatest(limite, 0), 100)
+    for update skip locked
+  )
+  update private.emails_saida as mail
+  set locked_until = now() + interval '1 minute', attempts = mail.attempts + 1
+  from due where mail.id = due.id
+  returning mail.*
+$$;
+
+/* The mail server accepted the mail: it is never sent again. */
+create function public.confirmar_email(email_id uuid) returns void
+language sql volatile
+set search_path = ''
+as $$
+  update private.emails_saida
+  set sent_at = coalesce(sent_at, now()), locked_until = null, last_error = null
+  where id = email_id
+$$;
+
+/* The attempt failed: the next is due after 1, 2, 4, … minutes, at most 30 minutes. It never gives up. */
+create function public.adiar_email(email_id uuid, erro text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  update private.emails_saida
+  set
+    next_attempt_at =
+      now() + least(interval '1 minute' * power(2, least(greatest(attempts, 1), 20) - 1), interval '30 minutes'),
+    locked_until = null,
+    last_error = left(erro, 1000)
+  where id = email_id and sent_at is null
+$$;
+
+/* Counts a call and tells whether `chave` stays within `maximo` calls per `janela_segundos` seconds. */
+create function public.permitir_envio(chave text, maximo integer, janela_segundos integer)
+returns boolean
+language sql volatile
+set search_path = ''
+as $$
+  insert into private.limites_envio as limite (chave, window_ends_at, calls)
+  values (permitir_envio.chave, now() + make_interval(secs => janela_segundos), 1)
+  on conflict (chave) do update set
+    calls = case when limite.window_ends_at <= now() then 1 else limite.calls + 1 end,
+    window_ends_at =
+      case when limite.window_ends_at <= now() then excluded.window_ends_at else limite.window_ends_at end
+  returning calls <= maximo
+$$;
+
+/*
+ * Has the function send the mails that are due. It has to be told once where it is and with which key it may be
+ * called:
+ *   select vault.create_secret('https://<project>.supabase.co', 'project_url');
+ *   select vault.create_secret('<secret key of the project>', 'secret_key');
+ */
+create function private.retry_mails() returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  project_url text;
+  secret_key text;
+begin
+  if not exists (
+    select from private.emails_saida
+    where sent_at is null and next_attempt_at <= now() and coalesce(locked_until <= now(), true)
+  ) then
+    return;
+  end if;
+
+  select decrypted_secret into project_url from vault.decrypted_secrets where name = 'project_url';
+  select decrypted_secret into secret_key from vault.decrypted_secrets where name = 'secret_key';
+  if project_url is null or secret_key is null then
+    raise exception 'Mails are waiting: the vault has no project_url or no secret_key.';
+  end if;
+
+  perform net.http_post(
+    url := project_url || '/functions/v1/agendar-visita-email/retry',
+    headers := jsonb_build_object(
+      'Authorization', 'Bearer ' || secret_key, 'Content-Type', 'application/json'
+    ),
+    body := '{}',
+    timeout_milliseconds := 60000
+  );
+end
+$$;
+
+create trigger touch_updated_at before update on public.solicitacoes_visita
+  for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
+create trigger keep_request_as_sent before update on public.solicitacoes_visita
+  for each row execute function private.keep_request_as_sent();
+
+alter table public.solicitacoes_visita enable row level security;
+create policy "Staff read" on public.solicitacoes_visita
+  for select to authenticated using ((select private.is_staff()));
+create policy "Staff follow up" on public.solicitacoes_visita
+  for update to authenticated
+  using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "Staff remove" on public.solicitacoes_visita
+  for delete to authenticated using ((select private.is_staff()));
+
+alter table private.emails_saida enable row level security;
+alter table private.limites_envio enable row level security;
+
+grant select, update, delete on public.solicitacoes_visita to authenticated;
+grant all on public.solicitacoes_visita, private.emails_saida to service_role;
+grant select, insert, update, delete on private.limites_envio to service_role;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function
+  public.registrar_solicitacao_visita(jsonb, jsonb), public.reservar_emails(integer), public.confirmar_email(uuid),
+  public.adiar_email(uuid, text), public.permitir_envio(text, integer, integer)
+from public;
+grant execute on function
+  public.registrar_solicitacao_visita(jsonb, jsonb), public.reservar_emails(integer), public.confirmar_email(uuid),
+  public.adiar_email(uuid, text), public.permitir_envio(text, integer, integer)
+to service_role;

@@ -1,0 +1,123 @@
+-- Stored files. Buckets are public: an address that is known opens without any policy. Adding, replacing, removing
+-- and listing are for staff. Files that no row mentions are swept.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+select id, id, true, 5 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+from unnest(array[
+  'noticias-images', 'colaboradores-images', 'conselho-images', 'espacos-images', 'alimentacao-galeria'
+]) as id
+union all
+select 'documentos', 'documentos', true, 10 * 1024 * 1024, array['application/pdf']
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+/* An address as text. What is no encoded text stays as it is. */
+create function private.percent_decoded(address text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return (
+    select convert_from(
+      string_agg(
+        case when part ~* '^%[0-9a-f]{2}$' then decode(substr(part, 2), 'hex')
+          else convert_to(part, 'UTF8') end,
+        ''::bytea order by place
+      ),
+      'UTF8'
+    )
+    from regexp_matches(address, '%[0-9a-f]{2}|[^%]+|%', 'gi') with ordinality as found (parts, place)
+    cross join lateral (select parts[1] as part) as piece
+  );
+exception when character_not_in_repertoire or untranslatable_character then
+  return address;
+end
+$$;
+
+/* The part of an address that names a stored file, bucket and path, decoded as names of stored files are. */
+create function private.stored_file(address text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select private.percent_decoded(substring(address from '/storage/v1/object/public/([^?#]+)'))
+$$;
+
+/* So long a file outlives the row, or the version of a row, that named it. */
+create function private.deleted_files_period() returns interval
+language sql immutable
+set search_path = ''
+as $$ select interval '30 days' $$;
+
+/*
+ * Files older than an hour (an upload may be waiting for its row) that neither a row mentions nor a version of
+ * one that was changed or deleted lately. Documents are also linked from texts of the site, so of these only the
+ * menus' own count. Absolute addresses count as mentions whatever their host: the service may have had another
+ * name when they were written.
+ */
+create function private.orphaned_files(restorable_for interval default private.deleted_files_period())
+returns table (bucket_id text, name text)
+language sql stable security definer
+set search_path = ''
+as $$
+  with versions (content) as (
+    select to_jsonb(noticia) from public.noticias as noticia
+    union all select to_jsonb(colaborador) from public.colaboradores as colaborador
+    union all select to_jsonb(membro) from public.conselho_administrativo as membro
+    union all select to_jsonb(espaco) from public.espacos as espaco
+    union all select to_jsonb(cardapio) from public.cardapios as cardapio
+    union all select to_jsonb(asset) from public.media_assets as asset
+    union all select before from public.historico
+      where before is not null and changed_at > now() - restorable_for
+  ),
+  mentions (file) as (
+    select private.stored_file(value #>> '{}')
+    from versions, jsonb_path_query(content, '$.*[*]') as value
+    -- No address is longer; an article is.
+    where length(value #>> '{}') <= 2048
+    union all
+    select private.stored_file(
+      (regexp_matches(content ->> 'content', '["'']([^"'']*/storage/v1/object/public/[^"'']+)', 'g'))[1])
+    from versions
+    union all
+    select 'alimentacao-galeria/' || (content ->> 'file_path') from versions
+  )
+  select object.bucket_id, object.name
+  from storage.objects as object
+  where object.created_at < now() - interval '1 hour'
+    and (object.bucket_id <> 'documentos' or object.name like 'cardapios/%')
+    and not exists (
+      select from mentions where file = object.bucket_id || '/' || object.name
+    )
+$$;
+
+/*
+ * For the sweep, which removes them over the API, so that the files themselves go too; and for the erasure of
+ * personal data, with those that a restore could still bring back.
+ */
+create function public.arquivos_orfaos(com_restauraveis boolean default false)
+returns table (bucket_id text, name text)
+language sql stable
+set search_path = ''
+as $$
+  select * from private.orphaned_files(
+    case when com_restauraveis then interval '0' else private.deleted_files_period() end)
+$$;
+
+-- Replacing a file (upsert) needs to see the one that is there.
+create policy "Staff list files" on storage.objects
+  for select to authenticated using ((select private.is_staff()));
+create policy "Staff add files" on storage.objects
+  for insert to authenticated with check ((select private.is_staff()));
+create policy "Staff replace files" on storage.objects
+  for update to authenticated
+  using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "Staff remove files" on storage.objects
+  for delete to authenticated using ((select private.is_staff()));
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.arquivos_orfaos(boolean) from public;
+grant execute on function
+  private.deleted_files_period(), private.orphaned_files(interval), public.arquivos_orfaos(boolean)
+to service_role;

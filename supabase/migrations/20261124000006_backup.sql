@@ -1,0 +1,344 @@
+-- Backup and restore of all rows over the API, so that a hosted project and the embedded service are backed up
+-- alike, and while they run. The rows of one moment are set aside within the database and read piece by piece; a
+-- restore comes in parts too, and takes effect as a whole.
+
+-- Worth nothing after a crash, so none of these tables is logged.
+create unlogged table private.copias (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now()
+);
+
+create unlogged table private.linhas_copiadas (
+  copia uuid not null,
+  ordem bigint generated always as identity,
+  tabela text not null,
+  linha json not null,
+  primary key (copia, ordem)
+);
+
+/* What a restore has brought so far. */
+create unlogged table private.restauracao (
+  tabela text not null,
+  linha jsonb not null,
+  ordem bigint generated always as identity primary key
+);
+
+/* Tables whose rows make a backup: the school's own and the accounts, each after those that its rows refer to. */
+create function private.backup_tables() returns setof regclass
+language sql stable security definer
+set search_path = ''
+as $$
+  with recursive content as (
+    select oid from pg_catalog.pg_class
+    where relkind = 'r'
+      and (relnamespace = 'public'::regnamespace
+        or oid in ('auth.users'::regclass, 'auth.identities'::regclass, 'private.emails_saida'::regclass))
+  ), placed (oid, depth) as (
+    select oid, 0 from content
+    union
+    select conrelid, depth + 1
+    from placed join pg_catalog.pg_constraint on confrelid = placed.oid
+    where contype = 'f' and conrelid <> confrelid and conrelid in (select oid from content) and depth < 100
+  )
+  select oid::regclass from placed group by oid order by max(depth), oid::regclass::text
+$$;
+
+create function private.receive_rows(target text, content_rows jsonb) returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  insert into private.restauracao (tabela, linha)
+  select target, value from jsonb_array_elements(content_rows)
+$$;
+
+/* Truncated, because deleted rows would keep their room: nothing vacuums the embedded database. */
+create function private.discard_received_rows() returns void
+language sql volatile security definer
+set search_path = ''
+as $$ truncate private.restauracao $$;
+
+/*
+ * Forgets a copy, those of a day ago that nobody ended, and what an interrupted restore has left. Without others
+ * the table of rows is truncated, for the same reason.
+ */
+create function private.end_copies(ended uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.discard_received_rows();
+  -- A copy that is being prepared is not seen yet: its table has to be waited for.
+  lock table private.copias in exclusive mode;
+  delete from private.copias where id = ended or created_at < now() - interval '1 day';
+  if exists (select from private.copias) then
+    delete from private.linhas_copiadas where copia not in (select id from private.copias);
+  else
+    truncate private.linhas_copiadas;
+  end if;
+end
+$$;
+
+/* A query for the rows of a table, in the order of its key, as rows of a copy. */
+create function private.rows_to_copy(content regclass) returns text
+language sql stable
+set search_path = ''
+as $$
+  select format(
+    '(select %L as tabela, to_json(whole_row) as linha from %s as whole_row order by %s)',
+    content, content, string_agg(quote_ident(attname), ', ' order by array_position(indkey::int2[], attnum)))
+  from pg_catalog.pg_index
+  join pg_catalog.pg_attribute on attrelid = indrelid and attnum = any (indkey::int2[])
+  where indrelid = content and indisprimary
+$$;
+
+/* Sets all rows aside, and the list of stored files. Returns the copy's id, and how many rows of which table. */
+create function private.prepare_copy() returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  prepared uuid;
+  everything text;
+  counts jsonb;
+begin
+  perform private.end_copies(null);
+  insert into private.copias default values returning id into prepared;
+
+  select string_agg(private.rows_to_copy(content), ' union all ') into everything
+  from private.backup_tables() as content;
+  -- A single statement, because each sees the database as of a moment of its own.
+  execute format(
+    'with copied as (
+       insert into private.linhas_copiadas (copia, tabela, linha)
+       select $1, tabela, linha from (%s union all
+         (select ''storage.objects'', json_build_object(''bucket'', bucket_id, ''path'', name)
+          from storage.objects order by bucket_id, name)) as everything
+       returning tabela)
+     select jsonb_object_agg(tabela, row_count)
+     from (select tabela, count(*) as row_count from copied group by tabela) as counts', everything)
+    into counts using prepared;
+  return jsonb_build_object('copia', prepared, 'linhas', coalesce(counts, '{}'));
+end
+$$;
+
+/* The next rows: about 4 MB of them, 500 at most, and one at least while there are any. */
+create function private.read_copy(wanted uuid, after_row bigint)
+returns table (ordem bigint, tabela text, linha json)
+language sql stable security definer
+set search_path = ''
+as $$
+  select piece.ordem, piece.tabela, piece.linha
+  from (
+    select following.*, sum(octet_length(following.linha::text)) over (
+      order by following.ordem rows between unbounded preceding and 1 preceding) as bytes_before
+    from (
+      select copied.ordem, copied.tabela, copied.linha
+      from private.linhas_copiadas as copied
+      where copied.copia = wanted and copied.ordem > after_row
+      order by copied.ordem limit 500
+    ) as following
+  ) as piece
+  where coalesce(piece.bytes_before, 0) < 4 * 1024 * 1024
+  order by piece.ordem
+$$;
+
+/* Puts the received rows in the place of a table's own, in the columns that both know. */
+create function private.fill_table(content regclass) returns bigint
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  columns text;
+  counter record;
+  filled bigint;
+begin
+  select string_agg(quote_ident(attname), ', ' order by attnum) into columns
+  from pg_catalog.pg_attribute
+  where attrelid = content and attnum > 0 and not attisdropped and attgenerated = ''
+    and attname in (
+      select jsonb_object_keys(linha) from private.restauracao where tabela = content::text
+    );
+  if columns is null then
+    return 0;
+  end if;
+  execute format(
+    'insert into %1$s (%2$s) overriding system value
+     select %2$s from private.restauracao, jsonb_populate_record(null::%1$s, linha) where tabela = $1',
+    content, columns) using content::text;
+  get diagnostics filled = row_count;
+
+  -- The next new row gets a number that no row has.
+  for counter in
+    select attname as column_name, pg_get_serial_sequence(content::text, attname) as sequence_name
+    from pg_catalog.pg_attribute
+    where attrelid = content and attnum > 0 and not attisdropped and attidentity <> ''
+  loop
+    execute format('select setval(%L, max(%I)) from %s',
+      counter.sequence_name, counter.column_name, content);
+  end loop;
+  return filled;
+end
+$$;
+
+/*
+ * An account as the auth service reads it: that of a hosted project fails where it finds no instance or a null
+ * token. Links in mails from before the backup stay void.
+ */
+create function private.restored_account(account jsonb) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select account || jsonb_build_object(
+    'instance_id', '00000000-0000-0000-0000-000000000000',
+    'aud', coalesce(account ->> 'aud', 'authenticated'),
+    'role', coalesce(account ->> 'role', 'authenticated'),
+    'raw_app_meta_data', coalesce(
+      nullif(account -> 'raw_app_meta_data', 'null'), '{"provider": "email", "providers": ["email"]}'),
+    'raw_user_meta_data', coalesce(nullif(account -> 'raw_user_meta_data', 'null'), '{}')
+  ) || (
+    select jsonb_object_agg(token, case when is_hosted then '' end)
+    from unnest(array[
+      'confirmation_token', 'recovery_token', 'reauthentication_token', 'phone_change', 'phone_change_token',
+      'email_change', 'email_change_token_new', 'email_change_token_current'
+    ]) as token
+  )
+  from (
+    select to_jsonb(jsonb_populate_record(null::auth.users, '{}')) ? 'instance_id' as is_hosted
+  ) as auth_service
+$$;
+
+/* What stands against the received rows and files, in words; null when nothing does. */
+create function private.restore_obstacle(expected bigint) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  wrong text;
+begin
+  if (select count(*) from private.restauracao) is distinct from expected then
+    return 'Outra tarefa interrompeu a restauração: repita o comando.';
+  end if;
+
+  select string_agg(distinct tabela, ', ') into wrong
+  from private.restauracao
+  where tabela <> 'storage.objects'
+    and tabela not in (select content::text from private.backup_tables() as content);
+  if wrong is not null then
+    return format('A cópia tem tabelas que este banco não conhece: %s.', wrong);
+  end if;
+
+  if not exists (select from private.restauracao where tabela = 'auth.users')
+    or not exists (select from private.restauracao where tabela = 'public.equipe') then
+    return 'A cópia não tem nenhuma conta da equipe: ninguém entraria no painel.';
+  end if;
+
+  select concat(linha ->> 'bucket', '/', linha ->> 'path') into wrong
+  from private.restauracao left join storage.buckets on buckets.id = linha ->> 'bucket'
+  where tabela = 'storage.objects'
+    and (buckets.id is null
+      or (linha ->> 'size')::bigint > file_size_limit
+      or not (linha ->> 'contentType' = any (allowed_mime_types)))
+  limit 1;
+  if wrong is not null then
+    return format('A cópia tem um arquivo que não cabe nas pastas deste serviço: %s.', wrong);
+  end if;
+  return null;
+end
+$$;
+
+/*
+ * Replaces everything by what has been received, in one transaction; returns the rows of each table. The own
+ * triggers are off meanwhile, which the owner of a table may ask for: a backup is whole, and its dates are those
+ * of then. References and checks hold for every row. Files are named for comparison alone.
+ */
+create function private.restore_rows(expected bigint) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  own constant regclass[] := array(
+    select oid::regclass from pg_catalog.pg_class
+    where oid in (select private.backup_tables()) and relnamespace <> 'auth'::regnamespace
+  );
+  content regclass;
+  obstacle text;
+  counts jsonb := '{}';
+begin
+  lock table private.restauracao in exclusive mode;
+  obstacle := private.restore_obstacle(expected);
+  if obstacle is not null then
+    raise sqlstate 'PT422' using message = obstacle;
+  end if;
+  update private.restauracao set linha = private.restored_account(linha) where tabela = 'auth.users';
+
+  execute format('truncate %s cascade', array_to_string(own, ', '));
+  foreach content in array own loop
+    execute format('alter table %s disable trigger user', content);
+  end loop;
+  delete from auth.users;
+
+  for content in select private.backup_tables() loop
+    begin
+      counts := counts || jsonb_build_object(content::text, private.fill_table(content));
+    exception when data_exception or integrity_constraint_violation then
+      raise sqlstate 'PT422' using
+        message = format('A cópia tem em %s um registro que este banco não aceita (%s).', content, sqlerrm);
+    end;
+  end loop;
+
+  foreach content in array own loop
+    execute format('alter table %s enable trigger user', content);
+  end loop;
+  perform private.discard_received_rows();
+  return counts;
+end
+$$;
+
+-- The time that a hosted project gives to a request, seconds, is for people who wait.
+create function public.preparar_copia() returns jsonb
+language sql volatile
+set search_path = '' set statement_timeout = '10min'
+as $$ select private.prepare_copy() $$;
+
+create function public.ler_copia(copia uuid, depois bigint)
+returns table (ordem bigint, tabela text, linha json)
+language sql stable
+set search_path = ''
+as $$ select * from private.read_copy(copia, depois) $$;
+
+create function public.encerrar_copia(copia uuid) returns void
+language sql volatile
+set search_path = ''
+as $$ select private.end_copies(copia) $$;
+
+create function public.receber_copia(tabela text, linhas jsonb) returns void
+language sql volatile
+set search_path = ''
+as $$ select private.receive_rows(tabela, linhas) $$;
+
+create function public.descartar_copia() returns void
+language sql volatile
+set search_path = ''
+as $$ select private.discard_received_rows() $$;
+
+/* @param registros how many rows and files were sent: what is not whole takes no effect */
+create function public.restaurar_copia(registros bigint) returns jsonb
+language sql volatile
+set search_path = '' set statement_timeout = '10min'
+as $$ select private.restore_rows(registros) $$;
+
+alter table private.copias enable row level security;
+alter table private.linhas_copiadas enable row level security;
+alter table private.restauracao enable row level security;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function
+  public.preparar_copia(), public.ler_copia(uuid, bigint), public.encerrar_copia(uuid),
+  public.receber_copia(text, jsonb), public.descartar_copia(), public.restaurar_copia(bigint)
+from public;
+grant execute on function
+  private.end_copies(uuid), private.prepare_copy(), private.read_copy(uuid, bigint),
+  private.receive_rows(text, jsonb), private.discard_received_rows(), private.restore_rows(bigint),
+  public.preparar_copia(), public.ler_copia(uuid, bigint), public.encerrar_copia(uuid),
+  public.receber_copia(text, jsonb), public.descartar_copia(), public.restaurar_copia(bigint)
+to service_role;

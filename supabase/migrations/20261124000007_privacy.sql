@@ -1,0 +1,127 @@
+-- What is kept and for how long, and what the law (LGPD) lets a family ask for: to see what is kept about it, and to
+-- have it deleted. A family is known by the telephone number it gave. See docs/privacidade.md.
+
+-- A clock that is months ahead would delete everything at once. Retention runs daily: when more than a month seems to
+-- have passed since it last did, a person has to say that it has.
+create table private.retencao (
+  only_row boolean primary key default true check (only_row),
+  last_run_at timestamptz not null
+);
+
+insert into private.retencao (last_run_at) values (now());
+
+/* Of the history, and of a visit request (and with it its mail) after its last change. */
+create function private.retention_period() returns interval
+language sql immutable
+set search_path = ''
+as $$ select interval '12 months' $$;
+
+create function private.apply_retention() returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  last_run timestamptz := (select last_run_at from private.retencao);
+begin
+  if now() not between last_run - interval '1 day' and last_run + interval '31 days' then
+    raise exception using
+      errcode = 'object_not_in_prerequisite_state',
+      message = format('A limpeza diária passou pela última vez em %s, e o relógio diz %s: nada foi apagado.',
+        to_char(last_run, 'DD/MM/YYYY'), to_char(now(), 'DD/MM/YYYY')),
+      hint = 'Confira o relógio. Se está certo: npm run sweep -- --retention';
+  end if;
+  delete from public.historico where changed_at < now() - private.retention_period();
+  delete from public.solicitacoes_visita where updated_at < now() - private.retention_period();
+  delete from private.limites_envio where window_ends_at < now();
+  perform private.end_copies(null);
+  update private.retencao set last_run_at = now();
+end
+$$;
+
+create function private.confirm_clock() returns void
+language sql volatile security definer
+set search_path = ''
+as $$ update private.retencao set last_run_at = now() $$;
+
+/* For a host without pg_cron, and for a person who has looked at the clock. */
+create function public.aplicar_retencao(clock_is_right boolean default false) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if clock_is_right then
+    perform private.confirm_clock();
+  end if;
+  perform private.apply_retention();
+end
+$$;
+
+/*
+ * The digits that tell one number from another, however it is spelled: without the country code of Brazil,
+ * and without zeros in front, also where both are written: '+55 (017) 91234-5678', '+55 17 91234-5678',
+ * '017 91234-5678' and '17912345678' are one number.
+ */
+create function private.phone_digits(phone text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(regexp_replace(phone, '\D', '', 'g'), '^0*(55(?=0*\d{10,11}$))?0*', '')
+$$;
+
+/* The requests of one number. Less than an area code and a number would match other families as well. */
+create function private.visit_requests_of(phone text) returns setof public.solicitacoes_visita
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if coalesce(length(private.phone_digits(phone)), 0) < 10 then
+    raise sqlstate 'PT422' using message = 'Informe o número inteiro, com DDD.';
+  end if;
+  return query
+    select * from public.solicitacoes_visita
+    where private.phone_digits(whatsapp) = private.phone_digits(phone)
+    order by created_at, id;
+end
+$$;
+
+/* All that is kept about a number: its requests, and the mails that told the school about them. */
+create function public.exportar_dados_pessoais(telefone text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with requests as materialized (select * from private.visit_requests_of(telefone))
+  select jsonb_build_object(
+    'solicitacoes', (select coalesce(jsonb_agg(to_jsonb(requests)), '[]') from requests),
+    'emails', (
+      select coalesce(jsonb_agg(to_jsonb(mail) order by mail.created_at), '[]')
+      from private.emails_saida as mail
+      where mail.solicitacao_id in (select id from requests)
+    )
+  )
+$$;
+
+/* Deletes all that exportar_dados_pessoais tells of, and returns it as it was. */
+create function public.apagar_dados_pessoais(telefone text) returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  erased jsonb := public.exportar_dados_pessoais(telefone);
+begin
+  -- Their mails go with them (on delete cascade), also those that have not been sent.
+  delete from public.solicitacoes_visita
+  where id in (select (request ->> 'id')::uuid from jsonb_array_elements(erased -> 'solicitacoes') as request);
+  return erased;
+end
+$$;
+
+alter table private.retencao enable row level security;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function
+  public.aplicar_retencao(boolean), public.exportar_dados_pessoais(text), public.apagar_dados_pessoais(text)
+from public;
+grant execute on function
+  private.apply_retention(), private.confirm_clock(), private.phone_digits(text), private.visit_requests_of(text),
+  public.aplicar_retencao(boolean), public.exportar_dados_pessoais(text), public.apagar_dados_pessoais(text)
+to service_role;
