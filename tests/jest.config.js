@@ -71,6 +71,6 @@ export default {
   ],
   // Only what hangs takes so long, however busy the machine is.
   testTimeout: 600_000,
-  // Services are mostly waited for: two would leave a third of two cores idle.
-  maxWorkers: 3,
+  // As many as the cores of a small machine; by itself Jest would leave one of two idle.
+  maxWorkers: 2,
 };

@@ -35,8 +35,13 @@ try {
     await step('the site and the console in a browser', () =>
       playwright(env, 'site', 'phone', 'console'),
     );
-    await step('units, rules of the database, services', () => jest(env));
+    await step('a killed publication', () => jest(['faults'], { PRODUCT: JSON.stringify(env) }));
   });
+  // Much of it waits for others: two workers would leave half of two cores idle.
+  await step('units, rules of the database', () =>
+    jest(['node', 'document'], {}, '--maxWorkers=3'),
+  );
+  await step('services', () => jest(['services'], {}));
 } catch (error) {
   total = sum(total, asFailure(error));
 } finally {
@@ -86,12 +91,11 @@ async function inProduct(settings, test) {
   }
 }
 
-/** @param product the settings of one that runs */
-function jest(product) {
+function jest(projects, env, ...options) {
   const report = join(temporary, 'jest.json');
-  const args = ['run', '--silent', 'test:unit', '--', '--json', `--outputFile=${report}`];
-  const env = { CHROMIUM_PATH, PRODUCT: JSON.stringify(product) };
-  return suite('npm', args, env, report, jestCounts);
+  const chosen = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
+  const args = ['run', '--silent', 'test:unit', '--', ...chosen, ...options];
+  return suite('npm', args, { ...env, CHROMIUM_PATH }, report, jestCounts);
 }
 
 function playwright(env, ...projects) {
