@@ -8,7 +8,7 @@ import { childrenOf } from '../local/support/processes';
 import { hostHeap, type Part } from './limits';
 import type { Site } from './visitor';
 
-const rebuildJob = [process.execPath, '--import', 'tsx', 'site/rebuild/cli.ts', '--watch'];
+const rebuildJob = [process.execPath, '--import', 'tsx', 'site/publish/cli.ts', '--watch'];
 const copyBuilt = join(import.meta.dirname, 'copy-built.mjs');
 const publishingMs = 15 * 60_000;
 

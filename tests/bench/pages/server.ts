@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { writeCompressed } from '../../../site/rebuild/assemble.ts';
+import { writeCompressed } from '../../../site/publish/assemble.ts';
 import { siteRoutes } from '../../../supabase/local/static/site.ts';
 import { pageFile, siteIn } from '../../budgets/release.ts';
 import { readAnnouncement } from './announcement.ts';

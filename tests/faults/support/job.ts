@@ -18,7 +18,7 @@ export class Job {
     args: string[],
     private readonly siteFolder: string,
   ) {
-    const program = ['--import', 'tsx', 'site/rebuild/cli.ts', ...args];
+    const program = ['--import', 'tsx', 'site/publish/cli.ts', ...args];
     this.child = spawn(process.execPath, program, { cwd: root, env });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));

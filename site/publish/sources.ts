@@ -7,9 +7,9 @@ import { mapParallel } from 'shared/parallel';
 import { root, type Folders } from './settings.ts';
 
 /** What lies in site/ and is not built by Gatsby. */
-const notSources = /^rebuild\/|^(tsconfig\.json|.*\.test\.tsx?)$/;
+const notSources = /^publish\/|^(tsconfig\.json|.*\.test\.tsx?)$/;
 /** What prepares pages after Gatsby. */
-const preparation = /^rebuild\/html\//;
+const preparation = /^publish\/html\//;
 /** What tells Gatsby how to build: it gets that compiled. */
 const forGatsby = /^gatsby\/|^gatsby-(config|node)\.ts$/;
 /** Packages, and what Gatsby makes in the folder it builds in. */
