@@ -73,7 +73,7 @@ export default tseslint.config(
       'supabase/sweep/cli.ts',
       'supabase/backup/cli.ts',
       'supabase/privacy/cli.ts',
-      'site/rebuild/**',
+      'site/publish/**',
     ],
     rules: { 'no-console': 'off' },
   },

@@ -33,8 +33,8 @@ const config: KnipConfig = {
       entry: [
         'gatsby-{config,node,ssr,browser}.{ts,tsx}',
         'src/{pages,templates}/**/*.tsx',
-        'rebuild/cli.ts',
-        'rebuild/testing/builder.mjs',
+        'publish/cli.ts',
+        'publish/testing/builder.mjs',
         tests,
       ],
       ignoreDependencies: [/^gatsby-(plugin|source|transformer)-/],

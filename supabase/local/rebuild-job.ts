@@ -9,7 +9,7 @@ import type { Settings } from './settings/settings.ts';
  */
 export function startRebuildJob(settings: Settings, dataServiceUrl: string, ending: AbortSignal) {
   const spawnJob = () =>
-    spawn(process.execPath, ['--import', 'tsx', 'site/rebuild/cli.ts', '--watch'], {
+    spawn(process.execPath, ['--import', 'tsx', 'site/publish/cli.ts', '--watch'], {
       cwd: settings.root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {

@@ -40,7 +40,7 @@ async function changeTitle(articles: number): Promise<void> {
 
 /** Runs the publishing job. @returns the seconds that it took, its own start included */
 async function build(...options: string[]): Promise<number> {
-  const command = ['--import', 'tsx', 'site/rebuild/cli.ts', ...options];
+  const command = ['--import', 'tsx', 'site/publish/cli.ts', ...options];
   const env = {
     ...installation.env,
     ...(await installation.settings()),

@@ -15,7 +15,7 @@ afterAll(() => jobs.forEach((job) => job.kill('SIGKILL')));
 
 /** Starts one publication, with the real Gatsby. */
 function startJob() {
-  return spawn(process.execPath, ['--import', 'tsx', 'site/rebuild/cli.ts'], {
+  return spawn(process.execPath, ['--import', 'tsx', 'site/publish/cli.ts'], {
     cwd: root,
     env: { ...process.env, ...product, SUPABASE_URL: BASE_URL, GATSBY_SITE_URL: BASE_URL },
     stdio: 'inherit',

@@ -9,7 +9,7 @@ import { printable } from 'shared/tidy-text';
 import { hostileHtml } from './hostile-html.ts';
 import { vectors } from './hostile-words.ts';
 import { patience, runs } from './runs.ts';
-import { preparePage } from '../../site/rebuild/html/page.ts';
+import { preparePage } from '../../site/publish/html/page.ts';
 import { articleData } from '../../site/src/components/seo/articleData';
 import { breadcrumbs } from '../../site/src/components/seo/breadcrumbs';
 import { Seo } from '../../site/src/components/seo/Seo';

@@ -63,6 +63,16 @@ test('a release to which only the link is gone is shown again, and not made agai
   expect(await readdir(folders.releases)).toHaveLength(1);
 });
 
+test('a release that is out of date is not shown again when the link to it is gone', async () => {
+  const { publish, folders, page } = await installation(service);
+  await publish();
+  await rm(folders.current);
+  service.tables.noticias?.push({ id: 7, title: 'Feira de ciências' });
+  process.env.BUILDER_FAULT = 'fail';
+  await expect(publish()).rejects.toThrow();
+  await expect(page('')).rejects.toThrow('ENOENT');
+});
+
 test('an emptied table is refused before anything is built, until it is confirmed', async () => {
   const { settings, publish, page } = await installation(service);
   await publish();

@@ -6,9 +6,9 @@ import { mapParallel } from 'shared/parallel';
 import { root, type Folders } from './settings.ts';
 
 /** What lies in site/ and is not built by Gatsby. */
-const notSources = /^rebuild\/|^(tsconfig\.json|.*\.test\.tsx?)$/;
+const notSources = /^publish\/|^(tsconfig\.json|.*\.test\.tsx?)$/;
 /** What prepares pages after Gatsby. */
-const preparation = /^rebuild\/html\//;
+const preparation = /^publish\/html\//;
 /** Packages, and what Gatsby makes in the folder it builds in. */
 const skipped = ['node_modules', 'public', '.cache'];
 const atOnce = 16;

@@ -15,7 +15,7 @@ import {
   type Manifest,
   type Release,
 } from './release.ts';
-import { goLive, liveManifest, releaseIds, removeLeftovers } from './swap.ts';
+import { goLive, liveManifest, newestManifest, releaseIds, removeLeftovers } from './swap.ts';
 import { verify } from './verify.ts';
 
 export interface Outcome {
@@ -35,7 +35,7 @@ export async function publish(context: Context, force: boolean): Promise<Outcome
   await removeLeftovers(folders);
   const look = () => takeNotice(settings, signal);
   const notice = await step(context, 'notice', look, describeNotice);
-  const live = await liveManifest(folders);
+  const live = (await liveManifest(folders)) ?? (await putBack(context, notice));
   const now = new Date();
   if (live && !force && isUpToDate(live, notice) && !(await isCleaningDue(folders, now))) {
     // What a release lacks that was rolled back to goes on waiting.
@@ -67,6 +67,14 @@ export async function publish(context: Context, force: boolean): Promise<Outcome
 function isUpToDate({ inputs, leftOut, rolledBackTo }: Manifest, notice: Notice): boolean {
   // Photos that were left out may be there by now.
   return inputs === notice.inputs && (leftOut.length === 0 || rolledBackTo === true);
+}
+
+/** Shows the newest release again where only the link to it is gone and it is up to date. */
+async function putBack({ folders }: Context, notice: Notice): Promise<Manifest | null> {
+  const newest = await newestManifest(folders);
+  if (!newest || !isUpToDate(newest, notice)) return null;
+  await goLive(folders, newest.release.id);
+  return newest;
 }
 
 /** Makes a release of what Gatsby built and checks it. Afterwards it lies among the releases, not yet live. */

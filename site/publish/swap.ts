@@ -19,16 +19,16 @@ export async function currentId(folders: Folders): Promise<string | null> {
   return target && basename(target);
 }
 
-/**
- * The manifest of the release that visitors see, or null when it is damaged or nothing was published yet.
- * Where only the link is gone, the newest release is shown again.
- */
+/** The manifest of the release that visitors see, or null when none is published or it is damaged. */
 export async function liveManifest(folders: Folders): Promise<Manifest | null> {
-  const current = await currentId(folders);
-  const id = current ?? (await releaseIds(folders)).at(-1);
-  const manifest = id ? await readWholeRelease(folders, id) : null;
-  if (manifest && !current) await goLive(folders, manifest.release.id);
-  return manifest;
+  const id = await currentId(folders);
+  return id === null ? null : readWholeRelease(folders, id);
+}
+
+/** The manifest of the release that was made last, live or not; null when there is none or it is damaged. */
+export async function newestManifest(folders: Folders): Promise<Manifest | null> {
+  const id = (await releaseIds(folders)).at(-1);
+  return id === undefined ? null : readWholeRelease(folders, id);
 }
 
 /** Shows a release to visitors, in one step: a reader gets the old release's file or the new one's. */
