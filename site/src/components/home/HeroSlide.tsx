@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { Container } from '../ui/Container';
 import { HeroPicture, type HeroPictures } from './HeroPicture';
 
-export interface HeroWords {
+interface HeroWords {
   readonly title: string;
   readonly subtitle: string;
   readonly button: { readonly label: string; readonly to: string };
