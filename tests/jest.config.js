@@ -3,6 +3,12 @@ import { dirname } from 'node:path';
 /** What starts the data service, or the function, as a process of its own. */
 const services = ['local', 'function', 'html'].map((folder) => `<rootDir>/tests/${folder}/`);
 
+/** Tests about what exists with the embedded database alone, left out with `SERVICES_ON=postgres`. */
+const embeddedOnly = [
+  // The command refuses to delete what is in a PostgreSQL of its owner.
+  '/tests/local/reset\\.test\\.ts$',
+];
+
 /**
  * Unit, policy and service tests of every workspace, as native ES modules: `*.test.ts` runs in Node,
  * `*.test.tsx` in a simulated document.
@@ -51,6 +57,10 @@ export default {
       ...common,
       displayName: 'services',
       testEnvironment: 'node',
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        ...(process.env.SERVICES_ON === 'postgres' ? embeddedOnly : []),
+      ],
       testMatch: services.map((folder) => `${folder}**/*.test.ts`),
     },
     {

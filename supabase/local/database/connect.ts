@@ -2,6 +2,7 @@ import type { Connection, ConnectionContextOptions, VarsContext } from '@supabas
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { errorCode } from 'shared/node/system-error';
 import { EmbeddedDatabase } from './embedded.ts';
 import { parserOf } from './parsers.ts';
 import { statementLimits } from './statement-limits.ts';
@@ -9,6 +10,7 @@ import { statementLimits } from './statement-limits.ts';
 /** PGlite has one session. */
 const sessions = { embedded: 1, server: 10 };
 const patience = 10_000;
+const queryCanceled = '57014';
 
 export type DatabasePlace = { folder: string; port?: number } | { url: string };
 
@@ -34,7 +36,7 @@ export function lastLossOf(connection: Connection): number {
  * a transaction, and makes JSON of what is JSON already.
  */
 class LimitedConnection extends PostgresConnection {
-  /** When the database last went away, or was not there, on the clock of `performance`. */
+  /** When the database last went away, was not there, or ended a statement past its limit, on the clock of `performance`. */
   lastLoss = -Infinity;
 
   constructor(
@@ -70,7 +72,12 @@ class LimitedConnection extends PostgresConnection {
   ): Promise<T> {
     const limit = vars && statementLimits.get(roleOf(vars));
     if (!limit) return super.withContext(vars, work, options);
-    return super.withContext(vars, (db) => this.limited(db, limit, work), options);
+    try {
+      return await super.withContext(vars, (db) => this.limited(db, limit, work), options);
+    } catch (error) {
+      if (errorCode(error) === queryCanceled) this.lastLoss = performance.now();
+      throw error;
+    }
   }
 
   override async close(): Promise<void> {
