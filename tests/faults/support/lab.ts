@@ -195,7 +195,7 @@ export class Lab {
 
 async function command({ env }: Installation, args: string[]): Promise<void> {
   const settings = { ...env, SUPABASE_URL: '' };
-  const { code, output } = await run(['supabase/backup/cli.ts', ...args], settings);
+  const { code, output } = await run(['supabase/ops/backup.ts', ...args], settings);
   if (code !== 0) throw new Error(output);
 }
 

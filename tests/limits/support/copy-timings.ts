@@ -1,5 +1,5 @@
-import { copiedRows } from '../../../supabase/backup/copied-rows';
-import type { ServiceClient } from '../../../supabase/sweep/sweep';
+import { copiedRows } from '../../../supabase/ops/back-up';
+import type { ServiceClient } from '../../../supabase/ops/client';
 
 /** How long the rows of a backup take, and how long others have to wait for each of its steps. */
 export async function copyTimings(
