@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { DataApp } from '../database/app.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { DiskSpace } from '../disk-space.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { Bodies, largestOfStrangers, megabyte } from './bodies.ts';
 import { knownCallers } from './caller.ts';
@@ -30,7 +29,7 @@ const largestUpload = 12 * megabyte;
 /** Nothing of the product signs addresses of files: every bucket is public. */
 const closed = ['/rest/v1', '/storage/v1/object/sign/*', '/storage/v1/object/upload/*'];
 
-type GateSettings = Pick<Settings, 'keys' | 'siteUrl'>;
+type GateSettings = Pick<Settings, 'keys' | 'siteUrl' | 'dataDir'>;
 
 /**
  * The routes of the data service that are open. Everything else it can do stays closed: its one-time
@@ -38,12 +37,7 @@ type GateSettings = Pick<Settings, 'keys' | 'siteUrl'>;
  */
 const authRoutes = ['token', 'user', 'logout', 'recover', 'verify', 'settings'];
 
-export function dataRoutes(
-  app: DataApp,
-  store: FileStore,
-  disk: DiskSpace,
-  settings: GateSettings,
-): Hono {
+export function dataRoutes(app: DataApp, store: FileStore, settings: GateSettings): Hono {
   const routes = new Hono();
   const limits = { signIns: new SignInLimit(), mails: new MailLimit() };
   const devices = new KnownDevices(settings.keys.jwtSecret, settings.siteUrl.startsWith('https:'));
@@ -56,7 +50,7 @@ export function dataRoutes(
     routes.use(`/${part}/v1/*`, privateAnswers);
     routes.use(`/${part}/v1/*`, whileDatabaseAnswers(app.connection));
     routes.use(`/${part}/v1/*`, refuseUnreadable);
-    routes.use(`/${part}/v1/*`, whileThereIsRoom(disk, settings.keys.secret));
+    routes.use(`/${part}/v1/*`, whileThereIsRoom(settings.dataDir));
   }
   routes.route('/', publicFiles(store));
   for (const part of ['auth', 'rest', 'storage']) {
