@@ -11,7 +11,7 @@ import { dataRoutes } from './gateway/data-routes.ts';
 import { whileThereIsRoom } from './gateway/full-disk.ts';
 import type { Settings } from './settings/settings.ts';
 import { consoleRoutes } from './static/console.ts';
-import { sayEverywhere } from './static/headers.ts';
+import { addHeaders } from './static/send-file.ts';
 import { siteRoutes } from './static/site.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -38,7 +38,7 @@ export async function startServer(
   serverOptions = patience,
 ) {
   const routes = new Hono();
-  routes.use(sayEverywhere({ ...securityHeaders, ...transportSecurity(settings.siteUrl) }));
+  routes.use(addHeaders({ ...securityHeaders, ...transportSecurity(settings.siteUrl) }));
   if (embedded) {
     const { visitFunction } = embedded;
     const visits = '/functions/v1/agendar-visita-email';

@@ -3,23 +3,21 @@ import type { DataApp } from '../database/app.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { Bodies, largestOfStrangers, megabyte } from './bodies.ts';
+import { privateAnswers, publicAnswers } from './cache-headers.ts';
 import { knownCallers } from './caller.ts';
 import { addressOf } from './client-address.ts';
 import { whileDatabaseAnswers } from './database-away.ts';
 import { whileThereIsRoom } from './full-disk.ts';
 import { KnownDevices } from './known-device.ts';
 import { MailLimit } from './mail-limit.ts';
-import { refuseWeakPassword } from './password-rule.ts';
-import { privateAnswers } from './private-answers.ts';
-import { publicAnswers } from './public-answers.ts';
+import { refuseWeakPassword } from './passwords.ts';
 import { publicFiles } from './public-files.ts';
 import { boundedQueries } from './queries.ts';
+import { refuseUnreadableAddress, refuseUnreadableBody } from './readable.ts';
 import { recover } from './recovery.ts';
 import { refusalLog } from './refusal-log.ts';
 import { signIn } from './sign-in.ts';
 import { SignInLimit } from './sign-in-limit.ts';
-import { refuseUnreadable } from './unreadable-address.ts';
-import { refuseUnreadableBody } from './unreadable-body.ts';
 import { storableNames, unwrapUpload } from './upload.ts';
 
 const largestRowRequest = 2 * megabyte;
@@ -49,7 +47,7 @@ export function dataRoutes(app: DataApp, store: FileStore, settings: GateSetting
     routes.use(`/${part}/v1/*`, refusalLog);
     routes.use(`/${part}/v1/*`, privateAnswers);
     routes.use(`/${part}/v1/*`, whileDatabaseAnswers(app.connection));
-    routes.use(`/${part}/v1/*`, refuseUnreadable);
+    routes.use(`/${part}/v1/*`, refuseUnreadableAddress);
     routes.use(`/${part}/v1/*`, whileThereIsRoom(settings.dataDir));
   }
   routes.route('/', publicFiles(store));

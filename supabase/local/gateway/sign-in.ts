@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from '@supabase/lite';
 import type { Context } from 'hono';
 import { addressOf } from './client-address.ts';
-import { jsonTexts } from './json-texts.ts';
+import { jsonTexts } from './readable.ts';
 import type { KnownDevices } from './known-device.ts';
 import { accountOf } from './passwords.ts';
 import { notUnderstood, tooMany, wrongPassword } from './refusals.ts';

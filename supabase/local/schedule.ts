@@ -8,6 +8,7 @@ import { Messages } from './inbox/messages.ts';
 import { briefly, say } from './log.ts';
 import type { Settings } from './settings/settings.ts';
 
+const tenMinutes = 10 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
 /** The console uploads while it saves, so that a file waits minutes for its row, on the slowest line too. */
@@ -58,4 +59,15 @@ async function removeForgottenFiles(
   if (rows.length === 0) return;
   await removeFiles(serviceClient(ownUrl, keys.secret), rows);
   say(`Arquivos que nenhum registro menciona: ${rows.length} apagados.`);
+}
+
+/** Activates the menu whose first day has come, as pg_cron does in a hosted project. */
+export async function startDueMenus(connection: Connection): Promise<{ stop: () => void }> {
+  const activate = () =>
+    connection
+      .exec('select private.activate_due_menu()')
+      .catch((error: unknown) => say(`A troca do cardápio falhou: ${String(error)}`));
+  await activate();
+  const timer = setInterval(() => void activate(), tenMinutes);
+  return { stop: () => clearInterval(timer) };
 }
