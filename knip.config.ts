@@ -21,7 +21,7 @@ const config: KnipConfig = {
         'local/functions/end-with-host.ts',
         'local/database/pglite-worker.mjs',
         'local/{launch,start,dev,build,main}.{mjs,ts}',
-        '{backup,sweep,privacy}/cli.ts',
+        'ops/{backup,sweep,privacy}.ts',
         'local/reset.ts',
         'schema/types.ts',
         tests,

@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tryInstallLock } from './install-lock.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 const stampFile = join(root, 'node_modules', '.installed-lock');
@@ -12,16 +19,15 @@ const stampFile = join(root, 'node_modules', '.installed-lock');
 /**
  * Installs the dependencies when they are missing or not those of the lock file. Needs none itself.
  * @param {import('node:child_process').CommonSpawnOptions} options e.g. a signal that ends it
- * @param {() => Promise<() => Promise<void>>} before what happens meanwhile; it returns what ends it
+ * @param {() => Promise<void>} before what has to be right for it to begin
  */
-export async function ensureInstalled(options = {}, before = async () => async () => {}) {
+export async function ensureInstalled(options = {}, before = async () => {}) {
   if (isInstalled()) return;
-  const after = await before();
+  await before();
   const release = await onlyInstaller();
   // Another start may have done it.
   if (!isInstalled()) await install(options);
   release();
-  await after();
 }
 
 /** `npm ci` begins by removing what there is, this mark too: it is there when everything is. */
@@ -58,4 +64,55 @@ async function install(options) {
   if (code !== 0) process.exit(code ?? 1);
   writeFileSync(stampFile, lock);
   console.log(`✓ Dependências instaladas em ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+/**
+ * As shared/node/process-lock, which cannot run before the installation: claims are files with rising numbers,
+ * each made whole by exactly one process; the highest counts as long as the process it names runs.
+ * @param {string} folder
+ * @returns {(() => void) | undefined} what gives the lock back, or nothing when another process has it
+ */
+function tryInstallLock(folder) {
+  mkdirSync(folder, { recursive: true });
+  const newest = Math.max(0, ...claimsIn(folder));
+  if (newest > 0 && isRunning(read(join(folder, String(newest))))) return undefined;
+  const own = join(folder, String(newest + 1));
+  const temporary = join(folder, `.${process.pid}`);
+  writeFileSync(temporary, markOf(process.pid) ?? '');
+  try {
+    linkSync(temporary, own);
+  } catch (error) {
+    if (error.code === 'EEXIST') return undefined;
+    throw error;
+  } finally {
+    rmSync(temporary);
+  }
+  // A slow contender may have made the number that a faster one has just removed.
+  if (Math.max(...claimsIn(folder)) > newest + 1) return undefined;
+  for (const number of claimsIn(folder))
+    if (number <= newest) rmSync(join(folder, String(number)), { force: true });
+  return () => writeFileSync(own, '');
+}
+
+const claimsIn = (folder) => readdirSync(folder).map(Number).filter(Number.isInteger);
+
+const isRunning = (mark) => mark !== '' && markOf(Number.parseInt(mark)) === mark;
+
+/** A process and, where /proc tells, when it began: its number may be another's by now. */
+function markOf(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return undefined;
+  }
+  const stat = read(`/proc/${pid}/stat`);
+  return `${pid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''}`;
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

@@ -2,39 +2,36 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tryLock, type Lock } from 'shared/node/process-lock';
+import { errorCode } from 'shared/node/system-error';
 import WebSocket from 'ws';
-import { Closing } from './closing.ts';
 import { ensureConsole } from './console-build.ts';
-import { claimData } from './data-lock.ts';
 import { openDataService } from './database/open.ts';
-import { DiskSpace } from './disk-space.ts';
 import { VisitFunction } from './functions/visit-function.ts';
 import { startInbox } from './inbox/start.ts';
 import { briefly, say, step } from './log.ts';
-import { portObstacle } from './ports.mjs';
-import { startDueMenus } from './due-menus.ts';
+import { commandWith, portObstacle } from './ports.mjs';
 import { startRebuildJob } from './rebuild-job.ts';
 import { Refusal } from './refusal.ts';
-import { waitForRoom } from './room-for-database.ts';
-import { startRetention } from './retention.ts';
+import { startDueMenus, startRetention } from './schedule.ts';
 import { startServer, type Embedded } from './server.ts';
-import { aliveEveryMs } from './start-again.mjs';
 import { loadSettings } from './settings/load.ts';
 import { showAddresses } from './addresses.ts';
 
 // The data client asks for a WebSocket when it is made; Node has one from version 22 on.
 globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
 
+type Close = () => Promise<unknown> | unknown;
+
 const root = dirname(dirname(import.meta.dirname));
 const dataOnly = process.argv.includes('--data-only');
-const closing = new Closing();
+/** What has been opened, the latest first. */
+const opened: Close[] = [];
 const impatientAfter = 300;
 const ending = new AbortController();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
-// By this `npm start` knows that the host is not stuck.
-if (process.send) setInterval(() => process.send?.('alive'), aliveEveryMs).unref();
-// Whoever killed `npm start` at once wants it gone at once: what was acknowledged is on disk.
+// `npm start` was killed: what was acknowledged is on disk.
 process.on('disconnect', () => process.exit(1));
 process.on('unhandledRejection', (error) => say(`Erro inesperado: ${briefly(error)}`));
 // A terminal that was closed takes no more lines; the data still gets closed.
@@ -53,33 +50,31 @@ try {
 async function start(): Promise<void> {
   const settings = await loadSettings(root);
   const lock = await claimData(settings.dataDir);
-  closing.add(() => lock.release());
+  opened.unshift(() => lock.release());
   await requireFree(settings.host, settings.port, 'PORT');
 
   let embedded: Embedded | undefined;
   if (!settings.remoteUrl) {
     await requireFree('127.0.0.1', settings.inbox.port, 'INBOX_PORT');
     await requireFree('127.0.0.1', settings.inbox.smtpPort, 'INBOX_SMTP_PORT');
-    const disk = new DiskSpace(settings.dataDir);
-    await waitForRoom(disk, settings, ending.signal);
     const app = await step('Serviço de dados', () => openDataService(settings));
-    closing.add(() => app.connection.close());
+    opened.unshift(() => app.connection.close());
     const folder = join(settings.dataDir, 'inbox');
     const inbox = await startInbox({ ...settings.inbox, folder });
-    closing.add(() => inbox.close());
+    opened.unshift(() => inbox.close());
     const visitFunction = new VisitFunction(settings, ending.signal);
     await visitFunction.start();
-    closing.add(() => visitFunction.stop());
-    embedded = { app, visitFunction, disk };
+    opened.unshift(() => visitFunction.stop());
+    embedded = { app, visitFunction };
   }
 
   const server = await startServer(settings, embedded);
-  closing.add(() => server.stop());
+  opened.unshift(() => server.stop());
   if (embedded) {
     const retention = await startRetention(embedded.app.connection, settings);
-    closing.add(() => retention.stop());
+    opened.unshift(() => retention.stop());
     const dueMenus = await startDueMenus(embedded.app.connection);
-    closing.add(() => dueMenus.stop());
+    opened.unshift(() => dueMenus.stop());
   }
   console.log(`ready ${settings.siteUrl}`);
   if (dataOnly) return;
@@ -87,9 +82,25 @@ async function start(): Promise<void> {
   await step('Painel', () => ensureConsole(root));
   const dataServiceUrl = settings.remoteUrl ?? settings.ownUrl;
   const job = startRebuildJob(settings, dataServiceUrl, ending.signal);
-  closing.add(() => job.stop());
+  opened.unshift(() => job.stop());
   await step('Site', () => firstRelease(join(settings.dataDir, 'site', 'current')));
   if (!ending.signal.aborted) showAddresses(settings);
+}
+
+/**
+ * Claims the data for this process. Two processes that open one database folder both succeed, diverge,
+ * and the folder never opens again: so the claim comes before anything is opened.
+ *
+ * @throws {Refusal} naming the process that holds the data
+ */
+async function claimData(dataDir: string): Promise<Lock> {
+  const claim = await tryLock(join(dataDir, 'lock'));
+  if ('release' in claim) return claim;
+  throw new Refusal(
+    `Os dados em ${dataDir} já estão em uso pelo processo ${claim.heldBy}, iniciado em ` +
+      `${claim.since.toLocaleString('pt-BR')}.\n` +
+      `Encerre-o com Ctrl-C, ou inicie outra instalação com ${commandWith({ DATA_DIR: 'outra-pasta' })}`,
+  );
 }
 
 async function requireFree(host: string, port: number, setting: string): Promise<void> {
@@ -102,11 +113,23 @@ async function firstRelease(current: string): Promise<void> {
   while (!existsSync(current) && !ending.signal.aborted) await sleep(200);
 }
 
-/** Closes in the reverse order of opening. Whoever presses Ctrl-C again does not want to wait for that. */
+/** Closes in the reverse order of opening; a second Ctrl-C ends at once. */
 async function stop(code: number): Promise<void> {
   if (ending.signal.aborted) return;
   ending.abort();
   setTimeout(() => process.on('SIGINT', () => process.exit(1)), impatientAfter);
-  await closing.closeAll();
+  await closeAll();
   process.exit(code);
+}
+
+/** Closes everything; a part that fails to close does not keep the others open. */
+async function closeAll(): Promise<void> {
+  for (const close of opened) {
+    try {
+      await close();
+    } catch (error) {
+      // The data folder was removed before the end: nothing is to be written into it.
+      if (errorCode(error) !== 'ENOENT') say(`Ao encerrar: ${briefly(error)}`);
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -6,20 +7,17 @@ import { securityHeaders, transportSecurity } from 'shared/headers';
 import type { DataApp } from './database/app.ts';
 import type { VisitFunction } from './functions/visit-function.ts';
 import { addressOf } from './gateway/client-address.ts';
-import type { DiskSpace } from './disk-space.ts';
-import { connectionLimit } from './connection-limit.ts';
 import { dataRoutes } from './gateway/data-routes.ts';
 import { whileThereIsRoom } from './gateway/full-disk.ts';
 import type { Settings } from './settings/settings.ts';
 import { consoleRoutes } from './static/console.ts';
-import { sayEverywhere } from './static/headers.ts';
+import { addHeaders } from './static/send-file.ts';
 import { siteRoutes } from './static/site.ts';
 import type { FileStore } from './storage/file-store.ts';
 
 /**
- * How long a connection may take its time, in milliseconds: for its headers, and for all of a request. Whoever
- * opens many and sends nothing would otherwise hold them for minutes; a PDF of 10 MB has to arrive over a
- * telephone.
+ * Timeouts of a connection in milliseconds: for its headers, and for all of a request. Connections that send
+ * nothing would otherwise be held for minutes; a PDF of 10 MB has to arrive over a telephone.
  */
 export const patience = {
   headersTimeout: 15_000,
@@ -31,7 +29,6 @@ export const patience = {
 export interface Embedded {
   app: DataApp;
   visitFunction: VisitFunction;
-  disk: DiskSpace;
 }
 
 /** Site, console and data service on one origin. */
@@ -41,14 +38,14 @@ export async function startServer(
   serverOptions = patience,
 ) {
   const routes = new Hono();
-  routes.use(sayEverywhere({ ...securityHeaders, ...transportSecurity(settings.siteUrl) }));
+  routes.use(addHeaders({ ...securityHeaders, ...transportSecurity(settings.siteUrl) }));
   if (embedded) {
-    const { visitFunction, disk } = embedded;
+    const { visitFunction } = embedded;
     const visits = '/functions/v1/agendar-visita-email';
-    routes.use(visits, whileThereIsRoom(disk, settings.keys.secret));
+    routes.use(visits, whileThereIsRoom(settings.dataDir));
     routes.all(visits, (context) => visitFunction.handle(context.req.raw, addressOf(context)));
     const store = embedded.app._storageAdapter as FileStore;
-    routes.route('/', dataRoutes(embedded.app, store, disk, settings));
+    routes.route('/', dataRoutes(embedded.app, store, settings));
   }
   const config = {
     supabaseUrl: settings.remoteUrl ?? '',
@@ -69,4 +66,17 @@ export async function startServer(
         if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 1000);
       }),
   };
+}
+
+/** Files that are open without any visitor: the database's, those of the function, the console's builds. */
+const ownFiles = 120;
+
+/**
+ * How many connections are taken at once, so that each of them finds a file handle for what it asks. Without
+ * one left, answers would break off in the middle. Known where there is a /proc.
+ */
+async function connectionLimit(): Promise<number> {
+  const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
+  const [, openFiles] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
+  return openFiles ? Math.max(1, Math.floor((Number(openFiles) - ownFiles) / 2)) : Infinity;
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backUp as makeBackup } from '../../supabase/backup/back-up';
-import { copiedRows } from '../../supabase/backup/copied-rows';
-import { serviceClient as serviceClientAt } from '../../supabase/sweep/client';
+import { backUp as makeBackup, copiedRows } from '../../supabase/ops/back-up';
+import { serviceClient as serviceClientAt } from '../../supabase/ops/client';
 import { FaultProxy } from './support/fault-proxy';
 import { client, serviceClient, staffClient } from './support/clients';
 import { everyRow } from './support/every-row';
@@ -33,9 +32,9 @@ beforeAll(async () => {
 afterAll(() => installation.remove());
 
 const backUp = ({ env }: Installation, ...args: string[]) =>
-  run(['supabase/backup/cli.ts', 'backup', '--folder', folder, ...args], withUrl(env));
+  run(['supabase/ops/backup.ts', 'backup', '--folder', folder, ...args], withUrl(env));
 const restore = ({ env }: Installation, file: string, input = 'sim\n', args: string[] = []) =>
-  run(['supabase/backup/cli.ts', 'restore', file, ...args], withUrl(env), input);
+  run(['supabase/ops/backup.ts', 'restore', file, ...args], withUrl(env), input);
 const withUrl = (env: Record<string, string>) => ({ ...env, SUPABASE_URL: '' });
 
 async function fill(): Promise<void> {

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
-import { backUp } from '../../supabase/backup/back-up';
-import { restore } from '../../supabase/backup/restore';
+import { backUp } from '../../supabase/ops/back-up';
+import { restore } from '../../supabase/ops/restore';
 import { serviceClient } from './support/clients';
 import { everyRow } from './support/every-row';
 import { Installation } from './support/installation';

@@ -48,7 +48,7 @@ async function receive(nome_responsavel: string, whatsapp: string, message_id: s
 }
 
 const privacy = (args: string[], input = '') =>
-  run(['supabase/privacy/cli.ts', ...args], { ...installation.env, SUPABASE_URL: '' }, input);
+  run(['supabase/ops/privacy.ts', ...args], { ...installation.env, SUPABASE_URL: '' }, input);
 
 const phone = ['--phone', '(17) 91234-5678'];
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { create, extract } from 'tar';
-import { backUp } from '../../supabase/backup/back-up';
-import { sha256 } from '../../supabase/backup/hash';
-import { restore } from '../../supabase/backup/restore';
-import type { ServiceClient } from '../../supabase/sweep/sweep';
+import { backUp } from '../../supabase/ops/back-up';
+import { sha256 } from '../../supabase/ops/archive';
+import { restore } from '../../supabase/ops/restore';
+import type { ServiceClient } from '../../supabase/ops/client';
 import { FaultProxy } from './support/fault-proxy';
 import { serviceClient } from './support/clients';
 import { everyRow } from './support/every-row';
@@ -109,7 +109,7 @@ test.each<[string, Change, RegExp]>([
 test('the command says why, without a stack', async () => {
   const file = await changed(withRow('public.recados', { id: 1 }));
   const env = { ...installation.env, SUPABASE_URL: '' };
-  const { code, output } = await run(['supabase/backup/cli.ts', 'restore', file, '--yes'], env);
+  const { code, output } = await run(['supabase/ops/backup.ts', 'restore', file, '--yes'], env);
   expect(code).toBe(1);
   expect(output.trim().split('\n').at(-1)).toMatch(/public\.recados.*Nada foi mudado\.$/);
   expect(output).not.toMatch(/^\s+at /m);
@@ -125,7 +125,7 @@ describe('a restore that is ended on the way', () => {
   /** Ends it when all rows have been sent, and before they take effect. */
   async function restoreAndEnd(signal: NodeJS.Signals): Promise<void> {
     const { SUPABASE_SECRET_KEY } = await installation.settings();
-    const args = ['--import', 'tsx', 'supabase/backup/cli.ts', 'restore', archive, '--yes'];
+    const args = ['--import', 'tsx', 'supabase/ops/backup.ts', 'restore', archive, '--yes'];
     const env = { ...installation.env, SUPABASE_URL: proxy.url, SUPABASE_SECRET_KEY };
     const command = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
     const ended = once(command, 'exit');
@@ -150,7 +150,7 @@ describe('a restore that is ended on the way', () => {
     expect(await received()).toBeGreaterThan(0);
     const number = ['--phone', '(17) 91234-5678'];
     const env = { ...installation.env, SUPABASE_URL: '' };
-    const { output } = await run(['supabase/privacy/cli.ts', 'export', ...number], env);
+    const { output } = await run(['supabase/ops/privacy.ts', 'export', ...number], env);
     expect(output).toContain('"solicitacoes": []');
     expect(await received()).toBe(0);
   });

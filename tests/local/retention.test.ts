@@ -13,7 +13,7 @@ afterAll(() => installation.remove());
 
 const bucket = 'espacos-images';
 const stored = async () =>
-  (await readdir(join(installation.dataDir, 'service/files', bucket)))
+  (await readdir(join(installation.filesFolder, bucket)))
     .filter((name) => !name.endsWith('.json'))
     .sort();
 

@@ -18,7 +18,6 @@ const begins = [
 /** Reads all that it is sent, and needs nothing else. */
 const embedded = {
   app: {},
-  disk: { isBelow: async () => false },
   visitFunction: { handle: async (request: Request) => new Response(await request.text()) },
 } as unknown as Embedded;
 

@@ -2,13 +2,29 @@ import type { Connection, ConnectionContextOptions, VarsContext } from '@supabas
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { errorCode } from 'shared/node/system-error';
 import { EmbeddedDatabase } from './embedded.ts';
-import { parserOf } from './parsers.ts';
 import { statementLimits } from './statement-limits.ts';
 
 /** PGlite has one session. */
 const sessions = { embedded: 1, server: 10 };
 const patience = 10_000;
+const queryCanceled = '57014';
+
+const bigint = 20;
+const numeric = 1700;
+const timestamptz = 1184;
+const plainTimes = { date: 1082, time: 1083, timestamp: 1114, timetz: 1266 };
+const lists = { name: 1003, text: 1009 };
+
+const asItIs = (text: string) => text;
+const parsers = new Map<number, (text: string) => unknown>([
+  [bigint, safeNumber],
+  [numeric, safeNumber],
+  [timestamptz, isoInstant],
+  [lists.name, pg.types.getTypeParser(lists.text)],
+  ...Object.values(plainTimes).map((type) => [type, asItIs] as const),
+]);
 
 export type DatabasePlace = { folder: string; port?: number } | { url: string };
 
@@ -34,7 +50,7 @@ export function lastLossOf(connection: Connection): number {
  * a transaction, and makes JSON of what is JSON already.
  */
 class LimitedConnection extends PostgresConnection {
-  /** When the database last went away, or was not there, on the clock of `performance`. */
+  /** When the database last went away, was not there, or ended a statement past its limit, on the clock of `performance`. */
   lastLoss = -Infinity;
 
   constructor(
@@ -70,7 +86,12 @@ class LimitedConnection extends PostgresConnection {
   ): Promise<T> {
     const limit = vars && statementLimits.get(roleOf(vars));
     if (!limit) return super.withContext(vars, work, options);
-    return super.withContext(vars, (db) => this.limited(db, limit, work), options);
+    try {
+      return await super.withContext(vars, (db) => this.limited(db, limit, work), options);
+    } catch (error) {
+      if (errorCode(error) === queryCanceled) this.lastLoss = performance.now();
+      throw error;
+    }
   }
 
   override async close(): Promise<void> {
@@ -103,4 +124,19 @@ class LimitedConnection extends PostgresConnection {
 
 function roleOf({ auth }: VarsContext): string {
   return typeof auth === 'object' && auth && 'role' in auth ? String(auth.role ?? 'anon') : 'anon';
+}
+
+/** How what the database prints becomes what the data service answers. */
+function parserOf(type: number, format?: 'text' | 'binary') {
+  return parsers.get(type) ?? pg.types.getTypeParser(type, format);
+}
+
+function safeNumber(text: string): number | string {
+  const number = Number(text);
+  return String(number) === text && Number.isFinite(number) ? number : text;
+}
+
+/** Postgres prints "2026-11-21 10:00:00+00"; browsers are promised ISO 8601. */
+function isoInstant(text: string): string {
+  return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }

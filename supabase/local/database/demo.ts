@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { mapParallel } from 'shared/parallel';
 import type { Settings } from '../settings/settings.ts';
-import { contentType } from '../static/content-types.ts';
+import { contentType } from '../static/send-file.ts';
 import type { DataApp } from './app.ts';
 
 const parallelUploads = 4;

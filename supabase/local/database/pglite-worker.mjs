@@ -1,5 +1,5 @@
 /** The embedded database, in a thread of its own, speaking PostgreSQL's protocol on the addresses it is given. */
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { exit } from 'node:process';
@@ -8,21 +8,34 @@ import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** By itself, Emscripten's file system takes what PostgreSQL wants on the disk for done. */
+/** Files may have changed twice in the same tick of the file system's clock, in milliseconds. */
+const clockTick = 20;
+
+/**
+ * PGlite writes its log before it answers, and calls `syncToFs` in between; by itself, its files on Node leave
+ * the syncing to the operating system. Data files matter from a checkpoint on, which is noted in `pg_control`.
+ */
 class DurableFiles extends NodeFS {
-  async init(database, options) {
-    const { emscriptenOpts } = await super.init(database, options);
-    const makeDurable = ({ FS: { filesystems } }) => {
-      filesystems.NODEFS.stream_ops.fsync = ({ nfd, node }) => {
-        if (nfd === undefined) sync(filesystems.NODEFS.realPath(node));
-        else fsyncSync(nfd);
-        return 0;
-      };
-    };
-    return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [makeDurable, ...emscriptenOpts.preRun] },
-    };
+  changedAt = new Map();
+
+  async syncToFs() {
+    const log = join(this.rootDir, 'pg_wal');
+    for (const name of readdirSync(log)) {
+      if (this.hasChanged(join(log, name))) sync(join(log, name));
+    }
+    if (this.hasChanged(join(this.rootDir, 'global/pg_control'))) syncAll(this.rootDir);
   }
+
+  hasChanged(path) {
+    const { mtimeMs } = statSync(path);
+    const hasChanged = this.changedAt.get(path) !== mtimeMs || Date.now() - mtimeMs < clockTick;
+    this.changedAt.set(path, mtimeMs);
+    return hasChanged;
+  }
+}
+
+function syncAll(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) sync(join(folder, name));
 }
 
 function sync(path) {
@@ -35,18 +48,16 @@ const { folder, addresses } = workerData;
 if (!existsSync(join(folder, 'PG_VERSION'))) {
   // PGlite makes a new database only in files that it has chosen itself.
   await (await PGlite.create(folder)).close();
-  for (const name of readdirSync(folder, { recursive: true })) sync(join(folder, name));
+  syncAll(folder);
 }
+const files = new DurableFiles(folder);
 const database = await PGlite.create({
-  fs: new DurableFiles(folder),
+  fs: files,
   extensions: { pgcrypto },
-  startParams: [
-    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    ...['-c', 'wal_sync_method=fsync'],
-  ],
 });
 parentPort.on('message', async () => {
   await database.close();
+  await files.syncToFs();
   exit();
 });
 

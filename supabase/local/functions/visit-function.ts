@@ -6,8 +6,6 @@ import { say } from '../log.ts';
 import { freePort } from '../ports.mjs';
 import type { Settings } from '../settings/settings.ts';
 import { denoArguments, denoPath } from './deno.ts';
-import { functionEnvironment } from './environment.ts';
-import { passOn } from './pass-on.ts';
 
 const name = 'agendar-visita-email';
 const retryEvery = 30_000;
@@ -85,4 +83,53 @@ export class VisitFunction {
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
+}
+
+/** What the visit function is told: as a hosted project would, in its own names. */
+function functionEnvironment(settings: Settings, ownPort: number): Record<string, string> {
+  const { port, siteUrl, ownUrl, keys, mailTo, smtp } = settings;
+  const origins = [siteUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ownUrl];
+  const given = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    // A mail server may have its certificate from an authority of its own.
+    NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS ?? '',
+    DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${ownPort}`,
+    SUPABASE_URL: ownUrl,
+    SUPABASE_SECRET_KEY: keys.secret,
+    SITE_URL: [...new Set(origins)].join(','),
+    MAIL_TO: mailTo,
+    SMTP_HOST: smtp.host,
+    SMTP_PORT: String(smtp.port),
+    SMTP_USER: smtp.user,
+    SMTP_PASS: smtp.pass,
+    SMTP_FROM: smtp.from ?? mailTo,
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => !!entry[1]),
+  );
+}
+
+const hopByHop = ['host', 'connection', 'content-length', 'transfer-encoding'];
+
+/** Hands a request to a server of this machine, with the caller's true address. */
+async function passOn(request: Request, address: string, origin: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  headers.set('x-forwarded-for', address);
+  for (const name of hopByHop) headers.delete(name);
+  // What comes back compressed is unpacked here, and would still say that it is compressed.
+  headers.set('accept-encoding', 'identity');
+  const init = { method: request.method, headers, body: request.body, duplex: 'half' };
+  try {
+    const answer = await fetch(`${origin}${pathname}${search}`, init as RequestInit);
+    // The headers of a fetched answer can't be added to.
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: new Headers(answer.headers),
+    });
+  } catch {
+    const error = 'O envio está indisponível no momento. Tente de novo em instantes.';
+    return Response.json({ error }, { status: 503, headers: { 'retry-after': '5' } });
+  }
 }

@@ -1,26 +1,23 @@
 import { Hono, type Context } from 'hono';
 import type { DataApp } from '../database/app.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { DiskSpace } from '../disk-space.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { Bodies, largestOfStrangers, megabyte } from './bodies.ts';
+import { privateAnswers, publicAnswers } from './cache-headers.ts';
 import { knownCallers } from './caller.ts';
 import { addressOf } from './client-address.ts';
 import { whileDatabaseAnswers } from './database-away.ts';
 import { whileThereIsRoom } from './full-disk.ts';
 import { KnownDevices } from './known-device.ts';
 import { MailLimit } from './mail-limit.ts';
-import { refuseWeakPassword } from './password-rule.ts';
-import { privateAnswers } from './private-answers.ts';
-import { publicAnswers } from './public-answers.ts';
+import { refuseWeakPassword } from './passwords.ts';
 import { publicFiles } from './public-files.ts';
 import { boundedQueries } from './queries.ts';
+import { refuseUnreadableAddress, refuseUnreadableBody } from './readable.ts';
 import { recover } from './recovery.ts';
 import { refusalLog } from './refusal-log.ts';
 import { signIn } from './sign-in.ts';
 import { SignInLimit } from './sign-in-limit.ts';
-import { refuseUnreadable } from './unreadable-address.ts';
-import { refuseUnreadableBody } from './unreadable-body.ts';
 import { storableNames, unwrapUpload } from './upload.ts';
 
 const largestRowRequest = 2 * megabyte;
@@ -30,7 +27,7 @@ const largestUpload = 12 * megabyte;
 /** Nothing of the product signs addresses of files: every bucket is public. */
 const closed = ['/rest/v1', '/storage/v1/object/sign/*', '/storage/v1/object/upload/*'];
 
-type GateSettings = Pick<Settings, 'keys' | 'siteUrl'>;
+type GateSettings = Pick<Settings, 'keys' | 'siteUrl' | 'dataDir'>;
 
 /**
  * The routes of the data service that are open. Everything else it can do stays closed: its one-time
@@ -38,12 +35,7 @@ type GateSettings = Pick<Settings, 'keys' | 'siteUrl'>;
  */
 const authRoutes = ['token', 'user', 'logout', 'recover', 'verify', 'settings'];
 
-export function dataRoutes(
-  app: DataApp,
-  store: FileStore,
-  disk: DiskSpace,
-  settings: GateSettings,
-): Hono {
+export function dataRoutes(app: DataApp, store: FileStore, settings: GateSettings): Hono {
   const routes = new Hono();
   const limits = { signIns: new SignInLimit(), mails: new MailLimit() };
   const devices = new KnownDevices(settings.keys.jwtSecret, settings.siteUrl.startsWith('https:'));
@@ -55,8 +47,8 @@ export function dataRoutes(
     routes.use(`/${part}/v1/*`, refusalLog);
     routes.use(`/${part}/v1/*`, privateAnswers);
     routes.use(`/${part}/v1/*`, whileDatabaseAnswers(app.connection));
-    routes.use(`/${part}/v1/*`, refuseUnreadable);
-    routes.use(`/${part}/v1/*`, whileThereIsRoom(disk, settings.keys.secret));
+    routes.use(`/${part}/v1/*`, refuseUnreadableAddress);
+    routes.use(`/${part}/v1/*`, whileThereIsRoom(settings.dataDir));
   }
   routes.route('/', publicFiles(store));
   for (const part of ['auth', 'rest', 'storage']) {

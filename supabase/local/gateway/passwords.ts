@@ -1,5 +1,9 @@
 import type { Connection } from '@supabase/lite';
 import { hash, verify } from '@node-rs/bcrypt';
+import type { MiddlewareHandler } from 'hono';
+import { passwordProblem } from 'shared/password';
+import { jsonTexts } from './readable.ts';
+import { weakPassword } from './refusals.ts';
 
 /** As costly to compare as the passwords of accounts. */
 const ofNobody = hash('', 10);
@@ -29,3 +33,10 @@ export function accountOf(
   turn = found.catch(() => undefined);
   return found;
 }
+
+/** Enforces the console's password rule on a change of password; the auth service knows the length alone. */
+export const refuseWeakPassword: MiddlewareHandler = async ({ req }, next) => {
+  const body = await jsonTexts(req.raw, 'password');
+  const problem = body?.password ? passwordProblem(body.password) : null;
+  return problem === null ? next() : weakPassword(problem);
+};

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { sitePolicy } from 'shared/headers';
-import { hasCurrent } from '../static/conditional.ts';
+import { hasCurrent } from '../static/send-file.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
 const root = '/storage/v1/object/public/';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { addressOf } from './client-address.ts';
-import { jsonTexts } from './json-texts.ts';
+import { jsonTexts } from './readable.ts';
 import type { MailLimit } from './mail-limit.ts';
 import { notUnderstood, tooManyMails } from './refusals.ts';
 

@@ -69,15 +69,27 @@ export class SignInLimit {
 
   failed(attempt: Attempt): void {
     this.forgetOld();
-    for (const key of [...this.counters(attempt).map((one) => one.key), accountKey(attempt)]) {
+    for (const key of this.keysOf(attempt)) {
       const count = (this.failures.get(key)?.count ?? 0) + 1;
       this.failures.set(key, { count, last: this.now() });
+    }
+  }
+
+  /** Takes a failure back that was none of the caller's: the password was never compared. */
+  notCompared(attempt: Attempt): void {
+    for (const key of this.keysOf(attempt)) {
+      const failures = this.failures.get(key);
+      if (failures) this.failures.set(key, { ...failures, count: failures.count - 1 });
     }
   }
 
   /** Forgets what was counted for this sender; whoever guesses elsewhere goes on waiting. */
   succeeded(attempt: Attempt): void {
     for (const { key } of this.counters(attempt)) this.failures.delete(key);
+  }
+
+  private keysOf(attempt: Attempt): string[] {
+    return [...this.counters(attempt).map(({ key }) => key), accountKey(attempt)];
   }
 
   private counters(attempt: Attempt): Counter[] {

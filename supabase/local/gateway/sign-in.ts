@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from '@supabase/lite';
 import type { Context } from 'hono';
 import { addressOf } from './client-address.ts';
-import { jsonTexts } from './json-texts.ts';
+import { jsonTexts } from './readable.ts';
 import type { KnownDevices } from './known-device.ts';
 import { accountOf } from './passwords.ts';
 import { notUnderstood, tooMany, wrongPassword } from './refusals.ts';
@@ -33,7 +33,10 @@ export async function signIn(context: Context, parts: SignInParts): Promise<Resp
   // Counted before it is known how it ends: tries sent at the same time would all come through.
   limit.failed(attempt);
   if (!(await limit.turn(attempt, seconds))) return tooMany(seconds);
-  const account = await accountOf(connection, credentials);
+  const account = await accountOf(connection, credentials).catch((error: unknown) => {
+    limit.notCompared(attempt);
+    throw error;
+  });
   if (!account) return seconds > 0 ? tooMany(limit.secondsToWait(attempt)) : wrongPassword();
   limit.succeeded(attempt);
   const refresh_token = await newSession(connection, account);

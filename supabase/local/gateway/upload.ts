@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { FileStore } from '../storage/file-store.ts';
-import { jsonTexts } from './json-texts.ts';
+import { jsonTexts } from './readable.ts';
 import { notUnderstood, refusal } from './refusals.ts';
 
 const objects = '/storage/v1/object/';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { SMTPServer } from 'smtp-server';
-import { sayEverywhere } from '../static/headers.ts';
+import { addHeaders } from '../static/send-file.ts';
 import { Messages } from './messages.ts';
 import { inboxPage } from './page.ts';
 
@@ -49,7 +49,7 @@ export async function startInbox({ port, smtpPort, folder }: InboxOptions) {
   await smtpListening;
 
   const app = new Hono();
-  app.use(sayEverywhere(pageHeaders));
+  app.use(addHeaders(pageHeaders));
   app.use(async ({ req }, next) => {
     if (isOfThisMachine(req.url)) return next();
     return new Response('Not found', { status: 404 });

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { caching, consoleHeaders, consolePolicy, sitePolicy } from 'shared/headers';
-import { sayEverywhere } from './headers.ts';
 import { preparing } from './preparing.ts';
-import { isFile, pathBelow, sendFile } from './send-file.ts';
+import { addHeaders, isFile, pathBelow, sendFile } from './send-file.ts';
 
 export interface ConsoleConfig {
   /** Where the console finds the data service; '' is its own origin. */
@@ -17,7 +16,7 @@ export function consoleRoutes(folder: string, config: ConsoleConfig): Hono {
   const routes = new Hono();
   const policy = `${sitePolicy}, ${consolePolicy(config.supabaseUrl)}`;
   routes.use('/admin/*', compress());
-  routes.use('/admin/*', sayEverywhere({ ...consoleHeaders, 'content-security-policy': policy }));
+  routes.use('/admin/*', addHeaders({ ...consoleHeaders, 'content-security-policy': policy }));
   routes.get('/admin/config.json', () =>
     Response.json(config, { headers: { 'cache-control': caching.never } }),
   );

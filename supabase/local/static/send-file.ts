@@ -1,10 +1,27 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join, normalize, sep } from 'node:path';
+import { basename, extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { caching } from 'shared/headers';
-import { hasCurrent } from './conditional.ts';
-import { contentType } from './content-types.ts';
+import type { MiddlewareHandler } from 'hono';
+import { caching, feedType } from 'shared/headers';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+};
 
 const encodings = [
   { name: 'br', extension: '.br' },
@@ -77,4 +94,26 @@ function takes(accepted: string, encoding: string): boolean {
     const [name, quality] = offer.trim().split(/\s*;\s*q=/);
     return name === encoding && Number(quality ?? 1) > 0;
   });
+}
+
+export function contentType(path: string): string {
+  if (basename(path) === 'rss.xml') return feedType;
+  return types[extname(path)] ?? 'application/octet-stream';
+}
+
+/** Whether a browser that sent this `If-None-Match` has what this tag stands for. */
+export function hasCurrent(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === etag);
+}
+
+/** Sets these headers on every answer. */
+export function addHeaders(headers: Record<string, string>): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+  };
 }

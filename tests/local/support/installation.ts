@@ -52,6 +52,11 @@ export class Installation {
     return this.env.DATA_DIR ?? '';
   }
 
+  /** Where the host keeps uploaded files. */
+  get filesFolder(): string {
+    return join(this.dataDir, this.env.DATABASE_URL ? 'files' : 'service/files');
+  }
+
   /**
    * Begins a start without waiting for it.
    * @param command of the data service alone, unless another is given

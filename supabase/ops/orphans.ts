@@ -1,7 +1,4 @@
-import type { createClient } from '@supabase/supabase-js';
-import type { Database } from 'shared/database.types';
-
-export type ServiceClient = ReturnType<typeof createClient<Database>>;
+import type { ServiceClient } from './client.ts';
 
 export interface StoredFile {
   bucket: string;

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inBatches, type Batch } from './batches';
-import type { CopiedRow } from './copied-rows';
-import { sha256OfFile } from './hash';
-import { readRows, writeRows } from './rows-file';
+import { basename, join } from 'node:path';
+import { readRows, sha256OfFile, writeRows, type CopiedRow } from './archive';
+import { makeWorkFolder } from './back-up';
+import { inBatches, type Batch } from './restore';
 
 let folder: string;
 beforeAll(async () => {
@@ -62,4 +61,25 @@ test('no request brings more than the data service takes', async () => {
     [200_000, 400_000, 1_500_000, 10, 10].map((size) => row('x'.repeat(size))),
   );
   expect(sent.map(({ linhas }) => linhas.length)).toEqual([2, 1, 2]);
+});
+
+test('what a killed backup has left goes a day later, and nothing else does', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'work-folder-'));
+  try {
+    await makeWorkFolder(folder);
+    const running = await makeWorkFolder(folder);
+    await writeFile(join(folder, 'copia-2025-01-01-000000Z.tar.gz'), '');
+    await mkdir(join(folder, 'minhas-notas'));
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    for (const name of await readdir(folder))
+      if (name !== basename(running)) await utimes(join(folder, name), yesterday, yesterday);
+    const own = await makeWorkFolder(folder);
+    const left = [running, own, 'copia-2025-01-01-000000Z.tar.gz', 'minhas-notas'];
+    expect(await readdir(folder)).toHaveLength(left.length);
+    expect(await readdir(folder)).toEqual(
+      expect.arrayContaining(left.map((path) => basename(path))),
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -2,16 +2,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Tables } from 'shared/database.types';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { confirm } from '../local/confirm.ts';
 import { readSettings, root } from '../local/data-service.mjs';
 import { Messages } from '../local/inbox/messages.ts';
 import { inOneLine, Refusal } from '../local/refusal.ts';
 import { defaultDataDir } from '../local/settings/settings.ts';
-import { withDataService } from '../local/with-data-service.ts';
-import { connect } from '../sweep/connect.ts';
-import { findOrphans, removeFiles } from '../sweep/sweep.ts';
-import { erasePersonalData, exportPersonalData, inWords } from './personal-data.ts';
+import { connect, withDataService, type ServiceClient } from './client.ts';
+import { findOrphans, removeFiles } from './orphans.ts';
 
 const usage = `Uso: npm run privacy -- export --phone NÚMERO [--output ARQUIVO]
      npm run privacy -- erase --phone NÚMERO [--yes]
@@ -24,6 +23,13 @@ erase   Apaga tudo isso, também da caixa de entrada desta máquina, e já os ar
 
 O número vale em qualquer grafia, com DDD. O serviço de dados é o desta máquina, ou o de SUPABASE_URL com
 SUPABASE_SECRET_KEY.`;
+
+/** All that is kept about a telephone number: visit requests, and the mails about them. */
+interface PersonalData {
+  solicitacoes: Tables<'solicitacoes_visita'>[];
+  /** Rows of the outbox. */
+  emails: { message_id: string }[];
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,7 +71,8 @@ async function runErase(number: string, yes: boolean): Promise<void> {
   const leftovers = files.length > 0 ? `; arquivos que nenhum item usa mais: ${files.length}` : '';
   const question = `Apagar ${inWords(found)}${leftovers}? Isto não tem volta.`;
   if (!yes && !(await confirm(question))) throw new Refusal('Nada foi apagado.');
-  const erased = await erasePersonalData(client, number);
+  const answer = await client.rpc('apagar_dados_pessoais', { telefone: number }).throwOnError();
+  const erased = answer.data as unknown as PersonalData;
   await removeFiles(client, files);
   const inbox = new Messages(
     join(resolve(root, readSettings().DATA_DIR || defaultDataDir), 'inbox'),
@@ -74,4 +81,27 @@ async function runErase(number: string, yes: boolean): Promise<void> {
   console.log(
     `Apagado: ${inWords(erased)}; da caixa de entrada desta máquina, ${removed}${leftovers}.`,
   );
+}
+
+/**
+ * Discards first what a restore that was killed has left, where nobody would look.
+ * @throws when the number lacks its area code, with a message for people
+ */
+async function exportPersonalData(client: ServiceClient, telefone: string): Promise<PersonalData> {
+  await client.rpc('descartar_copia').throwOnError();
+  const { data } = await client.rpc('exportar_dados_pessoais', { telefone }).throwOnError();
+  return data as unknown as PersonalData;
+}
+
+/** What there is, in a line for the person who decides. */
+function inWords({ solicitacoes, emails }: PersonalData): string {
+  const names = [...new Set(solicitacoes.map(({ nome_responsavel }) => nome_responsavel))];
+  const count = (number: number, one: string, many: string) =>
+    `${number} ${number === 1 ? one : many}`;
+  return [
+    count(solicitacoes.length, 'solicitação de visita', 'solicitações de visita'),
+    ...(names.length > 0 ? [` (${names.join(', ')})`] : []),
+    ' e ',
+    count(emails.length, 'e-mail', 'e-mails'),
+  ].join('');
 }

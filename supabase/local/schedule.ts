@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import type { Connection } from '@supabase/lite';
 import { errorCode } from 'shared/node/system-error';
 import { keptForMonths } from 'shared/privacy-policy';
-import { serviceClient } from '../sweep/client.ts';
-import { removeFiles, type StoredFile } from '../sweep/sweep.ts';
+import { serviceClient } from '../ops/client.ts';
+import { removeFiles, type StoredFile } from '../ops/orphans.ts';
 import { Messages } from './inbox/messages.ts';
 import { briefly, say } from './log.ts';
 import type { Settings } from './settings/settings.ts';
 
+const tenMinutes = 10 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
 /** The console uploads while it saves, so that a file waits minutes for its row, on the slowest line too. */
@@ -58,4 +59,15 @@ async function removeForgottenFiles(
   if (rows.length === 0) return;
   await removeFiles(serviceClient(ownUrl, keys.secret), rows);
   say(`Arquivos que nenhum registro menciona: ${rows.length} apagados.`);
+}
+
+/** Activates the menu whose first day has come, as pg_cron does in a hosted project. */
+export async function startDueMenus(connection: Connection): Promise<{ stop: () => void }> {
+  const activate = () =>
+    connection
+      .exec('select private.activate_due_menu()')
+      .catch((error: unknown) => say(`A troca do cardápio falhou: ${String(error)}`));
+  await activate();
+  const timer = setInterval(() => void activate(), tenMinutes);
+  return { stop: () => clearInterval(timer) };
 }

@@ -5,10 +5,8 @@ import { parseArgs } from 'node:util';
 import { dataServiceUrl, readSettings, root } from '../local/data-service.mjs';
 import { inOneLine, Refusal } from '../local/refusal.ts';
 import { confirm } from '../local/confirm.ts';
-import { withDataService } from '../local/with-data-service.ts';
-import { connect } from '../sweep/connect.ts';
-import { backUp } from './back-up.ts';
-import { rotate } from './names.ts';
+import { backUp, rotate } from './back-up.ts';
+import { connect, withDataService } from './client.ts';
 import { restore } from './restore.ts';
 
 const usage = `Uso: npm run backup [-- --folder PASTA] [-- --keep 14]

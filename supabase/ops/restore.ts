@@ -1,12 +1,10 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { extract } from 'tar';
+import type { Json } from 'shared/database.types';
 import { mapParallel } from 'shared/parallel';
+import { extract } from 'tar';
 import { inOneLine, Refusal } from '../local/refusal.ts';
-import type { ServiceClient } from '../sweep/sweep.ts';
-import { inBatches } from './batches.ts';
-import type { CopiedRow } from './copied-rows.ts';
 import {
   anyManifestSchema,
   copiedRowSchema,
@@ -14,11 +12,13 @@ import {
   format,
   manifestSchema,
   parts,
+  readRows,
+  sha256OfFile,
   type CopiedFile,
+  type CopiedRow,
   type Manifest,
-} from './copy.ts';
-import { sha256OfFile } from './hash.ts';
-import { readRows } from './rows-file.ts';
+} from './archive.ts';
+import type { ServiceClient } from './client.ts';
 
 /** Rows of each table, and files, that were brought back. */
 export interface Restored {
@@ -101,7 +101,7 @@ async function* contentOf(manifest: Manifest, work: string): AsyncGenerator<Copi
   }
 }
 
-/** Whatever ends it before its time, no row stays where the privacy command does not look. */
+/** However it ends, no row stays where the privacy command does not look. */
 async function replaceRows(client: ServiceClient, rows: AsyncIterable<CopiedRow>) {
   const forget = () => client.rpc('descartar_copia');
   const giveUp = () => void forget().then(() => process.exit(1));
@@ -137,4 +137,30 @@ async function upload(client: ServiceClient, file: CopiedFile, work: string): Pr
       `Os registros voltaram, mas nem todos os arquivos (${bucket}/${path}: ${error.message}). ` +
         'Repita o comando.',
     );
+}
+
+export interface Batch {
+  tabela: string;
+  linhas: Json[];
+}
+
+/** The embedded service takes requests of 2 MB. */
+const limits = { rows: 200, bytes: 1024 * 1024 };
+
+/** Successive rows of a table, as many at a time as a request may bring; what is larger comes alone. */
+export async function* inBatches(rows: AsyncIterable<CopiedRow>): AsyncGenerator<Batch> {
+  let batch: Batch | undefined;
+  let bytes = 0;
+  for await (const { tabela, linha } of rows) {
+    const size = Buffer.byteLength(JSON.stringify(linha));
+    const fits = batch && batch.linhas.length < limits.rows && bytes + size <= limits.bytes;
+    if (batch && (batch.tabela !== tabela || !fits)) {
+      yield batch;
+      batch = undefined;
+    }
+    batch ??= { tabela, linhas: [] };
+    bytes = batch.linhas.length === 0 ? size : bytes + size;
+    batch.linhas.push(linha);
+  }
+  if (batch) yield batch;
 }

@@ -1,8 +1,8 @@
 /** `npm run sweep`: see the usage. */
 import { parseArgs } from 'node:util';
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { connect } from './connect.ts';
-import { findOrphans, removeFiles } from './sweep.ts';
+import { connect } from './client.ts';
+import { findOrphans, removeFiles } from './orphans.ts';
 
 const usage = `Uso: npm run sweep [-- --remove | --retention | --help]
 

@@ -1,3 +1,14 @@
+import type { MiddlewareHandler } from 'hono';
+import { notUnderstood } from './refusals.ts';
+
+/** Refuses addresses with the character zero, which no text of the database holds and no client sends. */
+export const refuseUnreadableAddress: MiddlewareHandler = ({ req }, next) =>
+  req.url.includes('%00') ? Promise.resolve(notUnderstood()) : next();
+
+/** Refuses a body that has to be a JSON object and is none, which the services behind would take for their own fault. */
+export const refuseUnreadableBody: MiddlewareHandler = async ({ req }, next) =>
+  (await jsonTexts(req.raw)) ? next() : notUnderstood();
+
 /**
  * The texts of a JSON body by their names, '' for one that is missing; leaves the body to be read by others.
  * @returns null for what no client sends: no object, something else than a text, or one no database holds

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Json } from 'shared/database.types';
+import { z } from 'zod';
+
+/** A backup while it is made or read: a folder with these parts. */
+export const parts = {
+  /** JSON: `Manifest`. */
+  manifest: 'manifesto.json',
+  /** The rows of every table: see `writeRows`. */
+  rows: 'registros.jsonl',
+  /** Folder: every stored file, under the name that the manifest gives it. */
+  files: 'arquivos',
+} as const;
+
+export const format = 2;
+
+/** How many files are on their way at a time. */
+export const filesAtOnce = 4;
+
+const copiedFileSchema = z.object({
+  bucket: z.string(),
+  /** Below its bucket: no part of it is empty or climbs. */
+  path: z.string().regex(/^(?!\.{0,2}(\/|$))[^/\\\0]+(\/(?!\.{0,2}(\/|$))[^/\\\0]+)*$/),
+  /** Its name in the backup. */
+  name: z.string().regex(/^\d+$/),
+  contentType: z.string(),
+  cacheControl: z.string(),
+  /** SHA-256, hexadecimal. */
+  sha256: z.string(),
+});
+export type CopiedFile = z.infer<typeof copiedFileSchema>;
+
+/** What every version writes, so that another one can say which is needed. */
+export const anyManifestSchema = z.object({ format: z.number(), madeAt: z.string() });
+
+export const manifestSchema = z.object({
+  format: z.literal(format),
+  /** ISO 8601. */
+  madeAt: z.string(),
+  /** SHA-256 of the rows, hexadecimal. */
+  rows: z.string(),
+  files: z.array(copiedFileSchema),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const copiedRowSchema = z.object({
+  tabela: z.string(),
+  linha: z.record(z.string(), z.unknown()),
+});
+
+/** A row and the table it is from, with its schema: `public.noticias`. */
+export interface CopiedRow {
+  tabela: string;
+  linha: Json;
+}
+
+/** SHA-256, hexadecimal. */
+export const sha256 = (content: Uint8Array | string): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** SHA-256 of a file of any size, hexadecimal. */
+export async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/**
+ * Writes rows as they come, each as JSON on a line of its own: `{"tabela":"public.espacos","linha":{…}}`.
+ * @returns SHA-256 of the file, hexadecimal
+ */
+export async function writeRows(path: string, pieces: AsyncIterable<CopiedRow[]>): Promise<string> {
+  const hash = createHash('sha256');
+  async function* lines() {
+    for await (const rows of pieces) {
+      const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+      hash.update(text);
+      yield text;
+    }
+  }
+  await pipeline(lines, createWriteStream(path));
+  return hash.digest('hex');
+}
+
+/** The rows of such a file, one after the other. */
+export async function* readRows(path: string): AsyncGenerator<CopiedRow> {
+  let rest = '';
+  // Not by node:readline: for it, a line also ends at separators that texts may hold (U+2028).
+  for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as CopiedRow;
+  }
+}

@@ -1,0 +1,193 @@
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mapParallel } from 'shared/parallel';
+import { create } from 'tar';
+import { z } from 'zod';
+import {
+  filesAtOnce,
+  format,
+  parts,
+  sha256,
+  writeRows,
+  type CopiedFile,
+  type CopiedRow,
+  type Manifest,
+} from './archive.ts';
+import type { ServiceClient } from './client.ts';
+import type { StoredFile } from './orphans.ts';
+
+const attempts = 3;
+
+/** Where the service tells the stored files among the rows; they are no table of the backup. */
+const fileList = 'storage.objects';
+
+/**
+ * Writes all rows and files of a data service, hosted or embedded, to one archive. The rows are those of
+ * one moment; the service goes on meanwhile.
+ *
+ * @param folder where the archive is put
+ * @returns its path. Nothing unfinished ever has that name.
+ */
+export async function backUp(client: ServiceClient, folder: string): Promise<string> {
+  const work = await makeWorkFolder(folder);
+  try {
+    const manifest = await copyAll(client, work);
+    const archive = join(folder, newName(new Date(manifest.madeAt)));
+    const unfinished = join(work, 'copia.tar.gz');
+    await create(
+      // Accounts and requests of families are in it: it is for its owner alone.
+      { gzip: true, portable: true, cwd: work, file: unfinished, mode: 0o600 },
+      Object.values(parts),
+    );
+    await rename(unfinished, archive);
+    return archive;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function copyAll(client: ServiceClient, work: string): Promise<Manifest> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await copyOnce(client, work);
+    } catch (error) {
+      if (!(error instanceof FileGone) || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function copyOnce(client: ServiceClient, work: string): Promise<Manifest> {
+  const madeAt = new Date().toISOString();
+  const stored: StoredFile[] = [];
+  const contentRows = keepFileList(copiedRows(client), stored);
+  const rows = await writeRows(join(work, parts.rows), contentRows);
+  const files = await copyFiles(client, stored, join(work, parts.files));
+  const manifest: Manifest = { format, madeAt, rows, files };
+  await writeFile(join(work, parts.manifest), JSON.stringify(manifest, null, 2));
+  return manifest;
+}
+
+/** Passes the rows of tables on, and puts the stored files that come between them into the list. */
+async function* keepFileList(pieces: AsyncIterable<CopiedRow[]>, stored: StoredFile[]) {
+  for await (const piece of pieces) {
+    const files = piece.filter(({ tabela }) => tabela === fileList);
+    stored.push(...files.map(({ linha }) => linha as unknown as StoredFile));
+    yield piece.filter(({ tabela }) => tabela !== fileList);
+  }
+}
+
+const preparedSchema = z.object({
+  copia: z.string(),
+  /** How many rows of which table. */
+  linhas: z.record(z.string(), z.number()),
+});
+
+/**
+ * All rows as they were at one moment, in pieces of a few megabytes: the service sets them aside, and forgets
+ * them when the last piece has been read, or none is wanted any more.
+ *
+ * @throws when the service loses them on the way, as in a crash
+ */
+export async function* copiedRows(client: ServiceClient): AsyncGenerator<CopiedRow[]> {
+  const { data } = await client.rpc('preparar_copia').throwOnError();
+  const { copia, linhas } = preparedSchema.parse(data);
+  let missing = Object.values(linhas).reduce((sum, count) => sum + count, 0);
+  try {
+    for await (const piece of piecesOf(client, copia)) {
+      missing -= piece.length;
+      yield piece;
+    }
+    if (missing !== 0) throw new Error(`${missing} registros da cópia se perderam: faça outra.`);
+  } finally {
+    // What cannot be forgotten now is forgotten a day later.
+    await client.rpc('encerrar_copia', { copia });
+  }
+}
+
+async function* piecesOf(client: ServiceClient, copia: string): AsyncGenerator<CopiedRow[]> {
+  let depois: number | undefined = 0;
+  while (depois !== undefined) {
+    // By GET, as it changes nothing: reading goes on where the disk is full.
+    const { data } = await client.rpc('ler_copia', { copia, depois }, { get: true }).throwOnError();
+    if (data.length > 0) yield data.map(({ tabela, linha }) => ({ tabela, linha }));
+    depois = data.at(-1)?.ordem;
+  }
+}
+
+/** A file was deleted between the list of files and its own copy: the list has to be made anew. */
+class FileGone extends Error {}
+
+/**
+ * Copies stored files to a folder, in the place of what lies there.
+ * @throws {FileGone}
+ */
+async function copyFiles(
+  client: ServiceClient,
+  files: StoredFile[],
+  folder: string,
+): Promise<CopiedFile[]> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  return mapParallel(files, filesAtOnce, (file, index) =>
+    copyFile(client, file, join(folder, String(index)), String(index)),
+  );
+}
+
+async function copyFile(
+  client: ServiceClient,
+  { bucket, path }: StoredFile,
+  target: string,
+  name: string,
+): Promise<CopiedFile> {
+  const { publicUrl } = client.storage.from(bucket).getPublicUrl(path).data;
+  const response = await fetch(publicUrl);
+  if (response.status === 404 || response.status === 400) throw new FileGone(`${bucket}/${path}`);
+  if (!response.ok) throw new Error(`${bucket}/${path}: ${response.status}`);
+  const content = new Uint8Array(await response.arrayBuffer());
+  await writeFile(target, content);
+  return {
+    bucket,
+    path,
+    name,
+    contentType: response.headers.get('content-type') ?? 'application/octet-stream',
+    cacheControl: response.headers.get('cache-control') ?? '',
+    sha256: sha256(content),
+  };
+}
+
+const pattern = /^copia-\d{4}-\d\d-\d\d-\d{6}Z\.tar\.gz$/;
+
+/** Names sort by age: copia-2026-11-21-083000Z.tar.gz, in UTC. */
+function newName(moment: Date): string {
+  const [date = '', time = ''] = moment.toISOString().split('T');
+  return `copia-${date}-${time.slice(0, 8).replaceAll(':', '')}Z.tar.gz`;
+}
+
+/**
+ * Deletes the oldest backups of a folder, and nothing else that lies there.
+ * @param keep how many stay
+ * @returns the names of those that were deleted
+ */
+export async function rotate(folder: string, keep: number): Promise<string[]> {
+  const backups = (await readdir(folder)).filter((name) => pattern.test(name)).sort();
+  const old = backups.slice(0, Math.max(0, backups.length - keep));
+  for (const name of old) await rm(join(folder, name));
+  return old;
+}
+
+const prefix = '.copia-';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * A folder for a backup that is being made, beside those that are. Removes the folders of backups that were
+ * killed a day ago or earlier.
+ */
+export async function makeWorkFolder(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (name.startsWith(prefix) && (await stat(path)).mtimeMs < Date.now() - dayMs)
+      await rm(path, { recursive: true });
+  }
+  return mkdtemp(join(folder, prefix));
+}

@@ -1,0 +1,36 @@
+import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
+import type { Database } from 'shared/database.types';
+import WebSocket from 'ws';
+import { dataServiceUrl, ensureDataService, readSettings } from '../local/data-service.mjs';
+import { Refusal } from '../local/refusal.ts';
+
+export type ServiceClient = ReturnType<typeof createClient<Database>>;
+
+/** A client that is let past every policy. It keeps no session and opens no socket. */
+export function serviceClient(url: string, secretKey: string): ServiceClient {
+  return createClient<Database>(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    // Asked for when the client is made; Node has one of its own from version 22 on.
+    realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
+  });
+}
+
+/**
+ * A client of the data service that the settings name, this machine's unless they say otherwise.
+ * @throws {Refusal} when they lack its secret key
+ */
+export function connect(): ServiceClient {
+  const settings = readSettings();
+  if (!settings.SUPABASE_SECRET_KEY) throw new Refusal('Falta SUPABASE_SECRET_KEY.');
+  return serviceClient(dataServiceUrl(settings), settings.SUPABASE_SECRET_KEY);
+}
+
+/** Works with the data service; one that had to be started for it ends with it. */
+export async function withDataService(work: () => Promise<void>): Promise<void> {
+  const service = await ensureDataService();
+  try {
+    await work();
+  } finally {
+    await service.stop();
+  }
+}
