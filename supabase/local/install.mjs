@@ -19,15 +19,16 @@ const stampFile = join(root, 'node_modules', '.installed-lock');
 /**
  * Installs the dependencies when they are missing or not those of the lock file. Needs none itself.
  * @param {import('node:child_process').CommonSpawnOptions} options e.g. a signal that ends it
- * @param {() => Promise<void>} before what has to be right for it to begin
+ * @param {() => Promise<() => Promise<void>>} before what happens meanwhile; it returns what ends it
  */
-export async function ensureInstalled(options = {}, before = async () => {}) {
+export async function ensureInstalled(options = {}, before = async () => async () => {}) {
   if (isInstalled()) return;
-  await before();
+  const after = await before();
   const release = await onlyInstaller();
   // Another start may have done it.
   if (!isInstalled()) await install(options);
   release();
+  await after();
 }
 
 /** `npm ci` begins by removing what there is, this mark too: it is there when everything is. */

@@ -5,12 +5,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataServiceUrl, readSettings, root } from './data-service.mjs';
 import { ensureInstalled } from './install.mjs';
+import { serveLastRelease } from './last-release.mjs';
 import { defaultPorts, portObstacle } from './ports.mjs';
 
 const lookEveryMs = 250;
 const killed = { signal: starterIsGone(), killSignal: 'SIGKILL' };
 killed.signal.addEventListener('abort', () => setImmediate(() => process.exit(1)));
-await ensureInstalled(killed, requireFreePorts);
+await ensureInstalled(killed, async () => {
+  await requireFreePorts();
+  return serveLastRelease();
+});
 
 const host = join(import.meta.dirname, 'main.ts');
 const child = spawn(process.execPath, ['--import', 'tsx', host, ...process.argv.slice(2)], {
