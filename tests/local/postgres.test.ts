@@ -112,23 +112,6 @@ describe('on a PostgreSQL of its owner', () => {
     await staff.from('noticias').select('title').throwOnError();
   });
 
-  test('a statement past its limit is for the caller to repeat, as when the database is away', async () => {
-    const staff = await staffClient(installation);
-    await sql`create function public.pause_for_test() returns void language sql
-      as 'select pg_sleep(60)'`;
-    await sql`grant execute on function public.pause_for_test() to authenticated`;
-    const { access_token } = (await staff.auth.getSession()).data.session ?? {};
-    const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
-    const headers = { apikey, authorization: `Bearer ${access_token}` };
-    // Not through the client, which would ask again and again.
-    const address = `${installation.url}/rest/v1/rpc/pause_for_test`;
-    const answer = await fetch(address, { method: 'POST', headers });
-    expect([answer.status, await answer.json()]).toEqual([
-      503,
-      expect.objectContaining({ code: 'database_unavailable' }),
-    ]);
-  });
-
   test('sixty menus activated at the same time leave exactly one active', async () => {
     const { statuses, active } = await activateAtOnce(installation, 60);
     expect(statuses).toEqual(Array(60).fill(204));
@@ -140,6 +123,22 @@ describe('on a PostgreSQL of its owner', () => {
     const [account] = await sql<{ id: string }[]>`select id from auth.users limit 1`;
     await sql.unsafe(oneOfEach(account?.id));
     expect(await acceptedRowWrites(installation, sql, people)).toEqual([]);
+  });
+
+  test('a statement past its limit is for the caller to repeat, as when the database is away', async () => {
+    const staff = await staffClient(installation);
+    const { access_token } = (await staff.auth.getSession()).data.session ?? {};
+    const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
+    const headers = { apikey, authorization: `Bearer ${access_token}` };
+    const answer = await sql.begin(async (transaction) => {
+      await transaction`lock table noticias in access exclusive mode`;
+      // Not through the client, which would ask again and again.
+      return fetch(`${installation.url}/rest/v1/noticias?select=id`, { headers });
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'database_unavailable' }),
+    ]);
   });
 });
 
