@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Toaster } from '../toast/Toaster';
 import { dismissToast } from '../toast/toast';
 import { VisitForm } from './VisitForm';
@@ -36,9 +36,10 @@ const consent = () => screen.getByLabelText<HTMLInputElement>(/^Li e concordo/);
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Solicitar|Enviando/ });
 const group = (legend: string) => within(screen.getByRole('group', { name: legend }));
 
-function fillIn(): void {
+async function fillIn(): Promise<void> {
   fireEvent.input(name(), { target: { value: 'Marina Souza' } });
   fireEvent.input(whatsapp(), { target: { value: '17912345678' } });
+  await waitFor(() => expect(whatsapp().value).toBe('+55 17 91234-5678'));
   fireEvent.click(group('Séries de interesse').getByLabelText('EIC 4'));
   fireEvent.click(group('Períodos disponíveis').getByLabelText('Quinta-feira, tarde'));
   fireEvent.click(consent());
@@ -54,6 +55,11 @@ test('starts empty, with the country’s code and without consent', () => {
   expect(consent().checked).toBe(false);
   expect(group('Séries de interesse').getAllByRole('checkbox')).toHaveLength(15);
   expect(group('Períodos disponíveis').getAllByRole('checkbox')).toHaveLength(10);
+});
+
+test('a number that was begun before its mask arrived is no number of another area', async () => {
+  fireEvent.input(whatsapp(), { target: { value: '+55 17912345' } });
+  await waitFor(() => expect(whatsapp().value).toBe('+55 17 91234-5'));
 });
 
 test('sent empty, every field says what it lacks, and the first one has the focus', async () => {
@@ -86,7 +92,7 @@ test('a message goes as soon as its field is right, and comes back when it is no
 });
 
 test('is sent, says so, and leads to the page that thanks', async () => {
-  fillIn();
+  await fillIn();
   fireEvent.click(button());
   await screen.findByText('Enviando...');
   expect(button().disabled).toBe(true);
@@ -108,7 +114,7 @@ test('is sent, says so, and leads to the page that thanks', async () => {
 });
 
 test('clicked twice, it is sent once', async () => {
-  fillIn();
+  await fillIn();
   fireEvent.click(button());
   fireEvent.submit(screen.getByRole('form', { name: 'Solicite a sua visita' }));
   fireEvent.click(button());
@@ -124,7 +130,7 @@ test.each([
   'refused with $status, it says so and keeps what was typed',
   async ({ status, body, message }) => {
     send.mockResolvedValue(answer(status, body));
-    fillIn();
+    await fillIn();
     fireEvent.click(button());
     await screen.findByText(message);
     screen.getByText('Erro!');
@@ -139,7 +145,7 @@ test.each([
 
 test('without a connection it asks to try again, and the repeat carries the same id', async () => {
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  fillIn();
+  await fillIn();
   fireEvent.click(button());
   await screen.findByText('Não foi possível enviar sua solicitação. Tente novamente.');
   fireEvent.click(button());
@@ -149,7 +155,7 @@ test('without a connection it asks to try again, and the repeat carries the same
 
 test('changed after a failure, it is another request', async () => {
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  fillIn();
+  await fillIn();
   fireEvent.click(button());
   await screen.findByText('Erro!');
   fireEvent.input(name(), { target: { value: 'Marina de Souza' } });
@@ -162,7 +168,7 @@ test('what the function finds wrong is said at its field', async () => {
   send.mockResolvedValue(
     answer(400, { error: 'Revise.', fields: { whatsapp: 'Número estranho.' } }),
   );
-  fillIn();
+  await fillIn();
   fireEvent.click(button());
   await screen.findByText('Número estranho.');
   expect(document.activeElement).toBe(whatsapp());
