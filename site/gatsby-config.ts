@@ -32,7 +32,7 @@ const config: GatsbyConfig = {
       options: {
         // What the build takes for a photo (gatsby/photos), this step does not refuse.
         failOn: 'truncated',
-        // AVIF would take a fifth less, and seconds of each publication (docs/decisions/0094).
+        // AVIF would take a fifth less, and seconds of each publication (docs/decisions/0014).
         // The main colour of each photo would be found by reading all of them again.
         defaults: { formats: ['webp'], quality: 62, placeholder: 'none' },
       },

@@ -8,7 +8,7 @@ import { isFile, pathBelow, sendFile } from './send-file.ts';
 
 /**
  * Gatsby's page for articles that have no page of their own yet: it fetches them in the browser. Nobody knows here
- * which of them there are, so it answers with 404, as on static hosts (docs/decisions/0066).
+ * which of them there are, so it answers with 404, as on static hosts (docs/decisions/0022).
  */
 const anyArticle = 'noticia/[...]/index.html';
 

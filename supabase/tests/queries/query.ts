@@ -14,7 +14,7 @@ export interface Query {
 /** Why a total has no index: a page of a list comes with the number of all rows. */
 export const counted = 'a count of all its rows looks at all of them';
 
-/** Why the search field of a list has no index. See docs/decisions/0093. */
+/** Why the search field of a list has no index. */
 export const searched =
   'a word anywhere in a text, with or without accents: 3,000 rows take some 10 ms';
 
