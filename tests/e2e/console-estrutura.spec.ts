@@ -36,13 +36,13 @@ test.afterEach(() => removeRows('espacos', named()));
 
 test('the table has Foto, Nome and Ações, newest first', async ({ staffPage: page }) => {
   await expect(page.getByRole('columnheader')).toHaveText(['Foto', 'Nome', 'Ações']);
+  await addRow('espacos', { name: `${name} antiga`, created_at: '2026-01-05T12:00:00Z' });
   await addRow('espacos', { name });
-  await page.reload();
-  await expect(page.getByRole('row').nth(1)).toContainText(name);
-  await expect(page.getByRole('link', { name: `Ver no site: ${name}` })).toHaveAttribute(
-    'href',
-    '/estrutura#espacos',
-  );
+  await findInList(page, name);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('row').nth(2)).toContainText(`${name} antiga`);
+  const link = page.getByRole('link', { name: `Ver no site: ${name}`, exact: true });
+  await expect(link).toHaveAttribute('href', '/estrutura#espacos');
 });
 
 test('a click anywhere on a row opens the space, one on its buttons does not', async ({
