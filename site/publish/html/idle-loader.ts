@@ -7,8 +7,8 @@ export const idleScriptType = 'text/idle';
  * Runs in the visitor's browser, in every page's head. Starts the scripts that wait, in their order, when
  * the page has loaded, is painted, and the browser is idle, or as soon as the visitor does something. What the visitor
  * does before React listens is not lost: taps on buttons, sent forms and filled fields are kept and
- * repeated once it does. Links, and everything else that works by itself, are left alone. Gatsby's router takes no
- * address with a stray `%`, which anybody can write: it is mended before the router sees it.
+ * repeated once it does. Links, and everything else that works by itself, are left alone. Gatsby decodes an address
+ * twice and ends with an exception at a stray `%`, which anybody can write: it goes before Gatsby sees it.
  *
  * Its text is the script: plain, without dependencies, for any browser.
  */
@@ -32,10 +32,14 @@ export const idleLoader = unindented(`(function (document, window) {
     });
   }
   function mendAddress() {
+    var stray = /%25|%(?![0-9a-f]{2})|%[89a-f][0-9a-f]/gi;
     try {
-      decodeURI(location.href);
+      decodeURIComponent(decodeURIComponent(location.pathname));
+      decodeURI(location.hash);
     } catch (malformed) {
-      history.replaceState(history.state, '', location.href.replace(/%/g, '%25'));
+      var path = location.pathname.replace(stray, '');
+      var hash = location.hash.replace(stray, '');
+      history.replaceState(history.state, '', path + location.search + hash);
     }
   }
   function enter(field, value) {

@@ -62,6 +62,16 @@ test('a number that was begun before its mask arrived is no number of another ar
   await waitFor(() => expect(whatsapp().value).toBe('+55 17 91234-5'));
 });
 
+test('a number that is taken out again leaves the country’s code', async () => {
+  fireEvent.input(whatsapp(), { target: { value: '17912345678' } });
+  await waitFor(() => expect(whatsapp().value).toBe('+55 17 91234-5678'));
+  fireEvent.input(whatsapp(), { target: { value: '' } });
+  fireEvent.blur(whatsapp());
+  fireEvent.focus(whatsapp());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(whatsapp().value).toBe('+55 ');
+});
+
 test('sent empty, every field says what it lacks, and the first one has the focus', async () => {
   fireEvent.click(button());
   const messages = [

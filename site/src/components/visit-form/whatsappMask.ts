@@ -8,7 +8,8 @@ const mask = {
   prepare: (typed: string, { value }: { value: string }) => {
     const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
     const isWhole = digits.length >= 8;
-    if (!isWhole && !typed.startsWith('+55')) return typed;
+    const isBegun = /^\+55.*\d/.test(typed);
+    if (!isWhole && !isBegun) return typed;
     // Without the country's code, 55 at the beginning of a number is an area code.
     const hasCode = typed.startsWith('+') || digits.length > 11;
     const national = hasCode ? digits.replace(/^55/, '') : digits;
