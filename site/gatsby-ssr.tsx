@@ -1,5 +1,9 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import font from './src/styles/fonts/figtree-pt.woff2';
 import { school } from 'shared/school';
 import favicon from './src/images/favicon.svg';
@@ -11,6 +15,27 @@ import { withoutSpaces } from './src/styles/withoutSpaces';
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')}>{element}</Layout>
 );
+
+/** Emotion's styles stand in the head: HTML allows none in the body, and they would come between siblings there. */
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+  setHeadComponents,
+}) => {
+  const cache = createCache({ key: 'css' });
+  const { extractCriticalToChunks } = createEmotionServer(cache);
+  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
+  replaceBodyHTMLString(html);
+  setHeadComponents(
+    extractCriticalToChunks(html).styles.map(({ key, ids, css }) => (
+      <style
+        key={`emotion-${ids.join()}`}
+        data-emotion={`${key} ${ids.join(' ')}`}
+        dangerouslySetInnerHTML={{ __html: css }}
+      />
+    )),
+  );
+};
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
@@ -41,12 +66,16 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   ]);
 };
 
-/** What GatsbyImage needs in a page; pictures here are drawn without it. */
+/** Leaves out what GatsbyImage needs, which draws no picture here, and puts Emotion's styles after the global ones. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {
-  const isOfGatsbyImage = (component: ReactNode) =>
-    isValidElement(component) && /^gatsby-image-style/.test(component.key ?? '');
-  replaceHeadComponents(getHeadComponents().filter((component) => !isOfGatsbyImage(component)));
+  const has = (component: ReactNode, key: RegExp) =>
+    isValidElement(component) && key.test(component.key ?? '');
+  const components = getHeadComponents().filter((each) => !has(each, /^gatsby-image-style/));
+  replaceHeadComponents([
+    ...components.filter((each) => !has(each, /^emotion/)),
+    ...components.filter((each) => has(each, /^emotion/)),
+  ]);
 };
