@@ -1,8 +1,7 @@
 import { ArrangeDialog } from '../components/arrange/ArrangeDialog';
 import { siteOrder } from '../components/arrange/siteOrder';
 import { useConsoleData } from '../components/useConsoleData';
-import { PersonList } from '../pessoas/PersonList';
-import type { PersonKind } from '../pessoas/personKind';
+import { type PersonKind, PersonList } from '../pessoas/PersonList';
 import type { Row } from '../providers/data/resources';
 
 const colaboradores: PersonKind = {

@@ -1,5 +1,4 @@
-import type { PersonKind } from '../pessoas/personKind';
-import { PersonList } from '../pessoas/PersonList';
+import { type PersonKind, PersonList } from '../pessoas/PersonList';
 
 const conselho: PersonKind = {
   title: 'Conselho',
