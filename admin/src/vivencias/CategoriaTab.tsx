@@ -3,34 +3,39 @@ import { ResourceContextProvider } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { DataTable, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { CreateDialog } from '../../components/editor/CreateDialog';
-import { EditDialog } from '../../components/editor/EditDialog';
-import { EditorForm } from '../../components/editor/EditorForm';
-import { useSaveRow } from '../../components/editor/useSaveRow';
-import { ResourceList } from '../../components/list/ResourceList';
-import { actionsColumn } from '../../components/list/actionsColumn';
-import { ListPathContext } from '../../components/list/listPath';
-import { useToast } from '../../components/toast/useToast';
-import type { Row } from '../../providers/data/resources';
-import { categoriasPath } from '../vivenciasPaths';
-import { CategoriaActions } from './CategoriaActions';
-import { type Categoria, categoriaColumns, categoriaSchema } from './categoriaForm';
-import {
-  categoriaEmptyName,
-  categoriaFetchErrorTitle,
-  categoriaSaveErrorTitle,
-} from './categoriaTexts';
+import * as z from 'zod/mini';
+import { CreateDialog } from '../components/editor/CreateDialog';
+import { EditDialog } from '../components/editor/EditDialog';
+import { EditorForm } from '../components/editor/EditorForm';
+import { requiredText } from '../components/editor/formErrors';
+import { useSaveRow } from '../components/editor/useSaveRow';
+import { ResourceList } from '../components/list/ResourceList';
+import { actionsColumn } from '../components/list/actionsColumn';
+import { ListPathContext } from '../components/list/listPath';
+import { useToast } from '../components/toast/useToast';
+import type { Row } from '../providers/data/resources';
+import { type Categoria, CategoriaActions } from './CategoriaActions';
 
-export function CategoriaTab() {
+const fetchErrorTitle = 'Erro ao buscar categorias';
+
+/** The toast when a category is saved without a name. */
+const emptyName = {
+  title: 'Campo obrigatório',
+  description: 'O nome da categoria não pode ser vazio.',
+};
+
+const categoriaSchema = z.object({ nome: requiredText(emptyName.description) });
+
+export function CategoriaTab({ path }: { path: string }) {
   return (
     <ResourceContextProvider value="gerenciar-categorias">
-      <ListPathContext value={categoriasPath}>
+      <ListPathContext value={path}>
         <ResourceList
           createLabel="Nova Categoria"
           emptyText="Nenhuma categoria encontrada."
-          fetchErrorTitle={categoriaFetchErrorTitle}
+          fetchErrorTitle={fetchErrorTitle}
           sort={{ field: 'nome', order: 'ASC' }}
-          columns={categoriaColumns}
+          columns="*,atividades(nome)"
           createDialog={<CategoriaCreate />}
           editDialog={<CategoriaEdit />}
         >
@@ -51,16 +56,8 @@ export function CategoriaTab() {
 }
 
 function CategoriaCreate() {
-  const save = useSaveRow();
   return (
-    <CreateDialog
-      title="Nova Categoria"
-      maxWidth="xs"
-      schema={categoriaSchema}
-      initial={{ nome: '' }}
-      save={save}
-      texts={{ errorTitle: categoriaSaveErrorTitle, success: 'Categoria criada com sucesso.' }}
-    >
+    <CreateDialog title="Nova Categoria" maxWidth="xs" {...useCategoriaForm()}>
       <CategoriaInputs />
     </CreateDialog>
   );
@@ -71,7 +68,7 @@ function CategoriaEdit() {
     <EditDialog<Row<'categorias_atividades'>>
       title="Editar Categoria"
       maxWidth="xs"
-      fetchErrorTitle={categoriaFetchErrorTitle}
+      fetchErrorTitle={fetchErrorTitle}
     >
       {(categoria, close) => <CategoriaEditForm categoria={categoria} onClose={close} />}
     </EditDialog>
@@ -84,18 +81,24 @@ interface CategoriaEditFormProps {
 }
 
 function CategoriaEditForm({ categoria, onClose }: CategoriaEditFormProps) {
-  const save = useSaveRow(categoria);
   return (
-    <EditorForm
-      schema={categoriaSchema}
-      initial={{ nome: categoria.nome }}
-      save={save}
-      texts={{ errorTitle: categoriaSaveErrorTitle, success: 'Categoria atualizada com sucesso.' }}
-      onClose={onClose}
-    >
+    <EditorForm {...useCategoriaForm(categoria)} onClose={onClose}>
       <CategoriaInputs />
     </EditorForm>
   );
+}
+
+/** The form of a new category, or of the given one. */
+function useCategoriaForm(categoria?: Row<'categorias_atividades'>) {
+  return {
+    schema: categoriaSchema,
+    initial: { nome: categoria?.nome ?? '' },
+    save: useSaveRow(categoria),
+    texts: {
+      errorTitle: 'Erro ao salvar categoria',
+      success: `Categoria ${categoria ? 'atualizada' : 'criada'} com sucesso.`,
+    },
+  };
 }
 
 function CategoriaInputs() {
@@ -109,11 +112,11 @@ function useToastWhenEmpty(): void {
   const { submitCount, errors } = useFormState({ name: 'nome' });
   // Whatever the types say, react-admin wraps the text of an error in an object.
   const wrapped = errors.nome?.message as { message?: string } | undefined;
-  const isEmpty = wrapped?.message === categoriaEmptyName.description;
+  const isEmpty = wrapped?.message === emptyName.description;
   const told = useRef(0);
   useEffect(() => {
     if (!isEmpty || submitCount === told.current) return;
     told.current = submitCount;
-    toast({ ...categoriaEmptyName, destructive: true });
+    toast({ ...emptyName, destructive: true });
   }, [isEmpty, submitCount, toast]);
 }

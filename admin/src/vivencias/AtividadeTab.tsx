@@ -2,31 +2,24 @@ import { Typography } from '@mui/material';
 import { useResourceContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { videoId } from 'shared/video';
-import { DeleteButton } from '../../components/confirm/DeleteButton';
-import { CreateDialog } from '../../components/editor/CreateDialog';
-import { EditDialog } from '../../components/editor/EditDialog';
-import { EditorForm } from '../../components/editor/EditorForm';
-import { useSaveRow } from '../../components/editor/useSaveRow';
-import { EditButton } from '../../components/list/EditButton';
-import { ResourceList } from '../../components/list/ResourceList';
-import { RowActions } from '../../components/list/RowActions';
-import { ViewOnSiteButton } from '../../components/list/ViewOnSiteButton';
-import { actionsColumn } from '../../components/list/actionsColumn';
-import { useConsoleData } from '../../components/useConsoleData';
-import type { Row } from '../../providers/data/resources';
-import { ItemMark, Mark } from '../../publicacoes/ItemMark';
-import { AtividadeInputs } from './AtividadeInputs';
-import {
-  type Atividade,
-  atividadeColumns,
-  atividadeSchema,
-  emptyAtividade,
-  hiddenBecause,
-  toAtividadeForm,
-} from './atividadeForm';
+import { DeleteButton } from '../components/confirm/DeleteButton';
+import { CreateDialog } from '../components/editor/CreateDialog';
+import { EditDialog } from '../components/editor/EditDialog';
+import { EditorForm } from '../components/editor/EditorForm';
+import { EditButton } from '../components/list/EditButton';
+import { ResourceList } from '../components/list/ResourceList';
+import { RowActions } from '../components/list/RowActions';
+import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
+import { actionsColumn } from '../components/list/actionsColumn';
+import { useConsoleData } from '../components/useConsoleData';
+import type { Row } from '../providers/data/resources';
+import { ItemMark, Mark } from '../publicacoes/ItemMark';
+import { AtividadeInputs, useAtividadeForm } from './AtividadeInputs';
+
+/** An activity as its list shows it: with the name of its category. */
+type Atividade = Row<'atividades'> & { categoria: { nome: string } | null };
 
 const atividadeFetchErrorTitle = 'Erro ao buscar atividades';
-const atividadeSaveErrorTitle = 'Erro ao salvar atividade';
 
 const onlyOnWideScreens = { display: { xs: 'none', sm: 'table-cell' } };
 
@@ -39,7 +32,7 @@ export function AtividadeTab() {
       emptyText="Nenhuma atividade encontrada."
       fetchErrorTitle={atividadeFetchErrorTitle}
       sort={{ field: 'nome', order: 'ASC' }}
-      columns={atividadeColumns}
+      columns="*,categoria:categorias_atividades(nome)"
       createDialog={<AtividadeCreate />}
       editDialog={<AtividadeEdit />}
     >
@@ -79,15 +72,8 @@ export function AtividadeTab() {
 }
 
 function AtividadeCreate() {
-  const save = useSaveRow();
   return (
-    <CreateDialog
-      title="Nova Atividade"
-      schema={atividadeSchema}
-      initial={emptyAtividade}
-      save={save}
-      texts={{ errorTitle: atividadeSaveErrorTitle, success: 'Atividade criada com sucesso.' }}
-    >
+    <CreateDialog title="Nova Atividade" {...useAtividadeForm()}>
       <AtividadeInputs />
     </CreateDialog>
   );
@@ -133,15 +119,8 @@ interface AtividadeEditFormProps {
 }
 
 function AtividadeEditForm({ atividade, onClose }: AtividadeEditFormProps) {
-  const save = useSaveRow(atividade);
   return (
-    <EditorForm
-      schema={atividadeSchema}
-      initial={toAtividadeForm(atividade)}
-      save={save}
-      texts={{ errorTitle: atividadeSaveErrorTitle, success: 'Atividade atualizada com sucesso.' }}
-      onClose={onClose}
-    >
+    <EditorForm {...useAtividadeForm(atividade)} onClose={onClose}>
       <AtividadeInputs />
     </EditorForm>
   );
@@ -152,4 +131,11 @@ function AtividadeMark({ atividade }: { atividade: Row<'atividades'> }) {
   if (hiddenBecause(atividade)) return null;
   if (videoId(atividade.video_url)) return <ItemMark />;
   return <Mark kind="failed">O site diz “Link do vídeo inválido.”</Mark>;
+}
+
+/** Why families do not see an activity: the site shows videos, grouped by category. */
+function hiddenBecause({ categoria_id, video_url }: Row<'atividades'>): string | undefined {
+  if (!categoria_id) return 'Sem categoria, a atividade não aparece no site.';
+  if (!video_url) return 'Sem vídeo, a atividade não aparece no site.';
+  return undefined;
 }

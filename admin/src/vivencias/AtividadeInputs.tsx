@@ -3,9 +3,46 @@ import { useGetList, useInput } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { isVideoAddress, videoId } from 'shared/video';
-import { useErrorToast } from '../../components/toast/useErrorToast';
-import type { Row } from '../../providers/data/resources';
-import { categoriaFetchErrorTitle } from '../categorias/categoriaTexts';
+import * as z from 'zod/mini';
+import { requiredText } from '../components/editor/formErrors';
+import { useSaveRow } from '../components/editor/useSaveRow';
+import { optionalWebAddress } from '../components/editor/webAddress';
+import { useErrorToast } from '../components/toast/useErrorToast';
+import type { Row } from '../providers/data/resources';
+
+/** The value of a select, '' for none, as the id that the row takes. */
+const categoryId = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((id) => (id ? Number(id) : null)),
+);
+
+const atividadeSchema = z.object({
+  nome: requiredText('Informe o nome.'),
+  categoria_id: categoryId,
+  video_url: optionalWebAddress.check(
+    z.refine(
+      (link) => link === null || isVideoAddress(link),
+      'Use o link de um vídeo do YouTube: o site não mostra vídeos de outros endereços.',
+    ),
+  ),
+});
+
+/** The form of a new activity, or of the given one. */
+export function useAtividadeForm(atividade?: Row<'atividades'>) {
+  return {
+    schema: atividadeSchema,
+    initial: {
+      nome: atividade?.nome ?? '',
+      categoria_id: atividade?.categoria_id ?? '',
+      video_url: atividade?.video_url ?? '',
+    },
+    save: useSaveRow(atividade),
+    texts: {
+      errorTitle: 'Erro ao salvar atividade',
+      success: `Atividade ${atividade ? 'atualizada' : 'criada'} com sucesso.`,
+    },
+  };
+}
 
 export function AtividadeInputs() {
   return (
@@ -53,7 +90,7 @@ function CategoriaSelect() {
       sort: { field: 'nome', order: 'ASC' },
       meta: { columns: 'id,nome' },
     },
-    { onError: (error: Error) => showError(categoriaFetchErrorTitle, error) },
+    { onError: (error: Error) => showError('Erro ao buscar categorias', error) },
   );
   // Until it is among the choices, the category of the row cannot be shown.
   const known = categorias?.some(({ id }) => id === field.value);

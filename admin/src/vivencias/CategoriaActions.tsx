@@ -1,10 +1,13 @@
 import { useResourceContext } from 'ra-core';
-import { DeleteButton } from '../../components/confirm/DeleteButton';
-import { EditButton } from '../../components/list/EditButton';
-import { RowActions } from '../../components/list/RowActions';
-import { ViewOnSiteButton } from '../../components/list/ViewOnSiteButton';
-import { useConsoleData } from '../../components/useConsoleData';
-import type { Categoria } from './categoriaForm';
+import { DeleteButton } from '../components/confirm/DeleteButton';
+import { EditButton } from '../components/list/EditButton';
+import { RowActions } from '../components/list/RowActions';
+import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
+import { useConsoleData } from '../components/useConsoleData';
+import type { Row } from '../providers/data/resources';
+
+/** A category as its list shows it: with the names of its activities. */
+export type Categoria = Row<'categorias_atividades'> & { atividades: { nome: string }[] };
 
 /** Named at most; the rest is counted. */
 const named = 3;
