@@ -16,8 +16,9 @@ import type { Noticia } from './noticiaForm';
 import { publicationState } from './publication';
 
 // All of the editor at once: a form that is open must not depend on the network until it is saved.
-const NoticiaCreate = lazy(() => import('./NoticiaCreate'));
-const NoticiaEdit = lazy(() => import('./NoticiaEdit'));
+const dialogs = () => import('./NoticiaDialogs');
+const NoticiaCreate = lazy(async () => ({ default: (await dialogs()).NoticiaCreate }));
+const NoticiaEdit = lazy(async () => ({ default: (await dialogs()).NoticiaEdit }));
 
 /** The date that the site shows, or is going to; a draft has none yet. */
 const publicationDate = ({ published_at }: Noticia) =>

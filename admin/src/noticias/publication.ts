@@ -1,10 +1,11 @@
-import { formatDateTime } from 'shared/dates';
+import { formatDateTime, instantAtSchool, schoolClock } from 'shared/dates';
+import * as z from 'zod/mini';
 
 /** What becomes of an article when it is saved. */
-export const publicationChoices = ['publish', 'schedule', 'draft'] as const;
-export type PublicationChoice = (typeof publicationChoices)[number];
+const publicationChoices = ['publish', 'schedule', 'draft'] as const;
+type PublicationChoice = (typeof publicationChoices)[number];
 
-export type PublicationState = 'draft' | 'scheduled' | 'published';
+type PublicationState = 'draft' | 'scheduled' | 'published';
 
 /** The state that `published_at` stands for: empty, in the future, or past. */
 export function publicationState(publishedAt: string | null, now = Date.now()): PublicationState {
@@ -16,4 +17,44 @@ export function publicationText(publishedAt: string | null): string {
   const state = publicationState(publishedAt);
   if (state === 'draft' || publishedAt === null) return 'Rascunho';
   return state === 'scheduled' ? `Agendada para ${formatDateTime(publishedAt)}` : 'Publicada';
+}
+
+const choiceOf = { draft: 'draft', scheduled: 'schedule', published: 'publish' } as const;
+
+/** The fields about publication, filled from a row; a new article is published at once. */
+export function toPublicationForm(publishedAt?: string | null) {
+  const state = publishedAt === undefined ? 'published' : publicationState(publishedAt);
+  const publication: PublicationChoice = choiceOf[state];
+  return {
+    publication,
+    publishAt: state === 'scheduled' && publishedAt ? schoolClock(publishedAt) : '',
+    /** When it was published, for an article that is; saving leaves that as it is. */
+    publishedAt: state === 'published' ? (publishedAt ?? null) : null,
+  };
+}
+
+export const publicationFields = {
+  publication: z.enum(publicationChoices),
+  publishAt: z.nullish(z.string()),
+  publishedAt: z.nullable(z.string()),
+};
+
+interface PublicationForm {
+  publication: PublicationChoice;
+  publishAt?: string | null;
+  publishedAt: string | null;
+}
+
+/** Holds for an article that is not to be scheduled, or is for a moment to come. */
+export function isSchedulable({ publication, publishAt }: PublicationForm): boolean {
+  if (publication !== 'schedule') return true;
+  const instant = publishAt ? instantAtSchool(publishAt) : null;
+  return instant !== null && instant.getTime() > Date.now();
+}
+
+/** What to store. "now" is the database's own: the clock of this computer may be wrong. */
+export function publishedAtOf({ publication, publishAt, publishedAt }: PublicationForm) {
+  if (publication === 'draft') return null;
+  if (publication === 'publish') return publishedAt ?? 'now';
+  return (publishAt ? instantAtSchool(publishAt) : null)?.toISOString() ?? null;
 }

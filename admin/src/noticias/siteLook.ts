@@ -1,4 +1,4 @@
-import { green, ink, yellow } from '../../theme/palette';
+import { green, ink, yellow } from '../theme/palette';
 
 /**
  * The look of an article on the site, whatever the mode of the console. Sizes that grow with the screen

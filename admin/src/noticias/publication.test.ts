@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { publicationText } from './publication';
-import { isSchedulable, publishedAtOf, toPublicationForm } from './publicationForm';
+import { isSchedulable, publicationText, publishedAtOf, toPublicationForm } from './publication';
 
 const past = '2026-01-05T12:00:00+00:00';
 const future = '2999-01-05T12:00:00+00:00';
