@@ -2,8 +2,7 @@ import { Switch, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useSubmit } from '../components/editor/useSubmit';
 import { useConsoleData } from '../components/useConsoleData';
-import type { Membro } from './membro';
-import { useTeamRights } from './useTeamRights';
+import { type Membro, useTeamRights } from './membro';
 
 const texts = { success: 'Permissão alterada.', errorTitle: 'Erro ao alterar a permissão' };
 

@@ -9,10 +9,8 @@ import { RowActions } from '../components/list/RowActions';
 import { actionsColumn } from '../components/list/actionsColumn';
 import { useConsoleData } from '../components/useConsoleData';
 import { CanInviteSwitch } from './CanInviteSwitch';
-import { InviteDialog } from './InviteDialog';
-import { ResendButton } from './ResendButton';
-import { isPending, type Membro } from './membro';
-import { useTeamRights } from './useTeamRights';
+import { InviteDialog, ResendButton } from './InviteDialog';
+import { isPending, type Membro, useTeamRights } from './membro';
 
 const description =
   'Quem entra no painel. Cada pessoa tem a própria conta; quem pode convidar muda esta lista.';

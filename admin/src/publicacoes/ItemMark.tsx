@@ -4,7 +4,7 @@ import { historyTable } from '../components/historyAddress';
 import type { Item, ItemState } from './itemState';
 import { PublicationIcon } from './PublicationIcon';
 import type { PublicationState } from './publicationState';
-import { useItemState } from './useItemState';
+import { useItemState } from './usePublications';
 
 const texts: Record<ItemState, string> = {
   live: 'No ar',

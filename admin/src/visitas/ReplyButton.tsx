@@ -2,8 +2,7 @@ import ChatIcon from '@mui/icons-material/WhatsApp';
 import { Button, IconButton, Tooltip } from '@mui/material';
 import { chatLink } from 'shared/chat-link';
 import { school } from 'shared/school';
-import type { Visita } from './visitaForm';
-import { gradesText } from './visitaTexts';
+import { gradesText, type Visita } from './visita';
 
 interface ReplyButtonProps {
   visita: Visita;

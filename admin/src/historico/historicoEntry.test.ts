@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { HistoricoEntry } from './historicoEntry';
-import { isRestorable, restoreQuestion } from './restoreQuestion';
+import { type HistoricoEntry, isRestorable, restoreQuestion } from './historicoEntry';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 const entry = (fields: Partial<HistoricoEntry>): HistoricoEntry => ({
