@@ -1,4 +1,5 @@
-import { type PersonKind, PersonList } from '../pessoas/PersonList';
+import type { PersonKind } from '../pessoas/PersonDialogs';
+import { PersonList } from '../pessoas/PersonList';
 
 const conselho: PersonKind = {
   title: 'Conselho',

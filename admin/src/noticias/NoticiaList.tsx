@@ -10,7 +10,7 @@ import { RowActions } from '../components/list/RowActions';
 import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
 import { actionsColumn } from '../components/list/actionsColumn';
 import { useConsoleData } from '../components/useConsoleData';
-import { useDrawAt } from '../publicacoes/usePublications';
+import { useDrawAt } from '../publicacoes/ItemMark';
 import { NoticiaMarks } from './NoticiaMarks';
 import type { Noticia } from './noticiaForm';
 import { publicationState } from './publication';

@@ -1,6 +1,5 @@
 import { Box, Chip } from '@mui/material';
-import { ItemMark } from '../publicacoes/ItemMark';
-import { useDrawAt } from '../publicacoes/usePublications';
+import { ItemMark, useDrawAt } from '../publicacoes/ItemMark';
 import { publicationState, publicationText } from './publication';
 
 /** What was decided about the article and, of one that is or was published, whether the site has it. */

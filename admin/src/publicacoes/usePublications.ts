@@ -1,8 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useConsoleData } from '../components/useConsoleData';
 import type { PublicationOverview } from '../providers/data/publications';
-import { type Item, itemState, type ItemState } from './itemState';
 
 export const publicationsKey = ['publications'];
 
@@ -15,7 +13,7 @@ function interval({ latest, pending }: Partial<PublicationOverview> = {}): numbe
 }
 
 /** What everything that tells of the state of the site reads, asked for once for all of them. */
-function usePublicationsQuery() {
+export function usePublicationsQuery() {
   const dataProvider = useConsoleData();
   return queryOptions({
     queryKey: publicationsKey,
@@ -29,29 +27,4 @@ export function usePublications() {
     ...usePublicationsQuery(),
     refetchInterval: ({ state }) => interval(state.data),
   });
-}
-
-/** The longest that a timer can wait, in milliseconds: 24 days. */
-const longestWait = 2 ** 31 - 1;
-
-/** Draws the component again once a moment has come. */
-export function useDrawAt(moment: string | null | undefined): void {
-  const [drawn, setDrawn] = useState(0);
-  useEffect(() => {
-    const wait = moment ? Date.parse(moment) - Date.now() : 0;
-    if (wait <= 0) return;
-    const timer = setTimeout(() => setDrawn(drawn + 1), Math.min(wait, longestWait));
-    return () => clearTimeout(timer);
-  }, [moment, drawn]);
-}
-
-/** The state of one item, from what the bar on every screen asks for: it asks for nothing itself. */
-export function useItemState(item: Item): ItemState | null {
-  useDrawAt(item.visibleFrom);
-  const { data = null, isError } = useQuery({
-    ...usePublicationsQuery(),
-    enabled: false,
-    select: (overview) => itemState(overview, item),
-  });
-  return isError ? null : data;
 }
