@@ -16,7 +16,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useContext, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { articlePhotoFrame } from 'shared/article-photo';
+import { articlePhotoFrame } from 'shared/photos';
 import { formatArticleDate } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import type { Photo } from '../components/photos/photo';

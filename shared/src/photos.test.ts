@@ -1,4 +1,4 @@
-import { shapeProblem } from './photo-shape';
+import { shapeProblem } from './photos';
 
 test.each([
   [1, 1, 'small'],
