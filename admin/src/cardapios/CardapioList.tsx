@@ -32,8 +32,6 @@ export default function CardapioList() {
       editDialog={<CardapioEdit />}
     >
       <DataTable.Col<Cardapio>
-        disableSort
-        source="periodo_inicio"
         label="Período"
         render={(cardapio) => (
           <>
@@ -47,15 +45,11 @@ export default function CardapioList() {
         )}
       />
       <DataTable.Col<Cardapio>
-        disableSort
-        source="url_cardapio"
         label="URL"
         sx={{ display: { xs: 'none', md: 'table-cell' }, overflowWrap: 'anywhere' }}
         render={({ url_cardapio }) => <PdfLink address={url_cardapio} />}
       />
       <DataTable.Col<Cardapio>
-        disableSort
-        source="is_active"
         label="Ativo?"
         sx={{ width: 88 }}
         render={(cardapio) => <ActiveToggle cardapio={cardapio} />}

@@ -45,29 +45,18 @@ export default function MembroList() {
         )
       }
     >
+      <DataTable.Col<Membro> label="Nome" render={(membro) => <MembroName membro={membro} />} />
       <DataTable.Col<Membro>
-        disableSort
-        source="nome"
-        label="Nome"
-        render={(membro) => <MembroName membro={membro} />}
-      />
-      <DataTable.Col<Membro>
-        disableSort
-        source="created_at"
         label="Desde"
         sx={{ display: { xs: 'none', lg: 'table-cell' } }}
         render={({ created_at }) => formatDay(schoolDay(created_at))}
       />
       <DataTable.Col<Membro>
-        disableSort
-        source="last_sign_in_at"
         label="Último acesso"
         sx={{ display: { xs: 'none', sm: 'table-cell' } }}
         render={(membro) => <LastSignIn membro={membro} />}
       />
       <DataTable.Col<Membro>
-        disableSort
-        source="can_invite"
         label="Pode convidar"
         sx={{ width: { xs: 92, sm: 150 } }}
         render={(membro) => <CanInviteSwitch membro={membro} />}

@@ -29,13 +29,10 @@ export default function EspacoList() {
     >
       <DataTable.Col<Espaco>
         label="Foto"
-        disableSort
         sx={{ width: { xs: 72, sm: 92 } }}
         render={({ image_url }) => <RowPhoto address={image_url} />}
       />
       <DataTable.Col<Espaco>
-        disableSort
-        source="name"
         label="Nome"
         render={({ name }) => <Typography sx={{ fontWeight: 600 }}>{name}</Typography>}
       />

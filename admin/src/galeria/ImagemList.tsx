@@ -39,13 +39,10 @@ export default function ImagemList() {
     >
       <DataTable.Col<Imagem>
         label="Foto"
-        disableSort
         sx={{ width: { xs: 72, sm: 92 } }}
         render={({ file_url }) => <RowPhoto address={file_url} />}
       />
       <DataTable.Col<Imagem>
-        disableSort
-        source="alt_text"
         label="Texto Alternativo"
         render={({ alt_text, credit }) => (
           <>

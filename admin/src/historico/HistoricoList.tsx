@@ -38,8 +38,6 @@ export default function HistoricoList() {
       }
     >
       <DataTable.Col<HistoricoEntry>
-        disableSort
-        source="title"
         label="Item"
         render={(entry) => (
           <>
@@ -63,15 +61,11 @@ export default function HistoricoList() {
         )}
       />
       <DataTable.Col<HistoricoEntry>
-        disableSort
-        source="operation"
         label="O que houve"
         sx={{ display: { xs: 'none', sm: 'table-cell' } }}
         render={({ operation }) => <OperationChip operation={operation} />}
       />
       <DataTable.Col<HistoricoEntry>
-        disableSort
-        source="changed_at"
         label="Quem e quando"
         sx={{ display: { xs: 'none', sm: 'table-cell' } }}
         render={(entry) => (

@@ -38,8 +38,6 @@ export default function NoticiaList() {
       editDialog={<NoticiaEdit />}
     >
       <DataTable.Col<Noticia>
-        disableSort
-        source="title"
         label="Título"
         render={(noticia) => (
           <>
@@ -54,15 +52,11 @@ export default function NoticiaList() {
         )}
       />
       <DataTable.Col<Noticia>
-        disableSort
-        source="published_at"
         label="Data"
         sx={{ display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' }}
         render={publicationDate}
       />
       <DataTable.Col<Noticia>
-        disableSort
-        source="published_at"
         label="Situação"
         sx={{ display: { xs: 'none', sm: 'table-cell' } }}
         render={({ published_at }) => <NoticiaMarks publishedAt={published_at} />}

@@ -35,48 +35,27 @@ export function PreviewButton() {
       <Button startIcon={<PreviewIcon />} onClick={() => setShown({ ...getValues() })}>
         Pré-visualizar
       </Button>
-      {shown && (
-        <ArticlePreview
-          title={shown.title ?? ''}
-          content={shown.content ?? ''}
-          photos={shown.photos}
-          publishedAt={publicationMoment(shown)}
-          onClose={() => setShown(undefined)}
-        />
-      )}
+      {shown && <ArticlePreview form={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }
 
-/** A draft is shown as if it were published today. */
-function publicationMoment(form: NoticiaForm): Date {
-  const moment = publishedAtOf(form);
-  return moment === null || moment === 'now' ? new Date() : new Date(moment);
-}
-
-interface ArticlePreviewProps {
-  title: string;
-  /** As the editor has it. */
-  content: string;
-  photos: readonly Photo[];
-  publishedAt: string | Date;
-  onClose: () => void;
-}
-
 /** The article as visitors will see it: cleaned by what cleans it for them, and in the site's look. */
-function ArticlePreview(props: ArticlePreviewProps) {
-  const { title, content, photos, publishedAt, onClose } = props;
+function ArticlePreview({ form, onClose }: { form: NoticiaForm; onClose: () => void }) {
   const supabaseUrl = useContext(SupabaseUrlContext);
-  const html = sanitizeHtml(content, supabaseUrl);
+  const html = sanitizeHtml(form.content ?? '', supabaseUrl);
+  const publishedAt = publishedAtOf(form);
+  // A draft is shown as if it were published today.
+  const date = publishedAt === null || publishedAt === 'now' ? new Date() : publishedAt;
   return (
     <PreviewDialog onClose={onClose}>
       <Box sx={siteArticleSx}>
         <article>
           <header>
-            <p className="date">Publicado em {formatArticleDate(publishedAt)}</p>
-            <h1>{title || 'Sem título'}</h1>
+            <p className="date">Publicado em {formatArticleDate(date)}</p>
+            <h1>{form.title || 'Sem título'}</h1>
           </header>
-          <PreviewPhotos photos={photos} />
+          <PreviewPhotos photos={form.photos} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         </article>
       </Box>

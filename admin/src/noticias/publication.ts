@@ -1,9 +1,17 @@
 import { formatDateTime, instantAtSchool, schoolClock } from 'shared/dates';
 import * as z from 'zod/mini';
 
-/** What becomes of an article when it is saved. */
-const publicationChoices = ['publish', 'schedule', 'draft'] as const;
-type PublicationChoice = (typeof publicationChoices)[number];
+const publicationSchema = z.object({
+  /** What becomes of an article when it is saved. */
+  publication: z.enum(['publish', 'schedule', 'draft']),
+  publishAt: z.nullish(z.string()),
+  /** When it was published, for an article that is; saving leaves that as it is. */
+  publishedAt: z.nullable(z.string()),
+});
+
+export const publicationFields = publicationSchema.shape;
+
+type PublicationForm = z.output<typeof publicationSchema>;
 
 type PublicationState = 'draft' | 'scheduled' | 'published';
 
@@ -22,27 +30,13 @@ export function publicationText(publishedAt: string | null): string {
 const choiceOf = { draft: 'draft', scheduled: 'schedule', published: 'publish' } as const;
 
 /** The fields about publication, filled from a row; a new article is published at once. */
-export function toPublicationForm(publishedAt?: string | null) {
+export function toPublicationForm(publishedAt?: string | null): PublicationForm {
   const state = publishedAt === undefined ? 'published' : publicationState(publishedAt);
-  const publication: PublicationChoice = choiceOf[state];
   return {
-    publication,
+    publication: choiceOf[state],
     publishAt: state === 'scheduled' && publishedAt ? schoolClock(publishedAt) : '',
-    /** When it was published, for an article that is; saving leaves that as it is. */
     publishedAt: state === 'published' ? (publishedAt ?? null) : null,
   };
-}
-
-export const publicationFields = {
-  publication: z.enum(publicationChoices),
-  publishAt: z.nullish(z.string()),
-  publishedAt: z.nullable(z.string()),
-};
-
-interface PublicationForm {
-  publication: PublicationChoice;
-  publishAt?: string | null;
-  publishedAt: string | null;
 }
 
 /** Holds for an article that is not to be scheduled, or is for a moment to come. */

@@ -28,13 +28,10 @@ export function PersonList({ kind }: { kind: PersonKind }) {
     >
       <DataTable.Col<Person>
         label="Foto"
-        disableSort
         sx={{ width: 76 }}
         render={({ image_url }) => <RowPhoto address={image_url} portrait />}
       />
       <DataTable.Col<Person>
-        disableSort
-        source="name"
         label="Nome"
         render={({ name, role }) => (
           <>

@@ -46,8 +46,6 @@ export default function VisitaList() {
       }
     >
       <DataTable.Col<Visita>
-        disableSort
-        source="nome_responsavel"
         label="Responsável"
         render={(visita) => (
           <>
@@ -64,15 +62,11 @@ export default function VisitaList() {
         )}
       />
       <DataTable.Col<Visita>
-        disableSort
-        source="series_interesse"
         label="Séries"
         sx={{ display: { xs: 'none', lg: 'table-cell' } }}
         render={gradesText}
       />
       <DataTable.Col<Visita>
-        disableSort
-        source="status"
         label="Situação"
         sx={{ display: { xs: 'none', sm: 'table-cell' } }}
         render={({ status }) => <StatusChip status={status} />}

@@ -37,8 +37,6 @@ export function AtividadeTab() {
       editDialog={<AtividadeEdit />}
     >
       <DataTable.Col<Atividade>
-        disableSort
-        source="nome"
         label="Nome"
         render={(atividade) => (
           <>
@@ -50,19 +48,11 @@ export function AtividadeTab() {
         )}
       />
       <DataTable.Col<Atividade>
-        disableSort
-        source="categoria.nome"
         label="Categoria"
         sx={onlyOnWideScreens}
         render={({ categoria }) => categoria?.nome ?? 'N/A'}
       />
-      <DataTable.Col<Atividade>
-        disableSort
-        source="video_url"
-        label="Vídeo Vinculado"
-        sx={onlyOnWideScreens}
-        render={hasVideo}
-      />
+      <DataTable.Col<Atividade> label="Vídeo Vinculado" sx={onlyOnWideScreens} render={hasVideo} />
       <DataTable.Col<Atividade>
         {...actionsColumn}
         render={(atividade) => <AtividadeActions atividade={atividade} />}

@@ -40,8 +40,6 @@ export function CategoriaTab({ path }: { path: string }) {
           editDialog={<CategoriaEdit />}
         >
           <DataTable.Col<Categoria>
-            disableSort
-            source="nome"
             label="Nome"
             render={({ nome }) => <Typography sx={{ fontWeight: 600 }}>{nome}</Typography>}
           />
