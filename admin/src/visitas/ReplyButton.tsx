@@ -1,7 +1,6 @@
 import ChatIcon from '@mui/icons-material/WhatsApp';
 import { Button, IconButton, Tooltip } from '@mui/material';
-import { chatLink } from 'shared/chat-link';
-import { school } from 'shared/school';
+import { chatLink, school } from 'shared/school';
 import { gradesText, type Visita } from './visita';
 
 interface ReplyButtonProps {
