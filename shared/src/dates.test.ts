@@ -68,7 +68,7 @@ test('the school’s clock is the one of time zone data, with its summer times a
   expect(formatDateTime('2019-02-17T02:00:00Z')).toBe('16/02/2019 23:00');
 });
 
-test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo', 'America/Sao_Paulo', 'UTC'])(
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'a reader in %s sees the same as one at the school',
   (TZ) => {
     const script = `

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
+import { allowedAttributes, allowedTags, createSanitizer } from './html';
 import { sanitizeHtml } from './html.node';
 import { richTextTable } from './node/testing/richTextTables';
-import { allowedAttributes, allowedTags, createSanitizer } from './sanitizer';
 import { publicAddress } from './storage';
 
 const photo = publicAddress('noticias-images', 'festa.webp');

@@ -3,7 +3,6 @@
  * adopts this site replaces them here and nowhere else.
  */
 const chatNumber = '5517900000000';
-const visitMessage = 'Olá! Gostaria de agendar uma visita à escola.';
 
 export const school = {
   name: 'Coopen',
@@ -31,11 +30,22 @@ export const school = {
     { network: 'YouTube', url: 'https://www.youtube.com/@escola.coopen.exemplo' },
   ],
   links: {
-    chat: `https://wa.me/${chatNumber}`,
-    visitChat: `https://wa.me/${chatNumber}?text=${encodeURIComponent(visitMessage)}`,
+    chat: chatLink(chatNumber),
+    visitChat: chatLink(chatNumber, 'Olá! Gostaria de agendar uma visita à escola.'),
     parentsGuide: 'https://coopen.example/documentos/guia-pais-e-estudantes-2025.pdf',
     fullDayProgram: 'https://coopen.example/documentos/contraturno.pdf',
     scholarshipRegulation: '/storage/v1/object/public/documentos/regulamento-bolsas-2026.pdf',
     scholarshipForm: 'https://formularios.coopen.example/bolsas-2026',
   },
 } as const;
+
+/**
+ * Address that opens a conversation in the chat app.
+ *
+ * @param phone a number with its country code, in any spelling
+ * @param message what the conversation starts with, ready to be sent
+ */
+export function chatLink(phone: string, message?: string): string {
+  const address = `https://wa.me/${phone.replace(/\D/g, '')}`;
+  return message ? `${address}?text=${encodeURIComponent(message)}` : address;
+}

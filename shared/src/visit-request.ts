@@ -3,7 +3,7 @@ import { tidyLine, tidyLines } from './tidy-text.ts';
 import { visitRequestLimits, whatsappPrefix } from './visit-fields.ts';
 import { gradeOptions, periodOptions } from './visit-options.ts';
 
-export const visitRequestMessages = {
+const visitRequestMessages = {
   nomeResponsavel: 'Por favor, informe seu nome completo.',
   seriesInteresse: 'Selecione pelo menos uma série de interesse.',
   periodosDisponiveis: 'Selecione pelo menos um período disponível.',
@@ -13,7 +13,7 @@ export const visitRequestMessages = {
   invalid: 'Valor inválido.',
 } as const;
 
-export const whatsappMessages = {
+const whatsappMessages = {
   required: 'Informe um número de WhatsApp para contato.',
   pattern: 'Revise o número (use DDD e WhatsApp com 9 dígitos). Ex.: +55 17 9XXXX-XXXX.',
 } as const;

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
-import { isHashed } from 'shared/hashed-file';
+import { isHashed } from 'shared/headers';
 import { mapParallel } from 'shared/parallel';
 import type { CspOrigins } from './html/csp.ts';
 import { preparePage } from './html/page.ts';

@@ -1,9 +1,9 @@
-import { isHashed } from 'shared/hashed-file';
 import {
   caching,
   consoleHeaders,
   consolePolicy,
   feedType,
+  isHashed,
   securityHeaders,
   sitePolicy,
   transportSecurity,

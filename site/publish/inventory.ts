@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isHashed } from 'shared/hashed-file';
+import { isHashed } from 'shared/headers';
 import { listFiles } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
 import { hashOf } from './hash.ts';

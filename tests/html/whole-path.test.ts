@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import * as fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { sanitizeHtml as cleanAtBuild } from 'shared/html.node';
-import { createSanitizer } from 'shared/sanitizer';
+import { createSanitizer } from 'shared/html';
 import { faultsOf } from './faults.ts';
 import { harmlessHtml } from './harmless-html.ts';
 import { hostileHtml } from './hostile-html.ts';

@@ -8,9 +8,8 @@ import { useErrorToast } from '../components/toast/useErrorToast';
 import { useToast } from '../components/toast/useToast';
 import { useConsoleData } from '../components/useConsoleData';
 import { useReload } from '../components/useReload';
-import { activationErrorTitle } from './activationError';
-import type { Cardapio } from './cardapioForm';
-import { otherWeekQuestion, periodOf } from './cardapioTexts';
+import { codeOf } from '../providers/errors';
+import { type Cardapio, otherWeekQuestion, periodOf } from './cardapioForm';
 
 const alreadyActive = 'Cardápio já ativo';
 
@@ -80,4 +79,14 @@ function useActivation(cardapio: Cardapio) {
     setBusy(false);
   };
   return [activate, busy] as const;
+}
+
+const uniqueViolation = '23505';
+
+/**
+ * Title for a failure to make a menu the active one. The database deactivates the one before in the same
+ * step; when it says that two would be active, it is that which failed.
+ */
+export function activationErrorTitle(error: unknown, otherwise: string): string {
+  return codeOf(error) === uniqueViolation ? 'Erro ao desativar cardápio antigo' : otherwise;
 }

@@ -18,8 +18,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useUploadProgress } from '../components/editor/uploadProgress';
 import { DropZone } from '../components/photos/DropZone';
 import { PdfPreview } from './PdfPreview';
-import { whyNoPdf } from './preparePdf';
-import { pdfKey } from './useSaveCardapio';
+
+/** Key under which the upload of the PDF reports how far it is. */
+export const pdfKey = 'pdf';
 
 const dateProps = {
   type: 'date',
@@ -137,4 +138,18 @@ function PdfInput() {
       </Box>
     </div>
   );
+}
+
+/** What the bucket takes. */
+const largestFile = 10 * 1024 * 1024;
+
+/** Why a file cannot be used as the PDF of a menu; null when it can. Its first bytes tell, not its name. */
+async function whyNoPdf(file: File): Promise<string | null> {
+  if ((await file.slice(0, 5).text()) !== '%PDF-') {
+    return `“${file.name}” não é um PDF. Exporte o cardápio em PDF e tente de novo.`;
+  }
+  if (file.size > largestFile) {
+    return `“${file.name}” é grande demais. Use um PDF de até 10 MB.`;
+  }
+  return null;
 }

@@ -3,7 +3,6 @@ import { useResourceContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { formatDay, schoolDay } from 'shared/dates';
 import { DeleteButton } from '../components/confirm/DeleteButton';
-import { CreateDialog } from '../components/editor/CreateDialog';
 import { EditButton } from '../components/list/EditButton';
 import { ResourceList } from '../components/list/ResourceList';
 import { RowActions } from '../components/list/RowActions';
@@ -13,16 +12,8 @@ import { useConsoleData } from '../components/useConsoleData';
 import { useFileUrl } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { ActiveToggle } from './ActiveToggle';
-import { CardapioEdit } from './CardapioEdit';
-import { CardapioInputs } from './CardapioInputs';
-import { type Cardapio, cardapioSchema, emptyCardapio } from './cardapioForm';
-import {
-  cardapioErrors,
-  cardapioFetchErrorTitle,
-  otherWeekQuestion,
-  periodOf,
-} from './cardapioTexts';
-import { useSaveCardapio } from './useSaveCardapio';
+import { CardapioCreate, CardapioEdit, cardapioFetchErrorTitle } from './CardapioDialogs';
+import { type Cardapio, periodOf } from './cardapioForm';
 
 const waitsForFirstDay = ({ ativar_no_inicio, is_active, periodo_inicio }: Cardapio) =>
   ativar_no_inicio && !is_active && periodo_inicio > schoolDay(new Date());
@@ -41,8 +32,6 @@ export default function CardapioList() {
       editDialog={<CardapioEdit />}
     >
       <DataTable.Col<Cardapio>
-        disableSort
-        source="periodo_inicio"
         label="Período"
         render={(cardapio) => (
           <>
@@ -56,15 +45,11 @@ export default function CardapioList() {
         )}
       />
       <DataTable.Col<Cardapio>
-        disableSort
-        source="url_cardapio"
         label="URL"
         sx={{ display: { xs: 'none', md: 'table-cell' }, overflowWrap: 'anywhere' }}
         render={({ url_cardapio }) => <PdfLink address={url_cardapio} />}
       />
       <DataTable.Col<Cardapio>
-        disableSort
-        source="is_active"
         label="Ativo?"
         sx={{ width: 88 }}
         render={(cardapio) => <ActiveToggle cardapio={cardapio} />}
@@ -74,22 +59,6 @@ export default function CardapioList() {
         render={(cardapio) => <CardapioActions cardapio={cardapio} />}
       />
     </ResourceList>
-  );
-}
-
-function CardapioCreate() {
-  const save = useSaveCardapio();
-  return (
-    <CreateDialog
-      title="Novo Cardápio"
-      schema={cardapioSchema}
-      initial={emptyCardapio}
-      save={save}
-      askFirst={(menu) => (menu.is_active ? otherWeekQuestion(menu) : null)}
-      texts={{ ...cardapioErrors, success: 'Cardápio criado com sucesso.' }}
-    >
-      <CardapioInputs />
-    </CreateDialog>
   );
 }
 

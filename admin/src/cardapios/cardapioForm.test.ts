@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../components/editor/formErrors';
-import { cardapioSchema, emptyCardapio } from './cardapioForm';
+import { cardapioSchema, emptyCardapio, otherWeekQuestion } from './cardapioForm';
 
 const errorsOf = formErrors(cardapioSchema);
 const complete = {
@@ -48,4 +48,18 @@ describe('the form of a menu', () => {
       periodo_fim: 'O fim do período não pode vir antes do início.',
     });
   });
+});
+
+const week = { periodo_inicio: '2026-11-23', periodo_fim: '2026-11-27' };
+
+test.each(['2026-11-23', '2026-11-25', '2026-11-27'])(
+  'on %s the menu of that week is activated without a question',
+  (today) => expect(otherWeekQuestion(week, today)).toBeNull(),
+);
+
+test.each([
+  ['2026-11-22', 'ainda não começou'],
+  ['2026-11-28', 'já passou'],
+])('on %s staff are asked first: its week %s', (today, tense) => {
+  expect(otherWeekQuestion(week, today)?.text).toContain(`23/11/2026 - 27/11/2026, ${tense}.`);
 });

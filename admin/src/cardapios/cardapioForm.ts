@@ -1,5 +1,7 @@
+import { formatDay, schoolDay } from 'shared/dates';
 import { storedFile } from 'shared/storage';
 import * as z from 'zod/mini';
+import type { Question } from '../components/editor/EditorForm';
 import { isWebAddress, webAddressMessage } from '../components/editor/webAddress';
 import type { Row } from '../providers/data/resources';
 
@@ -59,15 +61,20 @@ export const emptyCardapio: CardapioForm = {
   ativar_no_inicio: false,
 };
 
-/** @param fileUrl turns a recorded address into one that can be opened, and copied elsewhere */
-export const toCardapioForm = (
-  { periodo_inicio, periodo_fim, url_cardapio, is_active, ativar_no_inicio }: Cardapio,
-  fileUrl: (address: string) => string,
-): CardapioForm => ({
-  periodo_inicio,
-  periodo_fim,
-  url_cardapio: fileUrl(url_cardapio),
-  pdf: null,
-  is_active,
-  ativar_no_inicio,
-});
+type Period = Pick<Cardapio, 'periodo_inicio' | 'periodo_fim'>;
+
+/** "02/11/2026 - 06/11/2026" */
+export const periodOf = ({ periodo_inicio, periodo_fim }: Period) =>
+  `${formatDay(periodo_inicio)} - ${formatDay(periodo_fim)}`;
+
+/** What to ask before families see a menu whose week is not this one; null when there is nothing to ask. */
+export function otherWeekQuestion(period: Period, today = schoolDay(new Date())): Question | null {
+  const { periodo_inicio, periodo_fim } = period;
+  if (periodo_inicio <= today && today <= periodo_fim) return null;
+  const tense = periodo_fim < today ? 'já passou' : 'ainda não começou';
+  return {
+    title: 'Ativar o cardápio de outra semana?',
+    text: `O período dele, ${periodOf(period)}, ${tense}. Se você ativar, é ele que as famílias passam a ver no site.`,
+    confirmLabel: 'Ativar mesmo assim',
+  };
+}

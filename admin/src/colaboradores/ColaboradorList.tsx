@@ -1,8 +1,8 @@
 import { ArrangeDialog } from '../components/arrange/ArrangeDialog';
 import { siteOrder } from '../components/arrange/siteOrder';
 import { useConsoleData } from '../components/useConsoleData';
+import type { PersonKind } from '../pessoas/PersonDialogs';
 import { PersonList } from '../pessoas/PersonList';
-import type { PersonKind } from '../pessoas/personKind';
 import type { Row } from '../providers/data/resources';
 
 const colaboradores: PersonKind = {

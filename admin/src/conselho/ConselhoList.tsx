@@ -1,4 +1,4 @@
-import type { PersonKind } from '../pessoas/personKind';
+import type { PersonKind } from '../pessoas/PersonDialogs';
 import { PersonList } from '../pessoas/PersonList';
 
 const conselho: PersonKind = {

@@ -1,15 +1,20 @@
-import { Typography } from '@mui/material';
+import SendIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import { IconButton, Tooltip, Typography } from '@mui/material';
 import { useAuthProvider } from 'ra-core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { CreateDialog } from '../components/editor/CreateDialog';
 import { requiredText } from '../components/editor/formErrors';
+import { useSubmit } from '../components/editor/useSubmit';
 import { titled } from '../components/toast/titledError';
 import { useConsoleData } from '../components/useConsoleData';
 import { useReload } from '../components/useReload';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import type { Invitation } from '../providers/data/team';
+import type { Membro } from './membro';
+
+const mailErrorTitle = 'Erro ao enviar o convite';
 
 const inviteSchema = z.object({
   nome: requiredText('Informe o nome.'),
@@ -21,22 +26,15 @@ const inviteSchema = z.object({
   ),
 });
 
-const emptyInvite = { nome: '', email: '' };
-
-const texts = {
-  success: 'Convite enviado por e-mail.',
-  errorTitle: 'Erro ao convidar',
-};
-
 export function InviteDialog() {
   const invite = useInvite();
   return (
     <CreateDialog
       title="Convidar para a equipe"
       schema={inviteSchema}
-      initial={emptyInvite}
+      initial={{ nome: '', email: '' }}
       save={invite}
-      texts={texts}
+      texts={{ success: 'Convite enviado por e-mail.', errorTitle: 'Erro ao convidar' }}
     >
       <Typography color="text.secondary">
         A pessoa recebe um e-mail com o link para escolher a própria senha. Com ela, pode cuidar de
@@ -64,6 +62,33 @@ function useInvite() {
       taken.current = invitation.email;
       void reload();
     }
-    await titled('Erro ao enviar o convite', async () => authProvider?.resetPassword(invitation));
+    await titled(mailErrorTitle, async () => authProvider?.resetPassword(invitation));
   };
+}
+
+/** Mails the link of an invitation once more: it works for an hour only. */
+export function ResendButton({ membro: { nome, email } }: { membro: Membro }) {
+  const authProvider = useAuthProvider<ConsoleAuthProvider>();
+  const submit = useSubmit({
+    success: 'Convite enviado de novo por e-mail.',
+    errorTitle: mailErrorTitle,
+  });
+  const [busy, setBusy] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    await submit(async () => authProvider?.resetPassword({ email }));
+    setBusy(false);
+  };
+  return (
+    <Tooltip title="Reenviar convite">
+      <IconButton
+        color="primary"
+        disabled={busy}
+        aria-label={`Reenviar convite para ${nome}`}
+        onClick={() => void resend()}
+      >
+        <SendIcon />
+      </IconButton>
+    </Tooltip>
+  );
 }

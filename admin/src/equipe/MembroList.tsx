@@ -1,18 +1,17 @@
 import InviteIcon from '@mui/icons-material/PersonAddAltOutlined';
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Button, Chip, Switch, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime, formatDay, schoolDay } from 'shared/dates';
 import { DeleteButton } from '../components/confirm/DeleteButton';
+import { useSubmit } from '../components/editor/useSubmit';
 import { ListScreen } from '../components/list/ListScreen';
 import { RowActions } from '../components/list/RowActions';
 import { actionsColumn } from '../components/list/actionsColumn';
 import { useConsoleData } from '../components/useConsoleData';
-import { CanInviteSwitch } from './CanInviteSwitch';
-import { InviteDialog } from './InviteDialog';
-import { ResendButton } from './ResendButton';
-import { isPending, type Membro } from './membro';
-import { useTeamRights } from './useTeamRights';
+import { InviteDialog, ResendButton } from './InviteDialog';
+import { isPending, type Membro, useTeamRights } from './membro';
 
 const description =
   'Quem entra no painel. Cada pessoa tem a própria conta; quem pode convidar muda esta lista.';
@@ -47,29 +46,18 @@ export default function MembroList() {
         )
       }
     >
+      <DataTable.Col<Membro> label="Nome" render={(membro) => <MembroName membro={membro} />} />
       <DataTable.Col<Membro>
-        disableSort
-        source="nome"
-        label="Nome"
-        render={(membro) => <MembroName membro={membro} />}
-      />
-      <DataTable.Col<Membro>
-        disableSort
-        source="created_at"
         label="Desde"
         sx={{ display: { xs: 'none', lg: 'table-cell' } }}
         render={({ created_at }) => formatDay(schoolDay(created_at))}
       />
       <DataTable.Col<Membro>
-        disableSort
-        source="last_sign_in_at"
         label="Último acesso"
         sx={{ display: { xs: 'none', sm: 'table-cell' } }}
         render={(membro) => <LastSignIn membro={membro} />}
       />
       <DataTable.Col<Membro>
-        disableSort
-        source="can_invite"
         label="Pode convidar"
         sx={{ width: { xs: 92, sm: 150 } }}
         render={(membro) => <CanInviteSwitch membro={membro} />}
@@ -82,6 +70,39 @@ export default function MembroList() {
         />
       )}
     </ListScreen>
+  );
+}
+
+/** The right to invite: given and taken by who has it, and only read by the others. */
+function CanInviteSwitch({ membro }: { membro: Membro }) {
+  const dataProvider = useConsoleData();
+  const submit = useSubmit({
+    success: 'Permissão alterada.',
+    errorTitle: 'Erro ao alterar a permissão',
+  });
+  const { canInvite, ownId } = useTeamRights();
+  const [wanted, setWanted] = useState<boolean>();
+  const { user_id, nome, can_invite } = membro;
+  if (!canInvite) return <Typography>{can_invite ? 'Sim' : 'Não'}</Typography>;
+
+  const isOwn = user_id === ownId;
+  const change = async (value: boolean) => {
+    setWanted(value);
+    await submit(() => dataProvider.setCanInvite(user_id, value));
+    setWanted(undefined);
+  };
+  return (
+    <Tooltip describeChild title={isOwn ? 'Só outra pessoa pode retirar a sua permissão' : ''}>
+      {/* A disabled switch tells nobody anything; its frame does. */}
+      <span>
+        <Switch
+          checked={wanted ?? can_invite}
+          disabled={isOwn || wanted !== undefined}
+          onChange={(_, value) => void change(value)}
+          slotProps={{ input: { 'aria-label': `${nome} pode convidar` } }}
+        />
+      </span>
+    </Tooltip>
   );
 }
 

@@ -1,4 +1,6 @@
+import { useGetIdentity, usePermissions } from 'ra-core';
 import type { Database } from 'shared/database.types';
+import type { StaffRights } from '../providers/auth/staffRights';
 
 type View = Database['public']['Views']['equipe_membros']['Row'];
 
@@ -14,3 +16,10 @@ export interface Membro extends Required<Pick<View, 'last_sign_in_at'>> {
 
 /** Invited, and not seen since. */
 export const isPending = ({ last_sign_in_at }: Membro) => last_sign_in_at === null;
+
+/** What the signed-in user may do to the team, and who of it they are. */
+export function useTeamRights() {
+  const { permissions } = usePermissions<StaffRights>();
+  const { identity } = useGetIdentity();
+  return { canInvite: permissions?.canInvite ?? false, ownId: identity?.id };
+}

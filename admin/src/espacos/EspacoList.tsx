@@ -1,31 +1,18 @@
 import { Typography } from '@mui/material';
 import { useResourceContext } from 'ra-core';
-import { DataTable, TextInput } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { ArrangeDialog } from '../components/arrange/ArrangeDialog';
 import { siteOrder } from '../components/arrange/siteOrder';
 import { DeleteButton } from '../components/confirm/DeleteButton';
-import { CreateDialog } from '../components/editor/CreateDialog';
-import { EditDialog } from '../components/editor/EditDialog';
-import { EditorForm } from '../components/editor/EditorForm';
 import { EditButton } from '../components/list/EditButton';
 import { ResourceList } from '../components/list/ResourceList';
 import { RowActions } from '../components/list/RowActions';
 import { RowPhoto } from '../components/list/RowPhoto';
 import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
 import { actionsColumn } from '../components/list/actionsColumn';
-import { PhotosInput } from '../components/photos/PhotosInput';
-import { photoUploadErrorTitle } from '../components/photos/photoTexts';
 import { useConsoleData } from '../components/useConsoleData';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { emptyEspaco, type Espaco, espacoSchema, toEspacoForm } from './espacoForm';
-import { useSaveEspaco } from './useSaveEspaco';
-
-const espacoFetchErrorTitle = 'Erro ao buscar espaços';
-
-const espacoErrors = {
-  errorTitle: 'Erro ao salvar espaço',
-  uploadErrorTitle: photoUploadErrorTitle,
-};
+import { type Espaco, EspacoCreate, EspacoEdit, espacoFetchErrorTitle } from './EspacoDialogs';
 
 export default function EspacoList() {
   return (
@@ -42,13 +29,10 @@ export default function EspacoList() {
     >
       <DataTable.Col<Espaco>
         label="Foto"
-        disableSort
         sx={{ width: { xs: 72, sm: 92 } }}
         render={({ image_url }) => <RowPhoto address={image_url} />}
       />
       <DataTable.Col<Espaco>
-        disableSort
-        source="name"
         label="Nome"
         render={({ name }) => <Typography sx={{ fontWeight: 600 }}>{name}</Typography>}
       />
@@ -74,21 +58,6 @@ function EspacoOrder() {
   );
 }
 
-function EspacoCreate() {
-  const save = useSaveEspaco();
-  return (
-    <CreateDialog
-      title="Novo Espaço"
-      schema={espacoSchema}
-      initial={emptyEspaco}
-      save={save}
-      texts={{ ...espacoErrors, success: 'Espaço adicionado com sucesso.' }}
-    >
-      <EspacoInputs />
-    </CreateDialog>
-  );
-}
-
 function EspacoActions({ espaco }: { espaco: Espaco }) {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
@@ -104,41 +73,5 @@ function EspacoActions({ espaco }: { espaco: Espaco }) {
         errorTitle="Erro ao excluir espaço"
       />
     </RowActions>
-  );
-}
-
-function EspacoEdit() {
-  return (
-    <EditDialog<Espaco>
-      title="Editar Espaço"
-      fetchErrorTitle={espacoFetchErrorTitle}
-      mark={() => <ItemMark />}
-    >
-      {(espaco, close) => <EspacoEditForm espaco={espaco} onClose={close} />}
-    </EditDialog>
-  );
-}
-
-function EspacoEditForm({ espaco, onClose }: { espaco: Espaco; onClose: () => void }) {
-  const save = useSaveEspaco(espaco);
-  return (
-    <EditorForm
-      schema={espacoSchema}
-      initial={toEspacoForm(espaco)}
-      save={save}
-      texts={{ ...espacoErrors, success: 'Espaço atualizado com sucesso.' }}
-      onClose={onClose}
-    >
-      <EspacoInputs />
-    </EditorForm>
-  );
-}
-
-function EspacoInputs() {
-  return (
-    <>
-      <TextInput source="name" label="Nome" isRequired helperText={false} />
-      <PhotosInput source="photos" label="Foto" addLabel="Escolher foto" />
-    </>
   );
 }

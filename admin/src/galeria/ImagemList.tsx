@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { DataTable } from 'react-admin';
 import { ArrangeDialog } from '../components/arrange/ArrangeDialog';
 import { DeleteButton } from '../components/confirm/DeleteButton';
-import { CreateDialog } from '../components/editor/CreateDialog';
 import { EditButton } from '../components/list/EditButton';
 import { ResourceList } from '../components/list/ResourceList';
 import { RowActions } from '../components/list/RowActions';
@@ -14,21 +13,14 @@ import { clampedSx } from '../components/list/clampedSx';
 import { useErrorToast } from '../components/toast/useErrorToast';
 import { useConsoleData } from '../components/useConsoleData';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { ImagemEdit } from './ImagemEdit';
-import { ImagemInputs } from './ImagemInputs';
-import { UnfinishedDeletions } from './UnfinishedDeletions';
-import { emptyImagem, type Imagem, imagemSchema } from './imagemForm';
+import { useGalleryCategory, useGalleryCategoryId } from './galleryCategory';
 import {
-  imagemCreateErrorTitle,
   imagemDeleteErrorTitle,
-  imagemFetchErrorTitle,
   imagemLabel,
-  imagemUploadErrorTitle,
-} from './imagemTexts';
-import { useCreateImagem } from './useCreateImagem';
-import { useDeleteImagem } from './useDeleteImagem';
-import { useGalleryCategory } from './useGalleryCategory';
-import { useGalleryCategoryId } from './useGalleryCategoryId';
+  UnfinishedDeletions,
+  useDeleteImagem,
+} from './imagemDeletion';
+import { type Imagem, ImagemCreate, ImagemEdit, imagemFetchErrorTitle } from './ImagemDialogs';
 
 export default function ImagemList() {
   useCategoryErrors();
@@ -47,13 +39,10 @@ export default function ImagemList() {
     >
       <DataTable.Col<Imagem>
         label="Foto"
-        disableSort
         sx={{ width: { xs: 72, sm: 92 } }}
         render={({ file_url }) => <RowPhoto address={file_url} />}
       />
       <DataTable.Col<Imagem>
-        disableSort
-        source="alt_text"
         label="Texto Alternativo"
         render={({ alt_text, credit }) => (
           <>
@@ -91,25 +80,6 @@ function useCategoryErrors(): void {
       showError('Erro ao buscar categoria', new Error('Categoria não encontrada.'));
     }
   }, [error, isMissing, showError]);
-}
-
-function ImagemCreate() {
-  const save = useCreateImagem();
-  return (
-    <CreateDialog
-      title="Nova Imagem"
-      schema={imagemSchema}
-      initial={emptyImagem}
-      save={save}
-      texts={{
-        errorTitle: imagemCreateErrorTitle,
-        uploadErrorTitle: imagemUploadErrorTitle,
-        success: 'Imagem criada com sucesso.',
-      }}
-    >
-      <ImagemInputs />
-    </CreateDialog>
-  );
 }
 
 function ImagemOrder() {

@@ -17,9 +17,14 @@ import { useErrorToast } from '../components/toast/useErrorToast';
 import { FieldValue } from './FieldValue';
 import { RestoreButton } from './RestoreButton';
 import { tableLabel } from './contentTables';
-import { fieldChanges, type HistoricoEntry, operationOf, personOf } from './historicoEntry';
-import { historicoFetchErrorTitle } from './historicoTexts';
-import { isRestorable } from './restoreQuestion';
+import {
+  fieldChanges,
+  historicoFetchErrorTitle,
+  type HistoricoEntry,
+  isRestorable,
+  operationOf,
+  personOf,
+} from './historicoEntry';
 
 /** One change in full. */
 export function HistoricoDialog() {

@@ -1,8 +1,7 @@
 import { Chip, TextField } from '@mui/material';
 import { useGetList, useListContext } from 'ra-core';
 import { useState } from 'react';
-import { schoolDay } from 'shared/dates';
-import { instantAtSchool } from 'shared/dates';
+import { instantAtSchool, schoolDay } from 'shared/dates';
 import { itemFilters } from '../components/historyAddress';
 import { FilterSelect } from '../components/list/FilterSelect';
 import { useListFilter } from '../components/list/useListFilter';

@@ -3,18 +3,23 @@ import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
+import { keptForMonths } from 'shared/privacy-policy';
 import { actionsColumn } from '../components/list/actionsColumn';
 import { ListScreen } from '../components/list/ListScreen';
 import { RowActions } from '../components/list/RowActions';
 import { tableLabel } from './contentTables';
 import { HistoricoDialog } from './HistoricoDialog';
-import { operationOf, personOf, type HistoricoEntry } from './historicoEntry';
+import {
+  historicoFetchErrorTitle,
+  type HistoricoEntry,
+  operationOf,
+  personOf,
+} from './historicoEntry';
 import { HistoricoFilters } from './HistoricoFilters';
-import { historicoFetchErrorTitle, historyMonths } from './historicoTexts';
 
 const description =
   'Quem mudou o quê, e quando. Aqui você restaura um item alterado ou excluído. ' +
-  `Guardado por ${historyMonths} meses.`;
+  `Guardado por ${keptForMonths} meses.`;
 
 export default function HistoricoList() {
   return (
@@ -33,8 +38,6 @@ export default function HistoricoList() {
       }
     >
       <DataTable.Col<HistoricoEntry>
-        disableSort
-        source="title"
         label="Item"
         render={(entry) => (
           <>
@@ -58,15 +61,11 @@ export default function HistoricoList() {
         )}
       />
       <DataTable.Col<HistoricoEntry>
-        disableSort
-        source="operation"
         label="O que houve"
         sx={{ display: { xs: 'none', sm: 'table-cell' } }}
         render={({ operation }) => <OperationChip operation={operation} />}
       />
       <DataTable.Col<HistoricoEntry>
-        disableSort
-        source="changed_at"
         label="Quem e quando"
         sx={{ display: { xs: 'none', sm: 'table-cell' } }}
         render={(entry) => (

@@ -6,8 +6,7 @@ import { ConfirmDialog } from '../components/confirm/ConfirmDialog';
 import { useErrorToast } from '../components/toast/useErrorToast';
 import { useToast } from '../components/toast/useToast';
 import { useConsoleData } from '../components/useConsoleData';
-import type { HistoricoEntry } from './historicoEntry';
-import { restoreQuestion } from './restoreQuestion';
+import { type HistoricoEntry, restoreQuestion } from './historicoEntry';
 
 interface RestoreButtonProps {
   entry: HistoricoEntry;

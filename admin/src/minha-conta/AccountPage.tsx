@@ -1,17 +1,19 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { useGetIdentity, useGetOne, useLogout } from 'ra-core';
+import { useAuthProvider, useGetIdentity, useGetOne, useLogout } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { formatDay, schoolDay } from 'shared/dates';
 import { NewPasswordFields } from '../auth/NewPasswordFields';
 import { PasswordField } from '../auth/PasswordField';
-import { required } from '../auth/newPassword';
+import { type NewPassword, required } from '../auth/newPassword';
 import { Details } from '../components/Details';
 import { PageHeader } from '../components/PageHeader';
 import { ConfirmDialog } from '../components/confirm/ConfirmDialog';
 import { useErrorToast } from '../components/toast/useErrorToast';
+import { useToast } from '../components/toast/useToast';
 import type { Membro } from '../equipe/membro';
-import { useChangePassword } from './useChangePassword';
+import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
+import { WrongPasswordError } from '../providers/auth/passwords';
 
 /** What concerns the signed-in person alone. */
 export default function AccountPage() {
@@ -84,6 +86,41 @@ function ChangePassword() {
       </FormProvider>
     </Section>
   );
+}
+
+interface PasswordChange extends NewPassword {
+  current: string;
+}
+
+const empty: PasswordChange = { current: '', password: '', repeated: '' };
+
+const changed = 'Senha alterada com sucesso. Os outros aparelhos precisam entrar de novo.';
+const othersStayed = {
+  title: 'Senha alterada, mas os outros aparelhos continuam conectados',
+  description:
+    'Não foi possível encerrá-los agora. Use “Sair de todos os aparelhos”, nesta página.',
+};
+
+/** The form for another password, and what happens when it is sent. */
+function useChangePassword() {
+  const authProvider = useAuthProvider<ConsoleAuthProvider>();
+  const form = useForm<PasswordChange>({ defaultValues: empty });
+  const toast = useToast();
+  const showError = useErrorToast();
+
+  const submit = async ({ current, password }: PasswordChange) => {
+    try {
+      const othersLeft = await authProvider?.changePassword(current, password);
+      form.reset(empty);
+      if (othersLeft) toast({ title: 'Sucesso!', description: changed });
+      else toast({ ...othersStayed, destructive: true });
+    } catch (error) {
+      if (error instanceof WrongPasswordError) {
+        form.setError('current', error, { shouldFocus: true });
+      } else showError('Erro ao alterar a senha', error);
+    }
+  };
+  return [form, submit] as const;
 }
 
 /** Ends every session of the account: for who forgot to sign out somewhere, or lost a device. */

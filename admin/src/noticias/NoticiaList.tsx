@@ -10,14 +10,15 @@ import { RowActions } from '../components/list/RowActions';
 import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
 import { actionsColumn } from '../components/list/actionsColumn';
 import { useConsoleData } from '../components/useConsoleData';
-import { useDrawAt } from '../publicacoes/useItemState';
+import { useDrawAt } from '../publicacoes/ItemMark';
 import { NoticiaMarks } from './NoticiaMarks';
 import type { Noticia } from './noticiaForm';
 import { publicationState } from './publication';
 
 // All of the editor at once: a form that is open must not depend on the network until it is saved.
-const NoticiaCreate = lazy(() => import('./NoticiaCreate'));
-const NoticiaEdit = lazy(() => import('./NoticiaEdit'));
+const dialogs = () => import('./NoticiaDialogs');
+const NoticiaCreate = lazy(async () => ({ default: (await dialogs()).NoticiaCreate }));
+const NoticiaEdit = lazy(async () => ({ default: (await dialogs()).NoticiaEdit }));
 
 /** The date that the site shows, or is going to; a draft has none yet. */
 const publicationDate = ({ published_at }: Noticia) =>
@@ -37,8 +38,6 @@ export default function NoticiaList() {
       editDialog={<NoticiaEdit />}
     >
       <DataTable.Col<Noticia>
-        disableSort
-        source="title"
         label="Título"
         render={(noticia) => (
           <>
@@ -53,15 +52,11 @@ export default function NoticiaList() {
         )}
       />
       <DataTable.Col<Noticia>
-        disableSort
-        source="published_at"
         label="Data"
         sx={{ display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' }}
         render={publicationDate}
       />
       <DataTable.Col<Noticia>
-        disableSort
-        source="published_at"
         label="Situação"
         sx={{ display: { xs: 'none', sm: 'table-cell' } }}
         render={({ published_at }) => <NoticiaMarks publishedAt={published_at} />}

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../components/editor/formErrors';
 import { storedPhotos } from '../components/photos/photo';
-import { emptyNoticia, noticiaSchema } from './noticiaForm';
-import { longestContent, mostPhotos } from './noticiaLimits';
+import { emptyNoticia, longestContent, mostPhotos, noticiaSchema } from './noticiaForm';
 
 const errorsOf = formErrors(noticiaSchema);
 const complete = { ...emptyNoticia, title: 'Festa junina' };

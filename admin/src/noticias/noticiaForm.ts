@@ -3,10 +3,19 @@ import * as z from 'zod/mini';
 import { requiredText } from '../components/editor/formErrors';
 import { photosSchema, storedPhotos } from '../components/photos/photo';
 import type { Row } from '../providers/data/resources';
-import { contentTooLong, longestContent, mostPhotos, tooManyPhotos } from './noticiaLimits';
-import { isSchedulable, publicationFields, toPublicationForm } from './publicationForm';
+import { isSchedulable, publicationFields, toPublicationForm } from './publication';
 
 export type Noticia = Row<'noticias'>;
+
+/** What the database takes of an article. Formatting and links count among the characters of its text. */
+export const longestContent = 200_000;
+export const mostPhotos = 50;
+
+export const contentTooLong =
+  `O texto passa de ${longestContent.toLocaleString('pt-BR')} caracteres, contando a formatação e os ` +
+  'links. Encurte-o ou divida-o em duas notícias.';
+
+const tooManyPhotos = `Uma notícia pode ter no máximo ${mostPhotos} imagens. Remova algumas.`;
 
 export const noticiaSchema = z
   .object({

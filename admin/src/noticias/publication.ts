@@ -1,10 +1,19 @@
-import { formatDateTime } from 'shared/dates';
+import { formatDateTime, instantAtSchool, schoolClock } from 'shared/dates';
+import * as z from 'zod/mini';
 
-/** What becomes of an article when it is saved. */
-export const publicationChoices = ['publish', 'schedule', 'draft'] as const;
-export type PublicationChoice = (typeof publicationChoices)[number];
+const publicationSchema = z.object({
+  /** What becomes of an article when it is saved. */
+  publication: z.enum(['publish', 'schedule', 'draft']),
+  publishAt: z.nullish(z.string()),
+  /** When it was published, for an article that is; saving leaves that as it is. */
+  publishedAt: z.nullable(z.string()),
+});
 
-export type PublicationState = 'draft' | 'scheduled' | 'published';
+export const publicationFields = publicationSchema.shape;
+
+type PublicationForm = z.output<typeof publicationSchema>;
+
+type PublicationState = 'draft' | 'scheduled' | 'published';
 
 /** The state that `published_at` stands for: empty, in the future, or past. */
 export function publicationState(publishedAt: string | null, now = Date.now()): PublicationState {
@@ -16,4 +25,30 @@ export function publicationText(publishedAt: string | null): string {
   const state = publicationState(publishedAt);
   if (state === 'draft' || publishedAt === null) return 'Rascunho';
   return state === 'scheduled' ? `Agendada para ${formatDateTime(publishedAt)}` : 'Publicada';
+}
+
+const choiceOf = { draft: 'draft', scheduled: 'schedule', published: 'publish' } as const;
+
+/** The fields about publication, filled from a row; a new article is published at once. */
+export function toPublicationForm(publishedAt?: string | null): PublicationForm {
+  const state = publishedAt === undefined ? 'published' : publicationState(publishedAt);
+  return {
+    publication: choiceOf[state],
+    publishAt: state === 'scheduled' && publishedAt ? schoolClock(publishedAt) : '',
+    publishedAt: state === 'published' ? (publishedAt ?? null) : null,
+  };
+}
+
+/** Holds for an article that is not to be scheduled, or is for a moment to come. */
+export function isSchedulable({ publication, publishAt }: PublicationForm): boolean {
+  if (publication !== 'schedule') return true;
+  const instant = publishAt ? instantAtSchool(publishAt) : null;
+  return instant !== null && instant.getTime() > Date.now();
+}
+
+/** What to store. "now" is the database's own: the clock of this computer may be wrong. */
+export function publishedAtOf({ publication, publishAt, publishedAt }: PublicationForm) {
+  if (publication === 'draft') return null;
+  if (publication === 'publish') return publishedAt ?? 'now';
+  return (publishAt ? instantAtSchool(publishAt) : null)?.toISOString() ?? null;
 }

@@ -1,10 +1,12 @@
 import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useResourceContext } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { historyTable } from '../components/historyAddress';
-import type { Item, ItemState } from './itemState';
+import { type Item, itemState, type ItemState } from './itemState';
 import { PublicationIcon } from './PublicationIcon';
 import type { PublicationState } from './publicationState';
-import { useItemState } from './useItemState';
+import { usePublicationsQuery } from './usePublications';
 
 const texts: Record<ItemState, string> = {
   live: 'No ar',
@@ -24,6 +26,31 @@ function StateOf(item: Item) {
   const state = useItemState(item);
   if (!state) return null;
   return <Mark kind={state === 'live' ? 'live' : 'waiting'}>{texts[state]}</Mark>;
+}
+
+/** The longest that a timer can wait, in milliseconds: 24 days. */
+const longestWait = 2 ** 31 - 1;
+
+/** Draws the component again once a moment has come. */
+export function useDrawAt(moment: string | null | undefined): void {
+  const [drawn, setDrawn] = useState(0);
+  useEffect(() => {
+    const wait = moment ? Date.parse(moment) - Date.now() : 0;
+    if (wait <= 0) return;
+    const timer = setTimeout(() => setDrawn(drawn + 1), Math.min(wait, longestWait));
+    return () => clearTimeout(timer);
+  }, [moment, drawn]);
+}
+
+/** The state of one item, from what the bar on every screen asks for: it asks for nothing itself. */
+function useItemState(item: Item): ItemState | null {
+  useDrawAt(item.visibleFrom);
+  const { data = null, isError } = useQuery({
+    ...usePublicationsQuery(),
+    enabled: false,
+    select: (overview) => itemState(overview, item),
+  });
+  return isError ? null : data;
 }
 
 /** What is said of a row, with the icon for it. */

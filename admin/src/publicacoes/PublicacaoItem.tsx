@@ -2,8 +2,7 @@ import { Box, ListItem, ListItemIcon, ListItemText } from '@mui/material';
 import { formatDateTime } from 'shared/dates';
 import type { RecentPublicacao } from '../providers/data/publications';
 import { PublicationIcon } from './PublicationIcon';
-import type { PublicationState } from './publicationState';
-import { stepOf } from './publicationSteps';
+import { type PublicationState, stepOf } from './publicationState';
 
 const kinds: Record<string, PublicationState['kind']> = {
   pedida: 'waiting',

@@ -7,9 +7,7 @@ import { toCsv } from '../components/csv';
 import { downloadFile } from '../components/downloadFile';
 import { useAllRows } from '../components/list/useAllRows';
 import { useErrorToast } from '../components/toast/useErrorToast';
-import type { Visita } from './visitaForm';
-import { visitaStatus } from './visitaStatus';
-import { gradesText, periodsText } from './visitaTexts';
+import { gradesText, periodsText, type Visita, visitaStatus } from './visita';
 
 type Column = readonly [title: string, value: (visita: Visita) => string | null];
 

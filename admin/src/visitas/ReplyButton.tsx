@@ -1,9 +1,7 @@
 import ChatIcon from '@mui/icons-material/WhatsApp';
 import { Button, IconButton, Tooltip } from '@mui/material';
-import { chatLink } from 'shared/chat-link';
-import { school } from 'shared/school';
-import type { Visita } from './visitaForm';
-import { gradesText } from './visitaTexts';
+import { chatLink, school } from 'shared/school';
+import { gradesText, type Visita } from './visita';
 
 interface ReplyButtonProps {
   visita: Visita;

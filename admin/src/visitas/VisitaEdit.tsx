@@ -6,9 +6,15 @@ import { EditDialog } from '../components/editor/EditDialog';
 import { EditorForm } from '../components/editor/EditorForm';
 import { useSaveRow } from '../components/editor/useSaveRow';
 import { ReplyButton } from './ReplyButton';
-import { toVisitaForm, type Visita, visitaSchema } from './visitaForm';
-import { visitaStatuses } from './visitaStatus';
-import { gradesText, periodsText, visitaFetchErrorTitle } from './visitaTexts';
+import {
+  gradesText,
+  periodsText,
+  toVisitaForm,
+  type Visita,
+  visitaFetchErrorTitle,
+  visitaSchema,
+  visitaStatuses,
+} from './visita';
 
 /** A request in full, with what staff note about it. */
 export function VisitaEdit() {

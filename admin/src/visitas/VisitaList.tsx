@@ -3,6 +3,7 @@ import { useResourceContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
+import { keptForMonths } from 'shared/privacy-policy';
 import { gradeOptions } from 'shared/visit-options';
 import { DeleteButton } from '../components/confirm/DeleteButton';
 import { EditButton } from '../components/list/EditButton';
@@ -15,13 +16,17 @@ import { ExportButton } from './ExportButton';
 import { visitsInterval } from './NewVisits';
 import { ReplyButton } from './ReplyButton';
 import { VisitaEdit } from './VisitaEdit';
-import type { Visita } from './visitaForm';
-import { visitaStatus, visitaStatuses } from './visitaStatus';
-import { gradesText, retentionMonths, visitaFetchErrorTitle } from './visitaTexts';
+import {
+  gradesText,
+  type Visita,
+  visitaFetchErrorTitle,
+  visitaStatus,
+  visitaStatuses,
+} from './visita';
 
 const description =
   'Os pedidos de visita das famílias, do mais novo para o mais antigo. Cada um é excluído ' +
-  `automaticamente ${retentionMonths} meses depois da última alteração (LGPD).`;
+  `automaticamente ${keptForMonths} meses depois da última alteração (LGPD).`;
 
 export default function VisitaList() {
   return (
@@ -41,8 +46,6 @@ export default function VisitaList() {
       }
     >
       <DataTable.Col<Visita>
-        disableSort
-        source="nome_responsavel"
         label="Responsável"
         render={(visita) => (
           <>
@@ -59,15 +62,11 @@ export default function VisitaList() {
         )}
       />
       <DataTable.Col<Visita>
-        disableSort
-        source="series_interesse"
         label="Séries"
         sx={{ display: { xs: 'none', lg: 'table-cell' } }}
         render={gradesText}
       />
       <DataTable.Col<Visita>
-        disableSort
-        source="status"
         label="Situação"
         sx={{ display: { xs: 'none', sm: 'table-cell' } }}
         render={({ status }) => <StatusChip status={status} />}

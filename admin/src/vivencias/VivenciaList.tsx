@@ -2,9 +2,11 @@ import { Tab, Tabs } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { PageHeader } from '../components/PageHeader';
-import { AtividadeTab } from './atividades/AtividadeTab';
-import { CategoriaTab } from './categorias/CategoriaTab';
-import { atividadesPath, categoriasPath } from './vivenciasPaths';
+import { AtividadeTab } from './AtividadeTab';
+import { CategoriaTab } from './CategoriaTab';
+
+const atividadesPath = '/gerenciar-vivencias';
+const categoriasPath = `${atividadesPath}/categorias`;
 
 /** Activities and their categories: two tabs, each at an address of its own. */
 export default function VivenciaList() {
@@ -17,7 +19,7 @@ export default function VivenciaList() {
       />
       <VivenciasTabs>
         <Routes>
-          <Route path="categorias/*" element={<CategoriaTab />} />
+          <Route path="categorias/*" element={<CategoriaTab path={categoriasPath} />} />
           <Route path="*" element={<AtividadeTab />} />
         </Routes>
       </VivenciasTabs>

@@ -16,8 +16,13 @@ async function taken(folder: string): Promise<Lock> {
 
 /** Another process that holds the lock. */
 async function holder(folder: string) {
-  const script = join(import.meta.dirname, 'testing', 'lock-holder.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
+  const script = `
+    import { tryLock } from ${JSON.stringify(join(import.meta.dirname, 'process-lock.ts'))};
+    const claim = await tryLock(${JSON.stringify(folder)});
+    process.stdout.write('release' in claim ? 'locked' : 'refused');
+    setInterval(() => undefined, 1000);
+  `;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [said] = (await once(child.stdout, 'data')) as [Buffer];

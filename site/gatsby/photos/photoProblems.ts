@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { longestShape, shapeProblem, shortestSide } from 'shared/photo-shape';
+import { longestShape, shapeProblem, shortestSide } from 'shared/photos';
 
 /** More than the buckets take. */
 export const mostMegabytes = 10;

@@ -1,6 +1,5 @@
-import { chatLink } from '../../../shared/src/chat-link.ts';
 import { privacyPolicyVersion } from '../../../shared/src/privacy-policy.ts';
-import { school } from '../../../shared/src/school.ts';
+import { chatLink, school } from '../../../shared/src/school.ts';
 import { tidyLine } from '../../../shared/src/tidy-text.ts';
 import { gradeLabel, periodLabel } from '../../../shared/src/visit-options.ts';
 import type { VisitRequest } from '../../../shared/src/visit-request.ts';

@@ -1,8 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { isHashed } from 'shared/hashed-file';
-import { sitePolicy } from 'shared/headers';
+import { isHashed, sitePolicy } from 'shared/headers';
 import { preparing } from './preparing.ts';
 import { isFile, pathBelow, sendFile } from './send-file.ts';
 

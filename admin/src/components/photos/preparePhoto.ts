@@ -1,4 +1,4 @@
-import { longestShape, shapeProblem, shortestSide } from 'shared/photo-shape';
+import { longestShape, shapeProblem, shortestSide } from 'shared/photos';
 
 const longestSide = 1600;
 const quality = 0.82;

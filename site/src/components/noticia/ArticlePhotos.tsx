@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { articlePhotoFrame } from 'shared/article-photo';
+import { articlePhotoFrame } from 'shared/photos';
 import { Carousel } from '../carousel/Carousel';
 
 /** All photos of an article: one stands alone, several can be leafed through in a circle. */

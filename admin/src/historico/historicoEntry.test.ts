@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { type HistoricoEntry, isRestorable, restoreQuestion } from './historicoEntry';
+
+const now = Date.parse('2026-11-23T12:00:00Z');
+const entry = (fields: Partial<HistoricoEntry>): HistoricoEntry => ({
+  id: 1,
+  table_name: 'noticias',
+  row_id: '7',
+  operation: 'UPDATE',
+  title: 'Festa',
+  before: null,
+  after: null,
+  changed_by: null,
+  changed_by_email: null,
+  changed_at: '2026-11-20T12:00:00Z',
+  ...fields,
+});
+const article = { title: 'Festa', image_urls: ['/a.webp'], published_at: '2026-11-01T12:00:00Z' };
+const lost = /guardados por 30 dias, já foram apagados/;
+
+describe('before a restore staff read', () => {
+  test('which fields come back, and that nothing else does', () => {
+    const change = entry({ before: article, after: { ...article, title: 'X', image_urls: [] } });
+    expect(restoreQuestion(change, now)).toBe(
+      'Em “Festa”, volta a ser como antes só o que esta alteração mudou (Título e Imagens). ' +
+        'Mudanças posteriores nesses campos se perdem; o resto fica como está.',
+    );
+  });
+
+  test('that a deleted article comes back as a draft', () => {
+    const deletion = entry({ operation: 'DELETE', before: article });
+    expect(restoreQuestion(deletion, now)).toBe(
+      '“Festa” volta como era antes de ser excluído, como rascunho: publique quando quiser.',
+    );
+  });
+
+  test('that photos are gone, once they are', () => {
+    const old = { changed_at: '2026-10-01T12:00:00Z' };
+    expect(restoreQuestion(entry({ operation: 'DELETE', before: article, ...old }), now)).toMatch(
+      lost,
+    );
+    const title = entry({ before: article, after: { ...article, title: 'X' }, ...old });
+    expect(restoreQuestion(title, now)).not.toMatch(lost);
+  });
+});
+
+test('what staff cannot see is not offered for restoring', () => {
+  const unseen = { before: article, after: { ...article, author_id: 'x' } };
+  expect(isRestorable(entry(unseen))).toBe(false);
+  expect(isRestorable(entry({ before: article, after: { ...article, title: 'X' } }))).toBe(true);
+  expect(isRestorable(entry({ operation: 'INSERT', after: article }))).toBe(false);
+});

@@ -1,2 +1,0 @@
-export const atividadesPath = '/gerenciar-vivencias';
-export const categoriasPath = `${atividadesPath}/categorias`;

@@ -1,0 +1,15 @@
+import { shapeProblem } from './photos';
+
+test.each([
+  [1, 1, 'small'],
+  [5000, 3, 'small'],
+  [63, 64, 'small'],
+  [64, 64, null],
+  [64, 256, null],
+  [257, 64, 'long'],
+  [1600, 400, null],
+  [1601, 400, 'long'],
+  [3024, 4032, null],
+])('a picture of %d by %d pixels: %s', (width, height, problem) => {
+  expect(shapeProblem(width, height)).toBe(problem);
+});
