@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readWholeRelease } from './release.ts';
+import { readWholeRelease } from './manifest.ts';
 import { folders as foldersOf } from './settings.ts';
 import { currentId } from './swap.ts';
 import { fakeDataService, type FakeDataService } from './testing/data-service.ts';

@@ -1,9 +1,8 @@
 /** `npm run rebuild`. */
 import { parseArgs } from 'node:util';
 import { saveBundle } from './bundle.ts';
-import { Log } from './context.ts';
-import { describeError, messageOf } from './errors.ts';
-import { rollback, run } from './run.ts';
+import { Log, describeError, messageOf } from './context.ts';
+import { rollback, run } from './publish.ts';
 import { loadSettings, type Settings } from './settings.ts';
 import { watch } from './watch.ts';
 

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { readIfExists, writeAtomically } from 'shared/node/files';
 import { bundleOf, writeBundle } from './bundle.ts';
 import { endInterrupted, runChild } from './child.ts';
-import { step, type Context } from './context.ts';
-import { PublicationError } from './errors.ts';
-import { hashOf } from './hash.ts';
-import type { Manifest } from './release.ts';
+import { step, type Context, PublicationError, hashOf } from './context.ts';
+import type { Manifest } from './manifest.ts';
 import { formatDuration, root, type Folders, type Settings } from './settings.ts';
 
 /**

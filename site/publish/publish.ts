@@ -1,22 +1,167 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assemble } from './assemble.ts';
-import { countRows, readContent, refuseShrunkContent, takeNotice, type Notice } from './content.ts';
-import { step, type Context } from './context.ts';
-import { RefusedRelease } from './errors.ts';
-import { build, dropCache, isCleaningDue, missingPhotos, publicFolder } from './gatsby.ts';
-import { hashOf } from './hash.ts';
-import { takeInventory, type BuiltFile } from './inventory.ts';
+import { schoolYear } from 'shared/dates';
+import { lock } from 'shared/node/process-lock';
 import {
+  type Content,
+  countRows,
+  lastChange,
+  readContent,
+  refuseShrunkContent,
+  secretRest,
+} from './content.ts';
+import {
+  type Context,
+  describeError,
+  diskFull,
+  hashOf,
+  type Log,
+  messageOf,
+  PublicationError,
+  RefusedRelease,
+  step,
+} from './context.ts';
+import { deliver } from './deploy.ts';
+import {
+  build,
+  digestSources,
+  dropCache,
+  isCleaningDue,
+  missingPhotos,
+  publicFolder,
+} from './gatsby.ts';
+import {
+  type Manifest,
   numberOf,
+  type Release,
   releaseId,
   renewManifest,
   writeManifest,
-  type Manifest,
-  type Release,
-} from './release.ts';
-import { goLive, liveManifest, newestManifest, releaseIds, removeLeftovers } from './swap.ts';
+} from './manifest.ts';
+import { PublicationRecord } from './record.ts';
+import { assemble, type BuiltFile, takeInventory } from './release.ts';
+import { folders as foldersOf, formatDuration, type Settings } from './settings.ts';
+import {
+  goLive,
+  liveManifest,
+  newestManifest,
+  previousRelease,
+  prune,
+  releaseIds,
+  removeLeftovers,
+  rollBack,
+} from './swap.ts';
 import { verify } from './verify.ts';
+
+export interface RunOptions {
+  /** Build although nothing has changed. */
+  force?: boolean;
+  /** What staff read of why it is made. */
+  reason?: string;
+}
+
+/** Kept even on a full disk: the live one and one to go back to. */
+const fewestReleases = 2;
+
+/**
+ * One publication from lock to record, within its time limit. Waits while another process publishes.
+ * @throws what the publication failed with, after it was recorded
+ */
+export function run(
+  settings: Settings,
+  log: Log,
+  signal: AbortSignal,
+  { force = false, reason = 'execução avulsa' }: RunOptions = {},
+): Promise<Outcome> {
+  return exclusively(settings, log, signal, reason, (context) => publish(context, force));
+}
+
+/** Shows visitors the release before the live one. */
+export async function rollback(
+  settings: Settings,
+  log: Log,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  // Without one, nothing is to be recorded as a failure.
+  await previousRelease(foldersOf(settings));
+  const reason = 'volta à publicação anterior';
+  return exclusively(settings, log, signal, reason, async ({ folders }) => ({
+    changed: true,
+    manifest: await rollBack(folders),
+  }));
+}
+
+/** Runs `work` while no other process publishes, sends the release that is live then, and records it all. */
+async function exclusively(
+  settings: Settings,
+  log: Log,
+  signal: AbortSignal,
+  reason: string,
+  work: (context: Context) => Promise<Outcome>,
+): Promise<Outcome> {
+  const folders = foldersOf(settings);
+  await mkdir(folders.site, { recursive: true });
+  const record = new PublicationRecord(settings, log, reason);
+  const fail = async (error: unknown) => {
+    const { message } = describeError(error);
+    if (message === diskFull) await prune(folders, fewestReleases);
+    await record.failed(message);
+  };
+  const onWait = (pid: number, since: Date) => {
+    const time = since.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
+    log.line(`o processo ${pid} está publicando desde ${time}: esperando por ele`);
+  };
+  const held = await lock(folders.lock, signal, onWait).catch(async (error: unknown) => {
+    if (!signal.aborted) await fail(error);
+    throw error;
+  });
+  const started = performance.now();
+  const limit = AbortSignal.timeout(settings.timeout);
+  const context: Context = {
+    settings,
+    folders,
+    log,
+    signal: AbortSignal.any([signal, limit]),
+    // Merely looking for changes is no publication yet.
+    onStep: async (name) => {
+      if (name !== 'notice') await record.step(name);
+    },
+  };
+  try {
+    const outcome = await work(context);
+    const isSent = await deliver(context, outcome.manifest);
+    const { id } = outcome.manifest.release;
+    await record[outcome.changed || isSent ? 'live' : 'unchanged'](outcome.manifest);
+    const time = formatDuration(performance.now() - started);
+    const unchanged = isSent ? 'foi enviada de novo' : 'continua no ar';
+    log.line(outcome.changed ? `no ar: ${id}, em ${time}` : `nada mudou: ${id} ${unchanged}`);
+    // Nobody waits for this.
+    await prune(folders, settings.keep).catch((error: unknown) => {
+      log.line(`  aviso: versões antigas não puderam ser removidas (${messageOf(error)})`);
+    });
+    return outcome;
+  } catch (thrown) {
+    if (signal.aborted) {
+      await record.interrupted();
+      throw thrown;
+    }
+    const isExplained = thrown instanceof PublicationError;
+    const error = limit.aborted && !isExplained ? timedOut(settings, thrown) : thrown;
+    await fail(error);
+    throw error;
+  } finally {
+    await held.release();
+  }
+}
+
+function timedOut({ timeout }: Settings, cause: unknown): PublicationError {
+  const limit = formatDuration(timeout);
+  return new PublicationError(
+    `A publicação passou do tempo limite (${limit}). As páginas no ar continuam como estavam.`,
+    'O limite é REBUILD_TIMEOUT.',
+    { cause },
+  );
+}
 
 export interface Outcome {
   /** Whether another release went live; else the live one holds everything already. */
@@ -147,4 +292,30 @@ function describeNotice({ content, historicoId }: Notice): string {
 function describeRelease({ files }: Manifest): string {
   const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
   return `${Object.keys(files).length} arquivos, ${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** What a publication would be made of now. */
+interface Notice {
+  content: Content;
+  /** Digest of the sources and settings that pages are prepared with. */
+  sources: string;
+  /** Digest of content and sources together. */
+  inputs: string;
+  /** The last recorded change; null when the history cannot be read. */
+  historicoId: number | null;
+}
+
+/**
+ * Looks at everything that pages are made of. The number of the last change is read first: a change that
+ * comes later may be in the content already, and then leads to one look too many, never to one too few.
+ */
+async function takeNotice(settings: Settings, signal: AbortSignal): Promise<Notice> {
+  const rest = secretRest(settings);
+  const historicoId = rest && (await lastChange(rest, signal));
+  const content = await readContent(settings, signal);
+  const { siteUrl, publicSupabaseUrl, publishableKey } = settings;
+  // The year is in every page.
+  const inPages = [siteUrl, publicSupabaseUrl, publishableKey, schoolYear()];
+  const sources = hashOf(JSON.stringify([await digestSources(), ...inPages]));
+  return { content, sources, inputs: hashOf(JSON.stringify([sources, content])), historicoId };
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { messageOf } from './errors.ts';
-import type { Log } from './context.ts';
-import type { Manifest } from './release.ts';
-import { readRows, secretRest, writeRows, type Rest } from './rest.ts';
+import { messageOf, type Log } from './context.ts';
+import type { Manifest } from './manifest.ts';
+import { readRows, secretRest, writeRows, type Rest } from './content.ts';
 import type { Settings } from './settings.ts';
 
 const rowSchema = z.object({ id: z.number(), historico_id: z.number().nullable() });

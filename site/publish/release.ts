@@ -1,123 +1,244 @@
-import { copyFile, link, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readIfExists, writeAtomically } from 'shared/node/files';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
+import { isHashed } from 'shared/headers';
+import { listFiles } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
-import type { Counts } from './content.ts';
-import type { PageFacts } from './html/facts.ts';
-import type { Folders } from './settings.ts';
+import { hashOf } from './context.ts';
+import { preparePage, stamp, unstamp, type CspOrigins } from './html/page.ts';
+import {
+  isArticle,
+  isExpired,
+  linkOrCopy,
+  type Manifest,
+  type ManifestEntry,
+  type Release,
+  withCompressed,
+} from './manifest.ts';
 
-/** What `release.json` says of a release; the file is public. */
-export interface Release {
-  /** Running number and the beginning of the content's hash: `000042-1f3a5b7c`. */
-  id: string;
-  /** ISO time. */
-  builtAt: string;
-  /** Equal for releases of equal pages. */
-  contentHash: string;
-  /** Rows per table that visitors could read when it was built. */
-  counts: Counts;
-}
-
-export interface ManifestEntry {
-  /** Hash of the file as Gatsby wrote it; for hashed assets, whose name says what they hold, of their name and size. */
-  source: string;
-  /** Bytes of the file in the release. */
-  size: number;
-  /** Endings of its compressed siblings. */
-  compressed: string[];
-  /** Present on pages. */
-  facts?: PageFacts;
-  /** Since when no page needs the file any more; it stays a while for open tabs. */
-  retiredAt?: string;
-}
-
-/** What a release is made of, and what it is up to date with. It lies beside the releases and is not served. */
-export interface Manifest {
+export interface Assembly {
+  publicFolder: string;
+  /** Where the release is put together; must be empty. */
+  target: string;
+  files: readonly BuiltFile[];
   release: Release;
-  /** Digest of the sources that its pages were prepared with. */
+  /** Digest of the sources that pages are prepared with. */
   sources: string;
-  /** Digest of the content and sources that it is up to date with: while they stay, nothing is built. */
-  inputs: string;
-  /** The last change of the history that it holds; null when the history could not be read. */
-  historicoId: number | null;
-  /** What staff read of photos that are not on their pages. */
-  leftOut: string[];
-  /** It was rolled back to, and is shown although it lacks what was published after it. */
-  rolledBackTo?: boolean;
-  files: Record<string, ManifestEntry>;
+  /** The release before, whose unchanged files are shared by hard links: no release is ever written to. */
+  previous: { manifest: Manifest; folder: string } | null;
+  origins: CspOrigins;
 }
 
-export async function writeManifest(folders: Folders, manifest: Manifest): Promise<void> {
-  const path = join(folders.manifests, `${manifest.release.id}.json`);
-  await writeAtomically(path, JSON.stringify(manifest));
-}
+const atOnce = 8;
 
-/** The manifest of a release, or null when there is none. Only this job writes them, whole or not at all. */
-export async function readManifest(folders: Folders, id: string): Promise<Manifest | null> {
-  const text = await readIfExists(join(folders.manifests, `${id}.json`));
-  return text === null ? null : (JSON.parse(text) as Manifest);
-}
+/** Puts a release together from what Gatsby built. */
+export async function assemble(assembly: Assembly): Promise<Manifest['files']> {
+  const { target, files, release, previous } = assembly;
+  const folders = new Set(files.map(({ path }) => dirname(join(target, path))));
+  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
 
-/** The manifest of a release whose files are all there in full length, else null. */
-export async function readWholeRelease(folders: Folders, id: string): Promise<Manifest | null> {
-  const manifest = await readManifest(folders, id);
-  if (!manifest) return null;
-  const folder = join(folders.releases, id);
-  const files = Object.entries(manifest.files);
-  const whole = await mapParallel(files, 32, async ([path, { size }]) => {
-    const found = await stat(join(folder, path)).catch(() => null);
-    return found?.size === size;
+  const built = await mapParallel(files, atOnce, async (file): Promise<[string, ManifestEntry]> => {
+    const isPage = file.path.endsWith('.html');
+    return [file.path, await (isPage ? addPage(assembly, file) : addFile(assembly, file))];
   });
-  const isMarked = (await readIfExists(join(folder, 'release.json'))) !== null;
-  return isMarked && whole.every(Boolean) ? manifest : null;
+  const names = new Set(files.map(({ path }) => path));
+  const retired = retiredFiles(previous?.manifest.files ?? {}, names, new Date(release.builtAt));
+  for (const [path, entry] of retired) {
+    await mkdir(dirname(join(target, path)), { recursive: true });
+    await reuse(assembly, path, entry);
+  }
+  await writeFile(join(target, 'release.json'), JSON.stringify(release, null, 2));
+  return Object.fromEntries([...built, ...retired]);
 }
 
-/** Running number of a release: it says which one is newer, without any clock. */
-export function numberOf(id: string): number {
-  return Number.parseInt(id, 10);
+async function addPage(assembly: Assembly, { path, source }: BuiltFile): Promise<ManifestEntry> {
+  const { target, release, publicFolder, origins } = assembly;
+  const { html, facts } =
+    (await pageOfPrevious(assembly, path, source)) ??
+    preparePage(await readFile(join(publicFolder, path), 'utf8'), origins);
+  const content = Buffer.from(stamp(html, release));
+  await writeFile(join(target, path), content);
+  const compressed = await writeCompressed(target, path, content);
+  return { source, size: content.length, compressed, facts };
 }
 
-export function releaseId(number: number, contentHash: string): string {
-  return `${String(number).padStart(6, '0')}-${contentHash.slice(0, 8)}`;
+/** A page of the same sources is not parsed again. */
+async function pageOfPrevious({ previous, sources }: Assembly, path: string, source: string) {
+  const entry = previous?.manifest.files[path];
+  if (!entry?.facts || entry.source !== source || previous?.manifest.sources !== sources)
+    return null;
+  const html = await readFile(join(previous.folder, path), 'utf8');
+  return { html: unstamp(html, previous.manifest.release), facts: entry.facts };
 }
 
-/** A page of an article, of which there may be thousands. */
-export function isArticle(path: string): boolean {
-  return path.startsWith('noticia/') && path.endsWith('.html');
+async function addFile(assembly: Assembly, { path, source }: BuiltFile): Promise<ManifestEntry> {
+  const known = assembly.previous?.manifest.files[path];
+  if (known?.source === source) {
+    await reuse(assembly, path, known);
+    return { source, size: known.size, compressed: known.compressed };
+  }
+  const to = join(assembly.target, path);
+  // A copy, never a link: Gatsby's next build writes into its files in place.
+  await copyFile(join(assembly.publicFolder, path), to, constants.COPYFILE_FICLONE);
+  const content = await readFile(to);
+  const compressed = await writeCompressed(assembly.target, path, content);
+  return { source, size: content.length, compressed };
 }
 
-/** How long a file that no page needs any more stays for open tabs. */
-const graceMs = 3_600_000;
-
-export function isExpired({ retiredAt }: ManifestEntry, now: Date): boolean {
-  return retiredAt !== undefined && now.getTime() - Date.parse(retiredAt) >= graceMs;
+/** Shares a file and its compressed siblings with the previous release. */
+async function reuse(
+  { previous, target }: Assembly,
+  path: string,
+  entry: ManifestEntry,
+): Promise<void> {
+  if (!previous) throw new Error(`No previous release to take ${path} from.`);
+  for (const name of withCompressed(path, entry))
+    await linkOrCopy(join(previous.folder, name), join(target, name));
 }
+
+/** Results of queries: named after the query, and fetched by scripts of the release they belong to. */
+const queryResult = /^page-data\/sq\/d\//;
+
+/** Files of the previous release that the new one lacks and that tabs opened on it may still ask for. */
+function retiredFiles(
+  previous: Manifest['files'],
+  present: ReadonlySet<string>,
+  now: Date,
+): [path: string, entry: ManifestEntry][] {
+  return Object.entries(previous)
+    .filter(([path]) => (isHashed(path) || queryResult.test(path)) && !present.has(path))
+    .map(([path, entry]): [string, ManifestEntry] => {
+      const since = entry.retiredAt ? new Date(entry.retiredAt) : now;
+      // A clock that was set back must not keep files for longer than an hour from now.
+      const retiredAt = (since > now ? now : since).toISOString();
+      return [path, { ...entry, retiredAt }];
+    })
+    .filter(([, entry]) => !isExpired(entry, now));
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const compressible = /\.(html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
+/** Below this a compressed answer saves no packet. */
+const smallest = 1024;
 
 /**
- * Writes the manifest of a release that exists, and removes the files that only open tabs still needed once
- * their time is over: a photo that staff deleted is then gone even if nothing is published any more.
+ * Writes `<path>.br` and `<path>.gz` beside a file, where that pays. Hashed files are compressed once in
+ * their life and pages for every release, but only articles may be thousands: they get 1 ms each, not 70.
+ * @returns the endings of what was written
  */
-export async function renewManifest(
-  folders: Folders,
-  manifest: Manifest,
-  now: Date,
-): Promise<void> {
-  const all = Object.entries(manifest.files);
-  const expired = all.filter(([, entry]) => isExpired(entry, now));
-  const files = Object.fromEntries(all.filter(([, entry]) => !isExpired(entry, now)));
-  // The manifest first: after a crash in between, the release would look damaged otherwise.
-  await writeManifest(folders, { ...manifest, files });
-  const folder = join(folders.releases, manifest.release.id);
-  const names = expired.flatMap(([path, entry]) => withCompressed(path, entry));
-  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+export async function writeCompressed(
+  folder: string,
+  path: string,
+  content: Buffer,
+): Promise<string[]> {
+  if (!compressible.test(path) || content.length < smallest) return [];
+  const best = isHashed(path) || (path.endsWith('.html') && !isArticle(path));
+  const params = {
+    [zlib.BROTLI_PARAM_QUALITY]: best ? 11 : 6,
+    [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
+    [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const variants = {
+    br: await brotli(content, { params }),
+    gz: await gzipped(content, { level: best ? 9 : 6 }),
+  };
+  const worthwhile = Object.entries(variants).filter(([, { length }]) => length < content.length);
+  for (const [ending, bytes] of worthwhile)
+    await writeFile(join(folder, `${path}.${ending}`), bytes);
+  return worthwhile.map(([ending]) => ending);
 }
 
-/** A file of a release and its compressed siblings. */
-export function withCompressed(path: string, { compressed }: ManifestEntry): string[] {
-  return [path, ...compressed.map((ending) => `${path}.${ending}`)];
+/** A file that Gatsby wrote, with what identifies its content. */
+export interface BuiltFile {
+  path: string;
+  source: string;
 }
 
-/** Gives a file a second place. Some file systems know no hard links, or too few of them: there it is copied. */
-export async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch(() => copyFile(from, to));
+/** What Gatsby leaves in public/ and no visitor needs. */
+const unneeded = [
+  /\.map$/,
+  // For Gatsby's own use: statistics, parts of pages, a library for scripts in a worker.
+  /^(webpack\.stats|chunk-map)\.json$/,
+  /^_gatsby\/slices\//,
+  /^~partytown\//,
+  /^page-data\/dev-404-page\//,
+  // The not-found page is 404.html; at /404 it would be answered as if it were found.
+  /^404\/index\.html$/,
+];
+const readable = /\.(html|json|xml|txt|webmanifest|js|mjs|css)$/;
+/** A name with a hash, or a processed picture's folder: the photo's hash and that of how it was made. */
+const mention = /[0-9a-f]{20,}(?:\/[0-9a-z]+)?/g;
+const pageData = /^page-data\/(.+)\/page-data\.json$/;
+
+/**
+ * The files of a build that a visitor can come to. Gatsby removes no script, picture or data of an earlier
+ * build; what staff have deleted must not stay readable because of that.
+ */
+export async function takeInventory(publicFolder: string): Promise<BuiltFile[]> {
+  const paths = (await listFiles(publicFolder)).filter(isNeeded);
+  const all = new Set(paths);
+  const unseen = byKey(paths.filter(isHashed));
+  const sources = new Map<string, string>();
+  const keysIn = async (path: string) => {
+    const content = await readFile(join(publicFolder, path));
+    sources.set(path, hashOf(content));
+    return mentions(content.toString());
+  };
+  const reached = new Set<string>();
+  for (
+    let wave = paths.filter((path) => !isHashed(path) && !isOrphan(path, all));
+    wave.length > 0;
+  ) {
+    for (const path of wave) reached.add(path);
+    const keys = await mapParallel(
+      wave.filter((path) => readable.test(path)),
+      atOnce,
+      keysIn,
+    );
+    wave = keys.flat().flatMap((key) => {
+      const found = unseen.get(key) ?? [];
+      unseen.delete(key);
+      return found;
+    });
+  }
+  return mapParallel(
+    paths.filter((path) => reached.has(path)),
+    atOnce,
+    async (path) => {
+      const file = join(publicFolder, path);
+      if (isHashed(path)) return { path, source: hashOf(`${path} ${(await stat(file)).size}`) };
+      return { path, source: sources.get(path) ?? hashOf(await readFile(file)) };
+    },
+  );
+}
+
+function isNeeded(path: string): boolean {
+  return !unneeded.some((pattern) => pattern.test(path));
+}
+
+/** Data of a page that is there no more. */
+function isOrphan(path: string, all: ReadonlySet<string>): boolean {
+  const page = pageData.exec(path)?.[1];
+  if (page === undefined) return false;
+  const names = page === 'index' ? ['index.html'] : [page, `${page}/index.html`];
+  return !names.some((name) => all.has(name));
+}
+
+/** Files by the hash with which others mention them. */
+function byKey(paths: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const key = path.match(mention)?.at(-1) ?? path;
+    groups.set(key, [...(groups.get(key) ?? []), path]);
+  }
+  return groups;
+}
+
+/** Every hash in a text, with and without what follows a slash: that may be a folder or something else. */
+function mentions(text: string): string[] {
+  const found = new Set(text.match(mention));
+  return [...found].flatMap((key) => [key, key.split('/')[0] ?? key]);
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeManifest } from './release.ts';
+import { writeManifest } from './manifest.ts';
 import { folders as foldersOf } from './settings.ts';
 import { currentId, goLive, previousRelease, prune, releaseIds } from './swap.ts';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';

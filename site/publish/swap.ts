@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { PublicationError } from './errors.ts';
+import { PublicationError } from './context.ts';
 import {
   numberOf,
   readManifest,
   readWholeRelease,
   writeManifest,
   type Manifest,
-} from './release.ts';
+} from './manifest.ts';
 import type { Folders } from './settings.ts';
 
 const releaseName = /^\d{6,}-[0-9a-f]+$/;

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import sharp from 'sharp';
-import { parseDocument } from './html/document.ts';
-import { pageFacts } from './html/facts.ts';
-import type { Manifest } from './release.ts';
-import { pageProblems, pictureProblems } from './verify.ts';
+import { pageFacts, type PageFacts, parseDocument } from './html/document.ts';
+import type { Manifest } from './manifest.ts';
+import { brokenLinks, pageProblems, pictureProblems } from './verify.ts';
 
 const problemsOf = (text: string) => {
   const html = `<!DOCTYPE html><html><head><title>T</title></head><body><main>${text}</main></body></html>`;
@@ -66,4 +65,61 @@ test('XMP is metadata too', async () => {
 test('a picture of the release before is not opened again', async () => {
   const known = filesNamed('not-there.webp');
   expect(await pictureProblems(await temporaryFolder(), known, known)).toEqual([]);
+});
+
+const facts = (links: string[], ids: string[] = []): PageFacts => ({
+  title: 't',
+  mains: 1,
+  links,
+  ids,
+  forbidden: [],
+  errors: [],
+});
+
+function check(pages: Record<string, PageFacts>) {
+  const all = { 'coopen/index.html': facts([], ['valores']), ...pages };
+  const files = new Set([...Object.keys(all), 'app.js', 'static/a/Foto é.webp']);
+  return brokenLinks(new Map(Object.entries(all)), files, 'https://escola.example');
+}
+
+test.each([
+  '/coopen',
+  '/coopen/',
+  '/coopen#valores',
+  'coopen',
+  '/coopen?origem=menu',
+  '/app.js',
+  '/static/a/Foto%20%C3%A9.webp',
+  'https://escola.example/coopen',
+  'https://wa.me/5517900000000',
+  'mailto:contato@escola.example',
+  '/admin/login',
+  '/storage/v1/object/public/documentos/a.pdf',
+  '/noticia/999',
+])('%s leads somewhere', (link) => {
+  expect(check({ 'index.html': facts([link]) })).toEqual([]);
+});
+
+test.each([
+  '/coopem',
+  '/coopen#valors',
+  '#nada',
+  '/administracao',
+  'https://escola.example/x',
+  'http://',
+])('%s is found to lead nowhere', (link) => {
+  expect(check({ 'index.html': facts([link]) })).toEqual([
+    { page: 'index.html', link, inArticle: false },
+  ]);
+});
+
+test('a wrong link that staff wrote into an article is told apart from one of the site itself', () => {
+  const broken = check({
+    'index.html': facts(['/menu-errado']),
+    'noticia/3/index.html': facts(['/menu-errado', '/texto-errado']),
+  });
+  expect(broken.filter(({ inArticle }) => inArticle).map(({ link }) => link)).toEqual([
+    '/texto-errado',
+  ]);
+  expect(broken).toHaveLength(3);
 });

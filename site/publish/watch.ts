@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { lastChange } from './content.ts';
-import type { Log } from './context.ts';
-import { describeError, messageOf } from './errors.ts';
-import { readRows, secretRest, type Rest } from './rest.ts';
-import { run } from './run.ts';
+import { lastChange, readRows, secretRest, type Rest } from './content.ts';
+import { type Log, describeError, messageOf } from './context.ts';
+import { run } from './publish.ts';
 import { folders, type Settings } from './settings.ts';
 import { currentId } from './swap.ts';
 

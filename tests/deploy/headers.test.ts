@@ -4,7 +4,7 @@ import { caching, consoleHeaders, securityHeaders } from 'shared/headers';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { saveBundle } from '../../site/publish/bundle.ts';
 import { Log } from '../../site/publish/context.ts';
-import { run } from '../../site/publish/run.ts';
+import { run } from '../../site/publish/publish.ts';
 import { fakeDataService } from '../../site/publish/testing/data-service.ts';
 import { builtConsole, environment } from '../../site/publish/testing/installation.ts';
 import { parseSettings as parseJobSettings } from '../../site/publish/settings.ts';

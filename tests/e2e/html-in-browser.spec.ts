@@ -2,9 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import * as fc from 'fast-check';
 import { join } from 'node:path';
-import { hostileHtml } from '../html/hostile-html';
-import { misplaced, vectors } from '../html/hostile-words';
-import { runs } from '../html/runs';
+import { hostileHtml, misplaced, vectors, runs } from '../html/hostile-html';
 
 declare global {
   function showAll(pieces: string[]): { html: string; faults: string[] }[];

@@ -1,5 +1,97 @@
 import * as fc from 'fast-check';
-import { addresses, attributes, payload, tags, vectors } from './hostile-words.ts';
+import { publicAddress } from 'shared/storage';
+
+/** The school's own photo, as rows record it. */
+export const photo = publicAddress('noticias-images', 'festa.webp');
+
+/** What an attack calls; a page that holds it was broken into when it is called. */
+const payload = 'fired()';
+
+const tags = [
+  ...['p', 'h2', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'table', 'tr', 'td', 'img', 'figure', 'br'],
+  ...['script', 'style', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal'],
+  ...['form', 'input', 'button', 'textarea', 'select', 'option', 'label', 'dialog', 'details'],
+  ...['svg', 'path', 'use', 'animate', 'set', 'foreignObject', 'desc', 'title', 'image'],
+  ...['math', 'mi', 'mtext', 'mglyph', 'malignmark', 'annotation-xml', 'maction'],
+  ...['template', 'slot', 'noscript', 'noembed', 'noframes', 'xmp', 'plaintext', 'listing'],
+  ...['html', 'head', 'body', 'base', 'link', 'meta', 'video', 'audio', 'source', 'picture'],
+  ...['div', 'span', 'font', 'center', 'marquee', 'h1', 'x-own', 'SCRIPT', 'ScRiPt', 'script/x'],
+];
+
+const attributes = [
+  ...['href', 'src', 'target', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start'],
+  ...['onclick', 'onerror', 'ONLOAD', 'onfocus', 'onanimationstart', 'onbegin', 'onpointerenter'],
+  ...['style', 'class', 'id', 'name', 'srcset', 'sizes', 'srcdoc', 'action', 'formaction'],
+  ...['xlink:href', 'poster', 'background', 'ping', 'rel', 'download', 'is', 'slot', 'xmlns'],
+  ...['data-x', 'aria-label', 'role', 'contenteditable', 'autofocus', 'tabindex', 'http-equiv'],
+  ...['content', 'values', 'to', 'attributeName', 'encoding', 'definitionurl', 'usemap', 'loading'],
+];
+
+const addresses = [
+  ...[photo, '/visita', '#topo', 'mailto:a@b.example', 'tel:+5517', 'https://coopen.example/a'],
+  ...[`javascript:${payload}`, `JaVaScRiPt:${payload}`, ` javascript:${payload}`],
+  ...[`java\tscript:${payload}`, `java&#10;script:${payload}`, `\u0001javascript:${payload}`],
+  ...[`&#106;avascript:${payload}`, `javascript&colon;${payload}`, `&#x6A&#x61vascript:${payload}`],
+  ...[`\u00a0javascript:${payload}`, `java\u0000script:${payload}`, `feed:javascript:${payload}`],
+  ...[`vbscript:${payload}`, `livescript:${payload}`, 'file:///etc/passwd', 'blob:null/1'],
+  ...[`data:text/html,<script>${payload}</script>`, 'data:image/svg+xml;base64,PHN2Zz4='],
+  ...['data:image/png;base64,AAAA', `data:,${payload}`, 'about:blank', 'ftp://evil.example'],
+  ...['//evil.example/x.png', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '///evil'],
+  ...['https://evil.example/x.png', `https://evil.example${photo}`, 'http:evil.example'],
+  ...[
+    `${photo}/../../../../../../rest/v1`,
+    `${photo}/..%2f..`,
+    `${photo}\\..\\..\\..\\..\\..\\..\\x`,
+  ],
+  ...[`${photo}/.\t./.\n./../../../../x`, `${photo}/%2e%2E/%2e./%2e%2e/../../../x`, `${photo}?a#b`],
+];
+
+/** Known ways past sanitizers, most of them by markup that is read otherwise the second time. */
+export const vectors = [
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${payload}&gt;">`,
+  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${payload}>`,
+  `<svg></p><style><a id="</style><img src=1 onerror=${payload}>">`,
+  `<noscript><p title="</noscript><img src=x onerror=${payload}>">`,
+  `<math><annotation-xml encoding="text/html"><style><img src=x onerror=${payload}></style>`,
+  `<svg><foreignObject><math><mi><style><a title="</style><img src onerror=${payload}>">`,
+  `<template><script>${payload}</script></template><template><img src=x onerror=${payload}>`,
+  `<a href="/a"><svg><a xlink:href="javascript:${payload}"><text>x</text></a></svg></a>`,
+  `<svg><use href="data:image/svg+xml,<svg id=x onload=${payload}>#x"></use></svg>`,
+  `<svg><animate attributeName=href values=javascript:${payload} /><a id=x>x</a></svg>`,
+  `<form id=a><input name=attributes><input name=parentNode></form><img name=body src=x>`,
+  `<a id=defaultView></a><a id=defaultView name=x href="cid:${payload}">x</a>`,
+  `<table><td><a href="javascript:${payload}">x</table><img src=x onerror=${payload}`,
+  `<xmp><p title="</xmp><img src=x onerror=${payload}>">`,
+  `<textarea><p title="</textarea><svg onload=${payload}>">`,
+  `<title><p title="</title><img src onerror=${payload}>">`,
+  `<select><template><img src=x onerror=${payload}></template></select>`,
+  `<!--><img src=x onerror=${payload}>-->`,
+  `<!--x--!><img src=x onerror=${payload}>`,
+  `<![CDATA[<img src=x onerror=${payload}>]]>`,
+  `<?xml-stylesheet href="javascript:${payload}"?><svg/onload=${payload}>`,
+  `<<script>${payload}//<</script>`,
+  `<img/src="x"/onerror=${payload}>`,
+  `<p style="background:url(javascript:${payload})">x</p>`,
+  `<style>@import 'https://evil.example/a.css';*{background:url(//evil.example)}</style>`,
+  `<meta http-equiv=refresh content="0;url=javascript:${payload}">`,
+  `<base href="https://evil.example/"><img src="/storage/v1/object/public/a/b.png">`,
+  `<img src="${photo}" srcset="https://evil.example/a.png 2x" onload=${payload}>`,
+  '<div>'.repeat(600) + `<img src=x onerror=${payload}>`,
+  `<div ${'<b '.repeat(200)} onclick=${payload}>x`,
+];
+
+/**
+ * Markup that no parser builds where it stands once what was around it is gone: nested deeper than browsers build a
+ * page, or let in by an element that may not stay.
+ */
+export const misplaced = [
+  '<a href="/a"><select></form></object>x<a href="/b">y</a></select></a>',
+  `<li><use>${'<div>'.repeat(600)}<table><tr><td>x`,
+  `${'<blockquote>'.repeat(508)}<table><tbody><tr><td>x<td>y<tr><td>z`,
+  `${'<table><tr><td>'.repeat(300)}<img src=x onerror=${payload}>`,
+  `${'<ul><li>'.repeat(400)}x`,
+  `${'<svg>'.repeat(600)}<style><img src=x onerror=${payload}>`,
+];
 
 const text = fc.oneof(
   fc.string({ maxLength: 12 }),
@@ -47,3 +139,16 @@ const { node } = fc.letrec<{ node: string; element: string }>((tie) => ({
 
 /** Markup of whoever wants to do harm: broken, nested wrongly, obfuscated, foreign, or all of it. */
 export const hostileHtml = fc.array(node, { maxLength: 5 }).map((nodes) => nodes.join(''));
+
+const times = Number(process.env.FUZZ_RUNS ?? 1);
+
+/** Milliseconds for a property. */
+export const patience = 60_000 * times;
+
+/** How often a property is tried, FUZZ_RUNS times more on request, and from where: FUZZ_SEED repeats a run. */
+export function runs(count: number) {
+  const numRuns = count * times;
+  const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+  console.log(`${numRuns} runs, FUZZ_SEED=${seed}`);
+  return { numRuns, seed };
+}

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { Log } from '../context.ts';
-import { rollback, run, type RunOptions } from '../run.ts';
+import { rollback, run, type RunOptions } from '../publish.ts';
 import { folders as foldersOf, parseSettings } from '../settings.ts';
 import type { FakeDataService } from './data-service.ts';
 
