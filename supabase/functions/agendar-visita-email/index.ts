@@ -1,7 +1,5 @@
-import { clientAddress } from './client-address.ts';
-import { checkOrigin, preflight, withCors } from './cors.ts';
-import { HttpError } from './http-error.ts';
-import { retryMails } from './retry.ts';
+import { clientAddress, checkOrigin, preflight, withCors, HttpError } from './request.ts';
+import { retryMails } from './outbox.ts';
 import { takeVisitRequest } from './visit.ts';
 
 const unavailable = new HttpError(503, 'Falha no envio do formulário.');

@@ -1,6 +1,7 @@
-import { deliver, isAboutThisMail, type StoredMail } from './deliver.ts';
+import { deliver, isAboutThisMail, type StoredMail } from './smtp.ts';
+import { HttpError, json } from './request.ts';
+import { settings } from './settings.ts';
 import { callDatabase } from './store.ts';
-import { persist } from './persist.ts';
 
 /** What a run came to, in mails. */
 export interface Deliveries {
@@ -59,4 +60,61 @@ async function send(mail: StoredMail): Promise<Error | undefined> {
   await persist(() => callDatabase('confirmar_email', { email_id: mail.id }));
   unconfirmed.delete(mail.id);
   return undefined;
+}
+
+let running: Promise<Deliveries> | undefined;
+let following: Promise<Deliveries> | undefined;
+
+/**
+ * Sends the mails that are due, with one run at a time in this process. Calls during a run share one
+ * that follows it, so that a mail stored in the meantime is not missed.
+ */
+export function deliverDueMails(): Promise<Deliveries> {
+  if (!running) {
+    running = sendDueMails().finally(() => (running = undefined));
+    return running;
+  }
+  following ??= running
+    .catch(() => undefined)
+    .then(() => {
+      following = undefined;
+      return deliverDueMails();
+    });
+  return following;
+}
+
+const pauses = [250, 500, 1000, 2000, 4000, 8000];
+
+/** Does work that has to succeed: tries again, with longer and longer pauses, for a quarter of a minute. */
+export async function persist<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (const pause of pauses) {
+    try {
+      return await work();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return work();
+}
+
+/** Sends what is due. Called on a schedule, with the key of the service. */
+export async function retryMails(request: Request): Promise<Response> {
+  if (!(await isService(request))) throw new HttpError(401, 'Acesso restrito.');
+  return json(await deliverDueMails());
+}
+
+async function isService(request: Request): Promise<boolean> {
+  const given = request.headers.get('authorization')?.replace(/^Bearer +/i, '') ?? '';
+  const matches = await Promise.all(settings.serviceKeys.map((key) => areEqual(given, key)));
+  return matches.includes(true);
+}
+
+/** By digests, compared in full: how long it takes tells nothing about the key. */
+async function areEqual(given: string, key: string): Promise<boolean> {
+  const [a, b] = await Promise.all([digest(given), digest(key)]);
+  return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
+}
+
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }

@@ -1,4 +1,4 @@
-import { HttpError } from './http-error.ts';
+import type { VisitRequestErrors } from '../../../shared/src/visit-request.ts';
 import { settings } from './settings.ts';
 
 const bodyLimit = 16 * 1024;
@@ -50,4 +50,65 @@ function tooLarge(): HttpError {
     413,
     'Os dados enviados são grandes demais. Reduza as observações e tente novamente.',
   );
+}
+
+/** An answer other than success. The message is shown to people, in their language. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly details: { fields?: VisitRequestErrors; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+  }
+
+  toResponse(): Response {
+    const { fields, headers } = this.details;
+    return json({ error: this.message, ...(fields && { fields }) }, this.status, headers);
+  }
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers },
+  });
+}
+
+const oneDay = '86400';
+
+/** Refuses pages of other sites. A request without an origin does not come from a page. */
+export function checkOrigin(request: Request): void {
+  const origin = request.headers.get('origin');
+  if (origin !== null && !settings.siteOrigins.includes(origin)) {
+    throw new HttpError(403, 'Este formulário só pode ser enviado pelo site da escola.');
+  }
+}
+
+/** The answer to the question a browser asks before it sends JSON to another origin. */
+export function preflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'Access-Control-Allow-Methods': 'POST, OPTIONS',
+      'Access-Control-Allow-Headers': 'content-type, authorization, apikey, x-client-info',
+      'Access-Control-Max-Age': oneDay,
+    },
+  });
+}
+
+/** Lets the site, and no other, read the answer. */
+export function withCors(request: Request, response: Response): Response {
+  const origin = request.headers.get('origin');
+  response.headers.set('Vary', 'Origin');
+  if (origin !== null && settings.siteOrigins.includes(origin)) {
+    response.headers.set('Access-Control-Allow-Origin', origin);
+  }
+  return response;
+}
+
+/** The sender's address: the one that the gateway reports, else the one at the other end of the connection. */
+export function clientAddress(request: Request, peer: string): string {
+  const reported = request.headers.get(settings.rateLimit.addressHeader)?.split(',')[0]?.trim();
+  return reported || peer;
 }

@@ -1,11 +1,17 @@
+import { privacyPolicyVersion } from '../../../shared/src/privacy-policy.ts';
+import { school } from '../../../shared/src/school.ts';
+import { senderOf, siteOf } from '../../../shared/src/sender.ts';
 import { honeypotField } from '../../../shared/src/visit-fields.ts';
-import { visitRequestErrors, visitRequestSchema } from '../../../shared/src/visit-request.ts';
-import { inBackground } from './background.ts';
-import { HttpError, json } from './http-error.ts';
-import { deliverDueMails } from './delivery.ts';
-import { checkRateLimit } from './rate-limit.ts';
-import { readJson } from './request.ts';
-import { register } from './register.ts';
+import {
+  type VisitRequest,
+  visitRequestErrors,
+  visitRequestSchema,
+} from '../../../shared/src/visit-request.ts';
+import { visitMail } from './mail.ts';
+import { deliverDueMails } from './outbox.ts';
+import { HttpError, json, readJson } from './request.ts';
+import { settings } from './settings.ts';
+import { callDatabase } from './store.ts';
 
 /**
  * Takes a visit request: checks it, stores it together with the mail about it, and answers. The mail is
@@ -35,4 +41,91 @@ function isFromProgram(body: unknown): boolean {
     honeypotField in body &&
     Boolean(body[honeypotField])
   );
+}
+
+/** How many senders of one IPv6 site may use up their limits at once. */
+const sendersOfASite = 4;
+
+/**
+ * Refuses a sender, or a whole site of them, that sends too often. The address itself is never stored: only its hash, salted with
+ * a secret, so that nobody can find it by trying them all.
+ */
+export async function checkRateLimit(address: string): Promise<void> {
+  const { requests, seconds } = settings.rateLimit;
+  const isAllowed = async (sender: string, maximo: number) => {
+    const chave = await hash(`agendar-visita-email:${sender}`);
+    const call = { chave, maximo, janela_segundos: seconds };
+    return (await callDatabase('permitir_envio', call)) === true;
+  };
+  const site = siteOf(address);
+  const isWithinLimits =
+    (await isAllowed(senderOf(address), requests)) &&
+    (!site || (await isAllowed(site, requests * sendersOfASite)));
+  if (!isWithinLimits) {
+    throw new HttpError(
+      429,
+      'Recebemos muitas solicitações em pouco tempo. Aguarde alguns minutos e tente novamente.',
+      {
+        headers: { 'Retry-After': String(seconds) },
+      },
+    );
+  }
+}
+
+async function hash(text: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const salt = await crypto.subtle.importKey(
+    'raw',
+    encoder.encode(settings.serviceKey),
+    algorithm,
+    false,
+    ['sign'],
+  );
+  const signature = await crypto.subtle.sign(algorithm.name, salt, encoder.encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(signature)));
+}
+
+/** Present on hosted Supabase, where a worker may end as soon as it has answered. */
+declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
+
+/** Lets work go on after the answer. What it fails at is logged. */
+export function inBackground(work: Promise<unknown>): void {
+  const logged = work.catch((error) => console.error(String(error)));
+  if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(logged);
+}
+
+const mailDomain = school.emails.office.split('@')[1];
+
+/**
+ * Stores a request and the mail about it in one transaction: there is never one without the other. The
+ * id gives the mail its Message-ID, so a request that is sent again stores and announces nothing new.
+ */
+export async function register(
+  visit: VisitRequest & { id: string },
+  receivedAt: Date,
+): Promise<void> {
+  await callDatabase('registrar_solicitacao_visita', {
+    solicitacao: {
+      id: visit.id,
+      nome_responsavel: visit.nomeResponsavel,
+      series_interesse: visit.seriesInteresse,
+      periodos_disponiveis: visit.periodosDisponiveis,
+      whatsapp: visit.whatsapp,
+      observacoes: visit.observacoes || null,
+      lgpd_accepted_at: receivedAt,
+      privacy_policy_version: privacyPolicyVersion,
+      utm_source: visit.utm_source || null,
+      utm_medium: visit.utm_medium || null,
+      utm_campaign: visit.utm_campaign || null,
+      utm_content: visit.utm_content || null,
+      page_url: visit.page_url || null,
+      referrer: visit.referrer || null,
+    },
+    email: {
+      message_id: `<visita.${visit.id}@${mailDomain}>`,
+      recipient: settings.recipient,
+      ...visitMail(visit, receivedAt),
+    },
+  });
 }
