@@ -1,7 +1,7 @@
 import { publicAddress } from 'shared/storage';
 import { mapParallel } from 'shared/parallel';
 import sharp from 'sharp';
-import { serviceClient } from '../local/support/clients';
+import { serviceClient } from '../local/support/people';
 import type { Installation } from '../local/support/installation';
 
 const bucket = 'noticias-images';

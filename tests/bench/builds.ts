@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { serviceClient } from '../local/support/clients';
+import { serviceClient } from '../local/support/people';
 import { Installation } from '../local/support/installation';
 import { fillWithArticles } from './articles';
 

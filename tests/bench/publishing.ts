@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureConsole } from '../../supabase/local/console-build';
-import { serviceClient } from '../local/support/clients';
+import { serviceClient } from '../local/support/people';
 import { Installation } from '../local/support/installation';
 import { fillWithArticles } from './articles';
 

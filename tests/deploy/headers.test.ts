@@ -10,7 +10,7 @@ import { builtConsole, environment } from '../../site/publish/testing/installati
 import { parseSettings as parseJobSettings } from '../../site/publish/settings.ts';
 import { startServer } from '../../supabase/local/server.ts';
 import { parseSettings } from '../../supabase/local/settings/settings.ts';
-import { freePorts } from '../local/support/free-ports.ts';
+import { freePorts } from '../local/support/host-process.ts';
 
 const dataService = 'https://abc.supabase.co';
 const siteUrl = 'https://escola.example';

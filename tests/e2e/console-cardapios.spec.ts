@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addRow, changeRows, opens, removeRows, rowsOf } from './fixtures/data-service';
 import { refuse } from './fixtures/failures';
-import { pdfFile } from './fixtures/pdf';
-import { closeToast, expectToast } from './fixtures/toast';
+import { pdfFile } from './fixtures/files';
+import { closeToast, expectToast } from './fixtures/screen';
 
 interface Cardapio {
   id: number;

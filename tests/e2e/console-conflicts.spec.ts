@@ -4,10 +4,9 @@ import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/axe';
 import { addRow, changeRows, opens, removeRows, rowsOf } from './fixtures/data-service';
 import { loseAnswer } from './fixtures/failures';
-import { smallPhoto } from './fixtures/photo';
+import { smallPhoto, expectOnlyNamed, watchUploads } from './fixtures/files';
 import { openSignedIn } from './fixtures/sign-in';
-import { expectToast } from './fixtures/toast';
-import { expectOnlyNamed, watchUploads } from './fixtures/uploads';
+import { expectToast } from './fixtures/screen';
 
 interface Noticia {
   id: number;

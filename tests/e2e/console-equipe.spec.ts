@@ -3,7 +3,7 @@ import { removeRows } from './fixtures/data-service';
 import { refuse } from './fixtures/failures';
 import { linkIn, mailTo } from './fixtures/inbox';
 import { expect, newPerson, test } from './fixtures/member';
-import { closeToast, expectToast } from './fixtures/toast';
+import { closeToast, expectToast } from './fixtures/screen';
 
 const openTeam = (page: Page) => page.getByRole('link', { name: 'Equipe', exact: true }).click();
 const rowFor = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addRow, filesIn, opens, removeRows, rowsOf } from './fixtures/data-service';
 import { refuse } from './fixtures/failures';
-import { findInList } from './fixtures/list';
-import { photoWithLocation } from './fixtures/photo';
-import { expectToast } from './fixtures/toast';
+import { findInList, expectToast } from './fixtures/screen';
+import { photoWithLocation } from './fixtures/files';
 
 interface Espaco {
   id: number;

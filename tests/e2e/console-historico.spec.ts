@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { addRow, removeRows, rowsOf } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
 import { refuse } from './fixtures/failures';
-import { closeToast, expectToast } from './fixtures/toast';
+import { closeToast, expectToast } from './fixtures/screen';
 
 interface Noticia {
   id: number;

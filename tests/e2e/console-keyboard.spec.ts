@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { removeRows, rowsOf } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
-import { smallPhoto } from './fixtures/photo';
-import { expectToast } from './fixtures/toast';
+import { smallPhoto } from './fixtures/files';
+import { expectToast } from './fixtures/screen';
 
 const title = `Horta da escola ${randomUUID().slice(0, 8)}`;
 const query = `title=eq.${encodeURIComponent(title)}`;

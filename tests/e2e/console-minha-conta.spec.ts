@@ -1,9 +1,8 @@
-import { isAlive, signInElsewhere } from './fixtures/account';
+import { isAlive, signInElsewhere, signIn } from './fixtures/sign-in';
 import { refuse } from './fixtures/failures';
 import { linkIn, mailTo } from './fixtures/inbox';
 import { expect, test } from './fixtures/member';
-import { signIn } from './fixtures/sign-in';
-import { expectToast } from './fixtures/toast';
+import { expectToast } from './fixtures/screen';
 
 const chosen = 'outra frase comprida';
 

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addRow, removeRows, rowsOf } from './fixtures/data-service';
-import { photoWithLocation } from './fixtures/photo';
-import { expectToast } from './fixtures/toast';
+import { photoWithLocation } from './fixtures/files';
+import { expectToast } from './fixtures/screen';
 
 interface Noticia {
   id: number;

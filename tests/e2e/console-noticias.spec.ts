@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addRow, opens, removeRows, rowsOf } from './fixtures/data-service';
 import { refuse } from './fixtures/failures';
-import { findInList } from './fixtures/list';
-import { hasCameraMetadata, photoWithLocation } from './fixtures/photo';
-import { closeToast, expectToast } from './fixtures/toast';
+import { findInList, closeToast, expectToast } from './fixtures/screen';
+import { hasCameraMetadata, photoWithLocation } from './fixtures/files';
 
 interface Noticia {
   id: number;

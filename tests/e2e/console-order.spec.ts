@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { changeRows, rowsOf } from './fixtures/data-service';
 import { refuse } from './fixtures/failures';
-import { expectToast } from './fixtures/toast';
+import { expectToast } from './fixtures/screen';
 
 interface Placed {
   id: number;

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addRow, opens, removeRows, rowsOf } from './fixtures/data-service';
 import { refuse } from './fixtures/failures';
-import { photoWithLocation } from './fixtures/photo';
-import { expectToast } from './fixtures/toast';
+import { photoWithLocation } from './fixtures/files';
+import { expectToast } from './fixtures/screen';
 
 interface Person {
   id: number;

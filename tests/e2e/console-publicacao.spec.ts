@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { expectAccessible } from './fixtures/axe';
 import { addRow, removeRows, rowsOf } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
-import { expectToast } from './fixtures/toast';
+import { expectToast } from './fixtures/screen';
 
 interface Noticia {
   id: number;

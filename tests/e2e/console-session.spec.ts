@@ -6,7 +6,7 @@ import { environment } from './fixtures/environment';
 import { refuse } from './fixtures/failures';
 import { expect, test } from './fixtures/member';
 import { signIn } from './fixtures/sign-in';
-import { expectToast } from './fixtures/toast';
+import { expectToast } from './fixtures/screen';
 
 let title: string;
 const query = () => `title=eq.${encodeURIComponent(title)}`;

@@ -3,10 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { removeRows, rowsOf } from './fixtures/data-service';
 import { loseAnswer, refuse } from './fixtures/failures';
-import { pdfFile } from './fixtures/pdf';
-import { smallPhoto } from './fixtures/photo';
-import { closeToast, expectToast } from './fixtures/toast';
-import { expectOnlyNamed, watchUploads } from './fixtures/uploads';
+import { pdfFile, smallPhoto, expectOnlyNamed, watchUploads } from './fixtures/files';
+import { closeToast, expectToast } from './fixtures/screen';
 
 /** A screen whose rows have files. */
 interface Screen {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addRow, removeRows, rowsOf } from './fixtures/data-service';
 import { refuse } from './fixtures/failures';
-import { expectToast } from './fixtures/toast';
+import { expectToast } from './fixtures/screen';
 
 interface Visita {
   id: string;

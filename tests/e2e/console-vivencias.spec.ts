@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addRow, changeRows, removeRows, rowsOf } from './fixtures/data-service';
 import { loseAnswer, refuse } from './fixtures/failures';
-import { findInList } from './fixtures/list';
-import { closeToast, expectToast } from './fixtures/toast';
+import { findInList, closeToast, expectToast } from './fixtures/screen';
 
 interface Atividade {
   id: number;

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listFiles } from 'shared/node/files';
-import { expectContent } from './checklist/expect-content';
-import type { ExpectedPage } from './checklist/page';
-import { pages } from './checklist/pages';
+import { expectContent, type ExpectedPage, pages } from './checklist/expect-content';
 import { expectAccessible } from './fixtures/axe';
 import { opens } from './fixtures/data-service';
 import { expectNoSidewaysScrolling } from './fixtures/overflow';

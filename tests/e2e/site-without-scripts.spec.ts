@@ -1,6 +1,5 @@
 import { school } from 'shared/school';
-import { expectContent } from './checklist/expect-content';
-import { pages } from './checklist/pages';
+import { expectContent, pages } from './checklist/expect-content';
 import { expect, test } from './fixtures/site';
 
 test.use({ javaScriptEnabled: false, provoked: /status of 404/ });

@@ -4,9 +4,8 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { privacyPolicyVersion } from 'shared/privacy-policy';
 import { newAddress, send, visitRequest } from './support/requests';
-import { startSurroundings, type Surroundings } from './support/surroundings';
+import { startSurroundings, type Surroundings, waitFor } from './support/surroundings';
 import { siteOrigin } from './support/visit-function';
-import { waitFor } from './support/wait-for';
 
 let all: Surroundings;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { send, visitRequest } from './support/requests';
-import { startSurroundings, type Surroundings } from './support/surroundings';
-import { waitFor } from './support/wait-for';
+import { startSurroundings, type Surroundings, waitFor } from './support/surroundings';
 
 const markup = `</td><script>alert(1)</script><img src=x onerror='alert(1)'>"&amp;`;
 

@@ -1,6 +1,5 @@
 import { send, visitRequest } from './support/requests';
-import { startSurroundings, type Surroundings } from './support/surroundings';
-import { waitFor } from './support/wait-for';
+import { startSurroundings, type Surroundings, waitFor } from './support/surroundings';
 
 let all: Surroundings;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { client, staffClient } from './support/clients';
+import { client, staffClient } from './support/people';
 import { mailsOf, mailsTo } from './support/inbox';
 import type { Installation, Settings } from './support/installation';
 import { preparedInstallation } from './support/prepared';

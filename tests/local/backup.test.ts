@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { backUp as makeBackup, copiedRows } from '../../supabase/ops/back-up';
 import { serviceClient as serviceClientAt } from '../../supabase/ops/client';
 import { FaultProxy } from './support/fault-proxy';
-import { client, serviceClient, staffClient } from './support/clients';
-import { everyRow } from './support/every-row';
-import { freePorts } from './support/free-ports';
+import { client, serviceClient, staffClient } from './support/people';
+import { everyRow, sqlOf } from './support/sql';
+import { freePorts, run } from './support/host-process';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
-import { run } from './support/run';
-import { sqlOf } from './support/sql';
 
 const photo = randomBytes(50_000);
 const password = 'a senha que a equipe escolheu';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { staffClient } from './support/clients';
+import { staffClient } from './support/people';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';

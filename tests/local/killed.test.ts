@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serviceClient } from './support/clients';
+import { serviceClient } from './support/people';
 import { Installation } from './support/installation';
 import { Writer } from './support/writer';
 

@@ -1,6 +1,5 @@
-import { staffClient } from './support/clients';
+import { staffClient, askToSignIn } from './support/people';
 import { Installation } from './support/installation';
-import { askToSignIn } from './support/sign-in';
 
 const family = { nome: 'Família Sigilosa', telefone: '17991234567' };
 let installation: Installation;

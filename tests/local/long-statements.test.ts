@@ -1,4 +1,4 @@
-import { staffClient } from './support/clients';
+import { staffClient } from './support/people';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 

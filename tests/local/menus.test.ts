@@ -1,5 +1,5 @@
-import { activateAtOnce } from './support/activations';
-import { serviceClient } from './support/clients';
+import { activateAtOnce } from './support/sql';
+import { serviceClient } from './support/people';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 

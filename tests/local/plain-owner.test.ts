@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { backUp } from '../../supabase/ops/back-up';
 import { restore } from '../../supabase/ops/restore';
-import { serviceClient } from './support/clients';
-import { everyRow } from './support/every-row';
+import { serviceClient } from './support/people';
+import { everyRow } from './support/sql';
 import { Installation } from './support/installation';
 import { startPostgres, type PostgresServer } from './support/postgres';
 

@@ -1,11 +1,10 @@
 import { oneOfEach } from '../../supabase/tests/support/one-of-each';
 import { acceptedFileWrites } from './support/file-writes';
 import type { Installation } from './support/installation';
-import { outsiders, type Outsider } from './support/outsiders';
+import { outsiders, type Outsider } from './support/people';
 import { preparedInstallation } from './support/prepared';
-import { relations } from './support/relations';
+import { relations, sqlOf, type Sql } from './support/sql';
 import { acceptedRowWrites } from './support/row-writes';
-import { sqlOf, type Sql } from './support/sql';
 
 let installation: Installation;
 let sql: Sql;

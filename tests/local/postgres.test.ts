@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oneOfEach } from '../../supabase/tests/support/one-of-each';
-import { activateAtOnce } from './support/activations';
-import { serviceClient, staffClient } from './support/clients';
+import { activateAtOnce, sqlOf, type Sql } from './support/sql';
+import { serviceClient, staffClient, outsiders } from './support/people';
 import { Installation } from './support/installation';
-import { outsiders } from './support/outsiders';
 import { startPostgres, type PostgresServer } from './support/postgres';
 import { acceptedRowWrites } from './support/row-writes';
-import { sqlOf, type Sql } from './support/sql';
 
 let server: PostgresServer | undefined;
 let installation: Installation;

@@ -1,9 +1,9 @@
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serviceClient } from './support/clients';
+import { serviceClient } from './support/people';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
-import { run } from './support/run';
+import { run } from './support/host-process';
 import { sqlOf, type Sql } from './support/sql';
 
 let installation: Installation;

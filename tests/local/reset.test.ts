@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock } from 'shared/node/process-lock';
-import { serviceClient, staffClient } from './support/clients';
+import { serviceClient, staffClient } from './support/people';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
-import { run } from './support/run';
+import { run } from './support/host-process';
 
 let installation: Installation;
 beforeEach(async () => {

@@ -8,13 +8,11 @@ import { sha256 } from '../../supabase/ops/archive';
 import { restore } from '../../supabase/ops/restore';
 import type { ServiceClient } from '../../supabase/ops/client';
 import { FaultProxy } from './support/fault-proxy';
-import { serviceClient } from './support/clients';
-import { everyRow } from './support/every-row';
-import { freePorts } from './support/free-ports';
+import { serviceClient } from './support/people';
+import { everyRow, sqlOf, type Sql } from './support/sql';
+import { freePorts, run } from './support/host-process';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
-import { run } from './support/run';
-import { sqlOf, type Sql } from './support/sql';
 
 const root = dirname(dirname(import.meta.dirname));
 const menu = '/storage/v1/object/public/documentos/cardapios/menu.pdf';

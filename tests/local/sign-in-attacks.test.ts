@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { staffClient } from './support/clients';
+import { staffClient, askAuth, askToSignIn, newAddress, type AuthAnswer } from './support/people';
 import { mailsTo } from './support/inbox';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
-import { askAuth, askToSignIn, newAddress, type AuthAnswer } from './support/sign-in';
 
 const invited = 'convidada@exemplo.example';
 const nobody = 'ninguem@exemplo.example';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { patience, startServer, type Embedded } from '../../supabase/local/server.ts';
 import { parseSettings } from '../../supabase/local/settings/settings.ts';
-import { freePorts } from './support/free-ports.ts';
+import { freePorts } from './support/host-process.ts';
 
 const connections = 150;
 const begins = [

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { client, staffClient } from './support/clients';
+import { client, staffClient } from './support/people';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 

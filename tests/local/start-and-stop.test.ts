@@ -4,11 +4,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tryLock } from 'shared/node/process-lock';
-import { freePorts } from './support/free-ports';
+import { freePorts, childrenOf, survivors } from './support/host-process';
 import type { Installation } from './support/installation';
 import { requireInstalled } from './support/installed';
 import { preparedInstallation } from './support/prepared';
-import { childrenOf, survivors } from './support/processes';
 
 let installation: Installation;
 beforeEach(async () => {

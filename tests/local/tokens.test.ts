@@ -1,7 +1,7 @@
 import { sign } from 'hono/jwt';
 import { parseEnv } from 'node:util';
 import { readFile } from 'node:fs/promises';
-import { client, serviceClient, staffClient } from './support/clients';
+import { client, serviceClient, staffClient } from './support/people';
 import type { Installation, Settings } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 import { sqlOf, type Sql } from './support/sql';

@@ -1,5 +1,5 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
-import { refuseUnknownMigrations } from './prepare';
+import { refuseUnknownMigrations } from './app';
 
 const root = new URL('../../../', import.meta.url).pathname;
 

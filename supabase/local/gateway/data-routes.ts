@@ -1,12 +1,13 @@
-import { Hono, type Context } from 'hono';
+import type { Connection } from '@supabase/lite';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { caching, privateHeaders } from 'shared/headers';
 import type { DataApp } from '../database/app.ts';
+import { lastLossOf } from '../database/connect.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { Bodies, largestOfStrangers, megabyte } from './bodies.ts';
-import { privateAnswers, publicAnswers } from './cache-headers.ts';
 import { knownCallers } from './caller.ts';
 import { addressOf } from './client-address.ts';
-import { whileDatabaseAnswers } from './database-away.ts';
 import { whileThereIsRoom } from './full-disk.ts';
 import { KnownDevices } from './known-device.ts';
 import { MailLimit } from './mail-limit.ts';
@@ -16,9 +17,53 @@ import { boundedQueries } from './queries.ts';
 import { refuseUnreadableAddress, refuseUnreadableBody } from './readable.ts';
 import { recover } from './recovery.ts';
 import { refusalLog } from './refusal-log.ts';
-import { signIn } from './sign-in.ts';
 import { SignInLimit } from './sign-in-limit.ts';
+import { signIn } from './sign-in.ts';
 import { storableNames, unwrapUpload } from './upload.ts';
+
+/** Answers for one caller: kept by nobody, shown as no page, part of no other site. Says only what they leave open. */
+export const privateAnswers: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  headers.delete('access-control-allow-credentials');
+  for (const [name, value] of Object.entries(privateHeaders)) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+};
+
+/** What pages ask of the data service in the visitor's browser: the weekly menu and the activities. */
+const paths = new Set(['/rest/v1/cardapios', '/rest/v1/categorias_atividades']);
+
+/** No page sends them. With the other two, they make a request a different one, so that no cache gives it the answer of another. */
+const ownWishes = ['authorization', 'accept-profile', 'prefer', 'range'];
+const vary = ['apikey', 'accept', ...ownWishes].join(', ');
+
+/** Lets browsers keep for a minute, by its whole address, what everybody is answered. */
+export const publicAnswers: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { method, path, raw } = context.req;
+  if (method !== 'GET' || !paths.has(path) || !context.res.ok) return;
+  if (ownWishes.some((name) => raw.headers.has(name))) return;
+  context.header('cache-control', caching.aMinute);
+  context.header('vary', vary, { append: true });
+};
+
+const secondsToWait = 5;
+
+/** What fails because the database went away, or is not back yet, is for the caller to repeat. */
+export function whileDatabaseAnswers(connection: Connection): MiddlewareHandler {
+  return async (context, next) => {
+    const startedAt = performance.now();
+    await next();
+    if (context.res.status < 500 || lastLossOf(connection) < startedAt) return;
+    const message = 'O servidor não respondeu a tempo. Tente de novo em alguns segundos.';
+    context.res = undefined;
+    context.res = Response.json(
+      { code: 'database_unavailable', error: message, message, msg: message },
+      { status: 503, headers: { 'retry-after': String(secondsToWait) } },
+    );
+  };
+}
 
 const largestRowRequest = 2 * megabyte;
 /** Above the largest bucket's limit, so that the bucket itself answers with its own message. */

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { ExpectedLink, ExpectedPage } from './page';
+import { familyPages } from './family-pages';
+import { schoolPages } from './school-pages';
+import { teachingPages } from './teaching-pages';
 
 /**
  * Expects a page to have what it should. All that is missing is told, not only the first of it.
@@ -40,3 +42,38 @@ async function expectLink(page: Page, { name, to, newTab }: ExpectedLink): Promi
     await expect.soft(link).toHaveAttribute('rel', /noopener/);
   }
 }
+
+/** A link of a page: what it says, or how that begins, and where it leads. */
+export interface ExpectedLink {
+  readonly name: string | RegExp;
+  readonly to: string | RegExp;
+  readonly newTab?: boolean;
+}
+
+/** What the specification says of a page, in its words. */
+export interface ExpectedPage {
+  readonly path: string;
+  /** 200 where none is given. */
+  readonly status?: number;
+  /** The title: the one heading of the first level. */
+  readonly heading: string | RegExp;
+  /** Whether search engines are to leave it out. */
+  readonly hidden?: boolean;
+  /** The path that search engines are led to; its own where none is given. */
+  readonly canonical?: string;
+  readonly headings?: readonly (string | RegExp)[];
+  /** What is there only where scripts run. */
+  readonly scripted?: Pick<ExpectedPage, 'headings' | 'links'>;
+  /** Found anywhere in the page's own content, opened or folded. */
+  readonly texts?: readonly (string | RegExp)[];
+  /** The titles of what can be unfolded, in their order. */
+  readonly folded?: readonly RegExp[];
+  readonly links?: readonly ExpectedLink[];
+  /** What there must be a certain number of, by its selector. */
+  readonly counts?: Readonly<Record<string, number>>;
+  /** What there must be at least one of, by its selector: staff may have changed how many. */
+  readonly some?: readonly string[];
+}
+
+/** Every route of the public site. */
+export const pages: readonly ExpectedPage[] = [...schoolPages, ...teachingPages, ...familyPages];

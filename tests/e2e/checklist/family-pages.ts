@@ -1,5 +1,5 @@
 import { school } from 'shared/school';
-import type { ExpectedPage } from './page';
+import type { ExpectedPage } from './expect-content';
 
 /** What families need to visit, enrol, agree on rules and compete for scholarships. */
 export const familyPages: readonly ExpectedPage[] = [

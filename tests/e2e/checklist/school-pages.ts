@@ -1,5 +1,5 @@
 import { school } from 'shared/school';
-import type { ExpectedPage } from './page';
+import type { ExpectedPage } from './expect-content';
 
 /** Home, and the pages about the school itself. */
 export const schoolPages: readonly ExpectedPage[] = [

@@ -1,5 +1,5 @@
 import { school } from 'shared/school';
-import type { ExpectedPage } from './page';
+import type { ExpectedPage } from './expect-content';
 
 /** What is taught, how the day goes, and what is eaten. */
 export const teachingPages: readonly ExpectedPage[] = [

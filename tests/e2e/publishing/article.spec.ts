@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { school } from 'shared/school';
 import { expect, rememberAnnouncement, test } from '../fixtures';
 import { addFile, addRow, removeRows, rowsOf } from '../fixtures/data-service';
-import { hasCameraMetadata, photoWithLocation } from '../fixtures/photo';
-import { expectToast } from '../fixtures/toast';
+import { hasCameraMetadata, photoWithLocation } from '../fixtures/files';
+import { expectToast } from '../fixtures/screen';
 
 // A rebuild takes its time on a small machine that runs other tests meanwhile.
 const rebuild = { timeout: 480_000, intervals: [2000] };

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { expectAccessible } from '../fixtures/axe';
 import { addRow, removeRows, rowsOf } from '../fixtures/data-service';
 import { refuse } from '../fixtures/failures';
-import { expectToast } from '../fixtures/toast';
+import { expectToast } from '../fixtures/screen';
 
 // A publication takes its time on a small machine that runs other tests meanwhile.
 const publication = { timeout: 480_000 };

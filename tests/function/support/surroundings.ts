@@ -1,4 +1,6 @@
-import { startDataService, type DataService } from './data-service';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DataService, startDataService } from './data-service';
 import { DatabaseProxy } from './database-proxy';
 import { MailServer } from './mail-server';
 import { Stored } from './stored';
@@ -58,4 +60,29 @@ async function retry(visitFunction: VisitFunction, { secretKey }: DataService) {
   });
   if (!response.ok) throw new Error(`retry answered ${response.status}`);
   return (await response.json()) as { sent: number; failed: number };
+}
+
+interface DenoInstaller {
+  runInstall(): string;
+}
+
+/** Path of Deno itself. The command of the package only starts it, and would not pass a kill on. */
+export function denoPath(): string {
+  const installer = createRequire(import.meta.url)('deno/install_api.cjs') as DenoInstaller;
+  return installer.runInstall();
+}
+
+/** Waits until `check` gives something true, and gives it back. */
+export async function waitFor<Result>(
+  what: string,
+  check: () => Result | Promise<Result>,
+  limit = 120_000,
+) {
+  const deadline = Date.now() + limit;
+  while (Date.now() < deadline) {
+    const result = await check();
+    if (result) return result;
+    await sleep(20);
+  }
+  throw new Error(`Waited ${limit} ms in vain for ${what}`);
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { denoPath } from './deno';
+import { denoPath } from './surroundings';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const folder = join(root, 'supabase/functions/agendar-visita-email');

@@ -1,8 +1,6 @@
 import type { Installation } from './installation';
-import type { Outsider } from './outsiders';
-import { digest } from './relations';
-import { serviceClient } from './clients';
-import type { Sql } from './sql';
+import { type Outsider, serviceClient } from './people';
+import { digest, type Sql } from './sql';
 
 type Send = (method: string, path: string, body?: object | string) => Promise<Response>;
 

@@ -1,6 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { isRunning, markOf, type ProcessMark } from 'shared/node/processes';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const limit = 540_000;
@@ -59,4 +64,75 @@ export class HostProcess {
     }
     return this.closed;
   }
+}
+
+/** The processes that one has started and that still run, known again after its end. */
+export async function childrenOf(pid: number): Promise<ProcessMark[]> {
+  const all = process.platform === 'linux' ? linuxProcesses() : await posixProcesses();
+  return all.flatMap(([child, parent]) => (parent === pid && markOf(child)) || []);
+}
+
+type ChildAndParent = [child: number, parent: number];
+
+function linuxProcesses(): ChildAndParent[] {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return pids.flatMap((pid) => {
+    try {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+      return [[pid, Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1])]];
+    } catch {
+      return [];
+    }
+  });
+}
+
+async function posixProcesses(): Promise<ChildAndParent[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
+  return stdout.split('\n').map((line) => {
+    const [child = 0, parent = 0] = line.trim().split(/\s+/).map(Number);
+    return [child, parent];
+  });
+}
+
+/** Those that still run after a while; none as soon as all have ended. */
+export async function survivors(processes: ProcessMark[], patience = 5000): Promise<ProcessMark[]> {
+  const deadline = Date.now() + patience;
+  while (processes.some(isRunning) && Date.now() < deadline) await sleep(50);
+  return processes.filter(isRunning);
+}
+
+export interface Outcome {
+  code: number | null;
+  /** Everything it printed, as it came. */
+  output: string;
+}
+
+/** Runs a program of the project to its end, with this on its standard input. */
+export async function run(
+  [program = '', ...args]: string[],
+  env: Record<string, string>,
+  input = '',
+): Promise<Outcome> {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { cwd: root, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  child.stdin.end(input);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
+/** Ports of this machine that nobody uses, each another one. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
 }

@@ -2,8 +2,7 @@ import { readFile, rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { freePorts } from './free-ports';
-import { HostProcess } from './host-process';
+import { freePorts, HostProcess } from './host-process';
 import { startPostgres, type PostgresServer } from './postgres';
 
 /** What `npm start` needs of its surroundings, and nothing of another installation's settings. */

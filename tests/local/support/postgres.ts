@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { freePorts } from './free-ports';
+import { freePorts } from './host-process';
 
 const debianFolder = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;

@@ -1,7 +1,6 @@
 import type { Installation } from './installation';
-import type { Outsider } from './outsiders';
-import { digest, relations, type Relation } from './relations';
-import type { Sql } from './sql';
+import type { Outsider } from './people';
+import { digest, relations, type Relation, type Sql } from './sql';
 
 /** The codes of SQL errors that say no, and those of views that take no write from anyone. */
 const refusals = /"code":"(42501|55000|0A000)"/;

@@ -1,4 +1,8 @@
 import postgres from 'postgres';
+import type { Json } from 'shared/database.types';
+import { copiedRows } from '../../../supabase/ops/back-up';
+import type { ServiceClient } from '../../../supabase/ops/client';
+import { serviceClient, staffClient } from './people';
 import type { Installation } from './installation';
 
 export type Sql = postgres.Sql;
@@ -7,4 +11,72 @@ export type Sql = postgres.Sql;
 export function sqlOf({ env }: Installation): Sql {
   const url = env.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${env.SQL_PORT}/postgres`;
   return postgres(url, { max: 1, onnotice: () => undefined });
+}
+
+/** Every row by its table, and every stored file's place, as the data service's own copy tells them. */
+export async function everyRow(client: ServiceClient): Promise<Record<string, Json[]>> {
+  const tables: Record<string, Json[]> = {};
+  for await (const piece of copiedRows(client))
+    for (const { tabela, linha } of piece) (tables[tabela] ??= []).push(linha);
+  return tables;
+}
+
+export interface Relation {
+  schema: string;
+  name: string;
+  /** One that a statement may name in a condition. */
+  column: string;
+  /** Those that a statement may give a value: none in a view over several tables. */
+  writable: string[];
+}
+
+const platform = ['pg_catalog', 'information_schema', 'pg_toast'];
+
+/** Every table and view that the database holds, its own catalogue aside. */
+export async function relations(sql: Sql): Promise<Relation[]> {
+  return sql<Relation[]>`
+    select nspname as schema, relname as name,
+      (select attname from pg_attribute where attrelid = pg_class.oid and attnum = 1) as column,
+      array(
+        select attname from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped
+          and attgenerated = '' and attidentity <> 'a'
+          and pg_column_is_updatable(attrelid, attnum, false)
+      ) as writable
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind in ('r', 'p', 'v', 'm') and nspname <> all (${platform})
+      and nspname not like 'pg\\_%'
+    order by 1, 2`;
+}
+
+/** Changes with every row that is written in any table, even as it was; but for mails, which the host tries again. */
+export async function digest(sql: Sql): Promise<string> {
+  const [{ query = '' } = {}] = await sql<{ query: string }[]>`
+    select string_agg(
+      format('select md5(string_agg(xmin::text || t::text, '','' order by t::text)) from %I.%I t',
+        nspname, relname), ' union all ' order by nspname, relname) as query
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind in ('r', 'p') and nspname <> all (${platform}) and nspname not like 'pg\\_%'
+      and relname <> 'emails_saida'`;
+  return JSON.stringify(await sql.unsafe(query).values());
+}
+
+/**
+ * Has staff make new menus and activate all of them at the same time.
+ * @returns the statuses of the answers, and how many menus are active afterwards
+ */
+export async function activateAtOnce(installation: Installation, count: number) {
+  const staff = await staffClient(installation);
+  const menus = Array.from({ length: count }, (_, week) => ({
+    periodo_inicio: `${2100 + week}-11-02`,
+    periodo_fim: `${2100 + week}-11-06`,
+    url_cardapio: `https://coopen.example/${week}.pdf`,
+  }));
+  const { data } = await staff.from('cardapios').insert(menus).select('id').throwOnError();
+  const answers = await Promise.all(
+    data.map(({ id }) => staff.from('cardapios').update({ is_active: true }).eq('id', id)),
+  );
+  const service = await serviceClient(installation);
+  const active = await service.from('cardapios').select('id').eq('is_active', true).throwOnError();
+  return { statuses: answers.map(({ status }) => status), active: active.data.length };
 }

@@ -1,7 +1,0 @@
-import { familyPages } from './family-pages';
-import type { ExpectedPage } from './page';
-import { schoolPages } from './school-pages';
-import { teachingPages } from './teaching-pages';
-
-/** Every route of the public site. */
-export const pages: readonly ExpectedPage[] = [...schoolPages, ...teachingPages, ...familyPages];
