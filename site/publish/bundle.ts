@@ -154,7 +154,7 @@ const anyArticle = 'noticia/[...]/index.html';
  * articles without a page becomes the not-found page of their folder: they are found there with a status
  * of 404, until the next publication.
  */
-export function hostedPath(path: string): string {
+function hostedPath(path: string): string {
   if (path === anyArticle) return 'noticia/404.html';
   return path.replace(/\/index\.html$/, '.html');
 }

@@ -224,7 +224,7 @@ export async function digestSources(): Promise<string> {
  * so that Gatsby's cache stays warm. Around them the folder mirrors the repository: imports of `shared`
  * and of packages resolve there as they do at home, wherever the folder lies.
  */
-export async function syncSources({
+async function syncSources({
   work,
   gatsby,
 }: Folders): Promise<{ written: number; removed: number }> {

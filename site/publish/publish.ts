@@ -175,7 +175,7 @@ export interface Outcome {
  * untouched. The caller holds the lock.
  * @param force build although content and sources are those of the live release
  */
-export async function publish(context: Context, force: boolean): Promise<Outcome> {
+async function publish(context: Context, force: boolean): Promise<Outcome> {
   const { settings, folders, signal } = context;
   await removeLeftovers(folders);
   const look = () => takeNotice(settings, signal);

@@ -58,7 +58,7 @@ const addressAttributes = ['href', 'src'];
  * written for.
  * @param base the absolute address of that page
  */
-export function absoluteHtml(html: string, base: string): string {
+function absoluteHtml(html: string, base: string): string {
   const fragment = parseFragment(html);
   resolveIn(fragment, base);
   return serialize(fragment);

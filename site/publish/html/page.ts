@@ -142,7 +142,7 @@ export interface CspOrigins {
 }
 
 /** The source expression that lets exactly this inline script run. */
-export function scriptHash(script: string): string {
+function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
@@ -152,10 +152,7 @@ export function scriptHash(script: string): string {
  * Styles may be inline, as Gatsby writes them, and Emotion while it runs (`consolePolicy` says more).
  * Nothing from a third party but the video player, which a visitor's click loads.
  */
-export function contentSecurityPolicy(
-  scripts: readonly string[],
-  { dataService }: CspOrigins,
-): string {
+function contentSecurityPolicy(scripts: readonly string[], { dataService }: CspOrigins): string {
   const service = dataService ? ` ${dataService}` : '';
   const hashes = [...new Set(scripts.map(scriptHash))].map((hash) => ` ${hash}`).join('');
   return [
@@ -198,14 +195,14 @@ export function unstamp(html: string, release: Stamp): string {
 }
 
 /** Replaces the characters from `start` up to `end` (offsets in the original text). */
-export interface Edit {
+interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
 /** Applies edits that do not overlap. */
-export function applyEdits(original: string, edits: readonly Edit[]): string {
+function applyEdits(original: string, edits: readonly Edit[]): string {
   let result = '';
   let position = 0;
   for (const { start, end, text } of [...edits].sort(
@@ -218,12 +215,12 @@ export function applyEdits(original: string, edits: readonly Edit[]): string {
 }
 
 /** Text as the value of a double-quoted attribute. */
-export function escapeAttribute(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 /** Where an element stands in the text, its end tag included. */
-export function placeOf({ sourceCodeLocation: place }: Element): { start: number; end: number } {
+function placeOf({ sourceCodeLocation: place }: Element): { start: number; end: number } {
   if (!place) throw new Error('An element that the parser made up has no place in the page.');
   return { start: place.startOffset, end: place.endOffset };
 }

@@ -53,7 +53,7 @@ export type Row = readonly [label: string, value: string];
  * The mail for a reader without HTML. Further lines of a value are set off, so that none of them looks
  * like another field.
  */
-export function textMail(rows: readonly Row[], reply: string): string {
+function textMail(rows: readonly Row[], reply: string): string {
   const lines = rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`);
   return [
     'Nova solicitação de visita',
@@ -71,7 +71,7 @@ const button =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:bold;text-decoration:none';
 
 /** The mail as most people see it. Values are text, whatever they contain. */
-export function htmlMail(rows: readonly Row[], reply: string): string {
+function htmlMail(rows: readonly Row[], reply: string): string {
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th scope="row" style="${cell};width:35%">${label}</th>` +
@@ -100,6 +100,6 @@ const entities: Record<string, string> = {
 };
 
 /** Text as the content of an element, or of an attribute in quotes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -19,7 +19,7 @@ const unconfirmed = new Set<string>();
  * Sends the mails that are due, until none is left or the mail server itself fails. One at a time: a
  * mail is lent for a limited time, and those before it may take long.
  */
-export async function sendDueMails(): Promise<Deliveries> {
+async function sendDueMails(): Promise<Deliveries> {
   const deliveries = { sent: 0, failed: 0 };
   while (deliveries.sent + deliveries.failed < mailsPerRun) {
     const mail = await reserveMail();
@@ -86,7 +86,7 @@ export function deliverDueMails(): Promise<Deliveries> {
 const pauses = [250, 500, 1000, 2000, 4000, 8000];
 
 /** Does work that has to succeed: tries again, with longer and longer pauses, for a quarter of a minute. */
-export async function persist<Result>(work: () => Promise<Result>): Promise<Result> {
+async function persist<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const pause of pauses) {
     try {
       return await work();

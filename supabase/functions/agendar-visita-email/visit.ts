@@ -50,7 +50,7 @@ const sendersOfASite = 4;
  * Refuses a sender, or a whole site of them, that sends too often. The address itself is never stored: only its hash, salted with
  * a secret, so that nobody can find it by trying them all.
  */
-export async function checkRateLimit(address: string): Promise<void> {
+async function checkRateLimit(address: string): Promise<void> {
   const { requests, seconds } = settings.rateLimit;
   const isAllowed = async (sender: string, maximo: number) => {
     const chave = await hash(`agendar-visita-email:${sender}`);
@@ -90,7 +90,7 @@ async function hash(text: string): Promise<string> {
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 /** Lets work go on after the answer. What it fails at is logged. */
-export function inBackground(work: Promise<unknown>): void {
+function inBackground(work: Promise<unknown>): void {
   const logged = work.catch((error) => console.error(String(error)));
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(logged);
 }
@@ -101,10 +101,7 @@ const mailDomain = school.emails.office.split('@')[1];
  * Stores a request and the mail about it in one transaction: there is never one without the other. The
  * id gives the mail its Message-ID, so a request that is sent again stores and announces nothing new.
  */
-export async function register(
-  visit: VisitRequest & { id: string },
-  receivedAt: Date,
-): Promise<void> {
+async function register(visit: VisitRequest & { id: string }, receivedAt: Date): Promise<void> {
   await callDatabase('registrar_solicitacao_visita', {
     solicitacao: {
       id: visit.id,

@@ -37,7 +37,7 @@ const missing = `
  * make the roles, which somebody else may have done before.
  * @throws {Refusal} with what an administrator has to run
  */
-export async function prepareDatabase(connection: Connection): Promise<void> {
+async function prepareDatabase(connection: Connection): Promise<void> {
   const { rows } = await connection.exec<Rows<{ statement: string }>>(missing);
   const statements = rows.map(({ statement }) => statement);
   try {

@@ -14,7 +14,7 @@ import { ensureFirstStaff, resetPassword } from './staff.ts';
 const parallelUploads = 4;
 
 /** Fills an empty installation with demo content: the files first, then the rows that name them. */
-export async function addDemoContent(app: DataApp, settings: Settings): Promise<void> {
+async function addDemoContent(app: DataApp, settings: Settings): Promise<void> {
   const folder = join(settings.root, 'supabase/demo');
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = files

@@ -22,7 +22,7 @@ import { signIn } from './sign-in.ts';
 import { storableNames, unwrapUpload } from './upload.ts';
 
 /** Answers for one caller: kept by nobody, shown as no page, part of no other site. Says only what they leave open. */
-export const privateAnswers: MiddlewareHandler = async (context, next) => {
+const privateAnswers: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
   headers.delete('access-control-allow-credentials');
@@ -39,7 +39,7 @@ const ownWishes = ['authorization', 'accept-profile', 'prefer', 'range'];
 const vary = ['apikey', 'accept', ...ownWishes].join(', ');
 
 /** Lets browsers keep for a minute, by its whole address, what everybody is answered. */
-export const publicAnswers: MiddlewareHandler = async (context, next) => {
+const publicAnswers: MiddlewareHandler = async (context, next) => {
   await next();
   const { method, path, raw } = context.req;
   if (method !== 'GET' || !paths.has(path) || !context.res.ok) return;
@@ -51,7 +51,7 @@ export const publicAnswers: MiddlewareHandler = async (context, next) => {
 const secondsToWait = 5;
 
 /** What fails because the database went away, or is not back yet, is for the caller to repeat. */
-export function whileDatabaseAnswers(connection: Connection): MiddlewareHandler {
+function whileDatabaseAnswers(connection: Connection): MiddlewareHandler {
   return async (context, next) => {
     const startedAt = performance.now();
     await next();

@@ -5,26 +5,26 @@ import { addToEnvFile, type NewSetting, readEnvFile } from './env-file.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
 /** Roles that a key of the data service can stand for. */
-export type KeyRole = 'anon' | 'service_role';
+type KeyRole = 'anon' | 'service_role';
 
 const tenYearsInSeconds = 10 * 365 * 24 * 60 * 60;
 // Without the characters that are mistaken for one another when read aloud or from paper.
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A secret that nobody ever types, e.g. the one that signs sessions. */
-export function newSecret(): string {
+function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** A first password that can be read aloud and typed: four groups of four, about 79 bits. */
-export function newPassword(): string {
+function newPassword(): string {
   const group = () =>
     Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('');
   return [group(), group(), group(), group()].join('-');
 }
 
 /** A key in the form Supabase knows: a JWT whose claim is the role it stands for. */
-export function newKey(role: KeyRole, jwtSecret: string): string {
+function newKey(role: KeyRole, jwtSecret: string): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { iss: 'supabase', role, iat: now, exp: now + tenYearsInSeconds };
   const unsigned = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;

@@ -1,7 +1,7 @@
 import { inviter, staff } from '../support/callers';
 
 /** As many as a school has after years; statistics are those of tables that look like it. */
-export const rowsPerTable = 3000;
+const rowsPerTable = 3000;
 
 const many = `generate_series(1, ${rowsPerTable}) as n`;
 

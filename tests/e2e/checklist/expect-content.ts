@@ -44,7 +44,7 @@ async function expectLink(page: Page, { name, to, newTab }: ExpectedLink): Promi
 }
 
 /** A link of a page: what it says, or how that begins, and where it leads. */
-export interface ExpectedLink {
+interface ExpectedLink {
   readonly name: string | RegExp;
   readonly to: string | RegExp;
   readonly newTab?: boolean;
