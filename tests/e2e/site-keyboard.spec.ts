@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from './checklist/expect-content';
+import { pages } from './checklist/pages';
 import { expectWalkable } from './fixtures/keyboard';
 import { expect, test, visit } from './fixtures/site';
 

@@ -1,4 +1,4 @@
-import { pages } from './checklist/expect-content';
+import { pages } from './checklist/pages';
 import { environment } from './fixtures/environment';
 import { expect, test } from './fixtures/site';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listFiles } from 'shared/node/files';
-import { expectContent, type ExpectedPage, pages } from './checklist/expect-content';
+import { expectContent, type ExpectedPage } from './checklist/expect-content';
+import { pages } from './checklist/pages';
 import { expectAccessible } from './fixtures/axe';
 import { opens } from './fixtures/data-service';
 import { expectNoSidewaysScrolling } from './fixtures/overflow';

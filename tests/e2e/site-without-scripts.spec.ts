@@ -1,5 +1,6 @@
 import { school } from 'shared/school';
-import { expectContent, pages } from './checklist/expect-content';
+import { expectContent } from './checklist/expect-content';
+import { pages } from './checklist/pages';
 import { expect, test } from './fixtures/site';
 
 test.use({ javaScriptEnabled: false, provoked: /status of 404/ });

@@ -1,4 +1,4 @@
-import { activateAtOnce } from './support/sql';
+import { activateAtOnce } from './support/people';
 import { serviceClient } from './support/people';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oneOfEach } from '../../supabase/tests/support/one-of-each';
-import { activateAtOnce, sqlOf, type Sql } from './support/sql';
+import { activateAtOnce } from './support/people';
+import { sqlOf, type Sql } from './support/sql';
 import { serviceClient, staffClient, outsiders } from './support/people';
 import { Installation } from './support/installation';
 import { startPostgres, type PostgresServer } from './support/postgres';

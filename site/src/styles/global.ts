@@ -1,7 +1,13 @@
 import { fontFaces, fontFamily } from './fonts';
 import { from, print, reducedMotion } from './media';
-import { color, leading, motion, radius, space, text, weight } from './tokens';
-import { customProperties } from './tokenValues';
+import { color, leading, motion, propertyName, radius, space, text, weight } from './tokens';
+import { values } from './tokenValues';
+
+const customProperties = Object.entries(values)
+  .flatMap(([group, tokens]) =>
+    Object.entries(tokens).map(([name, value]) => `${propertyName(group, name)}: ${value};`),
+  )
+  .join('\n');
 
 /**
  * The reset, the custom properties and the defaults of every element; all else lives with components.

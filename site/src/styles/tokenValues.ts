@@ -1,5 +1,3 @@
-import { propertyName } from './tokens';
-
 /**
  * The look of the site in numbers. This is the one place that holds them; everywhere else uses the custom
  * properties made of them (see `tokens.ts`), so browsers get the numbers in the styles of the page alone.
@@ -69,13 +67,6 @@ export const values = {
   },
   layer: { chat: '20', header: '30', toast: '60' },
 } as const;
-
-const declarations = Object.entries(values).flatMap(([group, tokens]) =>
-  Object.entries(tokens).map(([name, value]) => `${propertyName(group, name)}: ${value};`),
-);
-
-/** `--color-primary: #0f5f49; …`, for the root element. */
-export const customProperties = declarations.join('\n');
 
 /** The colour of the browser's own frame on phones. */
 export const themeColor = values.color.primary;

@@ -1,7 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { familyPages } from './family-pages';
-import { schoolPages } from './school-pages';
-import { teachingPages } from './teaching-pages';
 
 /**
  * Expects a page to have what it should. All that is missing is told, not only the first of it.
@@ -74,6 +71,3 @@ export interface ExpectedPage {
   /** What there must be at least one of, by its selector: staff may have changed how many. */
   readonly some?: readonly string[];
 }
-
-/** Every route of the public site. */
-export const pages: readonly ExpectedPage[] = [...schoolPages, ...teachingPages, ...familyPages];

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DataService, startDataService } from './data-service';
 import { DatabaseProxy } from './database-proxy';
@@ -60,16 +59,6 @@ async function retry(visitFunction: VisitFunction, { secretKey }: DataService) {
   });
   if (!response.ok) throw new Error(`retry answered ${response.status}`);
   return (await response.json()) as { sent: number; failed: number };
-}
-
-interface DenoInstaller {
-  runInstall(): string;
-}
-
-/** Path of Deno itself. The command of the package only starts it, and would not pass a kill on. */
-export function denoPath(): string {
-  const installer = createRequire(import.meta.url)('deno/install_api.cjs') as DenoInstaller;
-  return installer.runInstall();
 }
 
 /** Waits until `check` gives something true, and gives it back. */

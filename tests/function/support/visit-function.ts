@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { denoPath } from './surroundings';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const folder = join(root, 'supabase/functions/agendar-visita-email');
@@ -90,4 +90,14 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   if (!address || typeof address === 'string') throw new Error('No free port');
   return address.port;
+}
+
+interface DenoInstaller {
+  runInstall(): string;
+}
+
+/** Path of Deno itself. The command of the package only starts it, and would not pass a kill on. */
+function denoPath(): string {
+  const installer = createRequire(import.meta.url)('deno/install_api.cjs') as DenoInstaller;
+  return installer.runInstall();
 }

@@ -2,7 +2,6 @@ import postgres from 'postgres';
 import type { Json } from 'shared/database.types';
 import { copiedRows } from '../../../supabase/ops/back-up';
 import type { ServiceClient } from '../../../supabase/ops/client';
-import { serviceClient, staffClient } from './people';
 import type { Installation } from './installation';
 
 export type Sql = postgres.Sql;
@@ -59,24 +58,4 @@ export async function digest(sql: Sql): Promise<string> {
     where relkind in ('r', 'p') and nspname <> all (${platform}) and nspname not like 'pg\\_%'
       and relname <> 'emails_saida'`;
   return JSON.stringify(await sql.unsafe(query).values());
-}
-
-/**
- * Has staff make new menus and activate all of them at the same time.
- * @returns the statuses of the answers, and how many menus are active afterwards
- */
-export async function activateAtOnce(installation: Installation, count: number) {
-  const staff = await staffClient(installation);
-  const menus = Array.from({ length: count }, (_, week) => ({
-    periodo_inicio: `${2100 + week}-11-02`,
-    periodo_fim: `${2100 + week}-11-06`,
-    url_cardapio: `https://coopen.example/${week}.pdf`,
-  }));
-  const { data } = await staff.from('cardapios').insert(menus).select('id').throwOnError();
-  const answers = await Promise.all(
-    data.map(({ id }) => staff.from('cardapios').update({ is_active: true }).eq('id', id)),
-  );
-  const service = await serviceClient(installation);
-  const active = await service.from('cardapios').select('id').eq('is_active', true).throwOnError();
-  return { statuses: answers.map(({ status }) => status), active: active.data.length };
 }

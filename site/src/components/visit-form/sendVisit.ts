@@ -1,6 +1,5 @@
 import type { VisitRequestErrors } from 'shared/visit-request';
 import { supabasePublishableKey, supabaseUrl } from '../../settings';
-import type { EnteredVisit } from './useVisitForm';
 
 const timeout = 20_000;
 
@@ -25,7 +24,7 @@ interface Refusal {
  * @param id the same for every attempt to send the same request, which is then stored once
  * @throws VisitRefused when the function says no; another error when it can't be reached
  */
-export async function sendVisit(visit: EnteredVisit, id: string): Promise<void> {
+export async function sendVisit(visit: object, id: string): Promise<void> {
   const response = await fetch(`${supabaseUrl}/functions/v1/agendar-visita-email`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: supabasePublishableKey },

@@ -93,7 +93,7 @@ export function useVisitForm() {
   };
 }
 
-export type EnteredVisit = ReturnType<typeof readVisit>;
+type EnteredVisit = ReturnType<typeof readVisit>;
 
 /**
  * What the form holds, as the function takes it. The form itself is what remembers: what was entered
