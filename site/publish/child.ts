@@ -13,7 +13,7 @@ export interface ChildOptions {
   mark: string;
 }
 
-/** Becomes the program once it hears a line, and ends when whoever was to say it is gone. */
+/** Becomes the program once it hears a line, and ends when the process that was to say it is gone. */
 const onceAllowed = 'read -r _ && exec "$@"';
 
 /**

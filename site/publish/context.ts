@@ -57,7 +57,7 @@ export async function step<Result>(
 
 /**
  * A publication that could not go live. `message` is for school staff, in Portuguese and without
- * jargon; `detail` is for whoever keeps the machine.
+ * jargon; `detail` is for the operator.
  */
 export class PublicationError extends Error {
   readonly detail: string | undefined;

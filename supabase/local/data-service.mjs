@@ -33,7 +33,7 @@ export async function ensureDataService() {
     cwd: root,
     // It ends when the channel closes, whatever became of this process.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    // Ctrl-C is for whoever started it: that one stops it last.
+    // Ctrl-C is for the starter, which stops it last.
     detached: true,
   });
   const ended = once(child, 'exit');

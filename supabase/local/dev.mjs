@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run dev`: data service, site and console for whoever works on them; the two reload by themselves
+ * `npm run dev`: data service, site and console for development; the two reload by themselves
  * while their sources change. Ctrl-C stops everything.
  */
 import { spawn } from 'node:child_process';

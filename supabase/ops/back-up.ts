@@ -114,7 +114,7 @@ async function* piecesOf(client: ServiceClient, copia: string): AsyncGenerator<C
   }
 }
 
-/** A file was deleted between the list of files and its own copy: the list has to be made anew. */
+/** A file was deleted between the list of files and its own copy: the list has to be made again. */
 class FileGone extends Error {}
 
 /**

@@ -61,7 +61,7 @@ test('when the other devices cannot be signed out, that is said', async ({
   await signInElsewhere({ ...member, password: chosen });
 });
 
-test('whoever forgot the password chooses another by mail', async ({ page, member }) => {
+test('a user who forgot the password chooses another by mail', async ({ page, member }) => {
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   // What invited them is older; the newest mail is the one that is read.

@@ -118,7 +118,7 @@ test('so does one that the data service no longer accepts', async ({
   await expectSaved(page);
 });
 
-test('whoever would rather sign in later comes back to where they were', async ({
+test('a user who would rather sign in later comes back to where they were', async ({
   memberPage: page,
   member,
 }) => {
@@ -139,7 +139,7 @@ test('whoever would rather sign in later comes back to where they were', async (
   await expect(page).toHaveURL(/\/admin\/gerenciar-noticias\/create$/);
 });
 
-test('whoever is taken out of the team meanwhile keeps what they typed', async ({
+test('a user who is taken out of the team meanwhile keeps what they typed', async ({
   memberPage: page,
   member,
 }) => {

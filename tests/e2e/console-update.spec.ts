@@ -6,7 +6,7 @@ test('a tab that was open during an update loads the new console for the next sc
   let missing = 0;
   await page.route(/\/admin\/assets\/CardapioList-.*\.js$/, async (route) => {
     missing += 1;
-    // Gone as after an update, until the page has been loaded anew.
+    // Gone as after an update, until the page has been loaded again.
     if (missing === 1) await route.fulfill({ status: 404, body: 'Not found' });
     else await route.continue();
   });

@@ -137,7 +137,7 @@ const { node } = fc.letrec<{ node: string; element: string }>((tie) => ({
     }),
 }));
 
-/** Markup of whoever wants to do harm: broken, nested wrongly, obfuscated, foreign, or all of it. */
+/** Markup of an attacker: broken, nested wrongly, obfuscated, foreign, or all of it. */
 export const hostileHtml = fc.array(node, { maxLength: 5 }).map((nodes) => nodes.join(''));
 
 const times = Number(process.env.FUZZ_RUNS ?? 1);

@@ -55,7 +55,7 @@ test('rows in a PostgreSQL of its owner are not for this command to delete', asy
   expect(databaseIsThere()).toBe(true);
 });
 
-test('after a yes the next start begins anew, with the same keys and the same sign-in', async () => {
+test('after a yes the next start begins from scratch, with the same keys and the same sign-in', async () => {
   await installation.start();
   const service = await serviceClient(installation);
   await service.from('noticias').insert({ title: 'Festa' }).throwOnError();

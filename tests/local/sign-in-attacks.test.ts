@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-describe('whoever guesses somebody’s password', () => {
+describe('someone who guesses somebody’s password', () => {
   const cookieOf = ({ headers }: AuthAnswer) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
   async function guessAtOnce(from: { address?: string; cookie?: string }) {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => installation.remove());
 
-/** Starts anew with the password's line removed from the settings, and another change of them. */
+/** Starts again with the password's line removed from the settings, and another change of them. */
 async function startWithoutPassword(change = (settings: string) => settings) {
   await installation.stop();
   const file = installation.env.ENV_FILE ?? '';

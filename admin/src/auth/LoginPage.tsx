@@ -25,7 +25,7 @@ export function LoginPage() {
   useLeaveWhenSignedIn();
 
   const signIn = (credentials: Credentials) => {
-    // What was fetched for somebody else is not for whoever comes now.
+    // What was fetched for somebody else is not for the user who signs in now.
     queryClient.removeQueries();
     return login(credentials, returnTo).catch((error: unknown) =>
       showError('Erro de login', error),
@@ -62,7 +62,7 @@ export function LoginPage() {
   );
 }
 
-/** Whoever is signed in already has nothing to do on the sign-in page. */
+/** A user who is signed in already has nothing to do on the sign-in page. */
 function useLeaveWhenSignedIn() {
   const authProvider = useAuthProvider();
   const navigate = useNavigate();

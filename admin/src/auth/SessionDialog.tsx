@@ -21,7 +21,7 @@ import type { ReturnState } from './returnAddress';
 
 const never = { subscribe: () => () => undefined, isLost: () => false };
 
-/** Whether the session ended unasked. Once there is one again, what is on the screen is fetched anew. */
+/** Whether the session ended unasked. Once there is one again, the screen is fetched again. */
 function useSessionLost(): boolean {
   const { subscribe, isLost } = useAuthProvider<ConsoleAuthProvider>()?.sessionLoss ?? never;
   const lost = useSyncExternalStore(subscribe, isLost);
@@ -55,7 +55,7 @@ export function SessionDialog() {
   );
 }
 
-/** The password of whoever was signed in; nobody else's, or their work would go under another name. */
+/** The password of the user who was signed in; nobody else's, or their work would go under another name. */
 function SessionForm() {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const { identity } = useGetIdentity();

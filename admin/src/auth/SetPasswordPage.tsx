@@ -15,7 +15,7 @@ import { readRecoveryLink } from './recoveryLink';
 export function SetPasswordPage() {
   const [link] = useState(() => readRecoveryLink(window.location.hash));
 
-  // The tokens are kept out of the history and away from whoever looks at the screen.
+  // The tokens are kept out of the history and away from anyone who looks at the screen.
   useEffect(() => {
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** What the sign-in page is told by whoever leads there. */
+/** State that a screen passes to the sign-in page. */
 export interface ReturnState {
   /** An address within the console. */
   returnTo: string;

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { publicationsKey } from '../publicacoes/usePublications';
 
 /**
- * Fetches the lists of the current resource anew, and what waits to go live; an editor that is open keeps
+ * Reloads the lists of the current resource, and what waits to go live; an editor that is open keeps
  * what it has.
  */
 export function useReload(): () => Promise<void> {

@@ -50,7 +50,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
 
 /**
  * Lets staff pass. Anyone else who is signed in would see empty lists, because the data service shows them
- * nothing; here they are told why. Whoever has passed stays: what they have typed must not go because the
+ * nothing; here they are told why. A user who has passed stays: what they have typed must not go because the
  * session ended, or their place in the team; what they save is refused then, with the reason.
  */
 function StaffOnly({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { PublicationState } from './publicationState';
 
 /**
  * The state at a glance, beside the words that say it. Nothing turns while the site is built: the bar below moves,
- * and a screen that is drawn sixty times a second for a minute takes the processor from whoever builds.
+ * and a screen that is drawn sixty times a second for a minute takes the processor from the build.
  */
 export function PublicationIcon({ kind }: { kind: PublicationState['kind'] }) {
   if (kind === 'building') return <BuildingIcon fontSize="small" color="primary" />;

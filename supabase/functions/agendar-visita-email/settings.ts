@@ -17,7 +17,7 @@ const keys = serviceKeys(read);
 export const settings = {
   supabaseUrl: required('SUPABASE_URL').replace(/\/+$/, ''),
   serviceKey: keys[0],
-  /** Whoever knows one of them acts for the service. */
+  /** Anyone who knows one of them acts for the service. */
   serviceKeys: keys,
   siteOrigins: required('SITE_URL')
     .split(',')

@@ -19,7 +19,7 @@ import { callDatabase } from './store.ts';
  */
 export async function takeVisitRequest(request: Request, address: string): Promise<Response> {
   const body = await readJson(request);
-  // Whoever fills in the field that people do not see is told that all went well.
+  // A bot that fills in the honeypot is told that all went well.
   if (isFromProgram(body)) return json({ ok: true });
 
   const { data, error } = visitRequestSchema.safeParse(body);

@@ -8,7 +8,7 @@ beforeEach(() => {
   limit = new MailLimit(() => time);
 });
 
-test('nobody gets more than three mails in a quarter of an hour, whoever asks for them', () => {
+test('nobody gets more than three mails in a quarter of an hour, no matter who asks', () => {
   const ask = (n: number) => limit.secondsToWait(`198.51.100.${n}`, n % 2 ? 'a@b.c' : ' A@b.c');
   expect([1, 2, 3].map(ask)).toEqual([0, 0, 0]);
   time += 60_000;

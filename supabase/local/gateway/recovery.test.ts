@@ -8,7 +8,7 @@ test.each([
   ['does not exist', () => Response.json({})],
   ['exists, while the mail server fails', () => Response.json({ msg: 'SMTP' }, { status: 500 })],
   ['exists, while the mail server is silent', () => new Promise<Response>(() => undefined)],
-])('whoever forgot the password of an account that %s is told the same', async (_, mail) => {
+])('a user who forgot the password of an account that %s is told the same', async (_, mail) => {
   const app = new Hono().post((context) => recover(context, new MailLimit(), async () => mail()));
   const init = { method: 'POST', body: JSON.stringify({ email: 'ana@escola.example' }) };
   const begun = performance.now();

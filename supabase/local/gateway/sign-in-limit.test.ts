@@ -98,7 +98,7 @@ test('a guesser who changes the account waits too, with more patience', () => {
 });
 
 describe('a browser that has signed in before', () => {
-  test('does not wait, whoever guesses: from everywhere, or from the same address', async () => {
+  test('does not wait, wherever guesses come from: everywhere, or the same address', async () => {
     for (const address of addresses(500)) fail(1, { address });
     fail(100);
     for (let count = 0; count < 3; count += 1) void turn();

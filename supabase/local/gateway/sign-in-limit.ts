@@ -83,7 +83,7 @@ export class SignInLimit {
     }
   }
 
-  /** Forgets what was counted for this sender; whoever guesses elsewhere goes on waiting. */
+  /** Forgets what was counted for this sender; other senders who guess go on waiting. */
   succeeded(attempt: Attempt): void {
     for (const { key } of this.counters(attempt)) this.failures.delete(key);
   }

@@ -23,7 +23,7 @@ export async function readEnvFile(path: string): Promise<Record<string, string>>
 }
 
 /**
- * Appends settings that the file does not hold yet, in one step: whoever reads it meanwhile sees either
+ * Appends settings that the file does not hold yet, in one step: a reader meanwhile sees either
  * the old file or the new one.
  * @returns false when another start has made the file just now: what it holds has to be read first
  */

@@ -43,7 +43,7 @@ test('starts at the same time agree on one set', async () => {
   expect(await file()).toContain(all[0]?.keys.jwtSecret);
 });
 
-test('a password whose line was removed is made anew, and nothing else', async () => {
+test('a password whose line was removed is made again, and nothing else', async () => {
   const first = await loadSettings(root);
   await writeFile(join(root, '.env'), (await file()).replace(/^STAFF_PASSWORD=.*$/m, ''));
   const second = await loadSettings(root);

@@ -68,7 +68,7 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
   return { ...settings, envFile, newStaffPassword };
 }
 
-/** Keys belong together: when the secret is made anew, the two keys signed with it are too. */
+/** Keys belong together: a new secret makes two new keys. */
 function missingSettings(env: Record<string, string | undefined>): NewSetting[] {
   const jwtSecret = env.JWT_SECRET || newSecret();
   const known: NewSetting[] = [

@@ -40,7 +40,7 @@ test('a script that is not there is no page', async () => {
   expect((await get('/admin/assets/nada.js')).status).toBe(404);
 });
 
-test('is told where the data service is, anew each time', async () => {
+test('is told where the data service is, each time', async () => {
   const answer = await get('/admin/config.json');
   expect(await answer.json()).toEqual(config);
   expect(answer.headers.get('cache-control')).toBe('no-store');

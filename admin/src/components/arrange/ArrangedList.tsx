@@ -73,7 +73,7 @@ export function ArrangedList({ items, save }: ArrangedListProps) {
     else control?.focus();
   }, [ids]);
 
-  // The same functions every time: only the rows that a move concerns are drawn anew.
+  // The same functions every time: only the rows that a move concerns are drawn again.
   const onMove = useEvent((id: Identifier, place: number, control: HTMLElement) => {
     focused.current = control;
     moveAndTell(id, place);

@@ -47,7 +47,7 @@ export function useArrangement({ initial, save, onSaved, onError }: Arrangement)
   useEffect(() => {
     latestStore.current = store;
   });
-  // Whoever closes the window right after a move means the move.
+  // Closing the window right after a move keeps the move.
   useEffect(() => () => void latestStore.current(), []);
 
   /** Puts an item at an index; returns false when it is there already or there is no such place. */

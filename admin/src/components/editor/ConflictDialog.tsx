@@ -11,7 +11,7 @@ interface ConflictDialogProps {
   onLeave: () => void;
 }
 
-/** Tells, over the form, that somebody else was quicker, and leaves to whoever typed what becomes of it. */
+/** Tells, over the form, that somebody else saved first; the user decides what becomes of what they typed. */
 export function ConflictDialog({ conflict, onStay, onLeave }: ConflictDialogProps) {
   const reload = useContext(ReloadItemContext);
   const [busy, setBusy] = useState(false);

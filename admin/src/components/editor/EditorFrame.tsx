@@ -21,7 +21,7 @@ interface EditorFrameProps {
   children: ReactNode;
 }
 
-/** Whoever was quicker than the window is typing in another field by now. */
+/** A user may be typing in another field before the window has opened. */
 function focusFirstField(dialog: HTMLElement): void {
   if (dialog.querySelector('form :focus')) return;
   dialog.querySelector<HTMLElement>('form input:not([type=file]), form textarea')?.focus();

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Fills the editor anew with the row as it is now; what was typed in it is gone. */
+/** Reloads the row into the editor, discarding what was typed. */
 export const ReloadItemContext = createContext<() => Promise<void>>(() => Promise.resolve());

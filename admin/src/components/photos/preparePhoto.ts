@@ -8,7 +8,7 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
 }
 
 /**
- * Draws an image anew, upright and no larger than needed. A drawing has pixels and nothing else: what the
+ * Redraws an image, upright and no larger than needed. A drawing has pixels and nothing else: what the
  * original told about place, time and camera is gone. WebP, or JPEG where the browser cannot write that.
  *
  * @returns the photo, or why an image of its shape cannot be one

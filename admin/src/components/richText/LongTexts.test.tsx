@@ -29,7 +29,7 @@ test('what is written is told as the editor itself would tell it, before and aft
   expect(editor.getHTML()).toBe(plain.getHTML());
 });
 
-test('a text that comes back as it was written draws nothing anew', () => {
+test('a text that comes back as it was written is not drawn again', () => {
   const editor = open();
   const { doc } = editor.state;
   editor.commands.setContent(editor.getHTML());

@@ -5,7 +5,7 @@ export const pause = 250;
 
 /**
  * Has an editor tell of its changes when nobody has typed for a moment, and before anything else is used: all
- * that depends on the form is drawn anew whenever it hears of one, which is felt at every key.
+ * that depends on the form is redrawn whenever it hears of one, which is felt at every key.
  * @param beforeTelling is called right before each time
  */
 function tellAtPauses(editor: Editor, beforeTelling: () => void): void {
@@ -39,7 +39,7 @@ type Block = ReturnType<Document['child']>;
 /** Paragraphs, headings and lists never change: one that is edited gives way to another. */
 const known = new WeakMap<Block, string>();
 
-/** The text as HTML, written anew only where it has changed since the last time. */
+/** The text as HTML; only the parts that changed are written again. */
 function documentHtml({ content, type }: Document): string {
   const blocks: string[] = [];
   content.forEach((block, offset) => {
@@ -53,7 +53,7 @@ function documentHtml({ content, type }: Document): string {
 
 /**
  * Makes a key cost the same in a long text as in a short one. The form is told the whole text after each change
- * and hands it back to the editor, which would read and draw all of it anew, or undo what was typed since.
+ * and hands it back to the editor, which would read and redraw all of it, or undo what was typed since.
  */
 export const LongTexts = Extension.create({
   name: 'longTexts',

@@ -28,7 +28,7 @@ function useSwipeAway(onClose: () => void) {
 /** How long a toast stays, in milliseconds. */
 const toastDuration = 5000;
 
-/** Closes the toast when its time is up; the time starts anew after a pointer or the focus was on it. */
+/** Closes the toast when its time is up; the time starts again after a pointer or the focus was on it. */
 function useAutoClose(onClose: () => void) {
   const [paused, setPaused] = useState(false);
 

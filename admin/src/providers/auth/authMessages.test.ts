@@ -44,7 +44,7 @@ describe('of the sign-in service', () => {
     said(new AuthError('Something else')).toContain('recusou');
   });
 
-  test('a session that a mail brought is a link to whoever opened it', () => {
+  test('a session that a mail brought is a link to a user who opened it', () => {
     const error = new AuthApiError('Session does not exist', 403, 'session_not_found');
     expect(inPortugueseForLink(error)).toMatchObject({ message: expect.stringContaining('link') });
   });

@@ -42,7 +42,7 @@ const consoleAddress = (path: string) =>
  */
 export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
   const base = supabaseAuthProvider(client, {});
-  // Outlives the session: whoever has lost it is asked for the password of the same account.
+  // Outlives the session: a user who has lost it is asked for the password of the same account.
   let identity: ConsoleIdentity | undefined;
   const sessionLoss = createSessionLoss(client, () => identity?.id);
 
@@ -64,7 +64,7 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
     ...base,
     sessionLoss,
     async login(params: Parameters<typeof base.login>[0]) {
-      // Whoever signs in there may be anybody.
+      // Anybody may sign in there.
       identity = undefined;
       try {
         return (await base.login(params)) as unknown;

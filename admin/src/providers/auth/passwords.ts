@@ -14,7 +14,7 @@ export async function sendPasswordLink(client: ConsoleClient, email: string, red
   if (error) throw inPortuguese(error);
 }
 
-/** Signs in to be sure that whoever sits there knows the password. @throws WrongPasswordError */
+/** Signs in to be sure that a user who sits there knows the password. @throws WrongPasswordError */
 export async function confirmPassword(client: ConsoleClient, email: string, password: string) {
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (isAuthApiError(error) && error.code === 'invalid_credentials') throw new WrongPasswordError();
@@ -31,7 +31,7 @@ export async function openSession(
 }
 
 /**
- * Gives the signed-in user another password. Every other device has to sign in anew; returns whether they
+ * Gives the signed-in user another password. Every other device has to sign in again; returns whether they
  * could be signed out. The password is changed in any case.
  */
 export async function replacePassword(client: ConsoleClient, password: string): Promise<boolean> {

@@ -66,7 +66,7 @@ test('a session that another account takes over is lost', () => {
   expect(loss.isLost()).toBe(true);
 });
 
-test('whoever signs in at the sign-in page goes on', () => {
+test('a user who signs in at the sign-in page goes on', () => {
   loss.subscribe(() => undefined);
   emit('SIGNED_OUT');
   whoWorks = undefined;

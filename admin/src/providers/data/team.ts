@@ -6,7 +6,7 @@ export interface Invitation {
   nome: string;
 }
 
-/** Changes of the team. The database refuses them to whoever may not invite. */
+/** Changes of the team. The database refuses them to a user who may not invite. */
 export function createTeam(client: ConsoleClient, ask: Ask) {
   return {
     /** Makes an account, unless there is one, and takes it into the team; sends no mail. */

@@ -9,7 +9,7 @@ import { PageBody } from './PageBody';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
-/** What no page changes, and no change of page draws anew. */
+/** The parts that no page changes; navigation does not render them again. */
 const before = (
   <>
     <SkipLink />

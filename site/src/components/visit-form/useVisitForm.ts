@@ -18,7 +18,7 @@ export function useVisitForm() {
   const wasChecked = useRef(false);
   const lastAttempt = useRef({ content: '', id: '' });
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whoever has gone elsewhere in the meantime is not called back.
+  // A user who has gone elsewhere in the meantime is not called back.
   useEffect(() => () => clearTimeout(redirect.current), []);
 
   /** A repeat of the same content keeps its id, so that it is stored once. */
