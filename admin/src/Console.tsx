@@ -10,7 +10,7 @@ import { LoginPage } from './auth/LoginPage';
 import { SetPasswordPage } from './auth/SetPasswordPage';
 import { PageHeader } from './components/PageHeader';
 import { Toaster } from './components/toast/Toaster';
-import { useErrorToast } from './components/toast/useErrorToast';
+import { useErrorToast } from './components/toast/useToast';
 import { Dashboard } from './dashboard/Dashboard';
 import { ConsoleLayout } from './layout/ConsoleLayout';
 import { ErrorPage } from './layout/ErrorPage';

@@ -4,7 +4,7 @@ import { useAuthProvider, useLogin } from 'ra-core';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useErrorToast } from '../components/toast/useErrorToast';
+import { useErrorToast } from '../components/toast/useToast';
 import { AuthPage } from './AuthPage';
 import { PasswordField } from './PasswordField';
 import { required } from './newPassword';

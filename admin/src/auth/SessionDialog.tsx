@@ -12,7 +12,7 @@ import { useAuthProvider, useGetIdentity } from 'ra-core';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useErrorToast } from '../components/toast/useErrorToast';
+import { useErrorToast } from '../components/toast/useToast';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import { WrongPasswordError } from '../providers/auth/passwords';
 import { PasswordField } from './PasswordField';

@@ -1,10 +1,9 @@
 import { CreateDialog } from '../components/editor/CreateDialog';
 import { EditDialog } from '../components/editor/EditDialog';
 import { EditorForm } from '../components/editor/EditorForm';
-import type { ReportProgress } from '../components/editor/uploadProgress';
-import { useRowHolds } from '../components/editor/useRowHolds';
-import { useSaveRow } from '../components/editor/useSaveRow';
-import { TitledError } from '../components/toast/titledError';
+import type { ReportProgress } from '../components/editor/useSubmit';
+import { useRowHolds, useSaveRow } from '../components/editor/useSaveRow';
+import { TitledError } from '../components/toast/useToast';
 import { useConsoleData } from '../components/useConsoleData';
 import { timestampedName } from '../providers/files/fileNames';
 import { saveWithFiles } from '../providers/files/saveWithFiles';

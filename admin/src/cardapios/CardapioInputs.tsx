@@ -15,7 +15,7 @@ import { useInput } from 'ra-core';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useUploadProgress } from '../components/editor/uploadProgress';
+import { useUploadProgress } from '../components/editor/useSubmit';
 import { DropZone } from '../components/photos/DropZone';
 import { PdfPreview } from './PdfPreview';
 

@@ -3,11 +3,13 @@ import { useResourceContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { formatDay, schoolDay } from 'shared/dates';
 import { DeleteButton } from '../components/confirm/DeleteButton';
-import { EditButton } from '../components/list/EditButton';
+import {
+  EditButton,
+  RowActions,
+  ViewOnSiteButton,
+  actionsColumn,
+} from '../components/list/RowActions';
 import { ResourceList } from '../components/list/ResourceList';
-import { RowActions } from '../components/list/RowActions';
-import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
-import { actionsColumn } from '../components/list/actionsColumn';
 import { useConsoleData } from '../components/useConsoleData';
 import { useFileUrl } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';

@@ -1,5 +1,4 @@
-import { ArrangeDialog } from '../components/arrange/ArrangeDialog';
-import { siteOrder } from '../components/arrange/siteOrder';
+import { ArrangeDialog, siteOrder } from '../components/arrange/ArrangeDialog';
 import { useConsoleData } from '../components/useConsoleData';
 import type { PersonKind } from '../pessoas/PersonDialogs';
 import { PersonList } from '../pessoas/PersonList';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { CreateDialog } from '../components/editor/CreateDialog';
 import { requiredText } from '../components/editor/formErrors';
 import { useSubmit } from '../components/editor/useSubmit';
-import { titled } from '../components/toast/titledError';
+import { titled } from '../components/toast/useToast';
 import { useConsoleData } from '../components/useConsoleData';
 import { useReload } from '../components/useReload';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';

@@ -6,12 +6,17 @@ import { CreateDialog } from '../components/editor/CreateDialog';
 import { EditDialog } from '../components/editor/EditDialog';
 import { EditorForm } from '../components/editor/EditorForm';
 import { optionalText } from '../components/editor/formErrors';
-import type { ReportProgress } from '../components/editor/uploadProgress';
+import type { ReportProgress } from '../components/editor/useSubmit';
 import { PhotosInput } from '../components/photos/PhotosInput';
-import { isNewPhoto, type Photo, photosSchema, storedPhotos } from '../components/photos/photo';
-import { photoUploadErrorTitle } from '../components/photos/photoTexts';
+import {
+  isNewPhoto,
+  type Photo,
+  photosSchema,
+  storedPhotos,
+  photoUploadErrorTitle,
+} from '../components/photos/photo';
 import { photoUploads } from '../components/photos/photoUploads';
-import { titled } from '../components/toast/titledError';
+import { titled } from '../components/toast/useToast';
 import { useConsoleData } from '../components/useConsoleData';
 import { galleryBucket } from '../providers/data/gallery';
 import { extensionOf } from '../providers/files/fileNames';

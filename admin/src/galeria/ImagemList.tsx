@@ -3,14 +3,15 @@ import { useEffect } from 'react';
 import { DataTable } from 'react-admin';
 import { ArrangeDialog } from '../components/arrange/ArrangeDialog';
 import { DeleteButton } from '../components/confirm/DeleteButton';
-import { EditButton } from '../components/list/EditButton';
+import {
+  EditButton,
+  RowActions,
+  ViewOnSiteButton,
+  actionsColumn,
+} from '../components/list/RowActions';
 import { ResourceList } from '../components/list/ResourceList';
-import { RowActions } from '../components/list/RowActions';
-import { RowPhoto } from '../components/list/RowPhoto';
-import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
-import { actionsColumn } from '../components/list/actionsColumn';
-import { clampedSx } from '../components/list/clampedSx';
-import { useErrorToast } from '../components/toast/useErrorToast';
+import { RowPhoto, clampedSx } from '../components/list/RowPhoto';
+import { useErrorToast } from '../components/toast/useToast';
 import { useConsoleData } from '../components/useConsoleData';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { useGalleryCategory, useGalleryCategoryId } from './galleryCategory';

@@ -4,7 +4,7 @@ import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import type { Database } from 'shared/database.types';
 import { DeletionDialog } from '../components/confirm/DeletionDialog';
-import { titled } from '../components/toast/titledError';
+import { titled } from '../components/toast/useToast';
 import { useConsoleData } from '../components/useConsoleData';
 
 type Asset = Database['public']['Tables']['media_assets']['Row'];

@@ -3,8 +3,7 @@ import { useGetList, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { instantAtSchool, schoolDay } from 'shared/dates';
 import { itemFilters } from '../components/historyAddress';
-import { FilterSelect } from '../components/list/FilterSelect';
-import { useListFilter } from '../components/list/useListFilter';
+import { FilterSelect, useListFilter } from '../components/list/FilterSelect';
 import { tableLabels } from './contentTables';
 
 const tables = Object.entries(tableLabels).map(([id, label]) => ({ id, label }));

@@ -3,8 +3,7 @@ import { Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/confirm/ConfirmDialog';
-import { useErrorToast } from '../components/toast/useErrorToast';
-import { useToast } from '../components/toast/useToast';
+import { useErrorToast, useToast } from '../components/toast/useToast';
 import { useConsoleData } from '../components/useConsoleData';
 import { type HistoricoEntry, restoreQuestion } from './historicoEntry';
 

@@ -3,7 +3,7 @@ import { sanitizeHtml } from 'shared/html';
 import { CreateDialog } from '../components/editor/CreateDialog';
 import { EditDialog } from '../components/editor/EditDialog';
 import { EditorForm } from '../components/editor/EditorForm';
-import type { ReportProgress } from '../components/editor/uploadProgress';
+import type { ReportProgress } from '../components/editor/useSubmit';
 import { useSaveRow } from '../components/editor/useSaveRow';
 import { useSaveWithPhotos } from '../components/photos/useSaveWithPhotos';
 import { useConsoleData } from '../components/useConsoleData';

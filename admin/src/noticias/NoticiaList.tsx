@@ -4,11 +4,13 @@ import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { formatAdminDate } from 'shared/dates';
 import { DeleteButton } from '../components/confirm/DeleteButton';
-import { EditButton } from '../components/list/EditButton';
+import {
+  EditButton,
+  RowActions,
+  ViewOnSiteButton,
+  actionsColumn,
+} from '../components/list/RowActions';
 import { ResourceList } from '../components/list/ResourceList';
-import { RowActions } from '../components/list/RowActions';
-import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
-import { actionsColumn } from '../components/list/actionsColumn';
 import { useConsoleData } from '../components/useConsoleData';
 import { useDrawAt } from '../publicacoes/ItemMark';
 import { NoticiaMarks } from './NoticiaMarks';

@@ -20,7 +20,7 @@ import { articlePhotoFrame } from 'shared/photos';
 import { formatArticleDate } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import type { Photo } from '../components/photos/photo';
-import { usePhotoUrl } from '../components/photos/usePhotoUrl';
+import { usePhotoUrl } from '../components/photos/PhotoTile';
 import { SupabaseUrlContext } from '../providers/installation';
 import type { NoticiaForm } from './noticiaForm';
 import { publishedAtOf } from './publication';

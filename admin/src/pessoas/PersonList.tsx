@@ -2,12 +2,14 @@ import { Typography } from '@mui/material';
 import { useResourceContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { DeleteButton } from '../components/confirm/DeleteButton';
-import { EditButton } from '../components/list/EditButton';
+import {
+  EditButton,
+  RowActions,
+  ViewOnSiteButton,
+  actionsColumn,
+} from '../components/list/RowActions';
 import { ResourceList } from '../components/list/ResourceList';
-import { RowActions } from '../components/list/RowActions';
 import { RowPhoto } from '../components/list/RowPhoto';
-import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
-import { actionsColumn } from '../components/list/actionsColumn';
 import { useConsoleData } from '../components/useConsoleData';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { type Person, PersonCreate, PersonEdit, type PersonKind } from './PersonDialogs';

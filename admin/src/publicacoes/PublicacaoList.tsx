@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, List, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '../components/PageHeader';
-import { ListSkeleton } from '../components/list/ListSkeleton';
+import { ListSkeleton } from '../components/list/ListBody';
 import { useConsoleData } from '../components/useConsoleData';
 import type { PendingChange } from '../providers/data/publications';
 import { errorMessage } from '../providers/errors';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useErrorToast } from '../components/toast/useErrorToast';
+import { useErrorToast } from '../components/toast/useToast';
 import { useConsoleData } from '../components/useConsoleData';
 import { publicationsKey } from './usePublications';
 

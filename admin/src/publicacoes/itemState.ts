@@ -1,5 +1,8 @@
-import { pendingLimit, type PublicationOverview } from '../providers/data/publications';
-import { isFetchedByVisitors } from './fetchedByVisitors';
+import {
+  pendingLimit,
+  type PublicationOverview,
+  isFetchedByVisitors,
+} from '../providers/data/publications';
 
 /** One row of a content table, as the history names it. */
 export interface Item {

@@ -1,12 +1,11 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
-import { useListContext } from 'ra-core';
+import { type RaRecord, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { formatDateTime, schoolDay } from 'shared/dates';
 import { toCsv } from '../components/csv';
-import { downloadFile } from '../components/downloadFile';
-import { useAllRows } from '../components/list/useAllRows';
-import { useErrorToast } from '../components/toast/useErrorToast';
+import { useErrorToast } from '../components/toast/useToast';
+import { useConsoleData } from '../components/useConsoleData';
 import { gradesText, periodsText, type Visita, visitaStatus } from './visita';
 
 type Column = readonly [title: string, value: (visita: Visita) => string | null];
@@ -64,4 +63,37 @@ export function ExportButton() {
       {busy ? 'Exportando...' : 'Exportar planilha (CSV)'}
     </Button>
   );
+}
+
+/** Has the browser save a text as a file. */
+export function downloadFile(name: string, content: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers read it only after the click has been dealt with.
+  window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Less than what the data service gives at most in one answer. */
+const perPage = 500;
+
+/** Fetches every row that the list is about, in its order, whichever page it shows. */
+export function useAllRows<RecordType extends RaRecord>() {
+  const dataProvider = useConsoleData();
+  const { resource, filterValues, sort } = useListContext();
+  return async (): Promise<RecordType[]> => {
+    const rows: RecordType[] = [];
+    for (let page = 1; ; page += 1) {
+      const { data, total = 0 } = await dataProvider.getList<RecordType>(resource, {
+        pagination: { page, perPage },
+        sort,
+        filter: filterValues as unknown,
+        meta: { columns: '*' },
+      });
+      rows.push(...data);
+      if (data.length === 0 || rows.length >= total) return rows;
+    }
+  };
 }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../components/editor/formErrors';
 import { useSaveRow } from '../components/editor/useSaveRow';
 import { optionalWebAddress } from '../components/editor/webAddress';
-import { useErrorToast } from '../components/toast/useErrorToast';
+import { useErrorToast } from '../components/toast/useToast';
 import type { Row } from '../providers/data/resources';
 
 /** The value of a select, '' for none, as the id that the row takes. */

@@ -6,11 +6,13 @@ import { DeleteButton } from '../components/confirm/DeleteButton';
 import { CreateDialog } from '../components/editor/CreateDialog';
 import { EditDialog } from '../components/editor/EditDialog';
 import { EditorForm } from '../components/editor/EditorForm';
-import { EditButton } from '../components/list/EditButton';
+import {
+  EditButton,
+  RowActions,
+  ViewOnSiteButton,
+  actionsColumn,
+} from '../components/list/RowActions';
 import { ResourceList } from '../components/list/ResourceList';
-import { RowActions } from '../components/list/RowActions';
-import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
-import { actionsColumn } from '../components/list/actionsColumn';
 import { useConsoleData } from '../components/useConsoleData';
 import type { Row } from '../providers/data/resources';
 import { ItemMark, Mark } from '../publicacoes/ItemMark';

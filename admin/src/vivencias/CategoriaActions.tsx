@@ -1,8 +1,6 @@
 import { useResourceContext } from 'ra-core';
 import { DeleteButton } from '../components/confirm/DeleteButton';
-import { EditButton } from '../components/list/EditButton';
-import { RowActions } from '../components/list/RowActions';
-import { ViewOnSiteButton } from '../components/list/ViewOnSiteButton';
+import { EditButton, RowActions, ViewOnSiteButton } from '../components/list/RowActions';
 import { useConsoleData } from '../components/useConsoleData';
 import type { Row } from '../providers/data/resources';
 

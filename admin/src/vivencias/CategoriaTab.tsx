@@ -10,7 +10,7 @@ import { EditorForm } from '../components/editor/EditorForm';
 import { requiredText } from '../components/editor/formErrors';
 import { useSaveRow } from '../components/editor/useSaveRow';
 import { ResourceList } from '../components/list/ResourceList';
-import { actionsColumn } from '../components/list/actionsColumn';
+import { actionsColumn } from '../components/list/RowActions';
 import { ListPathContext } from '../components/list/listPath';
 import { useToast } from '../components/toast/useToast';
 import type { Row } from '../providers/data/resources';

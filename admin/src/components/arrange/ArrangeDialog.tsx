@@ -1,11 +1,10 @@
 import { Button, CircularProgress, DialogActions, DialogContent, Typography } from '@mui/material';
-import { useGetList, useResourceContext, type Identifier, type RaRecord } from 'ra-core';
+import { type Identifier, type RaRecord, useGetList, useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
-import { EditorFrame } from '../editor/EditorFrame';
-import { useCloseEditor } from '../editor/useCloseEditor';
-import { useErrorToast } from '../toast/useErrorToast';
-import type { ArrangedItem } from './arrangedItem';
+import { EditorFrame, useCloseEditor } from '../editor/EditorFrame';
+import { useErrorToast } from '../toast/useToast';
 import { ArrangedList } from './ArrangedList';
+import type { ArrangedItem } from './ArrangedRow';
 
 interface ArrangeDialogProps<RecordType> {
   title: string;
@@ -61,3 +60,6 @@ export function ArrangeDialog<RecordType extends RaRecord>(props: ArrangeDialogP
     </EditorFrame>
   );
 }
+
+/** As the site orders rows that can be arranged: by position, those without one last, oldest first. */
+export const siteOrder = 'position.asc,created_at';

@@ -9,10 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useErrorToast } from '../toast/useErrorToast';
+import { useErrorToast } from '../toast/useToast';
 import { useReload } from '../useReload';
-import { ArrangedRow } from './ArrangedRow';
-import type { ArrangedItem } from './arrangedItem';
+import { ArrangedRow, type ArrangedItem } from './ArrangedRow';
 import { useArrangement } from './useArrangement';
 
 /** More than a screen shows. */

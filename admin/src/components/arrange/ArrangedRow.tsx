@@ -4,9 +4,7 @@ import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton, type SxProps, type Theme, Typography } from '@mui/material';
 import type { Identifier } from 'ra-core';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
-import { RowPhoto } from '../list/RowPhoto';
-import { clampedSx } from '../list/clampedSx';
-import type { ArrangedItem } from './arrangedItem';
+import { clampedSx, RowPhoto } from '../list/RowPhoto';
 
 interface ArrangedRowProps {
   item: ArrangedItem;
@@ -85,3 +83,12 @@ const arrangedRowSx = (dragged: boolean): SxProps<Theme> => ({
     touchAction: 'none',
   },
 });
+
+/** A row as it is shown where rows are arranged. */
+export interface ArrangedItem {
+  id: Identifier;
+  name: string;
+  imageAddress: string | null;
+  /** The picture is one of a person. */
+  portrait?: boolean;
+}

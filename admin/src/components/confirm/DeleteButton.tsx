@@ -1,8 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
-import { DeletionDialog } from './DeletionDialog';
-import type { Deletion } from './useDeletion';
+import { DeletionDialog, type Deletion } from './DeletionDialog';
 
 interface DeleteButtonProps extends Deletion {
   /** Names the item for who cannot see the row the button is in. */

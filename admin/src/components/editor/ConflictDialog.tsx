@@ -1,7 +1,6 @@
-import { useContext, useState } from 'react';
-import type { RowConflict } from '../../providers/data/rowConflict';
+import { createContext, useContext, useState } from 'react';
+import type { RowConflict } from '../../providers/data/rowChange';
 import { ConfirmDialog } from '../confirm/ConfirmDialog';
-import { ReloadItemContext } from './reloadItem';
 
 interface ConflictDialogProps {
   conflict: RowConflict | undefined;
@@ -44,3 +43,6 @@ export function ConflictDialog({ conflict, onStay, onLeave }: ConflictDialogProp
     </ConfirmDialog>
   );
 }
+
+/** Reloads the row into the editor, discarding what was typed. */
+export const ReloadItemContext = createContext<() => Promise<void>>(() => Promise.resolve());

@@ -2,8 +2,7 @@ import type { Breakpoint } from '@mui/material';
 import { CreateBase } from 'ra-core';
 import type * as z from 'zod/mini';
 import { EditorForm, type EditorFormProps } from './EditorForm';
-import { EditorFrame } from './EditorFrame';
-import { useCloseEditor } from './useCloseEditor';
+import { EditorFrame, useCloseEditor } from './EditorFrame';
 
 interface CreateDialogProps<Schema extends z.ZodMiniType> extends Omit<
   EditorFormProps<Schema>,

@@ -10,10 +10,9 @@ import { EditBase, type RaRecord, useEditContext, useResourceContext } from 'ra-
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { historyAddress, historyTable } from '../historyAddress';
-import { useErrorToast } from '../toast/useErrorToast';
-import { EditorFrame } from './EditorFrame';
-import { ReloadItemContext } from './reloadItem';
-import { useCloseEditor } from './useCloseEditor';
+import { useErrorToast } from '../toast/useToast';
+import { EditorFrame, useCloseEditor } from './EditorFrame';
+import { ReloadItemContext } from './ConflictDialog';
 
 interface EditDialogProps<RecordType> {
   title: string;

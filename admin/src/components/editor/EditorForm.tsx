@@ -3,14 +3,17 @@ import { Form, type RaRecord } from 'ra-core';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { RowConflict } from '../../providers/data/rowConflict';
+import type { RowConflict } from '../../providers/data/rowChange';
 import { ConfirmDialog } from '../confirm/ConfirmDialog';
 import { ConflictDialog } from './ConflictDialog';
-import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { UnsavedChangesGuard, SavedContext } from './UnsavedChangesGuard';
 import { formErrors } from './formErrors';
-import { SavedContext } from './saved';
-import { type ReportProgress, UploadProgressContext } from './uploadProgress';
-import { type EditorTexts, useSubmit } from './useSubmit';
+import {
+  type ReportProgress,
+  UploadProgressContext,
+  type EditorTexts,
+  useSubmit,
+} from './useSubmit';
 
 export interface Question {
   title: string;

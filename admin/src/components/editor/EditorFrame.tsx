@@ -1,14 +1,16 @@
 import CloseIcon from '@mui/icons-material/Close';
 import {
   Box,
+  type Breakpoint,
   Dialog,
   DialogTitle,
   IconButton,
-  useMediaQuery,
-  type Breakpoint,
   type Theme,
+  useMediaQuery,
 } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useListPath } from '../list/listPath';
 
 interface EditorFrameProps {
   title: string;
@@ -75,3 +77,10 @@ export function EditorFrame({ title, maxWidth, onClose, link, mark, children }: 
 }
 
 const markSx = { px: 3, mt: -1.5, pb: 1.5, '&:empty': { display: 'none' } };
+
+/** Returns from an editor to the list it lies on. */
+export function useCloseEditor(): () => void {
+  const listPath = useListPath();
+  const navigate = useNavigate();
+  return useCallback(() => void navigate(listPath), [navigate, listPath]);
+}

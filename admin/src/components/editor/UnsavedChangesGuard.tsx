@@ -1,8 +1,7 @@
-import { useContext, useEffect } from 'react';
-import { useFormState, type Control } from 'react-hook-form';
+import { createContext, useContext, useEffect } from 'react';
+import { type Control, useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../confirm/ConfirmDialog';
-import { SavedContext } from './saved';
 
 /** Asks before changes of a form are left behind; the browser asks when the tab is closed. */
 export function UnsavedChangesGuard({ formControl }: { formControl?: Control }) {
@@ -40,3 +39,9 @@ export function UnsavedChangesGuard({ formControl }: { formControl?: Control }) 
     </ConfirmDialog>
   );
 }
+
+/**
+ * Whether the form has been saved and is about to close. A form library calls a submission successful that
+ * ended without an exception; this one only counts when the row is stored.
+ */
+export const SavedContext = createContext(false);

@@ -1,10 +1,8 @@
-import { useCallback } from 'react';
-import { RowConflict } from '../../providers/data/rowConflict';
+import { createContext, useCallback, useContext } from 'react';
+import { RowConflict } from '../../providers/data/rowChange';
 import { isSessionMissing } from '../../providers/errors';
-import { UploadError } from '../../providers/files/uploadAll';
-import { TitledError } from '../toast/titledError';
-import { useErrorToast } from '../toast/useErrorToast';
-import { useToast } from '../toast/useToast';
+import { UploadError } from '../../providers/files/saveWithFiles';
+import { TitledError, useErrorToast, useToast } from '../toast/useToast';
 import { useReload } from '../useReload';
 
 export interface EditorTexts {
@@ -44,4 +42,14 @@ export function useSubmit(texts: EditorTexts, onConflict?: (conflict: RowConflic
     },
     [toast, showError, onConflict, reload, success, errorTitle, uploadErrorTitle],
   );
+}
+
+/** The share that has been sent (0 to 1) of each upload of a form, by the key of its photo. */
+export const UploadProgressContext = createContext<Record<string, number>>({});
+
+export type ReportProgress = (key: string, share: number) => void;
+
+/** How far the upload of a photo is; undefined while it is not being sent. */
+export function useUploadProgress(key: string): number | undefined {
+  return useContext(UploadProgressContext)[key];
 }

@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useListFilter } from './useListFilter';
+import { useListContext } from 'ra-core';
 
 interface FilterSelectProps {
   /** The condition as the data provider takes it: `status@eq`. */
@@ -31,4 +31,16 @@ export function FilterSelect({ name, label, allLabel, options }: FilterSelectPro
       ))}
     </TextField>
   );
+}
+
+/** One condition of the list, as text; '' stands for none. Changing it leaves the other conditions alone. */
+export function useListFilter(name: string): [string, (value: string) => void] {
+  const { filterValues, setFilters } = useListContext();
+  const change = (value: string) => {
+    const others = Object.entries(filterValues as Record<string, unknown>).filter(
+      ([key]) => key !== name,
+    );
+    setFilters(Object.fromEntries(value ? [...others, [name, value]] : others), []);
+  };
+  return [String((filterValues as Record<string, unknown>)[name] ?? ''), change];
 }

@@ -1,9 +1,17 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
-import { Alert, Button, Paper, type SxProps, type Theme, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Paper,
+  Skeleton,
+  type SxProps,
+  type Theme,
+  Typography,
+} from '@mui/material';
 import { useListContext } from 'ra-core';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { DataTable, Pagination } from 'react-admin';
-import { ListSkeleton } from './ListSkeleton';
 import { useListPath } from './listPath';
 
 /** Roomy rows; on phones less to the sides, and no wider than the screen. */
@@ -84,6 +92,19 @@ function EmptyList({ text }: { text: string }) {
           Nada corresponde a “{String(filterValues.q)}”.
         </Typography>
       )}
+    </Paper>
+  );
+}
+
+export function ListSkeleton() {
+  return (
+    <Paper variant="outlined" role="status" aria-label="Carregando..." sx={{ p: 2 }}>
+      {Array.from({ length: 6 }, (_, row) => (
+        <Box key={row} sx={{ display: 'flex', gap: 2, py: 1 }}>
+          <Skeleton variant="rounded" width="60%" height={28} />
+          <Skeleton variant="rounded" width="30%" height={28} />
+        </Box>
+      ))}
     </Paper>
   );
 }

@@ -3,9 +3,9 @@ import { Backdrop, Box, CircularProgress, InputAdornment, TextField } from '@mui
 import { ListBase, type SortPayload } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { PageHeader } from '../PageHeader';
-import { useErrorToast } from '../toast/useErrorToast';
+import { useErrorToast } from '../toast/useToast';
 import { ListBody } from './ListBody';
-import { useListFilter } from './useListFilter';
+import { useListFilter } from './FilterSelect';
 import { useSearchText } from './useSearchText';
 
 interface ListScreenProps {

@@ -1,5 +1,5 @@
-import PersonIcon from '@mui/icons-material/Person';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
+import PersonIcon from '@mui/icons-material/Person';
 import { Avatar } from '@mui/material';
 import { useFileUrl } from '../../providers/installation';
 
@@ -28,3 +28,13 @@ export function RowPhoto({ address, portrait = false }: RowPhotoProps) {
     </Avatar>
   );
 }
+
+/** On phones, the first lines of a text that may be long. */
+export const clampedSx = {
+  fontSize: 'inherit',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  display: { xs: '-webkit-box', sm: 'block' },
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+} as const;

@@ -10,9 +10,10 @@ import {
   type Theme,
   Tooltip,
 } from '@mui/material';
-import { useUploadProgress } from '../editor/uploadProgress';
-import type { Photo } from './photo';
-import { usePhotoUrl } from './usePhotoUrl';
+import { useEffect, useState } from 'react';
+import { useFileUrl } from '../../providers/installation';
+import { useUploadProgress } from '../editor/useSubmit';
+import { isNewPhoto, isStoredPhoto, type Photo } from './photo';
 
 /** A photo with its buttons over it. */
 const photoTileSx: SxProps<Theme> = {
@@ -95,4 +96,21 @@ export function PhotoTile(props: PhotoTileProps) {
       )}
     </Box>
   );
+}
+
+/** The address of a photo for the browser; undefined while it is being prepared. */
+export function usePhotoUrl(photo: Photo): string | undefined {
+  const fileUrl = useFileUrl();
+  const blob = isNewPhoto(photo) ? photo.blob : undefined;
+  const [objectUrl, setObjectUrl] = useState<string>();
+
+  useEffect(() => {
+    if (!blob) return;
+    const url = URL.createObjectURL(blob);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- it has to be revoked with the same effect
+    setObjectUrl(url);
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+
+  return isStoredPhoto(photo) ? fileUrl(photo.address) : objectUrl;
 }

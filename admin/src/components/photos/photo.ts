@@ -44,3 +44,6 @@ export function storedPhotos(addresses: readonly (string | null)[]): Photo[] {
     .filter((address) => address !== null)
     .map((address) => ({ key: address, address }));
 }
+
+/** Title of the toast when the one photo of an item could not be uploaded. */
+export const photoUploadErrorTitle = 'Erro no upload da imagem';

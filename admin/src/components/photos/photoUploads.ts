@@ -1,6 +1,6 @@
 import { timestampedName } from '../../providers/files/fileNames';
 import type { FileUpload } from '../../providers/files/fileMethods';
-import type { ReportProgress } from '../editor/uploadProgress';
+import type { ReportProgress } from '../editor/useSubmit';
 import { isNewPhoto, isStoredPhoto, type Photo } from './photo';
 
 interface UploadTarget {

@@ -1,6 +1,6 @@
 import { saveWithFiles } from '../../providers/files/saveWithFiles';
-import type { ReportProgress } from '../editor/uploadProgress';
-import { useRowHolds } from '../editor/useRowHolds';
+import type { ReportProgress } from '../editor/useSubmit';
+import { useRowHolds } from '../editor/useSaveRow';
 import { useConsoleData } from '../useConsoleData';
 import type { Photo } from './photo';
 import { photoAddresses, photoUploads } from './photoUploads';

@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
+import { errorMessage } from '../../providers/errors';
 
 export interface Toast {
   title: string;
@@ -16,4 +17,32 @@ export function useToast(): (toast: Toast) => void {
       notify(title, { type: destructive ? 'error' : 'success', description }),
     [notify],
   );
+}
+
+/** Shows a failure under the given title, described in the server's own words. */
+export function useErrorToast(): (title: string, error: unknown) => void {
+  const toast = useToast();
+  return useCallback(
+    (title, error) => toast({ title, description: errorMessage(error), destructive: true }),
+    [toast],
+  );
+}
+
+/** An error whose toast has a title of its own: of work in steps, each of which can fail in its own way. */
+export class TitledError extends Error {
+  constructor(
+    readonly title: string,
+    cause: unknown,
+  ) {
+    super(errorMessage(cause), { cause });
+  }
+}
+
+/** Takes a step whose failure has a title of its own. */
+export async function titled<Result>(title: string, step: () => Promise<Result>): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    throw new TitledError(title, error);
+  }
 }

@@ -1,7 +1,12 @@
 import type { Database } from 'shared/database.types';
-import { fetchedByVisitors } from '../../publicacoes/fetchedByVisitors';
 import type { ConsoleClient } from '../supabaseClient';
 import type { Ask } from './ask';
+
+/** Tables that the public pages read in the visitor's browser: what is saved there is live at once. */
+export const fetchedByVisitors = ['cardapios', 'categorias_atividades', 'atividades'] as const;
+
+export const isFetchedByVisitors = (table: string) =>
+  fetchedByVisitors.some((name) => name === table);
 
 export type Publicacao = Database['public']['Tables']['publicacoes']['Row'];
 

@@ -2,8 +2,19 @@ import type { DataProvider, Identifier, RaRecord, UpdateParams } from 'ra-core';
 import type { ConsoleConfig } from '../config';
 import { isRowMissing, wasRefused } from '../errors';
 import type { HttpClient } from '../httpClient';
-import { changedColumns, contestedColumns, holds, type Columns } from './columns';
-import { RowConflict } from './rowConflict';
+import { changedColumns, type Columns, contestedColumns, holds } from './columns';
+
+/** Somebody else was quicker: the row is no longer as it was loaded, and nothing was stored. */
+export class RowConflict extends Error {
+  override name = 'RowConflict';
+  override message = 'Outra pessoa mudou este item enquanto você o editava.';
+  /** As that of an answer: the server certainly stored nothing. */
+  readonly status = 409;
+
+  constructor(readonly reason: 'changed' | 'deleted') {
+    super();
+  }
+}
 
 /**
  * Changes a row only while it is as it was loaded: `updated_at` tells, which every table of the console keeps.

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { publicAddress } from 'shared/storage';
 import type { FileMethods, FileUpload } from './fileMethods';
-import { saveWithFiles } from './saveWithFiles';
-import { UploadError } from './uploadAll';
+import { saveWithFiles, UploadError } from './saveWithFiles';
 
 const bucket = 'noticias-images';
 const photo = (path: string): FileUpload => ({ bucket, path, blob: new Blob(['x']) });
