@@ -239,6 +239,7 @@ test('the number can be corrected, pasted and filled in by the browser', async (
   await expect(field).toHaveValue('+55 ');
   await field.click();
   await page.keyboard.type('17912345678');
+  await expect(field).toHaveValue('+55 17 91234-5678');
   for (const key of [...Array<string>(5).fill('ArrowLeft'), 'Backspace', '9'])
     await page.keyboard.press(key);
   await expect(field).toHaveValue('+55 17 91239-5678');
