@@ -31,12 +31,13 @@ try {
   await step('types, lint and format; the site publishes itself', publishing);
   // Without a build after every change, which would take the machine's whole attention.
   const resting = { REBUILD_ON_CHANGE: 'false' };
-  await inProduct(resting, async (env) => {
+  const env = await inProduct(resting, async (env) => {
     await step('the site and the console in a browser', () =>
       playwright(env, 'site', 'phone', 'console'),
     );
-    await step('a killed publication', () => jest(['faults'], { PRODUCT: JSON.stringify(env) }));
+    return env;
   });
+  await step('a killed publication', () => jest(['faults'], { PRODUCT: JSON.stringify(env) }));
   // Much of it waits for others: two workers would leave half of two cores idle.
   await step('units, rules of the database', () =>
     jest(['node', 'document'], {}, '--maxWorkers=3'),

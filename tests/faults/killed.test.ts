@@ -3,15 +3,23 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { HostProcess } from '../local/support/host-process';
 
-/** The settings of the product that `npm test` has started, which publishes nothing by itself meanwhile. */
+/** The settings of the product that `npm test` has started and stopped before. */
 const product = JSON.parse(process.env.PRODUCT ?? '{}') as Record<string, string>;
 const { BASE_URL = '', DATA_DIR = '', SUPABASE_SECRET_KEY = '' } = product;
 const root = join(import.meta.dirname, '../..');
-const log = resolve(root, DATA_DIR, 'site/gatsby.log');
+const site = resolve(root, DATA_DIR, 'site');
+const log = join(site, 'gatsby.log');
 const jobs = new Set<ReturnType<typeof startJob>>();
-afterAll(() => jobs.forEach((job) => job.kill('SIGKILL')));
+// The data service alone: the whole product publishes by itself, when an article's hour has come.
+const host = new HostProcess({ PATH: process.env.PATH ?? '', ...product });
+beforeAll(() => host.ready());
+afterAll(async () => {
+  jobs.forEach((job) => job.kill('SIGKILL'));
+  await host.end('SIGTERM');
+});
 
 /** Starts one publication, with the real Gatsby. */
 function startJob() {
@@ -55,9 +63,8 @@ async function setTitle(title: string): Promise<void> {
 }
 
 async function title(): Promise<string | undefined> {
-  const answer = await fetch(`${BASE_URL}/noticia/1`);
-  expect(answer.status).toBe(200);
-  return /<h1[^>]*>([^<]*)<\/h1>/.exec(await answer.text())?.[1];
+  const page = await readFile(join(site, 'current/noticia/1/index.html'), 'utf8');
+  return /<h1[^>]*>([^<]*)<\/h1>/.exec(page)?.[1];
 }
 
 test('a publication that is killed under Gatsby leaves the site as it was, and the next one succeeds', async () => {

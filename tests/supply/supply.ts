@@ -42,6 +42,7 @@ const declaredOtherwise: Record<string, string> = {
   streamsearch: 'MIT',
   'valid-url': 'MIT',
   'xmlhttprequest-ssl': 'MIT',
+  xtend: 'MIT',
 };
 
 export const root = dirname(dirname(import.meta.dirname));
