@@ -9,7 +9,8 @@ import { statementLimits } from './statement-limits.ts';
 /** PGlite has one session. */
 const sessions = { embedded: 1, server: 10 };
 const patience = 10_000;
-const queryCanceled = '57014';
+/** SQLSTATE classes: connection exception, operator intervention (a limit, a shutdown, a session ended). */
+const interruption = /^(08|57)/;
 
 const bigint = 20;
 const numeric = 1700;
@@ -50,7 +51,7 @@ export function lastLossOf(connection: Connection): number {
  * a transaction, and makes JSON of what is JSON already.
  */
 class LimitedConnection extends PostgresConnection {
-  /** When the database last went away, was not there, or ended a statement past its limit, on the clock of `performance`. */
+  /** When the database last went away, was not there, or interrupted a statement, on the clock of `performance`. */
   lastLoss = -Infinity;
 
   constructor(
@@ -85,11 +86,11 @@ class LimitedConnection extends PostgresConnection {
     options?: ConnectionContextOptions,
   ): Promise<T> {
     const limit = vars && statementLimits.get(roleOf(vars));
-    if (!limit) return super.withContext(vars, work, options);
+    const limited = limit ? (db: typeof this.kysely) => this.limited(db, limit, work) : work;
     try {
-      return await super.withContext(vars, (db) => this.limited(db, limit, work), options);
+      return await super.withContext(vars, limited, options);
     } catch (error) {
-      if (errorCode(error) === queryCanceled) this.lastLoss = performance.now();
+      if (interruption.test(errorCode(error) ?? '')) this.lastLoss = performance.now();
       throw error;
     }
   }
