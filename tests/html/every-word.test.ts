@@ -8,6 +8,7 @@ import { school } from 'shared/school';
 import { printable } from 'shared/tidy-text';
 import { hostileHtml, vectors, patience, runs } from './hostile-html.ts';
 import { preparePage } from '../../site/publish/html/page.ts';
+import { pageProblems } from '../../site/publish/verify.ts';
 import { articleData } from '../../site/src/components/seo/articleData';
 import { breadcrumbs } from '../../site/src/components/seo/breadcrumbs';
 import { Seo } from '../../site/src/components/seo/Seo';
@@ -64,7 +65,7 @@ function withoutEntities(text: string): string {
 function page(words: Words): string {
   const article = built(words);
   const heading = renderToStaticMarkup(createElement('h1', null, article.title));
-  return `<!DOCTYPE html><html><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width"/>${head(article)}</head><body>${heading}</body></html>`;
+  return `<!DOCTYPE html><html><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width"/>${head(article)}</head><body><main>${heading}</main></body></html>`;
 }
 
 const policyOf = (html: string) =>
@@ -83,14 +84,18 @@ function expectHarmless(words: Words): void {
   const shown = parser.parseFromString(source, 'text/html');
   const names = [...shown.head.children].map(({ tagName }) => tagName);
   expect(new Set(names)).toEqual(new Set(['META', 'TITLE', 'LINK', 'SCRIPT']));
-  expect([...shown.body.children].map(({ tagName }) => tagName)).toEqual(['H1']);
+  const body = [...shown.querySelectorAll('body *')].map(({ tagName }) => tagName);
+  expect(body).toEqual(['MAIN', 'H1']);
   const shownTitle = shown.querySelector('title')?.textContent;
   expect(shownTitle).toBe(`${title} | ${school.fullName}`);
   const [data] = [...shown.scripts];
   expect(shown.scripts).toHaveLength(1);
   expect(data?.type).toBe('application/ld+json');
   expect(JSON.parse(data?.text ?? '')).toMatchObject({ '@graph': [{ headline: title }, {}] });
-  expect(policyOf(preparePage(source, sameOrigin).html)).toBe(usualPolicy);
+  const prepared = preparePage(source, sameOrigin);
+  expect(policyOf(prepared.html)).toBe(usualPolicy);
+  const pages = ['index.html', '404.html'].map((name) => [name, prepared.facts] as const);
+  expect(pageProblems(new Map(pages))).toEqual([]);
 
   const article = { path, title, publishedAt, updatedAt: publishedAt, date: '5', excerpt, html };
   const feed = parser.parseFromString(rss([article], new Map([[path, [src]]])), 'text/xml');
@@ -114,6 +119,7 @@ const named = closing.flatMap((tag) => [`X${tag}`, `X${tag.replaceAll('<', '&lt;
 const known = [
   'X&lt;/script&gt;&lt;script&gt;fired()&lt;/script&gt;',
   'X&amp;lt;/script&amp;gt;&#60;script&#62;fired()',
+  'JavaScript: primeiros passos',
   ...named,
   ...vectors,
 ];

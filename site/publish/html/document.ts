@@ -56,7 +56,7 @@ export interface PageFacts {
   errors: string[];
 }
 
-const addressAttributes = ['href', 'src', 'action', 'poster', 'data-src'];
+const addressAttributes = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'data-src'];
 
 export function pageFacts({ elements, errors }: ParsedDocument): PageFacts {
   const title = elements.find((element) => element.tagName === 'title');
@@ -85,6 +85,8 @@ function addressesOf(element: Element): string[] {
 
 function forbiddenIn(element: Element): string[] {
   const handlers = element.attrs.filter(({ name }) => name.startsWith('on'));
-  const scripts = element.attrs.filter(({ value }) => /^\s*javascript:/i.test(value));
+  const scripts = element.attrs.filter(
+    ({ name, value }) => addressAttributes.includes(name) && /^\s*javascript:/i.test(value),
+  );
   return [...handlers, ...scripts].map(({ name }) => `${name} em <${element.tagName}>`);
 }
