@@ -66,7 +66,7 @@ export async function startDueMenus(connection: Connection): Promise<{ stop: () 
   const activate = () =>
     connection
       .exec('select private.activate_due_menu()')
-      .catch((error: unknown) => say(`A troca do cardápio falhou: ${String(error)}`));
+      .catch((error: unknown) => say(`A troca do cardápio falhou: ${briefly(error)}`));
   await activate();
   const timer = setInterval(() => void activate(), tenMinutes);
   return { stop: () => clearInterval(timer) };

@@ -117,6 +117,20 @@ test('to list files with a body that nobody can read is refused', async () => {
   expect(data).not.toBeNull();
 });
 
+test.each([
+  ['an upload', 'POST', 'documentos/partes.pdf', 'multipart/form-data; boundary=x', '--y'],
+  ['an upload without bounds', 'PUT', 'documentos/partes.pdf', 'multipart/form-data', 'a'],
+  ['a removal', 'DELETE', 'documentos', 'application/json', '{'],
+])('%s with a body that nobody can read is refused', async (_, method, path, type, body) => {
+  const answer = await fetch(`${installation.url}/storage/v1/object/${path}`, {
+    method,
+    headers: { ...(await authorization()), 'content-type': type },
+    body,
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ message: 'O pedido não pôde ser entendido.' });
+});
+
 test('a name that ends like the notes about another file changes nothing of that file', async () => {
   for (const ending of ['.json', '.JSON', '.json.json']) {
     await documents().upload('nota.pdf', bytes, { contentType: type, upsert: true });

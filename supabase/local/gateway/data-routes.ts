@@ -17,6 +17,7 @@ import { boundedQueries } from './queries.ts';
 import { refuseUnreadableAddress, refuseUnreadableBody } from './readable.ts';
 import { recover } from './recovery.ts';
 import { refusalLog } from './refusal-log.ts';
+import { notUnderstood } from './refusals.ts';
 import { SignInLimit } from './sign-in-limit.ts';
 import { signIn } from './sign-in.ts';
 import { storableNames, unwrapUpload } from './upload.ts';
@@ -102,9 +103,11 @@ export function dataRoutes(app: DataApp, store: FileStore, settings: GateSetting
   for (const path of closed) routes.all(path, notFound);
   routes.use('/storage/v1/*', bodies.limit(largestUpload), storableNames);
   routes.post('/storage/v1/object/list/*', refuseUnreadableBody);
-  routes.all('/storage/v1/*', async (context) =>
-    pass(await unwrapUpload(context.req.raw), context),
-  );
+  routes.delete('/storage/v1/object/:bucket', refuseUnreadableBody);
+  routes.all('/storage/v1/*', async (context) => {
+    const request = await unwrapUpload(context.req.raw);
+    return request ? pass(request, context) : notUnderstood();
+  });
   routes.use('/rest/v1/*', bodies.limit(largestRowRequest), boundedQueries, publicAnswers);
   routes.all('/rest/v1/*', (context) => pass(context.req.raw, context));
   routes.use('/auth/v1/*', bodies.limit(largestOfStrangers));

@@ -22,16 +22,17 @@ export const storableNames: MiddlewareHandler = async ({ req }, next) => {
  * An upload as the data service understands it. `supabase-js` sends a File as multipart with an empty field
  * name, which the embedded service looks for under another: so the file goes on alone. The bucket's limit is
  * held against `content-length`: what comes without one is measured.
+ * @returns null for parts that nobody can read, or none
  */
-export async function unwrapUpload(request: Request): Promise<Request> {
+export async function unwrapUpload(request: Request): Promise<Request | null> {
   if (request.method !== 'POST' && request.method !== 'PUT') return request;
   const headers = new Headers(request.headers);
   if (!headers.get('content-type')?.startsWith('multipart/form-data')) {
     return headers.has('content-length') ? request : measured(request, headers, request);
   }
-  const form = await request.formData();
-  const file = [...form.values()].find((value) => value instanceof Blob);
-  if (!file) return request;
+  const form = await request.formData().catch(() => null);
+  const file = [...(form?.values() ?? [])].find((value) => value instanceof Blob);
+  if (!form || !file) return null;
   headers.set('content-type', file.type || 'application/octet-stream');
   const seconds = form.get('cacheControl');
   if (typeof seconds === 'string') headers.set('cache-control', `max-age=${seconds}`);
