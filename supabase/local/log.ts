@@ -7,12 +7,16 @@ export function say(text: string): void {
   console.log(`${clock.format(new Date())}  ${text}`);
 }
 
+/** The code by which the database refuses, undefined for any other error. */
+export function refusalCode(error: unknown): string | undefined {
+  const code = errorCode(error);
+  return code && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
 /** An error as a log may hold it: what the database says of a row quotes its values, its code does not. */
 export function briefly(error: unknown): string {
-  const code = errorCode(error);
-  return code && /^(?=.*\d)[0-9A-Z]{5}$/.test(code)
-    ? `código ${code} do banco de dados`
-    : String(error);
+  const code = refusalCode(error);
+  return code ? `código ${code} do banco de dados` : String(error);
 }
 
 /** Runs a step of the start and says how long it took. */

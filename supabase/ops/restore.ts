@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Json } from 'shared/database.types';
 import { mapParallel } from 'shared/parallel';
 import { extract } from 'tar';
+import { refusalCode } from '../local/log.ts';
 import { inOneLine, Refusal } from '../local/refusal.ts';
 import {
   anyManifestSchema,
@@ -119,7 +120,11 @@ async function replaceRows(client: ServiceClient, rows: AsyncIterable<CopiedRow>
   } catch (error) {
     await forget();
     const words = inOneLine(error);
-    throw typeof words === 'string' ? new Refusal(`${words} Nada foi mudado.`) : error;
+    if (typeof words === 'string') throw new Refusal(`${words} Nada foi mudado.`);
+    const code = refusalCode(error);
+    throw code
+      ? new Refusal(`O banco de dados recusou a cópia (${code}). Nada foi mudado.`)
+      : error;
   } finally {
     for (const signal of signals) process.off(signal, giveUp);
   }

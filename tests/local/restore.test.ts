@@ -89,6 +89,7 @@ test.each<[string, Change, RegExp]>([
   ['with a bucket that is not known', withFile({ bucket: 'recados' }), /recados\/cardapios/],
   ['with a table that is not known', withRow('public.recados', { id: 1 }), /public\.recados/],
   ['with a row that breaks a rule', withRow('public.noticias', { id: 99, title: ' ' }), /noticias/],
+  ['with a sign no database holds', withRow('public.noticias', { title: 'a\0' }), /recusou.*22P05/],
   ['with rows that are none', (_, rows) => ({ rows: `${rows}linha\n` }), /registros estão danif/],
   [
     'without any account',
