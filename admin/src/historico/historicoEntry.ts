@@ -55,6 +55,7 @@ export const isRestorable = (entry: HistoricoEntry) =>
 const cameBack: Record<string, string> = {
   noticias: ', como rascunho: publique quando quiser',
   cardapios: ', sem estar ativo: ative quando quiser',
+  categorias_atividades: ', mas vazia: escolha-a de novo em cada atividade',
 };
 
 /** What a restore is going to do. */
