@@ -70,6 +70,18 @@ test('a draft is seen by staff alone, until it is published', async ({ staffPage
   expect(await seenByVisitors()).toHaveLength(1);
 });
 
+test('what a choice opens below it is in sight', async ({ staffPage: page }) => {
+  await page.setViewportSize({ width: 1360, height: 768 });
+  await openNew(page);
+  for (const [choice, hint] of [
+    ['Rascunho', 'Só a equipe vê. Publique quando estiver pronta.'],
+    ['Agendar', 'No horário de Brasília. A notícia entra no site sozinha.'],
+  ] as const) {
+    await page.getByRole('radio', { name: choice }).check();
+    await expect(page.getByText(hint)).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
 test('an article is scheduled by the clock of the school', async ({ staffPage: page }) => {
   await openNew(page);
   await page.getByRole('radio', { name: 'Agendar' }).check();

@@ -50,24 +50,29 @@ function PublicationInput() {
         <FormControlLabel value="schedule" control={<Radio />} label="Agendar" />
         <FormControlLabel value="draft" control={<Radio />} label="Rascunho" />
       </RadioGroup>
-      {field.value === 'schedule' && (
-        <Box ref={bringIntoView} sx={{ mt: 1 }}>
-          <TextInput
-            source="publishAt"
-            label="Data e hora da publicação"
-            type="datetime-local"
-            isRequired
-            helperText="No horário de Brasília. A notícia entra no site sozinha."
-            slotProps={{ inputLabel: { shrink: true } }}
-            sx={{ maxWidth: 340 }}
-          />
+      {field.value !== 'publish' && (
+        <Box key={field.value} ref={bringIntoView} sx={{ mt: 1 }}>
+          {field.value === 'draft' ? <DraftHint /> : <PublishAtInput />}
         </Box>
-      )}
-      {field.value === 'draft' && (
-        <FormLabel component="p" sx={{ fontSize: '0.875rem' }}>
-          Só a equipe vê. Publique quando estiver pronta.
-        </FormLabel>
       )}
     </FormControl>
   );
 }
+
+const DraftHint = () => (
+  <FormLabel component="p" sx={{ fontSize: '0.875rem' }}>
+    Só a equipe vê. Publique quando estiver pronta.
+  </FormLabel>
+);
+
+const PublishAtInput = () => (
+  <TextInput
+    source="publishAt"
+    label="Data e hora da publicação"
+    type="datetime-local"
+    isRequired
+    helperText="No horário de Brasília. A notícia entra no site sozinha."
+    slotProps={{ inputLabel: { shrink: true } }}
+    sx={{ maxWidth: 340 }}
+  />
+);
