@@ -20,13 +20,14 @@ export function createApp(config: ConsoleConfig) {
   );
 }
 
-/** Shown when the console cannot learn where its data service is. Uses nothing that needs it. */
-export function ConfigMissing() {
+/** Shown when the console cannot learn where its data service is, or keep a session. Uses nothing that needs them. */
+export function CannotOpen() {
   return (
     <main style={{ maxWidth: '32rem', margin: '4rem auto', padding: '0 1rem' }}>
       <h1>O painel não pôde ser carregado</h1>
       <p>
-        Não foi possível ler as configurações do painel. Verifique a internet e tente novamente.
+        Verifique a internet, e se o navegador permite cookies e dados deste site: é neles que o
+        painel guarda a sua sessão. Depois, tente novamente.
       </p>
       <button type="button" onClick={() => window.location.reload()}>
         Tentar novamente

@@ -1,7 +1,7 @@
 import './theme/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ConfigMissing, createApp } from './App';
+import { CannotOpen, createApp } from './App';
 import { keepPageOnDrop, reloadAfterUpdate } from './pageGuards';
 import { loadConfig } from './providers/config';
 
@@ -13,10 +13,9 @@ const root = createRoot(container);
 document.querySelector('title')?.remove();
 reloadAfterUpdate();
 keepPageOnDrop();
-loadConfig().then(
-  (config) => root.render(<StrictMode>{createApp(config)}</StrictMode>),
-  (error: unknown) => {
+loadConfig()
+  .then((config) => root.render(<StrictMode>{createApp(config)}</StrictMode>))
+  .catch((error: unknown) => {
     console.error(error);
-    root.render(<ConfigMissing />);
-  },
-);
+    root.render(<CannotOpen />);
+  });

@@ -23,6 +23,25 @@ test.describe('the way into the console', () => {
     await expect(page.getByLabel('E-mail')).toBeFocused();
   });
 
+  test('says what it needs where the browser keeps nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get });
+    });
+    await page.goto('/admin');
+    await expect(page.getByText('se o navegador permite cookies e dados')).toBeVisible();
+  });
+
+  test.describe('in colors of the user’s own', () => {
+    test.use({ contextOptions: { forcedColors: 'active' } });
+    test('shows the white logo on its own background', async ({ page }) => {
+      await page.goto('/admin/login');
+      await expect(page.getByAltText('Coopen')).toHaveCSS('background-color', 'rgb(7, 53, 42)');
+    });
+  });
+
   test('says in Portuguese that a password is wrong', async ({ page }) => {
     await page.goto('/admin/login');
     await page.getByLabel('E-mail').fill(environment.staffEmail);

@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import logo from '../layout/images/logo-white.svg';
+import { Logo } from '../layout/Logo';
 import { green } from '../theme/palette';
 
 interface AuthPageProps {
@@ -25,7 +25,7 @@ export function AuthPage({ title, description, children }: AuthPageProps) {
       }}
     >
       <title>{`${title} · Painel Coopen`}</title>
-      <img src={logo} alt="Coopen" width={188} height={50} />
+      <Logo width={188} />
       <Paper
         elevation={0}
         sx={{ width: '100%', maxWidth: 420, p: { xs: 3, sm: 4 }, borderRadius: 2 }}

@@ -10,9 +10,9 @@ import { PublicationBar } from '../publicacoes/PublicationBar';
 import { green } from '../theme/palette';
 import { ErrorPage } from './ErrorPage';
 import { Loading } from './Loading';
+import { Logo } from './Logo';
 import { Sidebar } from './Sidebar';
 import { SignOutButton } from './SignOutButton';
-import logo from './images/logo-white.svg';
 
 /** Sidebar and content; what a signed-in user sees who is staff. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
@@ -102,7 +102,7 @@ function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         <IconButton color="inherit" edge="start" aria-label="Abrir menu" onClick={onOpenMenu}>
           <MenuIcon />
         </IconButton>
-        <img src={logo} alt="Coopen" width={120} height={32} />
+        <Logo width={120} />
       </Toolbar>
     </AppBar>
   );

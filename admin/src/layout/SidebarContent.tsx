@@ -18,8 +18,8 @@ import { useId } from 'react';
 import { useTheme } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { green } from '../theme/palette';
+import { Logo } from './Logo';
 import { SignOutButton } from './SignOutButton';
-import logo from './images/logo-white.svg';
 import { navigation, type NavigationEntry, officeNavigation } from './navigation';
 import { navigationSx } from './navigationSx';
 
@@ -40,7 +40,7 @@ export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
       }}
     >
       <Box sx={{ px: 1, pt: 1, pb: 3 }}>
-        <img src={logo} alt="Coopen" width={150} height={40} />
+        <Logo width={150} />
         <Typography variant="body2" sx={{ mt: 0.5, color: green.mint }}>
           Painel administrativo
         </Typography>
