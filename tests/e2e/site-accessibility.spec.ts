@@ -1,4 +1,5 @@
 import { expectAccessible } from './fixtures/axe';
+import { expectNoSidewaysScrolling } from './fixtures/overflow';
 import { expect, test, visit } from './fixtures/site';
 
 // What still moves is seen through: its contrast is not that of the page.
@@ -14,6 +15,33 @@ test('menus are accessible when they are open', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('letters and lines set wide apart push nothing over the edge', async ({ page }) => {
+  const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-bottom: 2em !important; }`;
+  for (const path of ['/', '/visita', '/noticia/1']) {
+    await visit(page, path);
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    }, spacing);
+    await expectNoSidewaysScrolling(page, [320, 390, 768, 1024, 1280, 1340, 1400]);
+  }
+});
+
+test.describe('in colors of the reader’s own', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+  test('the logos and the edges of videos stay', async ({ page }) => {
+    await visit(page, '/');
+    const header = page.getByRole('banner').locator('img');
+    await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const footer = page.getByRole('contentinfo').locator('img');
+    await expect(footer).toHaveCSS('background-color', 'rgb(15, 76, 69)');
+    const video = page.getByRole('button', { name: /^Assistir ao vídeo/ }).first();
+    await expect(video.locator('..')).toHaveCSS('border-top-width', '1px');
+  });
 });
 
 test.describe('the announcement', () => {
