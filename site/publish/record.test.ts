@@ -59,7 +59,7 @@ test('asking when nothing has changed is answered at once', async () => {
   await publish('pedido da equipe');
   expect(record()[1]).toMatchObject({
     status: 'no_ar',
-    reason: 'Nada havia mudado',
+    reason: 'pedido da equipe',
     release_id: manifest.release.id,
     historico_id: 2,
   });

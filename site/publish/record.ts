@@ -52,7 +52,7 @@ export class PublicationRecord {
       if (this.#id !== null) return this.#change(rest, this.#id, row);
       const asked = await this.#write(rest, 'PATCH', 'status=eq.pedida', {
         ...row,
-        reason: 'Nada havia mudado',
+        reason: this.#reason,
       });
       if (asked.length > 0) return;
       const query = 'publicacoes?status=eq.no_ar&order=id.desc&limit=1';

@@ -11,3 +11,10 @@ test('a publication names the photos that it left out', () => {
   render(<PublicacaoItem publicacao={publicacao({ left_out: sentences })} />);
   for (const sentence of sentences) expect(screen.queryByText(sentence)).not.toBeNull();
 });
+
+test('one that changed no page does not claim to have published, whatever was saved', () => {
+  render(<PublicacaoItem publicacao={publicacao({ unchanged: true, changes: ['Rascunho'] })} />);
+  expect(screen.queryByText('O site já estava em dia')).not.toBeNull();
+  expect(screen.queryByText('Rascunho')).not.toBeNull();
+  expect(screen.queryByText(/Publicada|Nada/)).toBeNull();
+});

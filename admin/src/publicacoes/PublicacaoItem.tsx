@@ -50,7 +50,8 @@ function changesText(changes: string[]): string {
 }
 
 function title({ status, step, error, unchanged }: RecentPublicacao): string {
-  if (unchanged) return 'Nada havia mudado';
+  // What was saved may show on no page: a draft, or what the release before had picked up already.
+  if (unchanged) return 'O site já estava em dia';
   if (status === 'no_ar') return 'Publicada';
   if (status === 'falhou') return `Falhou: ${error}`;
   if (status === 'publicando') return `Publicando… ${stepOf(step).label}`;
