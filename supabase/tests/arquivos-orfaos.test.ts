@@ -1,21 +1,14 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { addCallers, query, refusal, service, staff } from './support/callers';
-import { openDatabase } from './support/database';
+import { testDatabase } from './support/database';
 
-let db: PGlite;
-
-beforeAll(async () => {
-  db = await openDatabase();
-  await addCallers(db);
-});
+const db = await testDatabase(addCallers);
 afterEach(() =>
   db.exec(`
     truncate noticias, colaboradores, conselho_administrativo, espacos, cardapios, media_assets,
       historico cascade;
     delete from storage.objects`),
 );
-afterAll(() => db.close());
 
 async function store(...files: string[]): Promise<void> {
   for (const file of files) {

@@ -1,16 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { publicAddress } from 'shared/storage';
 import { isVideoAddress } from 'shared/video';
 import { addCallers, query, refusal, staff } from './support/callers';
-import { openDatabase } from './support/database';
+import { testDatabase } from './support/database';
 
-let db: PGlite;
-
-beforeAll(async () => {
-  db = await openDatabase();
-  await addCallers(db);
-});
-afterAll(() => db.close());
+const db = await testDatabase(addCallers);
 
 const broken = '23514';
 const stored = '/storage/v1/object/public/espacos-images/quadra.webp';

@@ -1,20 +1,13 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { query, service } from './support/callers';
-import { copyEverything, end, prepare, readPiece, readPieces, type Row } from './support/copy';
-import { openDatabase } from './support/database';
+import { end, prepare, readPiece, readPieces, type Row } from './support/copy';
+import { testDatabase } from './support/database';
 import { addOneOfEach } from './support/one-of-each';
 
-let db: PGlite;
-
-beforeAll(async () => {
-  db = await openDatabase();
-  await addOneOfEach(db);
-});
+const db = await testDatabase(addOneOfEach);
 beforeEach(() =>
   db.exec(`truncate noticias restart identity; truncate private.copias, private.linhas_copiadas;
     insert into noticias (title) values ('Festa')`),
 );
-afterAll(() => db.close());
 
 async function addArticles(count: number, content = ''): Promise<void> {
   await db.query(
@@ -45,13 +38,6 @@ test('a copy has every row of every table, and tells how many', async () => {
     expect([name, copy.linhas[name] ?? 0]).toEqual([name, expected.length]);
     expect(rows.filter(({ tabela }) => tabela === name)).toHaveLength(expected.length);
   }
-});
-
-test('a table comes in the order of its key, wherever its rows lie', async () => {
-  await addArticles(2);
-  await db.exec(`update noticias set title = 'Mudada' where id = 1`);
-  const rows = (await readPieces(db, await prepare(db))).flat();
-  expect(titles(rows)).toEqual(['Mudada', 'Notícia 1', 'Notícia 2']);
 });
 
 test('many rows come in pieces, each once', async () => {
@@ -102,22 +88,6 @@ test('two copies at a time do not mix, and end one by one', async () => {
   expect(await read(second)).toEqual(['Festa', 'Feira']);
   await end(db, second);
   expect(await rowsSetAside()).toBe(0);
-});
-
-test('the room of a copy is given back', async () => {
-  const size = async () => {
-    const { rows } = await db.query<{ size: number }>(
-      `select pg_total_relation_size('private.linhas_copiadas')::int as size`,
-    );
-    return rows[0]?.size ?? NaN;
-  };
-  await copyEverything(db);
-  const before = await size();
-  await addArticles(600, 'á'.repeat(1000));
-  const copy = await prepare(db);
-  expect(await size()).toBeGreaterThan(before);
-  await end(db, copy);
-  expect(await size()).toBe(before);
 });
 
 test.each([

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@electric-sql/pglite';
 import { addCallers, query, refusal, service } from './support/callers';
-import { openDatabase } from './support/database';
+import { testDatabase } from './support/database';
 
-let db: PGlite;
-
-beforeAll(async () => {
-  db = await openDatabase();
-  await addCallers(db);
-});
+const db = await testDatabase(addCallers);
 beforeEach(async () => {
   await db.exec('truncate solicitacoes_visita cascade');
   await visit('Rui Prado', '+55 17 91234-5678');
   await visit('Rui Prado', '17 912345678');
   await visit('Eva Lima', '+55 17 91234-5679');
 });
-afterAll(() => db.close());
 
 async function visit(nome_responsavel: string, whatsapp: string): Promise<void> {
   const solicitacao = {

@@ -1,13 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { addCallers, query, refusal, service } from './support/callers';
-import { openDatabase } from './support/database';
+import { testDatabase } from './support/database';
 
-let db: PGlite;
-
-beforeAll(async () => {
-  db = await openDatabase();
-  await addCallers(db);
-});
+const db = await testDatabase(addCallers);
 beforeEach(async () => {
   await db.exec(`
     truncate private.emails_saida;
@@ -16,7 +10,6 @@ beforeEach(async () => {
       from generate_series(1, 3) as number;
   `);
 });
-afterAll(() => db.close());
 
 interface Mail {
   id: string;

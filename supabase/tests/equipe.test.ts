@@ -1,17 +1,11 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { addCallers, inviter, query, refusal, staff, stranger } from './support/callers';
-import { openDatabase } from './support/database';
+import { testDatabase } from './support/database';
 
-let db: PGlite;
-
-beforeAll(async () => {
-  db = await openDatabase();
-});
+const db = await testDatabase();
 beforeEach(async () => {
   await db.exec('truncate auth.users cascade');
   await addCallers(db);
 });
-afterAll(() => db.close());
 
 const welcome = `insert into equipe (user_id, nome) values ('${stranger.id}', 'Novata')`;
 

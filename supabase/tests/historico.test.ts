@@ -1,15 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { addCallers, query, refusal, service, staff } from './support/callers';
-import { openDatabase } from './support/database';
+import { testDatabase } from './support/database';
 
-let db: PGlite;
-
-beforeAll(async () => {
-  db = await openDatabase();
-  await addCallers(db);
-});
+const db = await testDatabase(addCallers);
 beforeEach(() => db.exec('truncate historico'));
-afterAll(() => db.close());
 
 interface Entry {
   table_name: string;

@@ -1,14 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { addCallers, query, staff } from './support/callers';
-import { openDatabase } from './support/database';
+import { testDatabase } from './support/database';
 
-let db: PGlite;
-
-beforeAll(async () => {
-  db = await openDatabase();
-  await addCallers(db);
-});
-afterAll(() => db.close());
+const db = await testDatabase(addCallers);
 
 describe.each(['colaboradores', 'espacos'])('%s', (table) => {
   const names = async () => {

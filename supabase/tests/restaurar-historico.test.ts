@@ -1,21 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { inviter, query, refusal, staff, stranger } from './support/callers';
-import { openDatabase } from './support/database';
-import { addOneOfEach } from './support/one-of-each';
+import { testDatabase } from './support/database';
+import { startOver } from './support/one-of-each';
 
-let db: PGlite;
-
-beforeAll(async () => {
-  db = await openDatabase();
-});
-beforeEach(async () => {
-  await db.exec(`
-    truncate auth.users, noticias, colaboradores, conselho_administrativo, espacos, cardapios,
-      categorias_atividades, media_assets, solicitacoes_visita, private.emails_saida, private.limites_envio,
-      storage.objects, historico cascade`);
-  await addOneOfEach(db);
-});
-afterAll(() => db.close());
+const db = await testDatabase();
+beforeEach(() => startOver(db));
 
 /** The row as it is stored, but for the moment of its last change: restoring is a change. */
 async function stored(table: string): Promise<Record<string, unknown>[]> {
@@ -155,15 +143,6 @@ test('a deleted picture comes back to its place in the gallery', async () => {
   expect(await stored('alimentacao_galeria')).toEqual(before);
 });
 
-test('new rows do not collide with a restored one', async () => {
-  await query(db, staff, 'delete from espacos');
-  await restore(await lastEntry('espacos', 'DELETE'));
-  await query(db, staff, `insert into espacos (name) values ('Novo')`);
-  expect(await query(db, staff, 'select count(distinct id)::int as ids from espacos')).toEqual([
-    { ids: 2 },
-  ]);
-});
-
 test('a deleted menu comes back inactive, and leaves the one that took its place alone', async () => {
   await query(db, staff, 'update cardapios set ativar_no_inicio = true');
   await query(db, staff, 'delete from cardapios');
@@ -202,16 +181,6 @@ test('an article whose author left comes back without one', async () => {
   expect(await query(db, staff, 'select title, author_id from noticias')).toEqual([
     { title: 'Festa', author_id: null },
   ]);
-});
-
-test('a column younger than the record takes its default', async () => {
-  await query(db, staff, 'delete from espacos');
-  await db.exec(`alter table espacos add column cor text not null default 'verde'`);
-  await restore(await lastEntry('espacos', 'DELETE'));
-  expect(await query(db, staff, 'select name, cor from espacos')).toEqual([
-    { name: 'Quadra', cor: 'verde' },
-  ]);
-  await db.exec('alter table espacos drop column cor');
 });
 
 describe('it is refused, with a reason,', () => {

@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { keptForMonths } from 'shared/privacy-policy';
 import { query, service } from './support/callers';
-import { openDatabase } from './support/database';
-import { addOneOfEach } from './support/one-of-each';
+import { testDatabase } from './support/database';
+import { startOver } from './support/one-of-each';
 
-let db: PGlite;
-
+const db = await testDatabase();
 beforeEach(async () => {
-  db = await openDatabase();
-  await addOneOfEach(db);
+  await startOver(db);
+  await db.exec('update private.retencao set last_run_at = now()');
 });
-afterEach(() => db.close());
 
 /** Moves everything that ages to this long ago. */
 async function age(interval: string): Promise<void> {

@@ -1,20 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { securityCatalogue } from '../schema/security-catalogue';
-import { openDatabase, openHostedDatabase } from './support/database';
+import { openHostedDatabase, testDatabase } from './support/database';
 
 const reviewed = () =>
   readFile(join(import.meta.dirname, '../schema/security-catalogue.txt'), 'utf8');
 
-let db: PGlite;
-
-beforeAll(async () => {
-  db = await openDatabase();
-});
+const db = await testDatabase();
 beforeEach(() => db.exec('begin'));
 afterEach(() => db.exec('rollback'));
-afterAll(() => db.close());
 
 test('what decides who may do what is as it was reviewed (`npm run types` writes it again)', async () => {
   expect(await securityCatalogue(db)).toBe(await reviewed());

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@electric-sql/pglite';
 import { addCallers, query, refusal, service, staff } from './support/callers';
-import { openDatabase } from './support/database';
+import { testDatabase } from './support/database';
 
-let db: PGlite;
-
-beforeAll(async () => {
-  db = await openDatabase();
-  await addCallers(db);
-});
+const db = await testDatabase(addCallers);
 beforeEach(() => db.exec('truncate solicitacoes_visita, private.emails_saida'));
-afterAll(() => db.close());
 
 const request = () => ({
   id: randomUUID(),

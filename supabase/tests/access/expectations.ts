@@ -102,81 +102,32 @@ export const refusedRows: { person: Person; relation: string; insert: string }[]
   },
 ];
 
-const forTeam: readonly Person[] = ['staff', 'inviter'];
-const forService: readonly Person[] = ['service'];
-const forAll: readonly Person[] = ['visitor', 'account', 'staff', 'inviter', 'service'];
+/** Functions for everybody: checks of tables ask them about an address, and they read nothing. */
+export const forVisitors = [
+  'private.is_web_address',
+  'private.is_stored_file',
+  'private.are_stored_files',
+];
 
-/** Who gets something out of each function. Others are for nobody: they serve triggers and other functions. */
-export const functions: Record<string, readonly Person[]> = {
-  'private.is_web_address(text)': forAll,
-  'private.is_stored_file(text)': forAll,
-  'private.are_stored_files(text[])': forAll,
-  'private.is_staff()': forTeam,
-  'private.require_staff()': forTeam,
-  'private.can_invite()': ['inviter'],
-  'private.staff_email(uuid)': forTeam,
-  'private.staff_last_sign_in(uuid)': forTeam,
+/** Of the functions for members of the team (see `calls`), those for members who may invite. */
+export const forInviters = [
+  'private.can_invite',
+  'public.convidar_membro',
+  'private.invite_member',
+];
 
-  'public.reordenar_colaboradores(bigint[])': forTeam,
-  'public.reordenar_espacos(bigint[])': forTeam,
-  'public.reordenar_galeria(bigint,uuid[])': forTeam,
-  'public.restaurar_historico(bigint)': forTeam,
-  'private.restore_history(bigint)': forTeam,
-  'public.publicar_agora()': forTeam,
-  'public.convidar_membro(text,text)': ['inviter'],
-  'private.invite_member(text,text)': ['inviter'],
-
-  'public.registrar_solicitacao_visita(jsonb,jsonb)': forService,
-  'public.reservar_emails(integer)': forService,
-  'public.confirmar_email(uuid)': forService,
-  'public.adiar_email(uuid,text)': forService,
-  'public.permitir_envio(text,integer,integer)': forService,
-  'private.confirm_clock()': forService,
-  'public.aplicar_retencao(boolean)': forService,
-  'private.apply_retention()': forService,
-  'public.arquivos_orfaos(boolean)': forService,
-  'private.orphaned_files(interval)': forService,
-  'private.deleted_files_period()': forService,
-  'public.preparar_copia()': forService,
-  'private.prepare_copy()': forService,
-  'public.ler_copia(uuid,bigint)': forService,
-  'private.read_copy(uuid,bigint)': forService,
-  'public.encerrar_copia(uuid)': forService,
-  'private.end_copies(uuid)': forService,
-  'public.receber_copia(text,jsonb)': forService,
-  'private.receive_rows(text,jsonb)': forService,
-  'public.descartar_copia()': forService,
-  'private.discard_received_rows()': forService,
-  'public.exportar_dados_pessoais(text)': forService,
-  'public.apagar_dados_pessoais(text)': forService,
-  'private.visit_requests_of(text)': forService,
-  'private.phone_digits(text)': forService,
-  'public.restaurar_copia(bigint)': forService,
-  'private.restore_rows(bigint)': forService,
-};
-
-interface Bucket {
+const images = {
   /** Whether who knows a file's address may open it. */
-  public: boolean;
-  bytes: number;
-  types: readonly string[];
-  /** Listing, adding, replacing and removing its files. */
-  files: Access;
-}
-
-const files: Access = { ...outsiders(nothing), ...team(edits), service: edits };
-const images: Bucket = {
   public: true,
   bytes: 5 * 1024 * 1024,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-  files,
 };
 
-export const buckets: Record<string, Bucket> = {
+export const buckets: Record<string, typeof images> = {
   'noticias-images': images,
   'colaboradores-images': images,
   'conselho-images': images,
   'espacos-images': images,
   'alimentacao-galeria': images,
-  documentos: { public: true, bytes: 10 * 1024 * 1024, types: ['application/pdf'], files },
+  documentos: { public: true, bytes: 10 * 1024 * 1024, types: ['application/pdf'] },
 };

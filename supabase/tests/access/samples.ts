@@ -108,21 +108,19 @@ export const views: Record<string, string> = {
   'public.publicacoes_recentes': 'reason',
 };
 
-const address = `'/storage/v1/object/public/alimentacao-galeria/a.webp'`;
-
-/** Calls that give an answer to a caller who may make them; other functions are called with nulls. */
+/** Calls of the functions for members of the team, with something to answer. */
 export const calls: Record<string, string> = {
-  'private.is_web_address(text)': `private.is_web_address(${address})`,
-  'private.is_stored_file(text)': `private.is_stored_file(${address})`,
-  'private.are_stored_files(text[])': `private.are_stored_files(array[${address}])`,
-  'private.phone_digits(text)': `private.phone_digits('+55 17 90000-0000')`,
-  'private.keep_history_of(regclass,text[])': `private.keep_history_of('public.espacos', 'id')`,
-  'private.staff_email(uuid)': `private.staff_email('${inviter.id}')`,
-  'private.staff_last_sign_in(uuid)': `private.staff_last_sign_in('${inviter.id}')`,
-  'public.reordenar_colaboradores(bigint[])': `public.reordenar_colaboradores('{1}')`,
-  'public.reordenar_espacos(bigint[])': `public.reordenar_espacos('{1}')`,
-  'public.restaurar_historico(bigint)': 'public.restaurar_historico(1)',
-  'private.restore_history(bigint)': 'private.restore_history(1)',
-  'public.convidar_membro(text,text)': `public.convidar_membro('eva@exemplo.example', 'Eva')`,
-  'private.invite_member(text,text)': `private.invite_member('eva@exemplo.example', 'Eva')`,
+  'private.is_staff': 'private.is_staff()',
+  'private.require_staff': 'private.require_staff()',
+  'private.can_invite': 'private.can_invite()',
+  'private.staff_email': `private.staff_email('${inviter.id}')`,
+  'private.staff_last_sign_in': `private.staff_last_sign_in('${inviter.id}')`,
+  'public.reordenar_colaboradores': `public.reordenar_colaboradores('{1}')`,
+  'public.reordenar_espacos': `public.reordenar_espacos('{1}')`,
+  'public.reordenar_galeria': `public.reordenar_galeria(1, '{}')`,
+  'public.restaurar_historico': 'public.restaurar_historico(1)',
+  'private.restore_history': 'private.restore_history(1)',
+  'public.publicar_agora': 'public.publicar_agora()',
+  'public.convidar_membro': `public.convidar_membro('eva@exemplo.example', 'Eva')`,
+  'private.invite_member': `private.invite_member('eva@exemplo.example', 'Eva')`,
 };

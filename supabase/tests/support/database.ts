@@ -14,6 +14,14 @@ export function openDatabase(): Promise<PGlite> {
   return openCopy('');
 }
 
+/** One for all tests of a file, closed after them. Called outside of any of them. */
+export async function testDatabase(fill?: (db: PGlite) => Promise<void>): Promise<PGlite> {
+  const db = await openDatabase();
+  afterAll(() => db.close());
+  await fill?.(db);
+  return db;
+}
+
 /** As in a hosted project, where whatever a migration makes is granted to everyone to begin with. */
 export function openHostedDatabase(): Promise<PGlite> {
   return openCopy(

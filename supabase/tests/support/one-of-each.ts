@@ -10,6 +10,21 @@ export async function addOneOfEach(db: PGlite): Promise<void> {
   await db.exec(oneOfEach(stranger.id));
 }
 
+/** The same in place of everything that was there. */
+export async function startOver(db: PGlite): Promise<void> {
+  await empty(db);
+  await db.exec(`insert into media_categories (slug) values ('alimentacao-galeria-estrutura')`);
+  await addOneOfEach(db);
+}
+
+export async function empty(db: PGlite): Promise<void> {
+  const { rows } = await db.query<{ tables: string }>(
+    `select string_agg(t::text, ', ') as tables from private.backup_tables() as t`,
+  );
+  await db.exec(`truncate ${rows[0]?.tables}, storage.objects, private.limites_envio,
+    private.restauracao, private.copias, private.linhas_copiadas restart identity cascade`);
+}
+
 /** @param author id of an account */
 export function oneOfEach(author: string | undefined): string {
   return `
