@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from 'shared/node/files';
+import { promisify } from 'node:util';
+import { listFiles, readIfExists } from 'shared/node/files';
 
 const sources = ['admin', 'shared'];
 const notSources = ['node_modules', 'dist'];
@@ -14,9 +13,13 @@ export async function ensureConsole(root: string): Promise<void> {
   const folder = join(root, 'admin', 'dist');
   const stampFile = join(folder, '.sources');
   const stamp = await fingerprint(root);
-  const built = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
-  if (built === stamp) return;
-  await run('npm', ['run', '--silent', 'build', '-w', 'admin'], root);
+  if ((await readIfExists(stampFile)) === stamp) return;
+  try {
+    await promisify(execFile)('npm', ['run', '--silent', 'build', '-w', 'admin'], { cwd: root });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new Error(`O painel não pôde ser construído:\n${stdout}${stderr}`, { cause: error });
+  }
   await writeFile(stampFile, stamp);
 }
 
@@ -28,13 +31,4 @@ async function fingerprint(root: string): Promise<string> {
     }
   }
   return hash.digest('hex');
-}
-
-async function run(command: string, args: string[], cwd: string): Promise<void> {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`O painel não pôde ser construído:\n${output}`);
 }

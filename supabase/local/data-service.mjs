@@ -1,24 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseEnv } from 'node:util';
-import { defaultPorts } from './ports.mjs';
-
-export const root = dirname(dirname(import.meta.dirname));
-
-/** The installation's settings, the process environment before its `.env`. */
-export function readSettings() {
-  const file = resolve(root, process.env.ENV_FILE || '.env');
-  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return { ...written, ...process.env };
-}
-
-/** Where content comes from: SUPABASE_URL, or the embedded service on this machine. */
-export function dataServiceUrl(settings) {
-  return settings.SUPABASE_URL || `http://localhost:${settings.PORT || defaultPorts.PORT}`;
-}
+import { dataServiceUrl, readSettings, root } from './settings/environment.mjs';
 
 /**
  * Makes sure that the data service answers: uses the one that runs (`npm start`, or a Supabase elsewhere),

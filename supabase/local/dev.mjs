@@ -8,7 +8,8 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
-import { dataServiceUrl, ensureDataService, readSettings, root } from './data-service.mjs';
+import { ensureDataService } from './data-service.mjs';
+import { dataServiceUrl, readSettings, root } from './settings/environment.mjs';
 
 const usage = `Uso: npm run dev [-- --help]
 

@@ -2,23 +2,18 @@ import { once } from 'node:events';
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
-import { readSettings, root } from './data-service.mjs';
-import { defaultPorts } from './ports.mjs';
+import { defaultDataDir, defaultPorts, readSettings, root } from './settings/environment.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.pdf': 'application/pdf',
 };
@@ -32,11 +27,9 @@ const later = /^\/(admin|rest|auth|storage|functions)(\/|$)/;
  */
 export async function serveLastRelease() {
   const settings = readSettings();
-  const host = settings.HOST || '127.0.0.1';
-  const port = Number(settings.PORT || defaultPorts.PORT);
-  const release = join(resolve(root, settings.DATA_DIR || '.data'), 'site', 'current');
+  const release = join(resolve(root, settings.DATA_DIR || defaultDataDir), 'site', 'current');
   const server = createServer((request, response) => answer(release, request, response));
-  server.listen(port, host);
+  server.listen(Number(settings.PORT || defaultPorts.PORT), settings.HOST || '127.0.0.1');
   await once(server, 'listening');
   return async () => {
     server.close();
@@ -46,14 +39,12 @@ export async function serveLastRelease() {
 
 function answer(release, request, response) {
   const path = pathOf(request.url);
-  const pages = later.test(path ?? '/') ? [] : [...candidates(release, path)];
-  const found = pages.find(isFile);
-  const file =
-    found ?? [join(release, '404.html')].find((page) => isFile(page) && !later.test(path));
+  const found = candidates(release, path).find(isFile);
+  const file = found ?? (later.test(path) ? undefined : join(release, '404.html'));
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('cache-control', 'no-cache');
-  if (!file) {
-    response.writeHead(503, { 'content-type': types['.txt'], 'retry-after': '30' });
+  if (!file || !isFile(file)) {
+    response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '30' });
     return response.end('Estamos atualizando o site. Volte em alguns minutos.\n');
   }
   response.writeHead(found ? 200 : 404, {
@@ -64,24 +55,21 @@ function answer(release, request, response) {
   createReadStream(file).pipe(response);
 }
 
-function* candidates(release, path) {
-  if (path === undefined || /(^|\/)\.(?!well-known(\/|$))/.test(path)) return;
+function candidates(release, path) {
   const file = normalize(join(release, path));
-  if (file !== release && !file.startsWith(release + sep)) return;
-  yield file;
-  yield join(file, 'index.html');
-  // An article that has no page yet.
-  if (/^\/noticia\/[^/.]+$/.test(path)) yield join(release, 'noticia/[...]/index.html');
+  const isHidden = /(^|\/)\.(?!well-known(\/|$))/.test(path);
+  const isBelow = file === release || file.startsWith(release + sep);
+  return isHidden || !isBelow || later.test(path) ? [] : [file, join(file, 'index.html')];
 }
 
+/** '/.' is hidden: nothing is found there. */
 function pathOf(url) {
   try {
-    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    return path.includes('\0') ? '/.' : path;
   } catch {
-    return undefined;
+    return '/.';
   }
 }
 
-function isFile(file) {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-}
+const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;

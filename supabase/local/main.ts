@@ -10,10 +10,10 @@ import { openDataService } from './database/open.ts';
 import { VisitFunction } from './functions/visit-function.ts';
 import { startInbox } from './inbox/start.ts';
 import { briefly, say, step } from './log.ts';
-import { commandWith, portObstacle } from './ports.mjs';
+import { commandWith, takenPort } from './ports.mjs';
 import { startRebuildJob } from './rebuild-job.ts';
 import { Refusal } from './refusal.ts';
-import { startDueMenus, startRetention } from './schedule.ts';
+import { startSchedule } from './schedule.ts';
 import { startServer, type Embedded } from './server.ts';
 import { loadSettings } from './settings/load.ts';
 import { showAddresses } from './addresses.ts';
@@ -51,12 +51,11 @@ async function start(): Promise<void> {
   const settings = await loadSettings(root);
   const lock = await claimData(settings.dataDir);
   opened.unshift(() => lock.release());
-  await requireFree(settings.host, settings.port, 'PORT');
+  const obstacle = await takenPort();
+  if (obstacle) throw new Refusal(obstacle);
 
   let embedded: Embedded | undefined;
   if (!settings.remoteUrl) {
-    await requireFree('127.0.0.1', settings.inbox.port, 'INBOX_PORT');
-    await requireFree('127.0.0.1', settings.inbox.smtpPort, 'INBOX_SMTP_PORT');
     const app = await step('Serviço de dados', () => openDataService(settings));
     opened.unshift(() => app.connection.close());
     const folder = join(settings.dataDir, 'inbox');
@@ -71,10 +70,7 @@ async function start(): Promise<void> {
   const server = await startServer(settings, embedded);
   opened.unshift(() => server.stop());
   if (embedded) {
-    const retention = await startRetention(embedded.app.connection, settings);
-    opened.unshift(() => retention.stop());
-    const dueMenus = await startDueMenus(embedded.app.connection);
-    opened.unshift(() => dueMenus.stop());
+    opened.unshift(await startSchedule(embedded.app, settings.dataDir));
   }
   console.log(`ready ${settings.siteUrl}`);
   if (dataOnly) return;
@@ -103,11 +99,6 @@ async function claimData(dataDir: string): Promise<Lock> {
   );
 }
 
-async function requireFree(host: string, port: number, setting: string): Promise<void> {
-  const obstacle = await portObstacle(host, port, setting);
-  if (obstacle) throw new Refusal(obstacle);
-}
-
 async function firstRelease(current: string): Promise<void> {
   if (!existsSync(current)) say('Montando o site pela primeira vez; leva um ou dois minutos…');
   while (!existsSync(current) && !ending.signal.aborted) await sleep(200);
@@ -118,12 +109,7 @@ async function stop(code: number): Promise<void> {
   if (ending.signal.aborted) return;
   ending.abort();
   setTimeout(() => process.on('SIGINT', () => process.exit(1)), impatientAfter);
-  await closeAll();
-  process.exit(code);
-}
-
-/** Closes everything; a part that fails to close does not keep the others open. */
-async function closeAll(): Promise<void> {
+  // A part that fails to close does not keep the others open.
   for (const close of opened) {
     try {
       await close();
@@ -132,4 +118,5 @@ async function closeAll(): Promise<void> {
       if (errorCode(error) !== 'ENOENT') say(`Ao encerrar: ${briefly(error)}`);
     }
   }
+  process.exit(code);
 }

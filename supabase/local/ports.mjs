@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-
-/** Where the product listens unless told otherwise: below the ports that systems give to outgoing connections. */
-export const defaultPorts = { PORT: 8000, INBOX_PORT: 8025 };
+import { dataServiceUrl, defaultPorts, readSettings } from './settings/environment.mjs';
 
 /** What may be told on the command line, and holds no secret. */
 const tellable = [
@@ -11,21 +9,31 @@ const tellable = [
 ];
 
 /**
- * Says what stands in the way of a port, and with which command another one is chosen.
- * @param {string} host
- * @param {number} port
- * @param {string} setting
- * @returns {Promise<string | undefined>} nothing when the port is free
+ * Says which port of this installation's is not to be had, and with which command another one is chosen.
+ * @returns {Promise<string | undefined>} nothing when all are free
  */
-export async function portObstacle(host, port, setting) {
-  const code = await failureToListen(host, port);
-  if (code === undefined) return undefined;
-  let other = port + 1;
-  while (other < 65_535 && (await failureToListen(host, other)) !== undefined) other += 1;
-  return `${reason(code, host, port)} Escolha outra: ${commandWith({ [setting]: String(other) })}`;
+export async function takenPort() {
+  const settings = readSettings();
+  const inbox = Number(settings.INBOX_PORT || defaultPorts.INBOX_PORT);
+  const isEmbedded = dataServiceUrl(settings).includes('//localhost');
+  for (const [setting, host, port] of /** @type {const} */ ([
+    ['PORT', settings.HOST || '127.0.0.1', Number(settings.PORT || defaultPorts.PORT)],
+    ['INBOX_PORT', '127.0.0.1', inbox],
+    ['INBOX_SMTP_PORT', '127.0.0.1', Number(settings.INBOX_SMTP_PORT || inbox + 1)],
+  ])) {
+    if (setting !== 'PORT' && !isEmbedded) continue;
+    const code = await failureToListen(host, port);
+    if (code === undefined) continue;
+    let other = port + 1;
+    while (other < 65_535 && (await failureToListen(host, other)) !== undefined) other += 1;
+    return `${reason(code, host, port)} Escolha outra: ${commandWith({ [setting]: String(other) })}`;
+  }
 }
 
-/** `npm start` with the settings that it was given this time, and these. */
+/**
+ * `npm start` with the settings that it was given this time, and these.
+ * @param {Record<string, string>} settings
+ */
 export function commandWith(settings) {
   const given = tellable.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   const all = Object.entries({ ...Object.fromEntries(given), ...settings });
@@ -51,13 +59,4 @@ function reason(code, host, port) {
   if (code === 'EADDRINUSE') return `A porta ${port} já está em uso.`;
   if (code === 'EACCES') return `A porta ${port} pede permissão de administrador.`;
   return `Não foi possível abrir a porta ${port} em ${host} (${code}).`;
-}
-
-/** A port of this machine that nobody uses. */
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,12 +1,11 @@
 /** `npm run reset`: see the usage. */
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tryLock } from 'shared/node/process-lock';
 import { confirm } from './confirm.ts';
 import { deleteData, partsOf } from './delete-data.ts';
 import { inOneLine, Refusal } from './refusal.ts';
-import { readEnvFile } from './settings/env-file.ts';
-import { defaultDataDir } from './settings/settings.ts';
+import { defaultDataDir, readSettings, root } from './settings/environment.mjs';
 
 const usage = `Uso: npm run reset [-- --yes] [-- --help]
 
@@ -25,11 +24,7 @@ try {
 }
 
 async function reset(agreed: boolean): Promise<void> {
-  const root = dirname(dirname(import.meta.dirname));
-  const env = {
-    ...(await readEnvFile(resolve(root, process.env.ENV_FILE || '.env'))),
-    ...process.env,
-  };
+  const env = readSettings();
   const dataDir = resolve(root, env.DATA_DIR || defaultDataDir);
   if (env.DATABASE_URL) {
     throw new Refusal(
@@ -40,7 +35,8 @@ async function reset(agreed: boolean): Promise<void> {
 
   const lock = await claim(join(dataDir, 'lock'), dataDir);
   try {
-    if (!agreed && !(await confirm(question(dataDir)))) throw new Refusal('Nada foi apagado.');
+    const question = `Apagar tudo o que há em ${dataDir}: conteúdo, arquivos, contas e pedidos de visita?`;
+    if (!agreed && !(await confirm(question))) throw new Refusal('Nada foi apagado.');
     // Disappears with the pages: it is not given back.
     await claim(join(dataDir, 'site', 'lock'), dataDir);
     await deleteData(dataDir);
@@ -57,8 +53,4 @@ async function claim(folder: string, dataDir: string) {
     `Os dados em ${dataDir} estão em uso pelo processo ${claimed.heldBy}. ` +
       'Encerre-o antes, com Ctrl-C no terminal em que foi iniciado. Nada foi apagado.',
   );
-}
-
-function question(dataDir: string): string {
-  return `Apagar tudo o que há em ${dataDir}: conteúdo, arquivos, contas e pedidos de visita?`;
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -55,9 +54,7 @@ export async function startServer(
   routes.route('/', siteRoutes(join(settings.dataDir, 'site')));
 
   const { host: hostname, port } = settings;
-  const maxConnections = await connectionLimit();
   const server = serve({ fetch: routes.fetch, hostname, port, serverOptions });
-  if (Number.isFinite(maxConnections)) server.maxConnections = maxConnections;
   await once(server, 'listening');
   return {
     stop: () =>
@@ -66,17 +63,4 @@ export async function startServer(
         if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 1000);
       }),
   };
-}
-
-/** Files that are open without any visitor: the database's, those of the function, the console's builds. */
-const ownFiles = 120;
-
-/**
- * How many connections are taken at once, so that each of them finds a file handle for what it asks. Without
- * one left, answers would break off in the middle. Known where there is a /proc.
- */
-async function connectionLimit(): Promise<number> {
-  const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
-  const [, openFiles] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
-  return openFiles ? Math.max(1, Math.floor((Number(openFiles) - ownFiles) / 2)) : Infinity;
 }

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { dataServiceUrl, readSettings, root } from '../local/data-service.mjs';
+import { dataServiceUrl, readSettings, root } from '../local/settings/environment.mjs';
 import { inOneLine, Refusal } from '../local/refusal.ts';
 import { confirm } from '../local/confirm.ts';
 import { backUp, rotate } from './back-up.ts';

@@ -1,7 +1,8 @@
 import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
 import WebSocket from 'ws';
-import { dataServiceUrl, ensureDataService, readSettings } from '../local/data-service.mjs';
+import { ensureDataService } from '../local/data-service.mjs';
+import { dataServiceUrl, readSettings } from '../local/settings/environment.mjs';
 import { Refusal } from '../local/refusal.ts';
 
 export type ServiceClient = ReturnType<typeof createClient<Database>>;

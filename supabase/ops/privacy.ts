@@ -5,10 +5,9 @@ import { parseArgs } from 'node:util';
 import type { Tables } from 'shared/database.types';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { confirm } from '../local/confirm.ts';
-import { readSettings, root } from '../local/data-service.mjs';
 import { Messages } from '../local/inbox/messages.ts';
 import { inOneLine, Refusal } from '../local/refusal.ts';
-import { defaultDataDir } from '../local/settings/settings.ts';
+import { defaultDataDir, readSettings, root } from '../local/settings/environment.mjs';
 import { connect, withDataService, type ServiceClient } from './client.ts';
 import { findOrphans, removeFiles } from './orphans.ts';
 

@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tryLock } from 'shared/node/process-lock';
 import { freePorts, childrenOf, survivors } from './support/host-process';
 import type { Installation } from './support/installation';
-import { requireInstalled } from './support/installed';
 import { preparedInstallation } from './support/prepared';
 
 let installation: Installation;
@@ -94,15 +93,6 @@ describe('stopping', () => {
     expect(await host.end('SIGTERM', 'group')).toBe(0);
     expect(host.output).toBe(before);
   });
-});
-
-test('a killed npm start leaves nothing in the way of the next', async () => {
-  await requireInstalled();
-  const npm = installation.launch({}, ['npm', 'start', '--silent', '--', '--data-only']);
-  await npm.ready();
-  await npm.end('SIGKILL');
-  await installation.start();
-  expect(await answers()).toBe(true);
 });
 
 test('the function is started again when it stops, and ends with a host that is killed', async () => {

@@ -1,51 +1,35 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { listFiles } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
 import { removeStaging, stagingPrefix } from '../delete-data.ts';
 import { say } from '../log.ts';
 import type { LoadedSettings } from '../settings/load.ts';
 import type { Settings } from '../settings/settings.ts';
-import { contentType } from '../static/send-file.ts';
 import { type DataApp, openApp } from './app.ts';
 import { connect } from './connect.ts';
-import { ensureFirstStaff, resetPassword } from './staff.ts';
+import { setFirstStaff } from './staff.ts';
 
 const parallelUploads = 4;
 
 /** Fills an empty installation with demo content: the files first, then the rows that name them. */
 async function addDemoContent(app: DataApp, settings: Settings): Promise<void> {
   const folder = join(settings.root, 'supabase/demo');
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = files
-    .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name));
-  await mapParallel(paths, parallelUploads, (path) => store(app, settings, folder, path));
+  const headers = { authorization: `Bearer ${settings.keys.secret}`, 'x-upsert': 'true' };
+  await mapParallel(await listFiles(folder), parallelUploads, async (path) => {
+    // Through the storage service itself, so that the bucket's own rules are kept.
+    const response = await app.fetch(
+      new Request(`${settings.siteUrl}/storage/v1/object/${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': getMimeType(path) ?? '' },
+        body: await readFile(join(folder, path)),
+      }),
+    );
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  });
   await app.connection.exec(await readFile(join(settings.root, 'supabase/seed.sql'), 'utf8'));
-}
-
-/** Through the storage service itself, so that the bucket's own rules are kept. */
-async function store(
-  app: DataApp,
-  settings: Settings,
-  folder: string,
-  path: string,
-): Promise<void> {
-  const key = relative(folder, path).split(sep).join('/');
-  const response = await app.fetch(
-    new Request(`${settings.siteUrl}/storage/v1/object/${key}`, {
-      method: 'POST',
-      headers: {
-        apikey: settings.keys.secret,
-        authorization: `Bearer ${settings.keys.secret}`,
-        'content-type': contentType(path),
-        'cache-control': 'max-age=3600',
-        'x-upsert': 'true',
-      },
-      body: await readFile(path),
-    }),
-  );
-  if (!response.ok) throw new Error(`${key}: ${await response.text()}`);
 }
 
 /** Opens the installation's data service; the first time, makes it. */
@@ -54,7 +38,7 @@ export async function openDataService(settings: LoadedSettings): Promise<DataApp
   const app = settings.databaseUrl
     ? await openOnPostgres(settings, settings.databaseUrl)
     : await openOnPglite(settings);
-  if (settings.newStaffPassword) await resetPassword(app.connection, settings.staff);
+  if (settings.newStaffPassword) await setFirstStaff(app.connection, settings.staff);
   return app;
 }
 
@@ -93,5 +77,5 @@ async function openOnPostgres(settings: LoadedSettings, url: string): Promise<Da
 /** The staff account comes last: as long as there is none, the installation counts as unmade. */
 async function prepare(app: DataApp, settings: LoadedSettings): Promise<void> {
   if (settings.seed) await addDemoContent(app, settings);
-  await ensureFirstStaff(app.connection, settings.staff);
+  await setFirstStaff(app.connection, settings.staff);
 }

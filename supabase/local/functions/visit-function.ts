@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { proxy } from 'hono/proxy';
 import { say } from '../log.ts';
-import { freePort } from '../ports.mjs';
 import type { Settings } from '../settings/settings.ts';
-import { denoArguments, denoPath } from './deno.ts';
 
 const name = 'agendar-visita-email';
 const retryEvery = 30_000;
@@ -33,7 +34,19 @@ export class VisitFunction {
 
   /** Passes a visitor's request on; the address it came from replaces whatever the visitor claims. */
   async handle(request: Request, address: string): Promise<Response> {
-    return passOn(request, address, `http://127.0.0.1:${this.port}`);
+    const { pathname } = new URL(request.url);
+    const headers = new Headers(request.headers);
+    headers.set('x-forwarded-for', address);
+    for (const own of ['host', 'content-length']) headers.delete(own);
+    try {
+      return await proxy(
+        `http://127.0.0.1:${this.port}${pathname}`,
+        new Request(request, { headers }),
+      );
+    } catch {
+      const error = 'O envio está indisponível no momento. Tente de novo em instantes.';
+      return Response.json({ error }, { status: 503, headers: { 'retry-after': '5' } });
+    }
   }
 
   /** Waits for the function to end; `ending` has to be announced before. */
@@ -85,6 +98,32 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
+/** Path of Deno itself, inside the package for this platform. */
+function denoPath(): string {
+  const installer = createRequire(import.meta.url)('deno/install_api.cjs') as {
+    runInstall(): string;
+  };
+  return installer.runInstall();
+}
+
+/** Arguments that run a deployable function from what is installed, with the rights it needs. */
+function denoArguments(functionFolder: string): string[] {
+  return [
+    ...['run', '--quiet', '--cached-only', '--node-modules-dir=manual', '--no-lock', '--no-prompt'],
+    ...['--allow-net', '--allow-env', '--allow-sys=hostname'],
+    ...['--preload', join(import.meta.dirname, 'end-with-host.ts')],
+    ...['--config', join(functionFolder, 'deno.json'), join(functionFolder, 'index.ts')],
+  ];
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 /** What the visit function is told: as a hosted project would, in its own names. */
 function functionEnvironment(settings: Settings, ownPort: number): Record<string, string> {
   const { port, siteUrl, ownUrl, keys, mailTo, smtp } = settings;
@@ -108,28 +147,4 @@ function functionEnvironment(settings: Settings, ownPort: number): Record<string
   return Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] => !!entry[1]),
   );
-}
-
-const hopByHop = ['host', 'connection', 'content-length', 'transfer-encoding'];
-
-/** Hands a request to a server of this machine, with the caller's true address. */
-async function passOn(request: Request, address: string, origin: string): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  const headers = new Headers(request.headers);
-  headers.set('x-forwarded-for', address);
-  for (const name of hopByHop) headers.delete(name);
-  // What comes back compressed is unpacked here, and would still say that it is compressed.
-  headers.set('accept-encoding', 'identity');
-  const init = { method: request.method, headers, body: request.body, duplex: 'half' };
-  try {
-    const answer = await fetch(`${origin}${pathname}${search}`, init as RequestInit);
-    // The headers of a fetched answer can't be added to.
-    return new Response(answer.body, {
-      status: answer.status,
-      headers: new Headers(answer.headers),
-    });
-  } catch {
-    const error = 'O envio está indisponível no momento. Tente de novo em instantes.';
-    return Response.json({ error }, { status: 503, headers: { 'retry-after': '5' } });
-  }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { SMTPServer } from 'smtp-server';
 import { addHeaders } from '../static/send-file.ts';
 import { Messages, type Message } from './messages.ts';
@@ -87,27 +87,10 @@ function inboxPage(messages: Message[]) {
           body {
             max-width: 46rem;
             margin: 2rem auto;
-            padding: 0 1rem;
-            color: #16302a;
-            background: #fffaf0;
-            font:
-              1rem/1.6 system-ui,
-              sans-serif;
-          }
-          details {
-            margin: 0.75rem 0;
-            padding: 0.75rem 1rem;
-            border: 1px solid #e5dac2;
-            border-radius: 0.75rem;
-            background: #fff;
-          }
-          summary {
-            cursor: pointer;
-            font-weight: 600;
+            font: 1rem/1.6 system-ui;
           }
           pre {
             white-space: pre-wrap;
-            overflow-wrap: anywhere;
             font: inherit;
           }
         </style>
@@ -143,5 +126,5 @@ function linksOf(body: string) {
 }
 
 function link(address: string) {
-  return html`<a href="${address}" rel="noreferrer">${address}</a>${raw('')}`;
+  return html`<a href="${address}" rel="noreferrer">${address}</a>`;
 }

@@ -19,8 +19,8 @@ const file = () => readFile(join(root, '.env'), 'utf8');
 
 test('the first start writes keys of its own, which only the owner may read, and later ones keep them', async () => {
   const first = await loadSettings(root);
-  expect(isSignedWith(first.keys.publishable, first.keys.jwtSecret)).toBe(true);
-  expect(isSignedWith(first.keys.secret, first.keys.jwtSecret)).toBe(true);
+  expect(await isSignedWith(first.keys.publishable, first.keys.jwtSecret)).toBe(true);
+  expect(await isSignedWith(first.keys.secret, first.keys.jwtSecret)).toBe(true);
   expect(first.newStaffPassword).toBe(true);
   expect((await stat(join(root, '.env'))).mode & 0o777).toBe(0o600);
 

@@ -1,10 +1,7 @@
 import { resolve } from 'node:path';
 import { passwordProblem } from 'shared/password';
 import { z } from 'zod';
-import { defaultPorts } from '../ports.mjs';
-
-/** Where the data are unless DATA_DIR says otherwise. */
-export const defaultDataDir = '.data';
+import { defaultDataDir, defaultPorts } from './environment.mjs';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 

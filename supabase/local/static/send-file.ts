@@ -1,32 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { basename, extname, join, normalize, sep } from 'node:path';
-import { Readable } from 'node:stream';
-import type { MiddlewareHandler } from 'hono';
+import { basename, join, normalize, sep } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, MiddlewareHandler } from 'hono';
 import { caching, feedType } from 'shared/headers';
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-};
-
-const encodings = [
-  { name: 'br', extension: '.br' },
-  { name: 'gzip', extension: '.gz' },
-];
 
 /** A path below `folder`, or null for one that is malformed, hidden, or leads out of it. */
 export function pathBelow(folder: string, urlPath: string): string | null {
@@ -53,61 +29,27 @@ export async function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * Sends a file, compressed as the release holds it and the browser takes it.
+ * Sends a file, compressed as the release holds it and the browser takes it; the `etag` middleware answers a
+ * browser that has it.
  * @param hashed its name changes with its content, so it never has to be asked for again
  */
 export async function sendFile(
-  request: Request,
+  context: Context,
   file: string,
   { status = 200, hashed = false } = {},
 ): Promise<Response> {
-  const variant = await bestVariant(file, request.headers.get('accept-encoding') ?? '');
-  const { size, mtimeMs } = await stat(variant.file);
-  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}${variant.encoding ?? ''}"`;
-  const headers = new Headers({
-    'content-type': contentType(file),
-    'cache-control': hashed ? caching.immutable : caching.revalidate,
-    vary: 'Accept-Encoding',
-    etag,
-  });
-  if (variant.encoding) headers.set('content-encoding', variant.encoding);
-  if (status === 200 && hasCurrent(request.headers.get('if-none-match'), etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  headers.set('content-length', String(size));
-  const empty = request.method === 'HEAD' || size === 0;
-  const body = empty ? null : (Readable.toWeb(createReadStream(variant.file)) as ReadableStream);
-  return new Response(body, { status, headers });
-}
-
-async function bestVariant(file: string, accepted: string) {
-  for (const { name, extension } of encodings) {
-    if (takes(accepted, name) && (await isFile(file + extension))) {
-      return { file: file + extension, encoding: name };
-    }
-  }
-  return { file, encoding: null };
-}
-
-function takes(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((offer) => {
-    const [name, quality] = offer.trim().split(/\s*;\s*q=/);
-    return name === encoding && Number(quality ?? 1) > 0;
-  });
-}
-
-export function contentType(path: string): string {
-  if (basename(path) === 'rss.xml') return feedType;
-  return types[extname(path)] ?? 'application/octet-stream';
-}
-
-/** Whether a browser that sent this `If-None-Match` has what this tag stands for. */
-export function hasCurrent(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || tag === etag);
+  const serve = serveStatic({ path: file, precompressed: true });
+  const found = await serve(context, async () => undefined);
+  if (!found) throw new Error(`${file} is gone.`);
+  const { headers } = found;
+  const version = ['last-modified', 'content-length', 'content-encoding'].map((name) =>
+    (headers.get(name) ?? '').replace(/\W/g, ''),
+  );
+  headers.set('etag', `"${version.join('-')}"`);
+  headers.set('cache-control', hashed ? caching.immutable : caching.revalidate);
+  headers.set('vary', 'Accept-Encoding');
+  if (basename(file) === 'rss.xml') headers.set('content-type', feedType);
+  return status === 200 ? found : new Response(found.body, { status, headers });
 }
 
 /** Sets these headers on every answer. */
@@ -116,4 +58,22 @@ export function addHeaders(headers: Record<string, string>): MiddlewareHandler {
     await next();
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
   };
+}
+
+const preparingPage = `<!doctype html>
+<html lang="pt-BR">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <meta http-equiv="refresh" content="5" />
+  <title>Estamos preparando o site…</title>
+  <body style="margin: 3rem 1.5rem; background: #fffaf0; font: 1.125rem/1.6 sans-serif; text-align: center">
+    <h1>Estamos preparando o site…</h1>
+    <p>As páginas estão sendo montadas. Esta tela se atualiza sozinha em instantes.</p>
+  </body>
+</html>
+`;
+
+/** Stands in for the site until its first release is there, and for the console until it is built. */
+export function preparing(context: Context): Response {
+  return context.html(preparingPage, 503, { 'cache-control': caching.never, 'retry-after': '5' });
 }

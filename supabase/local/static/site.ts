@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { isHashed, sitePolicy } from 'shared/headers';
-import { preparing } from './preparing.ts';
-import { isFile, pathBelow, sendFile } from './send-file.ts';
+import { addHeaders, isFile, pathBelow, preparing, sendFile } from './send-file.ts';
 
 /**
  * Gatsby's page for articles that have no page of their own yet: it fetches them in the browser. Nobody knows here
@@ -17,31 +17,29 @@ const anyArticle = 'noticia/[...]/index.html';
  */
 export function siteRoutes(siteFolder: string): Hono {
   const routes = new Hono();
-  routes.on(['GET', 'HEAD'], '*', async ({ req }) => {
-    const url = new URL(req.url);
+  routes.use(addHeaders({ 'content-security-policy': sitePolicy }), etag());
+  routes.on(['GET', 'HEAD'], '*', async (context) => {
     const release = await realpath(join(siteFolder, 'current')).catch(() => null);
-    if (!release) return preparing();
-    const response = await answer(req.raw, url, release);
-    response.headers.set('content-security-policy', sitePolicy);
-    return response;
+    return release ? answer(context, release) : preparing(context);
   });
   return routes;
 }
 
-async function answer(request: Request, url: URL, release: string): Promise<Response> {
-  const path = pathBelow(release, url.pathname);
-  if (path && path !== release && !url.pathname.endsWith('/') && (await isFile(path))) {
-    return sendFile(request, path, { hashed: isHashed(url.pathname.slice(1)) });
+async function answer(context: Context, release: string): Promise<Response> {
+  const { pathname, search } = new URL(context.req.url);
+  const path = pathBelow(release, pathname);
+  if (path && path !== release && !pathname.endsWith('/') && (await isFile(path))) {
+    return sendFile(context, path, { hashed: isHashed(pathname.slice(1)) });
   }
   if (path && (await isFile(join(path, 'index.html')))) {
     // Two slashes in front would be read as the name of another site.
-    const plain = url.pathname.replace(/\/+$/, '').replace(/^\/*/, '/');
-    if (plain === url.pathname) return sendFile(request, join(path, 'index.html'));
-    return new Response(null, { status: 308, headers: { location: plain + url.search } });
+    const plain = pathname.replace(/\/+$/, '').replace(/^\/*/, '/');
+    if (plain === pathname) return sendFile(context, join(path, 'index.html'));
+    return context.redirect(plain + search, 308);
   }
-  const pages = url.pathname.startsWith('/noticia/') ? [anyArticle, '404.html'] : ['404.html'];
+  const pages = pathname.startsWith('/noticia/') ? [anyArticle, '404.html'] : ['404.html'];
   for (const page of pages.map((name) => join(release, name))) {
-    if (await isFile(page)) return sendFile(request, page, { status: 404 });
+    if (await isFile(page)) return sendFile(context, page, { status: 404 });
   }
-  return new Response('Página não encontrada', { status: 404 });
+  return context.text('Página não encontrada', 404);
 }
