@@ -31,6 +31,23 @@ test('waits until a field has been left for a while', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
+test('waits while the menu is open or a video plays', () => {
+  for (const busy of [
+    '<dialog open>Menu</dialog>',
+    '<iframe tabindex="0" title="Depoimento"></iframe>',
+  ]) {
+    document.body.innerHTML = busy;
+    document.querySelector('iframe')?.focus();
+    onceCalm(performance.now() + 500, act);
+    jest.advanceTimersByTime(60_000);
+    expect(act).not.toHaveBeenCalled();
+    document.body.innerHTML = '';
+    jest.advanceTimersByTime(4000);
+    expect(act).toHaveBeenCalledTimes(1);
+    act.mockReset();
+  }
+});
+
 test('waits while the user types, in a field or not, but not while they navigate by keyboard', () => {
   onceCalm(performance.now() + 500, act);
   fireEvent.keyDown(document.body, { key: 'Tab' });

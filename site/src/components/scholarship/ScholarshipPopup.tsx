@@ -126,8 +126,15 @@ const links = css`
 /** After the last letter, or the last moment in a field, in milliseconds. */
 const calm = 2000;
 
+/** A field or a video player. */
+const notToBeLeft = 'input, textarea, select, [contenteditable], iframe';
+
+const isInUse = () =>
+  document.activeElement?.matches(notToBeLeft) || document.querySelector('dialog[open]');
+
 /**
- * Acts at a moment by the clock of the page, or later: never while a field has the focus or the user is typing.
+ * Acts at a moment by the clock of the page, or later: never while a field, a player or the menu is in use, or the
+ * user is typing.
  *
  * @returns what calls it off
  */
@@ -139,7 +146,7 @@ export function onceCalm(moment: number, act: () => void): () => void {
     if (key.length === 1) disturb();
   };
   const wait = () => {
-    if (document.activeElement?.matches('input, textarea, select, [contenteditable]')) disturb();
+    if (isInUse()) disturb();
     const left = calmAt - performance.now();
     if (left > 0) timer = setTimeout(wait, left);
     else act();
