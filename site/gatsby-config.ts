@@ -16,7 +16,8 @@ const config: GatsbyConfig = {
   jsxImportSource: '@emotion/react',
   graphqlTypegen: {
     typesOutputPath: 'gatsby-types.d.ts',
-    generateOnBuild: process.env.GATSBY_WRITE_TYPES === '1',
+    documentSearchPaths: ['gatsby/articles.ts', 'gatsby/files/queries.ts'],
+    generateOnBuild: true,
   },
   plugins: [
     {
@@ -34,7 +35,13 @@ const config: GatsbyConfig = {
         failOn: 'truncated',
         // AVIF would take a fifth less, and seconds of each publication (docs/decisions/0014).
         // The main colour of each photo would be found by reading all of them again.
-        defaults: { formats: ['webp'], quality: 62, placeholder: 'none' },
+        defaults: {
+          formats: ['webp'],
+          quality: 62,
+          placeholder: 'none',
+          // Widths of whatever is no wider than a column.
+          breakpoints: [360, 720, 1080],
+        },
       },
     },
     'gatsby-transformer-sharp',

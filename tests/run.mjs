@@ -60,20 +60,24 @@ async function step(name, run) {
   console.log(`── ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
 }
 
-/** What reads the sources alone runs beside the first build of the site, which leaves a core idle. */
+/**
+ * What reads the sources alone runs beside the first build of the site, which leaves a core idle. The type check needs
+ * the types of queries that this build writes.
+ */
 async function publishing() {
-  const reading = () =>
-    checks({}, [
-      ['npm', ['run', '--silent', 'typecheck', '--workspaces', '--if-present']],
-      ['npx', ['eslint', '.']],
-      ['npx', ['prettier', '--check', '.']],
-      ['npx', ['knip', '--no-progress']],
-      ['npm', ['run', '--silent', 'types', '--', '--check']],
-    ]);
-  const publishes = () =>
-    inProduct({ REBUILD_ON_CHANGE: 'true' }, (env) => playwright(env, 'publishing'));
-  const both = [reading(), publishes().catch(asFailure)];
-  const counts = await Promise.all(both);
+  const reading = checks({}, [
+    ['npx', ['eslint', '.']],
+    ['npx', ['prettier', '--check', '.']],
+    ['npx', ['knip', '--no-progress']],
+    ['npm', ['run', '--silent', 'types', '--', '--check']],
+  ]);
+  const types = () =>
+    checks({}, [['npm', ['run', '--silent', 'typecheck', '--workspaces', '--if-present']]]);
+  const publishes = inProduct({ REBUILD_ON_CHANGE: 'true' }, async (env) => {
+    const both = [types(), playwright(env, 'publishing').catch(asFailure)];
+    return sum(...(await Promise.all(both)));
+  });
+  const counts = await Promise.all([reading, publishes.catch(asFailure)]);
   // What was published last is held to what pages may weigh, and to HTML's rules.
   const ofRelease = await checks({ DATA_DIR: join(productFolder, 'data') }, [
     ['npm', ['run', '--silent', 'size', '-w', 'tests']],

@@ -21,14 +21,9 @@ export function addArticleFields({ node, actions }: CreateNodeArgs): void {
   }
 }
 
-interface Articles {
-  allSupabaseNoticia: { nodes: Pick<Queries.SupabaseNoticia, 'id' | 'databaseId'>[] };
-}
-
-/** One static page for each published article. */
 export async function createArticlePages({ actions, graphql }: CreatePagesArgs): Promise<void> {
-  const { data, errors } = await graphql<Articles>(/* GraphQL */ `
-    query Articles {
+  const { data, errors } = await graphql<Queries.ArticlePathsQuery>(/* GraphQL */ `
+    query ArticlePaths {
       allSupabaseNoticia {
         nodes {
           id

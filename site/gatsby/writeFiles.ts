@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { queryArticles, queryPhotos } from './files/articles';
-import { queryPages } from './files/pages';
 import { robots, securityTxt, sitemap, webManifest } from './files/crawlers';
+import { readPages } from './files/pages';
+import { querySite } from './files/queries';
 import { feedLength, rss } from './files/rss';
 import { searchIndex } from './files/searchIndex';
 
@@ -13,14 +13,10 @@ import { searchIndex } from './files/searchIndex';
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
-  const [pages, articles, photos] = await Promise.all([
-    queryPages(graphql, folder),
-    queryArticles(graphql),
-    queryPhotos(graphql, feedLength),
-  ]);
-  const paths = pages.map(({ path }) => path);
+  const { paths, articles, photos } = await querySite(graphql, feedLength);
+  const pages = await readPages(paths, folder);
   const files = {
-    'sitemap.xml': sitemap(paths, articles),
+    'sitemap.xml': sitemap(pages, articles),
     'rss.xml': rss(articles, photos),
     'robots.txt': robots(),
     'busca.json': searchIndex(pages, articles),

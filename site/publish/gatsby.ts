@@ -54,6 +54,20 @@ export async function build(context: Context): Promise<void> {
     ({ written, removed }) => `${written} arquivos novos, ${removed} removidos`,
   );
   await step(context, 'gatsby', () => runGatsby(settings, folders, signal));
+  await handOutTypes(folders).catch((error: unknown) =>
+    log.line(`  site/${typesFile} não pôde ser escrito: ${String(error)}`),
+  );
+}
+
+/** The types of all queries, which Gatsby writes beside its configuration. */
+const typesFile = 'gatsby-types.d.ts';
+
+/** Hands the types of queries to the type check, which reads them beside the sources. */
+async function handOutTypes({ gatsby }: Folders): Promise<void> {
+  const types = await readIfExists(join(gatsby, typesFile));
+  const target = join(root, 'site', typesFile);
+  if (types !== null && types !== (await readIfExists(target)))
+    await writeAtomically(target, types);
 }
 
 const weekMs = 7 * 86_400_000;
@@ -187,7 +201,7 @@ export async function explain(output: string, folder: string): Promise<string> {
 }
 
 /** What lies in site/ and is not built by Gatsby. */
-const notSources = /^publish\/|^(tsconfig\.json|.*\.test\.tsx?)$/;
+const notSources = /^publish\/|^(tsconfig\.json|gatsby-types\.d\.ts|.*\.test\.tsx?)$/;
 /** What prepares pages after Gatsby. */
 const preparation = /^publish\/html\//;
 /** Packages, and what Gatsby makes in the folder it builds in. */
@@ -235,7 +249,8 @@ async function syncSources({
 
   const sources = await readSources(join(root, 'site'), (path) => !notSources.test(path));
   const wanted = new Set(sources.map(({ path }) => path));
-  const stale = (await listFiles(gatsby, skipped)).filter((path) => !wanted.has(path));
+  const present = await listFiles(gatsby, skipped);
+  const stale = present.filter((path) => !wanted.has(path) && path !== typesFile);
   await Promise.all(stale.map((path) => rm(join(gatsby, path))));
   const written = await mapParallel(sources, atOnce, (source) => writeIfChanged(gatsby, source));
   return { written: written.filter(Boolean).length, removed: stale.length };

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
 
-/** The repository's root: sources are read from here and never written. */
+/** The repository's root: sources are read from here and never written, but for the types that Gatsby makes of them. */
 export const root = dirname(dirname(import.meta.dirname));
 
 const milliseconds = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;

@@ -12,7 +12,9 @@ const article = {
 };
 
 test('lists pages and articles by their whole address', () => {
-  const addresses = [...sitemap(['/', '/coopen'], [article]).matchAll(/<loc>([^<]*)/g)];
+  const addresses = [
+    ...sitemap([{ path: '/' }, { path: '/coopen' }], [article]).matchAll(/<loc>([^<]*)/g),
+  ];
   expect(addresses.map(([, address]) => address)).toEqual([
     'http://localhost:8000/',
     'http://localhost:8000/coopen',

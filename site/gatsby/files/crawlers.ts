@@ -4,13 +4,9 @@ import { backgroundColor, themeColor } from '../../src/styles/tokenValues';
 import { type Article, lastChange } from './articles';
 import { element } from './xml';
 
-/**
- * The site map: every page that search engines may show.
- * @param pages paths of the fixed pages
- */
-export function sitemap(pages: readonly string[], articles: readonly Article[]): string {
+export function sitemap(pages: readonly { path: string }[], articles: readonly Article[]): string {
   const entries = [
-    ...pages.map((path) => entry(path)),
+    ...pages.map(({ path }) => entry(path)),
     ...articles.map((article) => entry(article.path, lastChange(article))),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

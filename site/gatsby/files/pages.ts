@@ -1,38 +1,18 @@
-import type { CreatePagesArgs } from 'gatsby';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 
-interface PagesQuery {
-  allSitePage: { nodes: { path: string; matchPath: string | null }[] };
-}
-
 /**
- * The fixed pages that search engines are led to, as they were built, in the order of their addresses.
- * @param publicFolder where Gatsby wrote them
+ * The pages that search engines are led to, as they were built.
+ * @param folder where Gatsby wrote them
  */
-export async function queryPages(
-  graphql: CreatePagesArgs['graphql'],
-  publicFolder: string,
+export async function readPages(
+  paths: readonly string[],
+  folder: string,
 ): Promise<(BuiltPage & { path: string })[]> {
-  const { data, errors } = await graphql<PagesQuery>(/* GraphQL */ `
-    query Pages {
-      allSitePage(sort: { path: ASC }) {
-        nodes {
-          path
-          matchPath
-        }
-      }
-    }
-  `);
-  if (errors || !data) throw new Error('The pages could not be read.', { cause: errors });
-
-  const fixed = data.allSitePage.nodes.filter(
-    ({ path, matchPath }) => !matchPath && !path.startsWith('/noticia/') && !/\.html$/.test(path),
-  );
   const pages = await Promise.all(
-    fixed.map(async ({ path }) => {
-      const html = await readFile(join(publicFolder, path, 'index.html'), 'utf8');
+    paths.map(async (path) => {
+      const html = await readFile(join(folder, path, 'index.html'), 'utf8');
       return { path, ...readBuiltPage(html) };
     }),
   );
@@ -51,19 +31,7 @@ export interface BuiltPage {
 }
 
 /** Elements whose words run on into those around them. */
-const inline = new Set([
-  'a',
-  'abbr',
-  'b',
-  'em',
-  'i',
-  'mark',
-  'small',
-  'span',
-  'strong',
-  'time',
-  'u',
-]);
+const inline = new Set('a abbr b em i mark small span strong time u'.split(' '));
 /** What holds no words to be found: a form's choices are no text of the page. */
 const wordless = new Set(['form', 'noscript', 'script', 'style', 'svg', 'template']);
 

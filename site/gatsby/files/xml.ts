@@ -13,7 +13,6 @@ export function escapeXml(text: string): string {
   return text.replace(impossible, '').replace(/[&<>"]/g, (character) => entities[character] ?? '');
 }
 
-/** An element that holds text alone. */
 export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

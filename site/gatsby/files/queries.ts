@@ -1,0 +1,78 @@
+import type { CreatePagesArgs } from 'gatsby';
+import type { Article } from './articles';
+
+/**
+ * What the build's own files are made of: paths of the fixed pages, articles (newest first), and the addresses of the
+ * newest articles' photos by the articles' paths.
+ * @param photosOf how many articles; each one costs a look at its photos
+ */
+export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: number) {
+  // Photos are in the size that the article's page has asked for: no picture is made for this.
+  const query = /* GraphQL */ `
+    query Site($photosOf: Int!) {
+      allSitePage(sort: { path: ASC }) {
+        nodes {
+          path
+          matchPath
+        }
+      }
+      articles: allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }]) {
+        nodes {
+          databaseId
+          title
+          published_at
+          updated_at
+          fields {
+            articleDate
+            excerpt
+            html
+          }
+        }
+      }
+      newest: allSupabaseNoticia(
+        sort: [{ published_at: DESC }, { databaseId: DESC }]
+        limit: $photosOf
+      ) {
+        nodes {
+          databaseId
+          photos {
+            childImageSharp {
+              gatsbyImageData(width: 720, sizes: "(min-width: 48em) 42rem, 90vw")
+            }
+          }
+        }
+      }
+    }
+  `;
+  const { data, errors } = await graphql<Queries.SiteQuery>(query, { photosOf });
+  if (errors || !data) throw new Error('Pages and articles could not be read.', { cause: errors });
+
+  return {
+    paths: data.allSitePage.nodes.filter(isFixed).map(({ path }) => path),
+    articles: data.articles.nodes.map(
+      ({ databaseId, title, published_at, updated_at, fields }): Article => ({
+        path: pathOf(databaseId),
+        title,
+        publishedAt: published_at,
+        updatedAt: updated_at,
+        date: fields.articleDate,
+        excerpt: fields.excerpt,
+        html: fields.html,
+      }),
+    ),
+    photos: new Map(
+      data.newest.nodes.map(({ databaseId, photos }) => [
+        pathOf(databaseId),
+        photos.flatMap(
+          (photo) => photo?.childImageSharp?.gatsbyImageData.images.fallback?.src ?? [],
+        ),
+      ]),
+    ),
+  };
+}
+
+const pathOf = (id: number) => `/noticia/${id}`;
+
+function isFixed({ path, matchPath }: { path: string; matchPath: string | null }): boolean {
+  return !matchPath && !path.startsWith('/noticia/') && !path.endsWith('.html');
+}
