@@ -2,9 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { interactiveEvent, listeningEvent } from 'shared/page-events';
-import { announcePage } from './src/components/shell/announcePage';
 import { Layout } from './src/components/shell/Layout';
-import { linkManifest } from './src/components/shell/linkManifest';
 import { rememberLanding } from './src/components/visit-form/tracking';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
@@ -48,3 +46,27 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) 
   document.documentElement.dataset.navigated = '';
   announcePage();
 };
+
+/**
+ * Tells screen readers which page has opened. Gatsby does so by itself, but in English, and by the first
+ * title it finds, which is that of the page on its way out. This takes the place of its words within the
+ * same frame.
+ */
+function announcePage(): void {
+  requestAnimationFrame(() => {
+    const announcer = document.getElementById('gatsby-announcer');
+    const title = document.querySelector('#conteudo h1')?.textContent ?? document.title;
+    if (announcer) announcer.textContent = `Página aberta: ${title}`;
+  });
+}
+
+/**
+ * Tells the browser what a telephone needs to put the site on its home screen. In the page's own head the
+ * browser would fetch it before the largest picture.
+ */
+function linkManifest(): void {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = '/manifest.webmanifest';
+  document.head.append(link);
+}

@@ -10,7 +10,6 @@ import favicon from './src/images/favicon.svg';
 import { Layout } from './src/components/shell/Layout';
 import { globalStyles } from './src/styles/global';
 import { themeColor } from './src/styles/tokenValues';
-import { withoutSpaces } from './src/styles/withoutSpaces';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')}>{element}</Layout>
@@ -79,3 +78,14 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
     ...components.filter((each) => has(each, /^emotion/)),
   ]);
 };
+
+/** The same styles without comments and the spaces that people need. */
+function withoutSpaces(css: string): string {
+  return css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replace(/;}/g, '}')
+    .trim();
+}

@@ -22,7 +22,6 @@ export const values = {
     yellowSoft: '#fff0c4',
     coral: '#b93d23',
     coralBright: '#f4765a',
-    coralSoft: '#fde4dc',
     /** Of the focus ring; grounds of a dark tone set it to yellow. */
     focus: '#0b57d0',
   },
@@ -58,7 +57,7 @@ export const values = {
     md: '0 4px 12px rgb(22 48 42 / 8%), 0 12px 28px rgb(22 48 42 / 8%)',
     lg: '0 12px 32px rgb(22 48 42 / 14%), 0 32px 64px rgb(22 48 42 / 14%)',
   },
-  width: { text: '42rem', page: '76rem', wide: '88rem' },
+  width: { text: '42rem', page: '76rem' },
   motion: {
     quick: '150ms',
     smooth: '300ms',

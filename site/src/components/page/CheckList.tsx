@@ -4,10 +4,9 @@ import { LineIcon } from '../icons/LineIcon';
 
 const checkIcon = 'M5 12.5 10 17.5 19.5 7';
 
-/** Short items, each with a tick before it. */
-export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
+export function CheckList({ items }: { items: readonly string[] }) {
   return (
-    <ul role="list" css={list} className={className}>
+    <ul role="list" css={list}>
       {items.map((item) => (
         <li key={item} css={line}>
           <LineIcon strokes={checkIcon} css={tick} />

@@ -9,7 +9,6 @@ interface FaqProps {
   tone?: Tone;
 }
 
-/** The questions families ask of a page's subject, one answer open at a time. */
 export function Faq({ faq, tone }: FaqProps) {
   return (
     <SplitSection id="perguntas" title={faq.title} tone={tone}>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
+import { notPrinted, row } from '../../styles/common';
 import { from, print } from '../../styles/media';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
@@ -13,25 +14,22 @@ interface PageHeroProps {
   photo?: Queries.HeroPhotoFragment | null;
   /** What the picture shows, where the words beside it don't say it. */
   alt?: string;
-  /** Buttons, as a rule. */
   children?: ReactNode;
 }
 
-/** The top of a page: its title, what it is about and, as a rule, a picture. */
 export function PageHero({ title, subtitle, photo, alt = '', children }: PageHeroProps) {
-  const image = photo?.childImageSharp?.gatsbyImageData;
   return (
-    <header css={[band, !image && sunrise]}>
+    <header css={[band, !photo && sunrise]}>
       <Container>
-        <div css={[row, image && withPicture]}>
+        <div css={[parts, photo && withPicture]}>
           <div css={words}>
             <h1>{title}</h1>
             {subtitle && <p css={{ fontSize: text.lg, lineHeight: 1.5 }}>{subtitle}</p>}
-            {children && <div css={buttons}>{children}</div>}
+            {children && <div css={[row, buttons]}>{children}</div>}
           </div>
-          {image && (
+          {photo && (
             <div css={frame}>
-              <Photo image={image} alt={alt} first />
+              <Photo file={photo} alt={alt} first />
             </div>
           )}
         </div>
@@ -46,8 +44,6 @@ export const fragment = graphql`
       gatsbyImageData(
         width: 720
         aspectRatio: 1.5
-        layout: CONSTRAINED
-        breakpoints: [360, 720, 1080]
         sizes: "(min-width: 80em) 36rem, (min-width: 64em) 46vw, 90vw"
       )
     }
@@ -77,7 +73,7 @@ const sunrise = css`
   }
 `;
 
-const row = css`
+const parts = css`
   display: grid;
   gap: ${space.lg};
   align-items: center;
@@ -98,13 +94,8 @@ const words = css`
 `;
 
 const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
   margin-top: ${space.xs};
-  ${print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const frame = css`
@@ -116,7 +107,5 @@ const frame = css`
     aspect-ratio: 3 / 2;
     object-fit: cover;
   }
-  ${print} {
-    display: none;
-  }
+  ${notPrinted}
 `;

@@ -12,7 +12,6 @@ interface TopicCardsProps {
   min?: string;
 }
 
-/** Short topics side by side, each with its icon if it has one. */
 export function TopicCards({ items, min }: TopicCardsProps) {
   return (
     <Grid as="ul" min={min}>

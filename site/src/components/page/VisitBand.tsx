@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
+import { notPrinted } from '../../styles/common';
 import { space, text } from '../../styles/tokens';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Section } from '../ui/Section';
-import { print } from '../../styles/media';
 
-/** The last word of a page: come and see. */
 export function VisitBand({
   title = 'Venha nos conhecer',
   text: invitation = 'Agende uma visita e caminhe pela escola com a gente, em um dia comum de aula.',
@@ -29,9 +28,7 @@ export function VisitBand({
 
 const band = css`
   padding-block: ${space['2xl']};
-  ${print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const row = css`

@@ -5,7 +5,6 @@ import { space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
 
-/** Street address, phone and e-mail of the school. */
 export function ContactDetails() {
   const { street, district, city, state, postalCode } = school.address;
   return (

@@ -1,25 +1,22 @@
 import { css } from '@emotion/react';
-import { from, print } from '../../styles/media';
-import { space } from '../../styles/tokens';
+import { Link } from 'gatsby';
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { notPrinted, plainSummary } from '../../styles/common';
+import { canHover, from } from '../../styles/media';
+import { color, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
+import { LineIcon } from '../icons/LineIcon';
+import { shellIcons } from '../icons/shellIcons';
 import { ButtonLink } from '../ui/ButtonLink';
-import { PageLink } from '../ui/PageLink';
-import { InstitutionalMenu } from './InstitutionalMenu';
-import { isInGroup, mainLinks } from './navigation';
-import { currentEntry, menuEntry } from './navigationStyles';
+import { institutional, isInstitutional, mainLinks } from './navigation';
 
 export function DesktopNav({ path }: { path: string }) {
   return (
     <nav aria-label="Principal" css={navigation}>
       <InstitutionalMenu key={path} path={path} />
       {mainLinks.map(({ label, to }) => (
-        <PageLink
-          key={to}
-          to={to}
-          aria-current={path === to ? 'page' : undefined}
-          css={[menuEntry, isInGroup(path, [{ label, to }]) && currentEntry]}
-        >
+        <Link key={to} to={to} css={entry}>
           {label}
-        </PageLink>
+        </Link>
       ))}
       <ButtonLink variant="cta" to="/visita" css={visit}>
         Agende uma Visita
@@ -27,16 +24,6 @@ export function DesktopNav({ path }: { path: string }) {
     </nav>
   );
 }
-
-const visit = css`
-  margin-left: ${space['2xs']};
-  padding-inline: ${space.sm};
-  white-space: nowrap;
-  ${from.xl} {
-    margin-left: ${space.sm};
-    padding-inline: ${space.md};
-  }
-`;
 
 const navigation = css`
   display: none;
@@ -49,7 +36,127 @@ const navigation = css`
     justify-content: flex-end;
     min-width: 0;
   }
-  ${print} {
-    display: none;
+  ${notPrinted}
+`;
+
+const current = css`
+  background: ${color.primarySoft};
+  color: ${color.primaryDark};
+  font-weight: ${weight.bold};
+`;
+
+/** As tall as a finger, narrower on small desks. */
+const entry = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375em;
+  min-height: 2.75rem;
+  padding-inline: 0.3rem;
+  border-radius: ${radius.pill};
+  color: ${color.ink};
+  font-size: ${text.sm};
+  font-weight: ${weight.medium};
+  text-decoration: none;
+  white-space: nowrap;
+  ${from.xl} {
+    padding-inline: ${space.xs};
+    font-size: ${text.base};
+  }
+  ${canHover} {
+    &:hover {
+      background: ${color.primarySoft};
+    }
+  }
+  &[aria-current] {
+    ${current}
+  }
+`;
+
+const visit = css`
+  margin-left: ${space['2xs']};
+  padding-inline: ${space.sm};
+  white-space: nowrap;
+  ${from.xl} {
+    margin-left: ${space.sm};
+    padding-inline: ${space.md};
+  }
+`;
+
+/** The Institucional group: works as it is without scripts; with them it closes when left. */
+function InstitutionalMenu({ path }: { path: string }) {
+  const group = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const close = () => group.current?.removeAttribute('open');
+
+  const closeOnLeave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    close();
+    summary.current?.focus();
+  };
+
+  return (
+    // The handlers only close what its own summary opens.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details ref={group} css={dropdown} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+      <summary ref={summary} css={[entry, title, isInstitutional(path) && current]}>
+        Institucional <LineIcon strokes={shellIcons.chevron} />
+      </summary>
+      <ul role="list" css={list}>
+        {institutional.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const dropdown = css`
+  position: relative;
+  &[open] summary svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const title = css`
+  ${plainSummary}
+  svg {
+    transition: transform ${motion.quick};
+  }
+`;
+
+const list = css`
+  position: absolute;
+  top: calc(100% + ${space['2xs']});
+  left: 0;
+  display: grid;
+  min-width: 14rem;
+  && {
+    padding: ${space['2xs']};
+  }
+  border: 1px solid ${color.line};
+  border-radius: ${radius.md};
+  background: ${color.white};
+  box-shadow: ${shadow.lg};
+  a {
+    display: block;
+    padding: ${space.xs} ${space.sm};
+    border-radius: ${radius.sm};
+    color: ${color.ink};
+    text-decoration: none;
+    ${canHover} {
+      &:hover {
+        background: ${color.cream};
+        color: ${color.primary};
+      }
+    }
+  }
+  a[aria-current] {
+    color: ${color.primary};
+    font-weight: ${weight.bold};
   }
 `;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { school } from 'shared/school';
-import { from, print } from '../../styles/media';
+import { notPrinted, visuallyHidden } from '../../styles/common';
+import { from } from '../../styles/media';
 import { layer, motion, shadow, space } from '../../styles/tokens';
-import { visuallyHidden } from '../../styles/visuallyHidden';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -36,9 +36,7 @@ const corner = css`
     right: ${space.md};
     bottom: ${space.md};
   }
-  ${print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const round = css`

@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
+import { Link } from 'gatsby';
+import { useEffect, useState, type ReactNode } from 'react';
 import { school } from 'shared/school';
 import logo from '../../images/logo-white.svg';
-import { from, print } from '../../styles/media';
-import { color, space, text } from '../../styles/tokens';
+import { buildYear } from '../../settings';
+import { notPrinted } from '../../styles/common';
+import { from } from '../../styles/media';
+import { color, space, text, weight } from '../../styles/tokens';
 import { Container } from '../ui/Container';
-import { PageLink } from '../ui/PageLink';
 import { ContactDetails } from './ContactDetails';
-import { FooterColumn } from './FooterColumn';
 import { footerLinks } from './navigation';
 import { SocialLinks } from './SocialLinks';
-import { useYear } from './useYear';
 
 export function Footer() {
   const year = useYear();
@@ -34,7 +35,7 @@ export function Footer() {
               <ul role="list" css={links}>
                 {footerLinks.map(({ label, to }) => (
                   <li key={to}>
-                    <PageLink to={to}>{label}</PageLink>
+                    <Link to={to}>{label}</Link>
                   </li>
                 ))}
               </ul>
@@ -64,9 +65,7 @@ const band = css`
       text-decoration-color: currentcolor;
     }
   }
-  ${print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 /** The logo is white: without the band behind it, it brings some of it along. */
@@ -112,3 +111,31 @@ const copyright = css`
   border-top: 1px solid rgb(255 255 255 / 16%);
   font-size: ${text.sm};
 `;
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 css={heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const heading = css`
+  margin-bottom: ${space.xs};
+  color: ${color.yellow};
+  font-size: ${text.base};
+  font-weight: ${weight.bold};
+  letter-spacing: 0;
+`;
+
+/** The year at the school: that of the build, until another one begins before the next publication. */
+function useYear(): number {
+  const [year, setYear] = useState(buildYear);
+  useEffect(() => {
+    // UTC is ahead of the school. Most visits load no date code and ask for no time zone, which is slow on phones.
+    if (new Date().getUTCFullYear() === buildYear) return;
+    void import('shared/dates').then(({ schoolYear }) => setYear(schoolYear()));
+  }, []);
+  return year;
+}

@@ -1,21 +1,23 @@
 import { css } from '@emotion/react';
+import { Link } from 'gatsby';
+import { useEffect, useState } from 'react';
 import { school } from 'shared/school';
 import logo from '../../images/logo.svg';
-import { from, print } from '../../styles/media';
-import { color, layer, motion, shadow, space } from '../../styles/tokens';
+import { notPrinted } from '../../styles/common';
+import { canHover, from, print } from '../../styles/media';
+import { color, layer, motion, radius, shadow, space } from '../../styles/tokens';
+import { LineIcon } from '../icons/LineIcon';
+import { shellIcons } from '../icons/shellIcons';
 import { Container } from '../ui/Container';
-import { PageLink } from '../ui/PageLink';
 import { DesktopNav } from './DesktopNav';
 import { MobileMenu } from './MobileMenu';
-import { SearchLink } from './SearchLink';
-import { useScrolled } from './useScrolled';
 
 export function Header({ path }: { path: string }) {
   const scrolled = useScrolled();
   return (
     <header css={[bar, scrolled && raised]}>
       <Container css={row}>
-        <PageLink to="/" css={home}>
+        <Link to="/" css={home}>
           <img
             src={logo}
             alt={`${school.fullName}: página inicial`}
@@ -23,9 +25,17 @@ export function Header({ path }: { path: string }) {
             height={40}
             css={plate}
           />
-        </PageLink>
+        </Link>
         <DesktopNav path={path} />
-        <SearchLink path={path} />
+        <Link
+          to="/busca"
+          state={{ type: true }}
+          aria-label="Buscar no site"
+          title="Buscar no site"
+          css={searchLink}
+        >
+          <LineIcon strokes={shellIcons.search} />
+        </Link>
         <MobileMenu path={path} />
       </Container>
     </header>
@@ -55,6 +65,20 @@ const raised = css`
   }
 `;
 
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.sm};
+  min-height: var(--header-height);
+  ${from.lg} {
+    justify-content: flex-start;
+  }
+  ${from.xl} {
+    gap: ${space.md};
+  }
+`;
+
 /** Smaller only where the desktop menu has just found room beside it. */
 const home = css`
   flex: none;
@@ -74,16 +98,36 @@ const plate = css`
   }
 `;
 
-const row = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.sm};
-  ${from.xl} {
-    gap: ${space.md};
-  }
-  min-height: var(--header-height);
+/** As large as a finger; on phones at the end of the row, next to the menu. */
+const searchLink = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  margin-left: auto;
+  border-radius: ${radius.pill};
+  color: ${color.primaryDark};
+  font-size: 1.5rem;
   ${from.lg} {
-    justify-content: flex-start;
+    margin-left: calc(-1 * ${space.xs});
   }
+  ${canHover} {
+    &:hover {
+      background: ${color.primarySoft};
+    }
+  }
+  ${notPrinted}
 `;
+
+/** Whether the page is scrolled by more than 10 px. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setScrolled(window.scrollY > 10);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  return scrolled;
+}

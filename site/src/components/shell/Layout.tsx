@@ -24,7 +24,6 @@ const after = (
   </>
 );
 
-/** What surrounds every page. */
 export function Layout({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>

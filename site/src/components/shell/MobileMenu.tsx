@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { Helmet } from 'react-helmet';
-import { from, print } from '../../styles/media';
-import { color, motion, space } from '../../styles/tokens';
+import { notPrinted, onlyWithScripts, plainSummary } from '../../styles/common';
+import { from } from '../../styles/media';
+import { color, layer, motion, radius, shadow, space, weight } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
 import { Button } from '../ui/Button';
-import { FoldingMenu, foldingMenu } from './FoldingMenu';
 import { MobileNav } from './MobileNav';
 
 /** The full-screen menu of small screens; it closes on every link and change of path. */
@@ -44,7 +44,7 @@ export function MobileMenu({ path }: { path: string }) {
         aria-label="Menu"
         ref={burger}
         onClick={open}
-        css={burgerStyle}
+        css={onlyWithScripts}
       >
         <LineIcon strokes={shellIcons.menu} css={icon} />
       </Button>
@@ -55,7 +55,14 @@ export function MobileMenu({ path }: { path: string }) {
         <MobileNav path={path} onFollow={close} />
       </dialog>
       <noscript css={standIn}>
-        <FoldingMenu path={path} />
+        <details>
+          <summary>
+            Menu <LineIcon strokes={shellIcons.chevron} />
+          </summary>
+          <div>
+            <MobileNav path={path} />
+          </div>
+        </details>
       </noscript>
     </div>
   );
@@ -69,15 +76,7 @@ const smallScreens = css`
   ${from.lg} {
     display: none;
   }
-  ${print} {
-    display: none;
-  }
-`;
-
-const burgerStyle = css`
-  @media (scripting: none) {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 /** Where scripts run, its content is text, which nobody may see. */
@@ -112,4 +111,38 @@ const panel = css`
 
 const corner = css`
   justify-self: end;
+`;
+
+/**
+ * Where no scripts run, the menu unfolds below the header, as wide as that, and is scrolled by itself on low screens.
+ * Within `noscript` no style may stand.
+ */
+const foldingMenu = css`
+  noscript > details > summary {
+    display: flex;
+    align-items: center;
+    gap: 0.375em;
+    min-height: 2.75rem;
+    padding-inline: ${space.sm};
+    border-radius: ${radius.pill};
+    background: ${color.primarySoft};
+    color: ${color.primaryDark};
+    font-weight: ${weight.bold};
+    ${plainSummary}
+  }
+  noscript > details[open] > summary svg {
+    transform: rotate(180deg);
+  }
+  noscript > details > div {
+    position: absolute;
+    z-index: ${layer.header};
+    top: 100%;
+    right: 0;
+    left: 0;
+    max-height: calc(100vh - var(--header-height));
+    padding: ${space.xs} ${space.gutter} ${space.md};
+    overflow-y: auto;
+    background: ${color.cream};
+    box-shadow: ${shadow.lg};
+  }
 `;

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
+import { Link } from 'gatsby';
+import { plainSummary } from '../../styles/common';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
 import { ButtonLink } from '../ui/ButtonLink';
-import { PageLink } from '../ui/PageLink';
-import { institutional, isInGroup, mainLinks, type NavigationLink } from './navigation';
+import { institutional, isInstitutional, mainLinks, type NavigationLink } from './navigation';
 
 interface MobileNavProps {
   path: string;
@@ -12,25 +13,19 @@ interface MobileNavProps {
   onFollow?: () => void;
 }
 
-/** The pages of the main menu, one below the other, the Institucional group folded. */
 export function MobileNav({ path, onFollow }: MobileNavProps) {
   const entry = ({ label, to }: NavigationLink) => (
     <li key={to}>
-      <PageLink
-        to={to}
-        onClick={onFollow}
-        aria-current={path === to ? 'page' : undefined}
-        css={row}
-      >
+      <Link to={to} onClick={onFollow} css={row}>
         {label}
-      </PageLink>
+      </Link>
     </li>
   );
   return (
     <nav aria-label="Menu">
       <ul role="list">
         <li>
-          <details open={isInGroup(path, institutional)} css={group}>
+          <details open={isInstitutional(path)} css={group}>
             <summary css={row}>
               Institucional <LineIcon strokes={shellIcons.chevron} />
             </summary>
@@ -68,11 +63,7 @@ const row = css`
 
 const group = css`
   summary {
-    cursor: pointer;
-    list-style: none;
-    &::-webkit-details-marker {
-      display: none;
-    }
+    ${plainSummary}
   }
   &[open] summary svg {
     transform: rotate(180deg);

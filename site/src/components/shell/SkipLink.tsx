@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { print } from '../../styles/media';
+import { notPrinted } from '../../styles/common';
 import { color, layer, radius, space } from '../../styles/tokens';
 
 export function SkipLink() {
@@ -23,7 +23,5 @@ const skip = css`
   &:focus {
     transform: none;
   }
-  ${print} {
-    display: none;
-  }
+  ${notPrinted}
 `;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { school } from 'shared/school';
 import { canHover } from '../../styles/media';
 import { motion, radius } from '../../styles/tokens';
-import { visuallyHidden } from '../../styles/visuallyHidden';
+import { visuallyHidden } from '../../styles/common';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
 import { SmartLink } from '../ui/SmartLink';
@@ -16,7 +16,6 @@ const icons: Record<Network, string> = {
   YouTube: shellIcons.screen,
 };
 
-/** The school's profiles, each in a new tab. */
 export function SocialLinks({ className }: { className?: string }) {
   return (
     <ul role="list" css={row} className={className}>

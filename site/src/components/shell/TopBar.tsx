@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { school } from 'shared/school';
-import { print } from '../../styles/media';
+import { notPrinted } from '../../styles/common';
 import { color, space, text, weight } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
@@ -25,9 +25,7 @@ const bar = css`
   background: ${color.primaryDeep};
   color: ${color.cream};
   font-size: ${text.sm};
-  ${print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const row = css`

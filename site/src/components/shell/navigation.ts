@@ -12,6 +12,8 @@ export const institutional: NavigationLink[] = [
   { label: 'Estrutura', to: '/estrutura' },
 ];
 
+export const isInstitutional = (path: string) => institutional.some(({ to }) => to === path);
+
 export const mainLinks: NavigationLink[] = [
   { label: 'Ensino', to: '/ensino' },
   { label: 'Alimentação', to: '/alimentacao' },
@@ -30,8 +32,3 @@ export const footerLinks: NavigationLink[] = [
   { label: 'Privacidade', to: '/privacidade' },
   { label: 'Trabalhe Conosco', to: '/trabalhe-conosco' },
 ];
-
-/** Whether the page is one of the group's, or below one: "/coopen-inspira" is not below "/coopen". */
-export function isInGroup(path: string, links: NavigationLink[]): boolean {
-  return links.some(({ to }) => path === to || path.startsWith(`${to}/`));
-}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
+import { plainSummary } from '../../styles/common';
 import { canHover, print, reducedMotion } from '../../styles/media';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 
@@ -59,11 +60,7 @@ const summary = css`
   min-height: 3.5rem;
   padding: ${space.xs} ${space.md};
   border-radius: ${radius.md};
-  cursor: pointer;
-  list-style: none;
-  &::-webkit-details-marker {
-    display: none;
-  }
+  ${plainSummary}
   &::after {
     content: '';
     flex: none;

@@ -10,7 +10,6 @@ interface ButtonLinkProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, ...link }: ButtonLinkProps) {
   return <SmartLink css={buttonStyles({ variant, size })} {...link} />;
 }

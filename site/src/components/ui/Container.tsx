@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { space, width } from '../../styles/tokens';
 
 interface ContainerProps {
-  /** `text` for reading, `page` for most, `wide` for galleries. */
+  /** `text` for reading, `page` for all else. */
   size?: keyof typeof width;
   className?: string;
   children: ReactNode;

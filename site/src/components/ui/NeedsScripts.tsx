@@ -1,6 +1,6 @@
-import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { school } from 'shared/school';
+import { onlyWithScripts } from '../../styles/common';
 import { SmartLink } from './SmartLink';
 
 interface NeedsScriptsProps {
@@ -13,7 +13,7 @@ interface NeedsScriptsProps {
 export function NeedsScripts({ purpose, children }: NeedsScriptsProps) {
   return (
     <>
-      <div css={withScripts}>{children}</div>
+      <div css={onlyWithScripts}>{children}</div>
       <noscript>
         <p>
           Para {purpose}, ative o JavaScript do navegador ou fale com a gente: ligue para{' '}
@@ -27,9 +27,3 @@ export function NeedsScripts({ purpose, children }: NeedsScriptsProps) {
     </>
   );
 }
-
-const withScripts = css`
-  @media (scripting: none) {
-    display: none;
-  }
-`;

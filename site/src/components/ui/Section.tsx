@@ -13,7 +13,6 @@ interface SectionProps {
   /** The id of the heading that names it: of its title, or of one among its children. */
   labelledBy?: string;
   title?: string;
-  /** A sentence or two below the title. */
   lead?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -63,7 +62,6 @@ export type Tone = keyof typeof tones;
 interface SectionHeadingProps {
   id?: string;
   title: string;
-  /** A sentence or two below it. */
   lead?: ReactNode;
 }
 

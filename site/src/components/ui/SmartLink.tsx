@@ -1,6 +1,6 @@
+import { Link } from 'gatsby';
 import type { ComponentProps } from 'react';
-import { visuallyHidden } from '../../styles/visuallyHidden';
-import { PageLink } from './PageLink';
+import { visuallyHidden } from '../../styles/common';
 
 interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   /** A page of the site ("/visita"), a place on this page ("#cardapio") or any other address. */
@@ -13,20 +13,15 @@ export function SmartLink({ to, newTab = false, children, ...anchor }: SmartLink
   const isPage = /^\/(?!\/|storage\/)/.test(to);
   if (isPage && !newTab) {
     return (
-      <PageLink to={to} {...anchor}>
+      <Link to={to} {...anchor}>
         {children}
-      </PageLink>
+      </Link>
     );
   }
   return (
     <a href={to} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })} {...anchor}>
       {children}
-      {newTab && <NewTabHint />}
+      {newTab && <span css={visuallyHidden}> (abre em nova aba)</span>}
     </a>
   );
-}
-
-/** Tells listeners what the eye learns only afterwards. */
-function NewTabHint() {
-  return <span css={visuallyHidden}> (abre em nova aba)</span>;
 }

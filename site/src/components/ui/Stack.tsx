@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { space } from '../../styles/tokens';
 
 interface StackProps {
-  gap?: keyof typeof space;
-  className?: string;
+  gap: keyof typeof space;
   children: ReactNode;
 }
 
-/** One below the other, evenly spaced. */
-export function Stack({ gap = 'md', ...div }: StackProps) {
-  return <div css={[stack, { gap: space[gap] }]} {...div} />;
+export function Stack({ gap, children }: StackProps) {
+  return <div css={[stack, { gap: space[gap] }]}>{children}</div>;
 }
 
 const stack = css`

@@ -1,1 +1,0 @@
-export { Link as PageLink } from 'gatsby';
