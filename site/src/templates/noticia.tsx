@@ -1,27 +1,24 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { ArticleView } from '../components/noticia/ArticleView';
-import { photoAlt } from '../components/noticia/photoAlt';
+import { ArticleView, photoAlt } from '../components/noticia/ArticleView';
 import { Photo } from '../components/photo/Photo';
-import { articleData } from '../components/seo/articleData';
-import { breadcrumbs } from '../components/seo/breadcrumbs';
+import { articleData, breadcrumbs } from '../components/seo/structuredData';
 import { Seo } from '../components/seo/Seo';
 import { schoolPicture, sharePicture } from '../components/seo/sharePicture';
 import { seo } from '../content/seo';
 
-/** An article that was published when the site was built. */
 export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery>) {
   const article = data.supabaseNoticia;
   if (!article) return null;
   const { title, published_at, fields, photos } = article;
-  const images = photos.flatMap((photo) => photo?.childImageSharp?.gatsbyImageData ?? []);
+  const shown = photos.filter((photo) => photo?.childImageSharp);
   return (
     <ArticleView
       title={title}
       publishedAt={published_at}
       date={fields.articleDate}
       html={fields.html}
-      photos={images.map((image, index) => (
-        <Photo key={index} image={image} alt={photoAlt(index, images.length)} first={index === 0} />
+      photos={shown.map((photo, index) => (
+        <Photo key={index} file={photo} alt={photoAlt(index, shown.length)} first={index === 0} />
       ))}
     />
   );
@@ -64,13 +61,7 @@ export const query = graphql`
       }
       photos {
         childImageSharp {
-          gatsbyImageData(
-            width: 720
-            layout: CONSTRAINED
-            formats: [WEBP]
-            breakpoints: [360, 720, 1080]
-            sizes: "(min-width: 48em) 42rem, 90vw"
-          )
+          gatsbyImageData(width: 720, sizes: "(min-width: 48em) 42rem, 90vw")
         }
       }
       share: cover {

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { articleData } from './articleData';
+import { articleData } from './structuredData';
 import { JsonLd } from './JsonLd';
 
 const facts = {

@@ -1,7 +1,6 @@
 import { seo, type PagePath, type PageSeo as PageWords } from '../../content/seo';
-import { breadcrumbs } from './breadcrumbs';
+import { breadcrumbs, type Thing } from './structuredData';
 import { Seo } from './Seo';
-import type { Thing } from './thing';
 
 interface PageSeoProps {
   path: PagePath;
@@ -9,7 +8,6 @@ interface PageSeoProps {
   data?: readonly Thing[];
 }
 
-/** The `Head` of a fixed page. */
 export function PageSeo({ path, data = [] }: PageSeoProps) {
   const { title, description, hidden, canonical }: PageWords = seo[path];
   const inner = path !== '/' && !hidden;

@@ -4,7 +4,7 @@ import { school } from 'shared/school';
 import { siteUrl } from '../../settings';
 import { JsonLd } from './JsonLd';
 import { schoolPicture, type SharePicture } from './sharePicture';
-import type { Thing } from './thing';
+import type { Thing } from './structuredData';
 
 /** Search engines show no more of a description. */
 const descriptionLength = 160;

@@ -1,0 +1,106 @@
+import { school } from 'shared/school';
+import { plainText, type Question } from '../../content/rich-text';
+import shareImage from '../../images/share.jpg';
+import { siteUrl } from '../../settings';
+
+/** Something as schema.org describes it. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** By which other data names it. */
+const schoolId = `${siteUrl}/#escola`;
+
+/** The school itself: where it is and how it is reached. */
+export function schoolData(): Thing {
+  const { street, city, state, postalCode } = school.address;
+  return {
+    '@type': 'School',
+    '@id': schoolId,
+    name: school.fullName,
+    alternateName: school.name,
+    slogan: school.tagline,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    image: new URL(shareImage, siteUrl).href,
+    telephone: school.phone.e164,
+    email: school.emails.contact,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode,
+      addressCountry: 'BR',
+    },
+    sameAs: school.social.map(({ url }) => url),
+  };
+}
+
+/** The name that search engines show above the address of each page. */
+export function websiteData(): Thing {
+  return {
+    '@type': 'WebSite',
+    name: school.fullName,
+    alternateName: school.name,
+    url: `${siteUrl}/`,
+    inLanguage: 'pt-BR',
+    publisher: { '@id': schoolId },
+  };
+}
+
+interface ArticleFacts {
+  path: string;
+  title: string;
+  description: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  updatedAt: string;
+  /** Its cover, or what stands for it; absolute or from the root. */
+  image: string;
+}
+
+/** An article of the school's news. What was edited before it was published is as new as that moment. */
+export function articleData(article: ArticleFacts): Thing {
+  const { path, title, description, publishedAt, updatedAt, image } = article;
+  const publisher = { '@type': 'School', name: school.fullName, url: `${siteUrl}/` };
+  const edited = Date.parse(updatedAt) > Date.parse(publishedAt);
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    description,
+    mainEntityOfPage: `${siteUrl}${path}`,
+    datePublished: publishedAt,
+    dateModified: edited ? updatedAt : publishedAt,
+    image: [new URL(image, siteUrl).href],
+    inLanguage: 'pt-BR',
+    author: publisher,
+    publisher,
+  };
+}
+
+/** Where a page stands in the site: the home page, what lies between, the page itself. */
+export function breadcrumbs(crumbs: readonly { path: string; title: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ path: '/', title: 'Início' }, ...crumbs].map(({ path, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: `${siteUrl}${path}`,
+    })),
+  };
+}
+
+/** Questions and answers of a page, as it shows them. */
+export function faqData(questions: readonly Question[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
+  };
+}
