@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { Caretakers } from '../components/alimentacao/Caretakers';
 import { EatingRoutine } from '../components/alimentacao/EatingRoutine';
-import { SlotPhoto } from '../components/alimentacao/SlotPhoto';
+import { SlotPhoto, type SlotPicture } from '../components/alimentacao/SlotPhoto';
 import { WeeklyMenu } from '../components/alimentacao/WeeklyMenu';
 import { Carousel } from '../components/carousel/Carousel';
 import { Faq } from '../components/page/Faq';
 import { PageHero } from '../components/page/PageHero';
 import { TopicCards } from '../components/page/TopicCards';
 import { PageSeo } from '../components/seo/PageSeo';
-import { faqData } from '../components/seo/faqData';
+import { faqData } from '../components/seo/structuredData';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
 import { alimentacao } from '../content/alimentacao';
@@ -17,7 +17,12 @@ import { radius } from '../styles/tokens';
 
 export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoPageQuery>) {
   const { title, subtitle, menuButton, quality, inclusion, autonomy, faq } = alimentacao;
-  const [hero] = data.hero.nodes;
+  /** What staff put in a slot first, or the project's own picture. */
+  const picture = (slug: string, ownName: string): SlotPicture => ({
+    slot: data.slots.nodes.find((slot) => slot.slug === slug),
+    fallback: data.own.nodes.find(({ name }) => name === ownName),
+  });
+  const hero = data.slots.nodes.find(({ slug }) => slug === 'alimentacao-hero-bg');
   return (
     <>
       <PageHero
@@ -30,29 +35,33 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
           {menuButton}
         </ButtonLink>
       </PageHero>
-      <Caretakers data={data} />
+      <Caretakers
+        nutritionist={picture('alimentacao-quem-cuida-nutricionista', 'alimentacao-nutricionista')}
+        team={picture('alimentacao-quem-cuida-equipe', 'alimentacao-equipe')}
+      />
       <Section tone="sand" labelledBy="qualidade" title={quality.title}>
         <TopicCards items={quality.items} min="14rem" />
       </Section>
       <Section tone="mint">
         <WeeklyMenu />
       </Section>
-      <EatingRoutine data={data} />
+      <EatingRoutine picture={picture('alimentacao-rotina-alimentar', 'alimentacao-rotina')} />
       <Section labelledBy="inclusao" title={inclusion.title} lead={inclusion.intro}>
         <TopicCards items={inclusion.items} />
       </Section>
       <Section tone="mint" labelledBy="autonomia" title={autonomy.title}>
         <TopicCards items={autonomy.items} min="14rem" />
       </Section>
-      <FoodGallery pictures={data.gallery.nodes} />
+      <FoodGallery
+        pictures={data.slots.nodes.filter(({ slug }) => slug === 'alimentacao-galeria-estrutura')}
+      />
       <Faq faq={faq} tone="sand" />
     </>
   );
 }
 
-type Pictures = Queries.AlimentacaoPageQuery['gallery']['nodes'];
+type Pictures = Queries.AlimentacaoPageQuery['slots']['nodes'];
 
-/** Pictures of kitchen and dining hall; nothing where there are none. */
 function FoodGallery({ pictures }: { pictures: Pictures }) {
   const shown = pictures.filter(({ photo }) => photo?.childImageSharp);
   if (shown.length === 0) return null;
@@ -64,7 +73,7 @@ function FoodGallery({ pictures }: { pictures: Pictures }) {
         label={title}
         slides={shown.map((picture) => ({
           key: picture.id,
-          content: <SlotPhoto slot={picture} fallback={null} fallbackAlt="" css={frame} />,
+          content: <SlotPhoto slot={picture} css={frame} />,
         }))}
         perView={[1, 2, 2]}
         loop
@@ -88,16 +97,25 @@ export const Head = () => (
 
 export const query = graphql`
   query AlimentacaoPage {
-    hero: allSupabaseMidia(
-      filter: { slug: { eq: "alimentacao-hero-bg" } }
+    slots: allSupabaseMidia(
+      filter: { slug: { glob: "alimentacao-*" } }
       sort: [{ position: ASC }, { databaseId: ASC }]
-      limit: 1
     ) {
       nodes {
-        alt_text
-        photo {
-          ...FallbackPhoto
-        }
+        id
+        slug
+        ...SlotPhoto
+      }
+    }
+    own: allFile(
+      filter: {
+        sourceInstanceName: { eq: "images" }
+        name: { in: ["alimentacao-nutricionista", "alimentacao-equipe", "alimentacao-rotina"] }
+      }
+    ) {
+      nodes {
+        name
+        ...FallbackPhoto
       }
     }
     heroFallback: file(
@@ -105,17 +123,6 @@ export const query = graphql`
       relativePath: { eq: "alimentacao-hero.jpg" }
     ) {
       ...HeroPhoto
-    }
-    ...Caretakers
-    ...EatingRoutine
-    gallery: allSupabaseMidia(
-      filter: { slug: { eq: "alimentacao-galeria-estrutura" } }
-      sort: [{ position: ASC }, { databaseId: ASC }]
-    ) {
-      nodes {
-        id
-        ...SlotPhoto
-      }
     }
   }
 `;

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { school } from 'shared/school';
 import { storageUrl } from 'shared/storage';
@@ -12,7 +11,8 @@ import { Section } from '../components/ui/Section';
 import { SmartLink } from '../components/ui/SmartLink';
 import { bolsas } from '../content/bolsas';
 import { supabaseUrl } from '../settings';
-import { color, space } from '../styles/tokens';
+import { row } from '../styles/common';
+import { color } from '../styles/tokens';
 
 export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>) {
   const { title, subtitle, intro, conditions, steps, apply } = bolsas;
@@ -37,11 +37,10 @@ export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>)
 
 const { scholarshipForm, scholarshipRegulation } = school.links;
 
-/** Where the competition's notice, its registration and its regulation are. All lie elsewhere. */
 function ScholarshipLinks() {
   const { registrationButton, noticeButton, regulationLink } = bolsas.apply;
   return (
-    <div css={links}>
+    <div css={[row, { alignItems: 'center' }]}>
       <ButtonLink to={scholarshipForm} newTab variant="cta" size="lg">
         {registrationButton}
       </ButtonLink>
@@ -58,13 +57,6 @@ function ScholarshipLinks() {
     </div>
   );
 }
-
-const links = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
-  align-items: center;
-`;
 
 export const Head = () => <PageSeo path="/bolsas" />;
 

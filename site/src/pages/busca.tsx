@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PageProps } from 'gatsby';
+import { Link, type PageProps } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
 import { school } from 'shared/school';
@@ -10,7 +10,6 @@ import { type Search, useQuery, useSearch } from '../components/search/useSearch
 import { PageSeo } from '../components/seo/PageSeo';
 import { Button } from '../components/ui/Button';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
-import { PageLink } from '../components/ui/PageLink';
 import { Section } from '../components/ui/Section';
 import { Stack } from '../components/ui/Stack';
 import { busca } from '../content/busca';
@@ -65,7 +64,6 @@ export default function BuscaPage({ location }: PageProps<object, object, { type
 interface SearchStatusProps {
   query: string;
   search: Search;
-  /** How many results are shown at most. */
   most: number;
 }
 
@@ -98,7 +96,6 @@ function counted(query: string, count: number): string {
   return `${count} ${count === 1 ? 'resultado' : 'resultados'} para “${query}”`;
 }
 
-/** The way without searching: every page by its title. */
 function AllPages() {
   return (
     <nav aria-labelledby="paginas">
@@ -108,9 +105,9 @@ function AllPages() {
       <ul role="list" css={{ columns: '16rem', columnGap: space.lg }}>
         {paths.map((path) => (
           <li key={path}>
-            <PageLink to={path} css={link}>
+            <Link to={path} css={link}>
               {seo[path].title}
-            </PageLink>
+            </Link>
           </li>
         ))}
       </ul>

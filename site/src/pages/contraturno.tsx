@@ -5,7 +5,7 @@ import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/SplitSection';
 import { VisitBand } from '../components/page/VisitBand';
 import { PageSeo } from '../components/seo/PageSeo';
-import { faqData } from '../components/seo/faqData';
+import { faqData } from '../components/seo/structuredData';
 import { Prose } from '../components/text/RichText';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { contraturno } from '../content/contraturno';
@@ -39,7 +39,6 @@ export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoP
   );
 }
 
-/** The hours of a day, one below the other along a line. */
 function DayRoutine() {
   return (
     <ol role="list" css={{ maxWidth: '46rem' }}>

@@ -38,7 +38,6 @@ export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInsp
 
 const acrossThePage = '(min-width: 80em) 44rem, (min-width: 64em) 55vw, 90vw';
 
-/** The newest article, across the page. */
 function FeaturedNews({ article }: { article: Queries.NewsCardFragment }) {
   const { databaseId, title, cover, published_at, fields } = article;
   return (

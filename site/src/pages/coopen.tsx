@@ -33,7 +33,6 @@ export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>)
   );
 }
 
-/** The days that made the school, oldest first. */
 function Milestones() {
   return (
     <Grid as="ol" min="16rem" gap="lg">
@@ -50,7 +49,6 @@ function Milestones() {
   );
 }
 
-/** What the school is for and what it wants to become. */
 function Statements() {
   return (
     <Grid min="20rem" gap="xl">

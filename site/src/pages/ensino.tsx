@@ -7,14 +7,13 @@ import { PageSeo } from '../components/seo/PageSeo';
 import { ensino } from '../content/ensino';
 
 const { title, subtitle, menuLabel, sections } = ensino;
-const ids = sections.map(({ id }) => id);
 
 export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>) {
   const photos = data.allFile.nodes;
   return (
     <>
       <PageHero title={title} subtitle={subtitle} />
-      <AnchorMenu label={menuLabel} sections={sections} ids={ids} />
+      <AnchorMenu label={menuLabel} sections={sections} />
       {sections.map((section, index) => (
         <TeachingSection
           key={section.id}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { Carousel } from '../components/carousel/Carousel';
-import { SpaceCard } from '../components/estrutura/SpaceCard';
+import { LineIcon } from '../components/icons/LineIcon';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/VisitBand';
 import { Photo } from '../components/photo/Photo';
@@ -34,16 +34,12 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
   );
 }
 
-/** The campus from above, with a word on what lies where. */
 function AerialView({ photo }: { photo: Queries.EstruturaPageQuery['aerial'] }) {
   const { title, alt, caption } = estrutura.aerial;
-  const image = photo?.childImageSharp?.gatsbyImageData;
   return (
     <Section labelledBy="vista-aerea">
       <figure css={{ display: 'grid', gap: space.lg }}>
-        {image && (
-          <Photo image={image} alt={alt} css={{ width: '100%', borderRadius: radius.xl }} first />
-        )}
+        <Photo file={photo} alt={alt} css={{ width: '100%', borderRadius: radius.xl }} first />
         <figcaption>
           <h2 id="vista-aerea">{title}</h2>
           <p css={words}>{caption}</p>
@@ -59,7 +55,6 @@ const words = css`
   font-size: ${text.lg};
 `;
 
-/** The campus in numbers. */
 function CampusFigures() {
   return (
     <dl css={list}>
@@ -95,6 +90,51 @@ const number = css`
   line-height: 1.2;
 `;
 
+type Space = Queries.EstruturaPageQuery['allSupabaseEspaco']['nodes'][number];
+
+function SpaceCard({ space: { name, photo } }: { space: Space }) {
+  return (
+    <div css={card}>
+      <div css={frame}>
+        {photo?.childImageSharp ? (
+          <Photo file={photo} alt="" />
+        ) : (
+          <LineIcon strokes={pictureIcon} css={placeholder} />
+        )}
+      </div>
+      <h3 css={{ padding: `${space.sm} ${space.md}`, fontSize: text.lg }}>{name}</h3>
+    </div>
+  );
+}
+
+const pictureIcon = 'M3.5 5h17v14h-17ZM3.5 16l4.8-4.8 3.7 3.6 3.2-3.1 5.3 5.1M9 8.9h.01';
+
+const card = css`
+  overflow: hidden;
+  height: 100%;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg};
+  background: ${color.white};
+`;
+
+const frame = css`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 3;
+  background: ${color.primarySoft};
+  img {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+  }
+`;
+
+const placeholder = css`
+  width: 4rem;
+  height: 4rem;
+  color: ${color.primary};
+`;
+
 export const Head = () => <PageSeo path="/estrutura" />;
 
 /** In the order staff gave the spaces, otherwise oldest first. */
@@ -104,7 +144,6 @@ export const query = graphql`
       childImageSharp {
         gatsbyImageData(
           width: 1216
-          layout: CONSTRAINED
           breakpoints: [480, 1080, 1920]
           sizes: "(min-width: 80em) 76rem, 90vw"
         )
@@ -113,7 +152,15 @@ export const query = graphql`
     allSupabaseEspaco(sort: [{ position: ASC }, { created_at: ASC }, { databaseId: ASC }]) {
       nodes {
         id
-        ...SpaceCard
+        name
+        photo {
+          childImageSharp {
+            gatsbyImageData(
+              width: 720
+              sizes: "(min-width: 64em) 24rem, (min-width: 48em) 46vw, 90vw"
+            )
+          }
+        }
       }
     }
   }

@@ -43,14 +43,12 @@ export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPag
 
 type Member = Queries.GovernancaPageQuery['allSupabaseConselheiro']['nodes'][number];
 
-/** A member's photo, or an icon in its place, with name and role. */
 function CouncilMember({ member: { name, role, photo } }: { member: Member }) {
-  const image = photo?.childImageSharp?.gatsbyImageData;
   return (
     <li css={card}>
       <div css={portrait}>
-        {image ? (
-          <Photo image={image} alt="" />
+        {photo?.childImageSharp ? (
+          <Photo file={photo} alt="" />
         ) : (
           <LineIcon strokes={personIcon} css={placeholder} />
         )}
@@ -109,13 +107,7 @@ export const query = graphql`
         role
         photo {
           childImageSharp {
-            gatsbyImageData(
-              width: 160
-              layout: CONSTRAINED
-              formats: [WEBP]
-              breakpoints: [160, 320]
-              sizes: "5rem"
-            )
+            gatsbyImageData(width: 160, breakpoints: [160, 320], sizes: "5rem")
           }
         }
       }

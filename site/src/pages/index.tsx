@@ -7,9 +7,9 @@ import { TopicCards } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/VisitBand';
 import { Section } from '../components/ui/Section';
 import { home } from '../content/home';
-import { visuallyHidden } from '../styles/visuallyHidden';
+import { visuallyHidden } from '../styles/common';
 import { PageSeo } from '../components/seo/PageSeo';
-import { schoolData, websiteData } from '../components/seo/schoolData';
+import { schoolData, websiteData } from '../components/seo/structuredData';
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { pillars } = home;

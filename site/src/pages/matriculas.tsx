@@ -41,7 +41,6 @@ export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPag
   );
 }
 
-/** Steps in their order, numbered, in columns where there is room. */
 function StepList() {
   return (
     <Grid as="ol" min="15rem" gap="lg" css={columns}>

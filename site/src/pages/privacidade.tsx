@@ -6,7 +6,8 @@ import { PageSeo } from '../components/seo/PageSeo';
 import { Prose, RichText } from '../components/text/RichText';
 import { Section } from '../components/ui/Section';
 import { privacidade } from '../content/privacidade';
-import { from, print } from '../styles/media';
+import { notPrinted } from '../styles/common';
+import { from } from '../styles/media';
 import { prose } from '../styles/prose';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
@@ -40,7 +41,6 @@ const columns = css`
   }
 `;
 
-/** Links to the sections, in sight while the policy is read on a wide screen. */
 function PolicyContents() {
   return (
     <nav aria-labelledby="nesta-pagina" css={box}>
@@ -66,9 +66,7 @@ const box = css`
     position: sticky;
     top: calc(var(--header-height) + ${space.lg});
   }
-  ${print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const heading = css`
@@ -89,7 +87,6 @@ const list = css`
   }
 `;
 
-/** The numbered sections of the policy. */
 function PolicySections() {
   return privacidade.sections.map(({ id, title, text, table, closing }, index) => (
     <section key={id} id={id} aria-labelledby={`${id}-titulo`} css={section}>
@@ -117,7 +114,6 @@ const section = css`
   margin-top: ${space.xl};
 `;
 
-/** Whom to write to or call about personal data. */
 function PolicyContact() {
   const { privacy } = school.emails;
   return (

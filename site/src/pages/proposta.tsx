@@ -14,7 +14,6 @@ import { radius, space } from '../styles/tokens';
 
 export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQuery>) {
   const { title, subtitle, method, practice, lifeSkills, closing } = proposta;
-  const circle = data.circle?.childImageSharp?.gatsbyImageData;
   return (
     <>
       <PageHero title={title} subtitle={subtitle} photo={data.hero} />
@@ -25,7 +24,7 @@ export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQue
         <TopicCards items={practice.items} min="26rem" />
       </Section>
       <SplitSection id="liv" title={lifeSkills.title} lead={lifeSkills.subtitle}>
-        {circle && <Photo image={circle} alt={lifeSkills.alt} css={picture} />}
+        <Photo file={data.circle} alt={lifeSkills.alt} css={picture} />
         <Prose text={lifeSkills.text}>
           <p>
             <ButtonLink to={closing.to} variant="secondary">

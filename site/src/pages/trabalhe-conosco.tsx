@@ -11,6 +11,7 @@ import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
 import { SmartLink } from '../components/ui/SmartLink';
 import { trabalheConosco } from '../content/trabalhe-conosco';
+import { row } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function TrabalheConoscoPage() {
@@ -45,12 +46,11 @@ async function copyAddress() {
   }
 }
 
-/** The two ways to apply: by the visitor's mail app, or by copying the address. */
 function ApplyByMail() {
   return (
     <div css={box}>
       <p css={{ fontSize: text.xl, fontWeight: weight.heavy }}>{address}</p>
-      <div css={buttons}>
+      <div css={row}>
         <ButtonLink to={mail}>{apply.button}</ButtonLink>
         <Button variant="secondary" onClick={() => void copyAddress()}>
           {apply.copy.button}
@@ -70,12 +70,6 @@ const box = css`
   border-radius: ${radius.lg};
   background: ${color.white};
   border: 1px solid ${color.line};
-`;
-
-const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
 `;
 
 export const Head = () => <PageSeo path="/trabalhe-conosco" />;

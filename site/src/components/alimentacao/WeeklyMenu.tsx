@@ -51,7 +51,6 @@ const card = css`
   }
 `;
 
-/** The period of the menu, the way to its document and when it was last changed. */
 function ActiveMenu({ menu }: { menu: Menu }) {
   return (
     <div css={stack}>

@@ -14,7 +14,6 @@ interface StaffProps {
 /** How many photos are seen, as a rule, before the page is scrolled. */
 const eagerPhotos = 4;
 
-/** The school's staff. */
 export function Staff({ members, fallback }: StaffProps) {
   if (members.length === 0) {
     const { title, text } = colaboradores.empty;
@@ -44,18 +43,14 @@ const columns = 'repeat(auto-fill, minmax(max(9rem, 22%), 1fr))';
 
 interface StaffMemberProps {
   member: Queries.StaffMemberFragment;
-  /** Shown when there is no photo. */
   fallback: Queries.StaffPhotoFragment | null;
-  /** Whether the photo is seen at once. */
   eager: boolean;
 }
 
-/** Photo, name and role of one of the staff. */
 function StaffMember({ member: { name, role, photo }, fallback, eager }: StaffMemberProps) {
-  const image = (photo?.childImageSharp ?? fallback?.childImageSharp)?.gatsbyImageData;
   return (
     <Card as="li" flush>
-      {image && <Photo image={image} alt="" eager={eager} css={picture} />}
+      <Photo file={photo?.childImageSharp ? photo : fallback} alt="" eager={eager} css={picture} />
       <div css={{ padding: space.sm }}>
         <h2 css={{ fontSize: text.lg, letterSpacing: '-0.01em' }}>{name}</h2>
         {role && <p css={roleStyle}>{role}</p>}
@@ -69,8 +64,6 @@ export const fragment = graphql`
     childImageSharp {
       gatsbyImageData(
         width: 576
-        layout: CONSTRAINED
-        formats: [WEBP]
         breakpoints: [288, 576]
         sizes: "(min-width: 64em) 18rem, (min-width: 48em) 30vw, 43vw"
       )

@@ -1,19 +1,18 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
-import { canHover, print } from '../../styles/media';
+import { notPrinted } from '../../styles/common';
+import { canHover } from '../../styles/media';
 import { color, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { Container } from '../ui/Container';
 
 interface AnchorMenuProps {
-  /** The menu's name for screen readers. */
   label: string;
   sections: readonly { readonly id: string; readonly label: string }[];
-  ids: readonly string[];
 }
 
 /** The page's sections, always in reach below the header, with the one being read marked. */
-export function AnchorMenu({ label, sections, ids }: AnchorMenuProps) {
-  const current = useCurrentSection(ids);
+export function AnchorMenu({ label, sections }: AnchorMenuProps) {
+  const current = useCurrentSection(sections);
   const bar = useRef<HTMLUListElement>(null);
 
   // On phones the bar is wider than the screen: the current link is brought into it.
@@ -45,9 +44,7 @@ const band = css`
   top: var(--header-height);
   background: ${color.white};
   box-shadow: ${shadow.sm};
-  ${print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const list = css`
@@ -83,12 +80,8 @@ const link = css`
   }
 `;
 
-/**
- * The id of the section the reader is in: the one that crosses a line a third down the screen.
- *
- * @param ids of sections on the page, in their order; the same array from render to render
- */
-function useCurrentSection(ids: readonly string[]): string | undefined {
+/** The id of the section the reader is in: the one that crosses a line a third down the screen. */
+function useCurrentSection(sections: AnchorMenuProps['sections']): string | undefined {
   const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
@@ -99,16 +92,16 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
           if (isIntersecting) crossing.add(target.id);
           else crossing.delete(target.id);
         }
-        setCurrent(ids.find((id) => crossing.has(id)));
+        setCurrent(sections.find(({ id }) => crossing.has(id))?.id);
       },
       { rootMargin: '-33% 0px -67% 0px' },
     );
-    for (const id of ids) {
+    for (const { id } of sections) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, [ids]);
+  }, [sections]);
 
   return current;
 }

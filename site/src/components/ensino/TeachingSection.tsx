@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { TeachingSection as Content } from '../../content/ensino';
+import { row } from '../../styles/common';
 import { from } from '../../styles/media';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
@@ -15,20 +16,18 @@ interface TeachingSectionProps {
   index: number;
 }
 
-/** A stage of school: its audience, how it teaches, and where to read more. */
 export function TeachingSection({ section, photo, index }: TeachingSectionProps) {
   const { id, title, audience, text: body, page, document } = section;
-  const image = photo?.childImageSharp?.gatsbyImageData;
   const odd = index % 2 === 1;
   return (
     <Section id={id} tone={odd ? 'sand' : 'cream'} labelledBy={`${id}-titulo`} css={anchor}>
-      <div css={[columns, image && withPicture, odd && pictureFirst]}>
+      <div css={[columns, photo && withPicture, odd && pictureFirst]}>
         <div>
           <h2 id={`${id}-titulo`}>{title}</h2>
           {audience && <p css={audienceStyle}>{audience}</p>}
           <Prose text={body} css={{ marginTop: space.md }} />
           {(page ?? document) && (
-            <p css={more}>
+            <p css={[row, { marginTop: space.md }]}>
               {document && (
                 <ButtonLink to={document.href} newTab>
                   {document.label}
@@ -42,9 +41,9 @@ export function TeachingSection({ section, photo, index }: TeachingSectionProps)
             </p>
           )}
         </div>
-        {image && (
+        {photo && (
           <div css={frame}>
-            <Photo image={image} alt="" />
+            <Photo file={photo} alt="" />
           </div>
         )}
       </div>
@@ -59,8 +58,6 @@ export const fragment = graphql`
       gatsbyImageData(
         width: 720
         aspectRatio: 1.3333
-        layout: CONSTRAINED
-        breakpoints: [360, 720, 1080]
         sizes: "(min-width: 80em) 31rem, (min-width: 64em) 42vw, 90vw"
       )
     }
@@ -99,13 +96,6 @@ const audienceStyle = css`
   color: ${color.coral};
   font-size: ${text.base};
   font-weight: ${weight.bold};
-`;
-
-const more = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
-  margin-top: ${space.md};
 `;
 
 const frame = css`

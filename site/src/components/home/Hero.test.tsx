@@ -31,17 +31,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 /** The number of the slide that is seen. */
 const slide = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
 
-test('advances every five seconds and starts again after the last slide', () => {
-  visit();
-  expect(slide()).toBe(1);
-  wait(4.9);
-  expect(slide()).toBe(1);
-  for (const next of [2, 3, 4, 1]) {
-    wait(next === 2 ? 0.1 : 5);
-    expect(slide()).toBe(next);
-  }
-});
-
 test('pauses while it is hovered, then gives the slide its full time', () => {
   visit();
   wait(4);

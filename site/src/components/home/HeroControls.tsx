@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { from, print } from '../../styles/media';
+import { notPrinted, onlyWithScripts } from '../../styles/common';
+import { from } from '../../styles/media';
 import { color, radius, space } from '../../styles/tokens';
 import { CarouselButton } from '../carousel/CarouselButton';
 import { Button } from '../ui/Button';
@@ -11,7 +12,6 @@ interface HeroControlsProps {
   titles: readonly string[];
 }
 
-/** Pause, a dot for each slide and, on desks, arrows. */
 export function HeroControls({ slideshow, titles }: HeroControlsProps) {
   const { current, stopped, goTo, previous, next, toggle } = slideshow;
   return (
@@ -54,12 +54,8 @@ const place = css`
   padding-bottom: ${space.md};
   color: ${color.cream};
   pointer-events: none;
-  ${print} {
-    display: none;
-  }
-  @media (scripting: none) {
-    display: none;
-  }
+  ${notPrinted}
+  ${onlyWithScripts}
 `;
 
 const row = css`

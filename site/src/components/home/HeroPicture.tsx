@@ -1,5 +1,5 @@
-import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
+import { cover } from '../../styles/common';
 
 export interface HeroPictures {
   landscape: Queries.HeroLandscapeFragment | undefined;
@@ -53,12 +53,4 @@ export const fragment = graphql`
       gatsbyImageData(layout: FULL_WIDTH, breakpoints: [420, 720, 1080], quality: 50)
     }
   }
-`;
-
-const cover = css`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
 `;

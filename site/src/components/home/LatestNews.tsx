@@ -6,7 +6,6 @@ import { Section } from '../ui/Section';
 
 type Article = Queries.NewsCardFragment & { readonly id: string };
 
-/** The newest articles, and the way to all of them. */
 export function LatestNews({ articles }: { articles: readonly Article[] }) {
   const { title, home } = coopenInspira;
   return (

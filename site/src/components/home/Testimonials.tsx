@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { home } from '../../content/home';
+import { cover } from '../../styles/common';
 import { canHover } from '../../styles/media';
 import { color, leading, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
@@ -14,7 +14,6 @@ interface TestimonialsProps {
   posters: readonly Queries.TestimonialPosterFragment[];
 }
 
-/** Students and families tell what the school is to them. */
 export function Testimonials({ posters }: TestimonialsProps) {
   const { title, intro, videos } = home.testimonials;
   return (
@@ -25,13 +24,7 @@ export function Testimonials({ posters }: TestimonialsProps) {
             <VideoPlayer
               link={url}
               title={name}
-              poster={
-                <TestimonialPoster
-                  kind={kind}
-                  title={name}
-                  image={posters[index]?.childImageSharp?.gatsbyImageData}
-                />
-              }
+              poster={<TestimonialPoster kind={kind} title={name} photo={posters[index]} />}
               ratio="16 / 9"
               css={frame}
             />
@@ -48,8 +41,6 @@ export const fragment = graphql`
       gatsbyImageData(
         width: 720
         aspectRatio: 1.7778
-        layout: CONSTRAINED
-        breakpoints: [360, 720, 1080]
         sizes: "(min-width: 64em) 25rem, (min-width: 48em) 46vw, 90vw"
       )
     }
@@ -65,14 +56,13 @@ const frame = css`
 interface TestimonialPosterProps {
   kind: string;
   title: string;
-  image: IGatsbyImageData | undefined;
+  photo: Queries.TestimonialPosterFragment | undefined;
 }
 
-/** A still of the video under its title. */
-function TestimonialPoster({ kind, title, image }: TestimonialPosterProps) {
+function TestimonialPoster({ kind, title, photo }: TestimonialPosterProps) {
   return (
     <span css={poster}>
-      {image && <Photo image={image} alt="" css={picture} />}
+      <Photo file={photo} alt="" css={picture} />
       <PlayIcon css={icon} />
       <span css={words}>
         <span css={{ fontSize: text.sm }}>{kind}</span>
@@ -92,11 +82,7 @@ const poster = css`
 `;
 
 const picture = css`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
+  ${cover}
   transition: transform ${motion.smooth};
   ${canHover} {
     button:hover & {

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { articlePhotoFrame } from 'shared/photos';
 import { prose } from '../../styles/prose';
 import { color, space, text } from '../../styles/tokens';
+import { Carousel } from '../carousel/Carousel';
+import { ButtonLink } from '../ui/ButtonLink';
 import { Section } from '../ui/Section';
-import { ArticlePhotos } from './ArticlePhotos';
-import { BackToNews } from './BackToNews';
 
 interface ArticleViewProps {
   title: string;
@@ -50,3 +51,33 @@ const dateStyle = css`
   color: ${color.muted};
   font-size: ${text.sm};
 `;
+
+/** All photos of an article: one stands alone, several can be leafed through in a circle. */
+function ArticlePhotos({ photos }: { photos: readonly ReactNode[] }) {
+  if (photos.length === 0) return null;
+  if (photos.length === 1) return <div css={articlePhotoFrame}>{photos[0]}</div>;
+  return (
+    <Carousel
+      label="Fotos da notícia"
+      slides={photos.map((photo, index) => ({
+        key: String(index),
+        content: <div css={articlePhotoFrame}>{photo}</div>,
+      }))}
+      perView={[1, 1, 1]}
+      loop
+    />
+  );
+}
+
+/** Words for a photo that came without any: its place among the others (`index` counts from 0). */
+export function photoAlt(index: number, count: number): string {
+  return count === 1 ? 'Foto da notícia' : `Foto ${index + 1} de ${count} da notícia`;
+}
+
+export function BackToNews({ children }: { children: string }) {
+  return (
+    <ButtonLink to="/coopen-inspira" variant="secondary" css={{ marginTop: space.xl }}>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -10,15 +10,12 @@ import { useLoaded } from '../../data/useLoaded';
 import { supabaseUrl } from '../../settings';
 import { reducedMotion } from '../../styles/media';
 import { color, space } from '../../styles/tokens';
-import { visuallyHidden } from '../../styles/visuallyHidden';
+import { visuallyHidden } from '../../styles/common';
 import { Button } from '../ui/Button';
 import { Section } from '../ui/Section';
 import { Stack } from '../ui/Stack';
-import { ArticleView } from './ArticleView';
-import { BackToNews } from './BackToNews';
-import { photoAlt } from './photoAlt';
+import { ArticleView, BackToNews, photoAlt } from './ArticleView';
 
-/** An article that is fetched when its page is open. */
 export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => void }) {
   const loaded = useLoaded(useCallback(() => loadArticle(id), [id]));
   const article = loaded.state === 'loaded' ? loaded.data : null;
@@ -99,7 +96,6 @@ function mayBeShown(address: string): boolean {
   return address.startsWith('/') || storedFile(address, supabaseUrl) !== null;
 }
 
-/** A loading spinner; `label` is its text for screen readers. */
 function Spinner({ label }: { label: string }) {
   return (
     <div role="status" css={place}>

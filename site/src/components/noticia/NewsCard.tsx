@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
+import { threeLines, visuallyHidden } from '../../styles/common';
 import { from } from '../../styles/media';
 import { color, space, text, weight } from '../../styles/tokens';
-import { visuallyHidden } from '../../styles/visuallyHidden';
 import { Card } from '../ui/Card';
 import { SmartLink } from '../ui/SmartLink';
 import { NewsCover } from './NewsCover';
@@ -16,7 +16,6 @@ interface NewsCardProps {
   linkText: string;
 }
 
-/** An article in a grid of others. All of the card leads to it. */
 export function NewsCard({ article, date, excerpt, linkText }: NewsCardProps) {
   const { databaseId, title, cover, published_at } = article;
   return (
@@ -96,12 +95,9 @@ const overCard = css`
   }
 `;
 
-/** Three lines of the start of an article. */
+/** Of the start of an article. */
 export const excerptStyle = css`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  ${threeLines}
   color: ${color.muted};
 `;
 

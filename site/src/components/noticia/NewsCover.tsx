@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
+import { cover, threeLines } from '../../styles/common';
 import { color, leading, space, text, weight } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
 
 interface NewsCoverProps {
   title: string;
   photo: Queries.NewsCoverFragment | null;
-  /** Whether it is seen at once. */
   first?: boolean;
   /** How wide it is, by the width of the screen, where it is wider than in a card. */
   sizes?: string;
@@ -15,11 +15,10 @@ interface NewsCoverProps {
 
 /** An article's first photo or, where there is none, its title on the school's colours. */
 export function NewsCover({ title, photo, first, sizes, className }: NewsCoverProps) {
-  const image = photo?.childImageSharp?.gatsbyImageData;
   return (
     <div css={frame} className={className}>
-      {image ? (
-        <Photo image={image} alt="" first={first} sizes={sizes} css={picture} />
+      {photo?.childImageSharp ? (
+        <Photo file={photo} alt="" first={first} sizes={sizes} css={cover} />
       ) : (
         // The heading beside it is read aloud already.
         <span aria-hidden="true" css={titleStyle}>
@@ -33,13 +32,7 @@ export function NewsCover({ title, photo, first, sizes, className }: NewsCoverPr
 export const fragment = graphql`
   fragment NewsCover on File {
     childImageSharp {
-      gatsbyImageData(
-        width: 720
-        layout: CONSTRAINED
-        formats: [WEBP]
-        breakpoints: [360, 720, 1080]
-        sizes: "(min-width: 64em) 24rem, (min-width: 48em) 46vw, 90vw"
-      )
+      gatsbyImageData(width: 720, sizes: "(min-width: 64em) 24rem, (min-width: 48em) 46vw, 90vw")
     }
   }
 `;
@@ -55,21 +48,10 @@ const frame = css`
     radial-gradient(circle at 88% 0, ${color.yellow} 24%, transparent 24.4%), ${color.primary};
 `;
 
-const picture = css`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-`;
-
 const titleStyle = css`
-  display: -webkit-box;
-  overflow: hidden;
+  ${threeLines}
   max-width: 80%;
   margin: ${space.md};
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
   color: ${color.white};
   font-size: ${text.xl};
   font-weight: ${weight.heavy};

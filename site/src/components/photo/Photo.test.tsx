@@ -6,8 +6,13 @@ const srcSet = (...widths: number[]) => widths.map((width) => `/foto.jpg ${width
 
 function sizeOf(widths: number[], height: number) {
   const fallback = { src: '/foto.jpg', srcSet: srcSet(...widths) };
-  const image = { layout: 'constrained' as const, width: 720, height, images: { fallback } };
-  render(<Photo image={image} alt="Pátio" />);
+  const gatsbyImageData = {
+    layout: 'constrained' as const,
+    width: 720,
+    height,
+    images: { fallback },
+  };
+  render(<Photo file={{ childImageSharp: { gatsbyImageData } }} alt="Pátio" />);
   const { width, height: drawn } = screen.getByRole<HTMLImageElement>('img');
   return [width, drawn];
 }

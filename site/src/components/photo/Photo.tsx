@@ -1,7 +1,8 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
 interface PhotoProps {
-  image: IGatsbyImageData;
+  /** As queries give it; nothing is drawn where there is none. */
+  file: PhotoFile | null | undefined;
   /** What it shows; empty when the words beside it say it. */
   alt: string;
   /** Whether it is seen at once: it then waits for nothing. */
@@ -13,8 +14,14 @@ interface PhotoProps {
   className?: string;
 }
 
+interface PhotoFile {
+  readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
+}
+
 /** A picture in the formats and sizes made at build, without the script that GatsbyImage brings. */
-export function Photo({ image, alt, first = false, eager = first, className, ...own }: PhotoProps) {
+export function Photo({ file, alt, first = false, eager = first, className, ...own }: PhotoProps) {
+  const image = file?.childImageSharp?.gatsbyImageData;
+  if (!image) return null;
   const { images, width: asked, height: askedHeight } = image;
   // A small photo comes with the width that its query asks for: it is drawn no larger than it is.
   const widest = Number(/(\d+)w$/.exec(images.fallback?.srcSet ?? '')?.[1] ?? asked);

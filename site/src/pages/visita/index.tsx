@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { CheckList } from '../../components/page/CheckList';
 import { Faq } from '../../components/page/Faq';
@@ -6,14 +5,13 @@ import { PageHero } from '../../components/page/PageHero';
 import { TopicCards } from '../../components/page/TopicCards';
 import { Photo } from '../../components/photo/Photo';
 import { PageSeo } from '../../components/seo/PageSeo';
-import { faqData } from '../../components/seo/faqData';
-import { schoolData } from '../../components/seo/schoolData';
+import { faqData, schoolData } from '../../components/seo/structuredData';
 import { ButtonLink } from '../../components/ui/ButtonLink';
 import { Section, SectionHeading } from '../../components/ui/Section';
 import { VisitFormSection } from '../../components/visit-form/VisitFormSection';
 import { visita } from '../../content/visita';
-import { from } from '../../styles/media';
-import { radius, space } from '../../styles/tokens';
+import { columns } from '../../styles/common';
+import { radius } from '../../styles/tokens';
 
 export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>) {
   const { title, subtitle, formButton, how, faq } = visita;
@@ -34,31 +32,20 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
   );
 }
 
-/** What a family sees on its visit, beside a view of it. */
 function Sights({ photo }: { photo: Queries.HeroPhotoFragment | null }) {
   const { title, items } = visita.see;
-  const image = photo?.childImageSharp?.gatsbyImageData;
   return (
     <Section labelledBy="o-que-ver">
-      <div css={columns}>
+      <div css={[columns(), { alignItems: 'center' }]}>
         <div>
           <SectionHeading id="o-que-ver" title={title} />
           <CheckList items={items} />
         </div>
-        {image && <Photo image={image} alt="" css={{ width: '100%', borderRadius: radius.xl }} />}
+        <Photo file={photo} alt="" css={{ width: '100%', borderRadius: radius.xl }} />
       </div>
     </Section>
   );
 }
-
-const columns = css`
-  display: grid;
-  gap: ${space.xl};
-  align-items: center;
-  ${from.lg} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  }
-`;
 
 export const Head = () => (
   <PageSeo path="/visita" data={[schoolData(), faqData(visita.faq.questions)]} />

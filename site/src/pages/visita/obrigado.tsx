@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { school } from 'shared/school';
 import { PageHero } from '../../components/page/PageHero';
@@ -6,6 +5,7 @@ import { PageSeo } from '../../components/seo/PageSeo';
 import { ButtonLink } from '../../components/ui/ButtonLink';
 import { Section } from '../../components/ui/Section';
 import { visitaObrigado } from '../../content/visita-obrigado';
+import { row } from '../../styles/common';
 import { prose } from '../../styles/prose';
 import { space } from '../../styles/tokens';
 
@@ -21,7 +21,7 @@ export default function ObrigadoPage({ data }: PageProps<Queries.ObrigadoPageQue
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <div css={buttons}>
+        <div css={[row, { marginTop: space.lg }]}>
           <ButtonLink to="/" size="lg">
             {homeButton}
           </ButtonLink>
@@ -42,11 +42,4 @@ export const query = graphql`
       ...HeroPhoto
     }
   }
-`;
-
-const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
-  margin-top: ${space.lg};
 `;
