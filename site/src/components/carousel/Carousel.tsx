@@ -1,25 +1,22 @@
 import { css } from '@emotion/react';
 import { useRef, type ReactNode } from 'react';
+import { notPrinted } from '../../styles/common';
 import { from, print } from '../../styles/media';
 import { color, space } from '../../styles/tokens';
 import { CarouselButton } from './CarouselButton';
-import { type PerView, useSlider } from './useSlider';
+import { type PerView, spacing, useSlider } from './useSlider';
 
 interface CarouselProps {
-  /** Its name for screen readers. */
   label: string;
   slides: readonly { readonly key: string; readonly content: ReactNode }[];
   perView: PerView;
-  /** Whether the first slide follows the last. */
   loop: boolean;
 }
-
-const spacing = 24;
 
 /** Slides side by side, moved by swiping or with the buttons below. */
 export function Carousel({ label, slides, perView, loop }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { ready, hasPrevious, hasNext, previous, next } = useSlider(list, perView, loop, spacing);
+  const { ready, hasPrevious, hasNext, previous, next } = useSlider(list, perView, loop);
   const [phone, tablet, desk] = perView;
 
   return (
@@ -92,9 +89,7 @@ const buttons = css`
   justify-content: center;
   margin-top: ${space.md};
   color: ${color.primary};
-  ${print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 /** They keep their place, so that nothing moves when the slider takes over. */

@@ -24,17 +24,9 @@ function stateOf({ track: { details }, options }: KeenSliderInstance): SliderSta
 /**
  * Makes an element a slider of its children. The library is loaded when the element is near; until then,
  * and without scripts, the element scrolls.
- *
- * @param track the element
- * @param spacing between two slides, in pixels
  * @returns what can be seen of the slides, and the two moves
  */
-export function useSlider(
-  track: RefObject<HTMLElement | null>,
-  perView: PerView,
-  loop: boolean,
-  spacing: number,
-) {
+export function useSlider(track: RefObject<HTMLElement | null>, perView: PerView, loop: boolean) {
   const slider = useRef<KeenSliderInstance>(null);
   const [state, setState] = useState(still);
   const [phone, tablet, desk] = perView;
@@ -49,20 +41,29 @@ export function useSlider(
       element.scrollLeft = 0;
       const update = (instance: KeenSliderInstance) => setState(stateOf(instance));
       slider.current = new KeenSlider(element, {
-        ...sliderOptions([phone, tablet, desk], element.childElementCount, loop, spacing),
+        ...sliderOptions([phone, tablet, desk], element.childElementCount, loop),
         created: update,
         slideChanged: update,
         updated: update,
       });
     };
-    const forget = onceNear(element, () => void take());
+    const whenNear = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        whenNear.disconnect();
+        void take();
+      },
+      // Near is as much again as is seen.
+      { rootMargin: '100% 0px' },
+    );
+    whenNear.observe(element);
     return () => {
       unmounted = true;
-      forget();
+      whenNear.disconnect();
       slider.current?.destroy();
       slider.current = null;
     };
-  }, [track, phone, tablet, desk, loop, spacing]);
+  }, [track, phone, tablet, desk, loop]);
 
   return {
     ...state,
@@ -74,18 +75,14 @@ export function useSlider(
 /** How many slides are seen at once on phones, tablets and desks. */
 export type PerView = readonly [phone: number, tablet: number, desk: number];
 
-/**
- * How the slider library is to lay out slides at each width.
- *
- * @param count of all slides
- * @param loop whether the first slide follows the last
- * @param spacing between two slides, in pixels
- */
+/** Between two slides, in pixels. */
+export const spacing = 24;
+
+/** How the slider library is to lay out slides at each width. */
 export function sliderOptions(
   [phone, tablet, desk]: PerView,
   count: number,
   loop: boolean,
-  spacing: number,
 ): KeenSliderOptions {
   // A loop needs a slide beside those that are seen.
   const showing = (seen: number) => ({
@@ -101,24 +98,4 @@ export function sliderOptions(
       '(min-width: 64em)': showing(desk),
     },
   };
-}
-
-/** How far below or above what is seen an element is near: as much again as is seen. */
-const rootMargin = '100% 0px';
-
-/**
- * Does something when an element comes near to what is seen, once.
- * @returns ends the wait
- */
-function onceNear(element: Element, act: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      act();
-    },
-    { rootMargin },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
 }

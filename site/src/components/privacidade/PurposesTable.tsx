@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import type { PolicySection } from '../../content/privacidade';
-import { visuallyHidden } from '../../styles/visuallyHidden';
+import { visuallyHidden } from '../../styles/common';
 
 import { color, radius, space, text, weight } from '../../styles/tokens';
 
 type Table = NonNullable<PolicySection['table']>;
 
-/** A row for each purpose. On phones a row becomes a block, each cell with the name of its column. */
 export function PurposesTable({ table: { caption, head, rows } }: { table: Table }) {
   return (
     <table css={table}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { Link } from 'gatsby';
 import { color, space, text as size } from '../../styles/tokens';
-import { PageLink } from '../ui/PageLink';
 import { fold, occurrences, type SearchEntry, snippet } from './search';
 
 interface SearchResultProps {
@@ -12,9 +12,9 @@ export function SearchResult({ entry: { path, title, date, text }, terms }: Sear
   return (
     <li css={{ paddingBlock: space.md, borderTop: `1px solid ${color.line}` }}>
       <h2 css={{ fontSize: size.lg, letterSpacing: '0' }}>
-        <PageLink to={path}>
+        <Link to={path}>
           <Highlighted text={title} terms={terms} />
-        </PageLink>
+        </Link>
       </h2>
       <p css={kind}>{date ? `Notícia de ${date}` : 'Página da escola'}</p>
       <p>
@@ -30,7 +30,6 @@ const kind = css`
   font-size: ${size.sm};
 `;
 
-/** A text in which the words that were looked for stand out. */
 function Highlighted({ text, terms }: { text: string; terms: readonly string[] }) {
   const found = occurrences(fold(text), terms);
   return (

@@ -5,11 +5,9 @@ import { prose } from '../../styles/prose';
 interface ProseProps {
   text: Blocks;
   className?: string;
-  /** What follows the text. */
   children?: ReactNode;
 }
 
-/** A text with the rhythm of running text. */
 export function Prose({ text, className, children }: ProseProps) {
   return (
     <div css={prose} className={className}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { Fragment, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { print } from '../../styles/media';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { notPrinted } from '../../styles/common';
 import { layer, space } from '../../styles/tokens';
 
 /**
@@ -8,11 +8,16 @@ import { layer, space } from '../../styles/tokens';
  * readers announce it; F8 moves the focus into it.
  */
 export function Toaster() {
-  const { subscribe, current, none } = shownToast;
-  const shown = useSyncExternalStore(subscribe, current, none);
+  const [shown, setShown] = useState<ReactNode | null>(null);
+  // Tells a message from one before it that says the same.
+  const [count, setCount] = useState(0);
   const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    display = (content) => {
+      setShown(content);
+      setCount((before) => before + 1);
+    };
     const focusRegion = (event: KeyboardEvent) => {
       if (event.key === 'F8') region.current?.focus();
     };
@@ -23,7 +28,7 @@ export function Toaster() {
   return (
     <div ref={region} role="region" aria-label="Avisos (F8)" tabIndex={-1} css={corner}>
       <div role="status" aria-live="polite" aria-atomic="true">
-        {shown && <Fragment key={shown.id}>{shown.content}</Fragment>}
+        <Fragment key={count}>{shown}</Fragment>
       </div>
     </div>
   );
@@ -41,30 +46,12 @@ const corner = css`
   > div > * {
     pointer-events: auto;
   }
-  ${print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
-/** A message on the screen. Its number tells it from one that says the same. */
-let current: { id: number; content: ReactNode } | null = null;
-let lastId = 0;
-const listeners = new Set<() => void>();
+let display: (content: ReactNode | null) => void = () => undefined;
 
 /** Puts a message in the place of the one that is there; `null` takes that away. */
 export function showToast(content: ReactNode | null): void {
-  current = content === null ? null : { id: ++lastId, content };
-  listeners.forEach((listener) => listener());
+  display(content);
 }
-
-/** For `useSyncExternalStore`. */
-const shownToast = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  current: () => current,
-  none: () => null,
-};

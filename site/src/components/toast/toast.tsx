@@ -10,7 +10,7 @@ import { showToast } from './Toaster';
  * that have something to say carry what messages are made of.
  */
 export function toast(message: Toast): void {
-  showToast(<ToastMessage message={message} onDismiss={dismissToast} />);
+  showToast(<ToastMessage {...message} />);
 }
 
 export function dismissToast(): void {
@@ -26,12 +26,9 @@ interface Toast {
   duration?: number;
 }
 
-const defaultDuration = 5000;
-
 /** One message: it goes away by itself, by its button or swept to the right. */
-function ToastMessage({ message, onDismiss }: { message: Toast; onDismiss: () => void }) {
-  const { title, description, variant = 'default', duration = defaultDuration } = message;
-  const dismissal = useDismissal(duration, onDismiss);
+function ToastMessage({ title, description, variant, duration = 5000 }: Toast) {
+  const dismissal = useDismissal(duration);
 
   return (
     <div
@@ -42,7 +39,7 @@ function ToastMessage({ message, onDismiss }: { message: Toast; onDismiss: () =>
         <p css={{ fontWeight: weight.bold }}>{title}</p>
         {description && <p css={{ fontSize: text.sm }}>{description}</p>}
       </div>
-      <Button variant="ghost" size="icon" onClick={onDismiss} aria-label="Fechar aviso">
+      <Button variant="ghost" size="icon" onClick={dismissToast} aria-label="Fechar aviso">
         <span aria-hidden="true">✕</span>
       </Button>
     </div>
@@ -77,15 +74,15 @@ const swipeThreshold = 50;
  * When a message goes: after `duration` milliseconds in which nobody points at it or has the focus in
  * it, or swept to the right. Spread the result over the message's element.
  */
-function useDismissal(duration: number, dismiss: () => void) {
+function useDismissal(duration: number) {
   const { held, holders } = useHold();
   const sweptFrom = useRef<number | null>(null);
 
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(dismiss, duration);
+    const timer = setTimeout(dismissToast, duration);
     return () => clearTimeout(timer);
-  }, [held, duration, dismiss]);
+  }, [held, duration]);
 
   return {
     ...holders,
@@ -95,7 +92,7 @@ function useDismissal(duration: number, dismiss: () => void) {
     onPointerUp: (event: PointerEvent) => {
       const from = sweptFrom.current;
       sweptFrom.current = null;
-      if (from !== null && event.clientX - from > swipeThreshold) dismiss();
+      if (from !== null && event.clientX - from > swipeThreshold) dismissToast();
     },
   };
 }

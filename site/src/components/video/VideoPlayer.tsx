@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { videoEmbedUrl } from 'shared/video';
 import { color, space } from '../../styles/tokens';
-import { visuallyHidden } from '../../styles/visuallyHidden';
+import { onlyWithScripts, visuallyHidden } from '../../styles/common';
 import { SmartLink } from '../ui/SmartLink';
 
 interface VideoPlayerProps {
@@ -36,7 +36,7 @@ export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlay
       )}
       {address && !playing && (
         <>
-          <button type="button" onClick={() => setPressed(true)} css={[fill, withScripts]}>
+          <button type="button" onClick={() => setPressed(true)} css={[fill, onlyWithScripts]}>
             <span css={visuallyHidden}>Assistir ao vídeo: </span>
             {poster}
           </button>
@@ -86,12 +86,6 @@ const fill = css`
   text-align: inherit;
   &:focus-visible {
     outline-offset: -6px;
-  }
-`;
-
-const withScripts = css`
-  @media (scripting: none) {
-    display: none;
   }
 `;
 

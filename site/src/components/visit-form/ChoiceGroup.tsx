@@ -12,7 +12,6 @@ interface ChoiceGroupProps {
   children: (choice: Described) => ReactNode;
 }
 
-/** A question with several answers. */
 export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps) {
   const id = useId();
   const { 'aria-describedby': describedByBoth } = describedBy(`${id}-error`, error, `${id}-hint`);

@@ -10,7 +10,6 @@ interface FieldProps {
   children: (control: Described & { id: string }) => ReactNode;
 }
 
-/** A question with one answer: its label, its control, and what is wrong with the answer. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   return (

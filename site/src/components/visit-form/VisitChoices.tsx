@@ -2,10 +2,9 @@ import { css } from '@emotion/react';
 import { dayHalves, stages, weekdays } from 'shared/visit-options';
 import { from } from '../../styles/media';
 import { space, text, weight } from '../../styles/tokens';
-import { visuallyHidden } from '../../styles/visuallyHidden';
+import { visuallyHidden } from '../../styles/common';
 import { Choice, ChoiceGroup } from './ChoiceGroup';
 
-/** The grades a family asks about, by the stage of school they belong to. */
 export function GradesField({ error }: { error: string | undefined }) {
   return (
     <ChoiceGroup legend="Séries de interesse" hint="Marque a série de cada criança." error={error}>
@@ -53,7 +52,6 @@ function GradeLabel({ label }: { label: string }) {
   );
 }
 
-/** When a family can come: each weekday, morning and afternoon. */
 export function PeriodsField({ error }: { error: string | undefined }) {
   return (
     <ChoiceGroup

@@ -62,34 +62,6 @@ test('a number that was begun before its mask arrived is no number of another ar
   await waitFor(() => expect(whatsapp().value).toBe('+55 17 91234-5'));
 });
 
-test('a number that is taken out again leaves the country’s code', async () => {
-  fireEvent.input(whatsapp(), { target: { value: '17912345678' } });
-  await waitFor(() => expect(whatsapp().value).toBe('+55 17 91234-5678'));
-  fireEvent.input(whatsapp(), { target: { value: '' } });
-  fireEvent.blur(whatsapp());
-  fireEvent.focus(whatsapp());
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(whatsapp().value).toBe('+55 ');
-});
-
-test('sent empty, every field says what it lacks, and the first one has the focus', async () => {
-  fireEvent.click(button());
-  const messages = [
-    'Por favor, informe seu nome completo.',
-    'Informe um número de WhatsApp para contato.',
-    'Selecione pelo menos uma série de interesse.',
-    'Selecione pelo menos um período disponível.',
-    'Você precisa aceitar a Política de Privacidade para continuar.',
-  ];
-  for (const message of messages) await screen.findByText(message);
-  expect(document.activeElement).toBe(name());
-  expect(name().getAttribute('aria-invalid')).toBe('true');
-  const description = document.getElementById(name().getAttribute('aria-describedby') ?? '');
-  expect(description?.textContent).toBe(messages[0]);
-  screen.getByRole('group', { name: 'Séries de interesse', description: /pelo menos uma/ });
-  expect(send).not.toHaveBeenCalled();
-});
-
 test('a message goes as soon as its field is right, and comes back when it is not', async () => {
   fireEvent.click(button());
   await screen.findByText('Por favor, informe seu nome completo.');

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { school } from 'shared/school';
 import { visita } from '../../content/visita';
+import { onlyWithScripts } from '../../styles/common';
 import { from } from '../../styles/media';
 import { space, text } from '../../styles/tokens';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -16,7 +17,7 @@ export function VisitFormSection() {
       <div css={columns}>
         <div>
           <SectionHeading id="formulario-titulo" title={title} lead={intro} />
-          <p css={withScripts}>
+          <p css={onlyWithScripts}>
             Prefere conversar?{' '}
             <SmartLink to={school.links.visitChat} newTab>
               Chame no WhatsApp
@@ -28,7 +29,7 @@ export function VisitFormSection() {
             .
           </p>
         </div>
-        <div css={withScripts}>
+        <div css={onlyWithScripts}>
           <VisitForm labelledBy="formulario-titulo" />
         </div>
         <noscript>
@@ -46,12 +47,6 @@ const columns = css`
     grid-template-columns: minmax(0, 20rem) minmax(0, 1fr);
     gap: ${space.xl};
     align-items: start;
-  }
-`;
-
-const withScripts = css`
-  @media (scripting: none) {
-    display: none;
   }
 `;
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { whatsappPrefix } from 'shared/visit-fields';
 import { Field, inputStyle } from './Field';
 
-/** The number to answer to. The mask sets spaces and hyphen; the rules say what is missing. */
 export function WhatsappField({ error }: { error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

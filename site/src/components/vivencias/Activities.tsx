@@ -44,7 +44,6 @@ const empty = css`
   }
 `;
 
-/** A category's name and a tile for the video of each of its activities. */
 function CategorySection({ category }: { category: ActivityCategory }) {
   const headingId = `categoria-${category.id}`;
   return (
