@@ -41,11 +41,7 @@ export function TeachingSection({ section, photo, index }: TeachingSectionProps)
             </p>
           )}
         </div>
-        {photo && (
-          <div css={frame}>
-            <Photo file={photo} alt="" />
-          </div>
-        )}
+        <Photo file={photo} alt="" css={picture} />
       </div>
     </Section>
   );
@@ -85,7 +81,7 @@ const withPicture = css`
 const pictureFirst = css`
   ${from.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    > :last-of-type {
+    img {
       order: -1;
     }
   }
@@ -98,13 +94,9 @@ const audienceStyle = css`
   font-weight: ${weight.bold};
 `;
 
-const frame = css`
-  overflow: hidden;
+const picture = css`
+  width: 100%;
   aspect-ratio: 4 / 3;
   border-radius: ${radius.xl};
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
+  object-fit: cover;
 `;

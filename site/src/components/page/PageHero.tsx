@@ -27,11 +27,7 @@ export function PageHero({ title, subtitle, photo, alt = '', children }: PageHer
             {subtitle && <p css={{ fontSize: text.lg, lineHeight: 1.5 }}>{subtitle}</p>}
             {children && <div css={[row, buttons]}>{children}</div>}
           </div>
-          {photo && (
-            <div css={frame}>
-              <Photo file={photo} alt={alt} first />
-            </div>
-          )}
+          <Photo file={photo} alt={alt} first css={picture} />
         </div>
       </Container>
     </header>
@@ -98,14 +94,10 @@ const buttons = css`
   ${notPrinted}
 `;
 
-const frame = css`
-  overflow: hidden;
+const picture = css`
+  width: 100%;
   aspect-ratio: 3 / 2;
   border-radius: ${radius.xl};
-  img {
-    width: 100%;
-    aspect-ratio: 3 / 2;
-    object-fit: cover;
-  }
+  object-fit: cover;
   ${notPrinted}
 `;
