@@ -382,6 +382,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      paginas: {
+        Row: {
+          content: NonNullable<Json>;
+          created_at: string;
+          nome: string;
+          slug: string;
+          updated_at: string;
+          updated_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: NonNullable<Json>;
+          created_at?: string;
+          nome: string;
+          slug: string;
+          updated_at?: string;
+          updated_by?: string | null;
+        };
+        Update: {
+          content?: NonNullable<Json>;
+          created_at?: string;
+          nome?: string;
+          slug?: string;
+          updated_at?: string;
+          updated_by?: string | null;
+        };
+        Relationships: [];
+      };
       publicacoes: {
         Row: {
           created_at: string;

@@ -58,6 +58,7 @@ export const relations: Record<string, Access> = {
   'public.media_assets': content,
   'public.media_asset_categories': content,
   'public.media_categories': { ...content, ...team(reads) },
+  'public.paginas': { ...content, ...team({ select: every, update: every }) },
 
   'public.equipe': { ...outsiders(nothing), staff: reads, inviter: edits, service: edits },
   'public.solicitacoes_visita': { ...outsiders(nothing), ...team(follow), service: edits },

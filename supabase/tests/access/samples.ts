@@ -63,6 +63,10 @@ export const samples: Record<string, Sample> = {
     update: 'position = 7',
   },
   'public.media_categories': { insert: `(slug) values ('novo-lugar')`, update: later },
+  'public.paginas': {
+    insert: `(slug, nome) values ('nova', 'Nova')`,
+    update: `content = '{"title": "Outro título"}'`,
+  },
   'public.equipe': {
     insert: `(user_id, nome) values ('${stranger.id}', 'Intruso')`,
     update: `nome = 'Outro nome'`,

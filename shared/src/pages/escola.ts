@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { choice, line, link, list, section } from './fields.ts';
+
+const phone = (label: string, original: string) =>
+  line(label, original, {
+    pattern: /^\(\d{2}\) \d{4,5}-\d{4}$/,
+    error: 'Escreva o número com DDD, assim: (17) 3000-0000.',
+  });
+
+const email = (label: string, original: string) =>
+  line(label, original, { pattern: z.regexes.email, error: 'Revise este e-mail.' });
+
+const webAddress = (label: string, original: string) =>
+  line(label, original, {
+    max: 2048,
+    pattern: /^https:\/\/[^\s/]\S*$/,
+    error: 'Cole um endereço que comece com https://.',
+  });
+
+/** The school's own details, which pages, mails and files name. All are fictional until the school writes its own. */
+export const escola = z.object({
+  name: line('Nome curto', 'Coopen', { max: 40 }),
+  fullName: line('Nome completo', 'Escola Cooperativa Coopen', { max: 80 }),
+  tagline: line(
+    'Frase da escola',
+    'Construindo futuros brilhantes com cuidado, afeto e cooperação.',
+  ),
+  address: section('Endereço', {
+    street: line('Rua e número', 'Alameda das Jabuticabeiras, 1000'),
+    district: line('Bairro', 'Jardim Primavera'),
+    city: line('Cidade', 'Vila Esperança'),
+    state: line('Estado', 'SP', { pattern: /^[A-Z]{2}$/, error: 'Use a sigla, como SP.' }),
+    postalCode: line('CEP', '15000-000', {
+      pattern: /^\d{5}-\d{3}$/,
+      error: 'Escreva o CEP assim: 15000-000.',
+    }),
+    map: link('Link do mapa', '', {
+      optional: true,
+      help: 'Onde o endereço leva quando é tocado.',
+    }),
+  }),
+  phone: phone('Telefone', '(17) 3000-0000'),
+  whatsapp: phone('WhatsApp', '(17) 90000-0000'),
+  visitMessage: line(
+    'Mensagem do botão de WhatsApp',
+    'Olá! Gostaria de agendar uma visita à escola.',
+  ),
+  emails: section('E-mails', {
+    contact: email('Contato', 'contato@coopen.example'),
+    office: email('Secretaria (recebe os pedidos de visita)', 'secretaria@coopen.example'),
+    careers: email('Currículos', 'rh@coopen.example'),
+    privacy: email('Privacidade', 'privacidade@coopen.example'),
+  }),
+  social: list(
+    'Redes sociais',
+    'Rede',
+    z.object({
+      network: choice(
+        'Rede',
+        { Instagram: 'Instagram', Facebook: 'Facebook', TikTok: 'TikTok', YouTube: 'YouTube' },
+        'Instagram',
+      ),
+      url: webAddress('Endereço', ''),
+    }),
+    [
+      { network: 'Instagram', url: 'https://www.instagram.com/escola.coopen.exemplo' },
+      { network: 'Facebook', url: 'https://www.facebook.com/escola.coopen.exemplo' },
+      { network: 'TikTok', url: 'https://www.tiktok.com/@escola.coopen.exemplo' },
+      { network: 'YouTube', url: 'https://www.youtube.com/@escola.coopen.exemplo' },
+    ],
+    { min: 0, max: 6 },
+  ),
+  facts: section(
+    'Dados citados nas páginas',
+    {
+      anoMatriculas: line('Ano das matrículas', '2025', { max: 20 }),
+      anoGuia: line('Ano do guia de pais e estudantes', '2025', { max: 20 }),
+      anoBolsas: line('Ano do concurso de bolsas', '2026', { max: 20 }),
+      descontoBolsas: line('Maior desconto do concurso', '100%', { max: 20 }),
+      fundacao: line('Data de fundação', '17 de agosto de 1993', { max: 40 }),
+      inicioDasAulas: line('Primeiro dia de aula', '15 de março de 1994', { max: 40 }),
+      areaTotal: line('Área total', '20.000 m²', { max: 20 }),
+      areaVerde: line('Área verde', '5.000 m²', { max: 20 }),
+      anoCozinha: line('Cozinha própria desde', '2017', { max: 20 }),
+      duracaoDaVisita: line('Duração da visita', '30 a 40 minutos', { max: 40 }),
+      frequenciaMinima: line('Frequência mínima', '75%', { max: 20 }),
+      prazoPrivacidade: line('Prazo de resposta sobre dados pessoais', '15 dias corridos', {
+        max: 40,
+      }),
+    },
+    'Cada um é escrito aqui uma vez. Nas páginas, o nome entre chaves, como {anoMatriculas}, é trocado por ele.',
+  ),
+});
+
+export type School = z.output<typeof escola>;
+
+/** A telephone number as a link dials it: `+551730000000`. */
+export function dialled(phone: string): string {
+  return `+55${phone.replace(/\D/g, '')}`;
+}

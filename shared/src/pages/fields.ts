@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { tidyLine, tidyLines } from '../tidy-text.ts';
+
+/**
+ * What the pages of the site are made of: each function makes one field, with its label for the form, its rule and the
+ * words it has until staff write others. A page's schema is an object of them, in the order of the page.
+ */
+
+export type FieldKind =
+  | 'line'
+  | 'lines'
+  | 'rich'
+  | 'link'
+  | 'picture'
+  | 'choice'
+  | 'toggle'
+  | 'moment'
+  | 'section'
+  | 'list';
+
+export interface FieldInfo {
+  kind: FieldKind;
+  label: string;
+  help?: string;
+  /** Of a list: what one of its items is called. */
+  item?: string;
+  /** Of a choice: each value with its label. */
+  choices?: Readonly<Record<string, string>>;
+}
+
+/** What a form has to know of a field besides its rule. */
+export const fields = z.registry<FieldInfo>();
+
+interface TextOptions {
+  /** The most characters. */
+  max?: number;
+  optional?: boolean;
+  /** A form that the text has to have, and what is said where it has another. */
+  pattern?: RegExp;
+  error?: string;
+  help?: string;
+}
+
+const anyText = /^/;
+
+function text(
+  tidy: (text: string) => string,
+  max: number,
+  { optional, pattern, error }: TextOptions,
+) {
+  const hasPattern = (text: string) => (optional && text === '') || (pattern ?? anyText).test(text);
+  return z
+    .string({ error: 'Escreva um texto.' })
+    .transform(tidy)
+    .pipe(
+      z
+        .string()
+        .min(optional ? 0 : 1, 'Escreva um texto.')
+        .max(max, `Use no máximo ${max.toLocaleString('pt-BR')} caracteres.`)
+        .refine(hasPattern, error),
+    );
+}
+
+/** A heading, a name, a short text. */
+export function line(label: string, original = '', options: TextOptions = {}) {
+  return text(tidyLine, options.max ?? 160, options)
+    .default(original)
+    .register(fields, { kind: 'line', label, help: options.help });
+}
+
+/** A paragraph. */
+export function lines(label: string, original = '', options: TextOptions = {}) {
+  return text(tidyLines, options.max ?? 1200, options)
+    .default(original)
+    .register(fields, { kind: 'lines', label, help: options.help });
+}
+
+/** Rich text, as the editor of articles makes it. The build cleans it before a page shows it. */
+export function rich(label: string, original = '', options: TextOptions = {}) {
+  return text(tidyLines, options.max ?? 20_000, options)
+    .default(original)
+    .register(fields, { kind: 'rich', label, help: options.help });
+}
+
+const safeAddress =
+  /^(https?:\/\/[^\s/]\S*|mailto:\S+@\S+|tel:\+?[\d\s()-]+|\/(?![/\\])\S*|#\S+)$/i;
+
+/** Where a button or a link leads: a page of the site, a document, an address of the web, a mail, a number. */
+export function link(label: string, original = '', options: TextOptions = {}) {
+  const error = 'Escolha uma página do site ou cole um endereço que comece com https://.';
+  return text(tidyLine, 2048, { pattern: safeAddress, error, ...options })
+    .default(original)
+    .register(fields, { kind: 'link', label, help: options.help });
+}
+
+const storedPicture = /^\/storage\/v1\/object\/public\/[\w-]+\/[^\s?#\\]+$/;
+
+/** A picture of the school's storage; while it has none, the page shows its own. */
+export function picture(label: string, originalAlt = '', help?: string) {
+  return z
+    .object({
+      src: z
+        .string()
+        .refine((src) => src === '' || storedPicture.test(src), {
+          error: 'Envie a imagem de novo.',
+        })
+        .default(''),
+      alt: line('Texto alternativo', originalAlt, { max: 300, optional: true }),
+    })
+    .prefault({})
+    .register(fields, { kind: 'picture', label, help });
+}
+
+export function choice<const Choices extends Readonly<Record<string, string>>>(
+  label: string,
+  choices: Choices,
+  original: keyof Choices & string,
+) {
+  return z
+    .enum(Object.keys(choices) as [keyof Choices & string], { error: 'Escolha uma das opções.' })
+    .default(original)
+    .register(fields, { kind: 'choice', label, choices });
+}
+
+export function toggle(label: string, original: boolean, help?: string) {
+  return z
+    .boolean({ error: 'Ligue ou desligue.' })
+    .default(original)
+    .register(fields, { kind: 'toggle', label, help });
+}
+
+/** A day and an hour, as an ISO instant; empty where there is none. */
+export function moment(label: string, original = '', help?: string) {
+  return z
+    .union([z.literal(''), z.iso.datetime({ offset: true })], { error: 'Escolha dia e hora.' })
+    .default(original)
+    .register(fields, { kind: 'moment', label, help });
+}
+
+export function section<Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) {
+  return z
+    .object(shape, { error: 'Falta esta parte.' })
+    .prefault({} as never)
+    .register(fields, { kind: 'section', label, help });
+}
+
+interface ListOptions {
+  min?: number;
+  max?: number;
+  help?: string;
+}
+
+/** Items of one shape, which staff add, remove and reorder. */
+export function list<Item extends z.ZodType>(
+  label: string,
+  item: string,
+  schema: Item,
+  original: NoInfer<z.output<Item>>[],
+  { min = 1, max = 40, help }: ListOptions = {},
+) {
+  return z
+    .array(schema, { error: 'Esta lista falta.' })
+    .min(min, min === 1 ? 'Deixe pelo menos um item.' : `Deixe pelo menos ${min} itens.`)
+    .max(max, `São no máximo ${max} itens.`)
+    .default(original)
+    .register(fields, { kind: 'list', label, item, help });
+}

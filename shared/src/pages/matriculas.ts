@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { line, lines, list, section } from './fields.ts';
+import { search, topic, visitBand } from './parts.ts';
+
+export const matriculas = z.object({
+  title: line('Título', 'Matrículas {anoMatriculas}'),
+  subtitle: lines(
+    'Subtítulo',
+    'Oito passos, da primeira visita ao primeiro dia de aula. Caminhamos com você em todos.',
+  ),
+  steps: section('Passos', {
+    title: line('Título', 'Como funciona a matrícula'),
+    items: list('Passos', 'Passo', topic, [
+      {
+        title: 'Agende uma visita',
+        text: 'Preencha o formulário com os melhores dias e períodos. A secretaria responde pelo WhatsApp para combinar o horário.',
+      },
+      {
+        title: 'Conheça a proposta',
+        text: 'Durante a visita, caminhe pela escola, veja as turmas em atividade e converse sobre o nosso jeito de ensinar.',
+      },
+      {
+        title: 'Entrevista com a coordenação',
+        text: 'A coordenadora da série ouve a família e a criança e esclarece dúvidas sobre adaptação, rotina e acompanhamento.',
+      },
+      {
+        title: 'Entrega de documentos',
+        text: 'Traga à secretaria os documentos da lista abaixo, em cópia simples acompanhada do original.',
+      },
+      {
+        title: 'Análise da documentação',
+        text: 'A secretaria confere os documentos e retorna em poucos dias úteis, avisando se algo faltar.',
+      },
+      {
+        title: 'Avaliação de nivelamento, se aplicável',
+        text: 'Para algumas séries, uma conversa com atividades mostra o ponto de partida do estudante. Ela serve para planejar o apoio, não para eliminar.',
+      },
+      {
+        title: 'Assinatura do contrato',
+        text: 'Com a vaga confirmada, os responsáveis assinam o contrato e recebem o calendário e a lista de materiais.',
+      },
+      {
+        title: 'Boas-vindas!',
+        text: 'A família conhece a professora e os espaços da turma, e o estudante é recebido pelos novos colegas.',
+      },
+    ]),
+  }),
+  documents: section('Documentos', {
+    title: line('Título', 'Documentos necessários'),
+    items: list('Documentos', 'Documento', line('Documento'), [
+      'Certidão de nascimento ou RG do estudante',
+      'CPF do estudante',
+      'RG e CPF dos responsáveis',
+      'Comprovante de residência recente',
+      'Histórico escolar ou declaração de transferência',
+      'Carteira de vacinação atualizada',
+      'Declaração de quitação da escola anterior',
+    ]),
+    note: lines(
+      'Observação',
+      'Para a Educação Infantil, histórico e declaração de quitação são necessários apenas se a criança já frequentou outra escola.',
+    ),
+  }),
+  visit: visitBand(
+    'O primeiro passo é uma visita',
+    'Venha conhecer a escola em um dia comum, com a criança. Leva menos de uma hora e não há compromisso.',
+  ),
+  search: search(
+    'Matrículas {anoMatriculas}',
+    'Os oito passos da matrícula, da visita às boas-vindas, e a lista dos documentos necessários.',
+  ),
+});

@@ -1,0 +1,69 @@
+-- What the pages of the site say. The shape of each is a schema of the code (shared/src/pages), which also holds the
+-- words a page has until staff write others: a new page needs a row here, and no words.
+
+create table public.paginas (
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
+  nome text not null check (nome ~ '\S' and length(nome) <= 80),
+  content jsonb not null default '{}'
+    check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 200000),
+  updated_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create index paginas_updated_by_idx on public.paginas (updated_by);
+
+/* Who wrote the words that are there now. */
+create function private.note_page_author() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.updated_by := auth.uid();
+  return new;
+end
+$$;
+
+insert into public.paginas (slug, nome) values
+  ('escola', 'Dados da escola'),
+  ('anuncio', 'Anúncio'),
+  ('inicio', 'Início'),
+  ('coopen', 'Quem Somos'),
+  ('governanca', 'Governança'),
+  ('colaboradores', 'Colaboradores'),
+  ('estrutura', 'Estrutura'),
+  ('ensino', 'Ensino'),
+  ('contraturno', 'Contraturno'),
+  ('proposta', 'Proposta pedagógica'),
+  ('alimentacao', 'Alimentação'),
+  ('vivencias-coopen', 'Vivências'),
+  ('coopen-inspira', 'Coopen Inspira'),
+  ('matriculas', 'Matrículas'),
+  ('visita', 'Agende uma Visita'),
+  ('visita-obrigado', 'Visita solicitada'),
+  ('bolsas', 'Concurso de Bolsas'),
+  ('normas', 'Normas e Regimento'),
+  ('privacidade', 'Privacidade'),
+  ('trabalhe-conosco', 'Trabalhe Conosco'),
+  ('busca', 'Busca'),
+  ('nao-encontrada', 'Página não encontrada');
+
+create trigger note_author before update on public.paginas
+  for each row when (current_user = 'authenticated' and old.content is distinct from new.content)
+  execute function private.note_page_author();
+create trigger touch_updated_at before update on public.paginas
+  for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
+select private.keep_history_of('public.paginas', 'slug');
+
+alter table public.paginas enable row level security;
+create policy "Visitors read" on public.paginas for select to anon using (true);
+create policy "Everyone signed in reads" on public.paginas for select to authenticated using (true);
+create policy "Staff change" on public.paginas
+  for update to authenticated
+  using ((select private.is_staff())) with check ((select private.is_staff()));
+
+-- Pages belong to the site's code: no client adds or removes one.
+grant select on public.paginas to anon, authenticated;
+grant update (content) on public.paginas to authenticated;
+grant all on public.paginas to service_role;
+revoke execute on function private.note_page_author() from public;
