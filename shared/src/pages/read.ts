@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { fields, type FieldInfo } from './fields.ts';
+import { pages, type PageContent, type PageSlug } from './index.ts';
+import { fillPlaceholders } from './placeholders.ts';
+
+/** A page whose stored words are none that it can show: says which page and field, in words for staff. */
+export class PageContentError extends Error {
+  override name = 'PageContentError';
+}
+
+/**
+ * What a page says, from its row.
+ * @param content as stored; what it lacks are the original words
+ * @throws {PageContentError} where a field does not have its shape
+ */
+export function readPage<Slug extends PageSlug>(
+  { slug, nome }: { slug: Slug; nome: string },
+  content: unknown,
+): PageContent<Slug> {
+  const schema: z.ZodType = pages[slug].schema;
+  const result = schema.safeParse(content);
+  if (result.success) return result.data as PageContent<Slug>;
+  const problems = result.error.issues.map(
+    ({ path, message }) => `${labelsOf(schema, path).join(' › ')}: ${message}`,
+  );
+  throw new PageContentError(`Página ${nome}: ${problems.join(' ')}`);
+}
+
+/**
+ * The words as visitors read them: placeholders filled, rich text clean.
+ * @param clean the sanitizer of `shared/html.node`
+ */
+export function finishPage<Slug extends PageSlug>(
+  slug: Slug,
+  content: PageContent<Slug>,
+  placeholders: Record<string, string>,
+  clean: (html: string) => string,
+): PageContent<Slug> {
+  const filled = fillPlaceholders(content, placeholders);
+  return mapFields(pages[slug].schema, filled, (value, { kind }) =>
+    kind === 'rich' ? clean(String(value)) : value,
+  ) as PageContent<Slug>;
+}
+
+/** The pictures that staff chose for a page, as rows record their addresses. */
+export function picturesOf<Slug extends PageSlug>(
+  slug: Slug,
+  content: PageContent<Slug>,
+): string[] {
+  const found: string[] = [];
+  mapFields(pages[slug].schema, content, (value, { kind }) => {
+    const { src = '' } = kind === 'picture' ? z.object({ src: z.string() }).parse(value) : {};
+    if (src) found.push(src);
+    return value;
+  });
+  return found;
+}
+
+/** The content with each of its fields as `change` returns it; sections and lists are passed through. */
+export function mapFields(
+  schema: z.ZodType,
+  value: unknown,
+  change: (value: unknown, info: FieldInfo) => unknown,
+): unknown {
+  const info = fields.get(schema);
+  if (info && info.kind !== 'section' && info.kind !== 'list') return change(value, info);
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((item) => mapFields(elementOf(inner), item, change));
+  }
+  if (inner instanceof z.ZodObject) {
+    const record = z.record(z.string(), z.unknown()).parse(value);
+    const entries = Object.entries(record).map(([name, each]) => {
+      const part: unknown = inner.shape[name];
+      return [name, part instanceof z.ZodType ? mapFields(part, each, change) : each];
+    });
+    return Object.fromEntries(entries);
+  }
+  return value;
+}
+
+/** What the form calls each part of the way to a field; of a list's item, its number. */
+function labelsOf(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  const [first, ...rest] = path;
+  if (first === undefined) return [];
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodArray) {
+    const item = fields.get(schema)?.item ?? 'Item';
+    return [`${item} ${Number(first) + 1}`, ...labelsOf(elementOf(inner), rest)];
+  }
+  const part: unknown = inner instanceof z.ZodObject ? inner.shape[String(first)] : undefined;
+  if (!(part instanceof z.ZodType)) return [String(first)];
+  return [fields.get(part)?.label ?? String(first), ...labelsOf(part, rest)];
+}
+
+/** The schema behind what gives it a value where it has none. */
+export function unwrapped(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
+    return unwrapped(schema.unwrap() as z.ZodType);
+  }
+  return schema;
+}
+
+function elementOf(array: z.ZodArray): z.ZodType {
+  return array.element as z.ZodType;
+}
