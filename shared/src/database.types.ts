@@ -7,6 +7,37 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      alertas: {
+        Row: {
+          created_at: string;
+          ends_at: string;
+          id: number;
+          link: string | null;
+          starts_at: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          ends_at: string;
+          id?: number;
+          link?: string | null;
+          starts_at?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          ends_at?: string;
+          id?: number;
+          link?: string | null;
+          starts_at?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       atividades: {
         Row: {
           categoria_id: number | null;
@@ -158,6 +189,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      documentos: {
+        Row: {
+          created_at: string;
+          file_url: string;
+          id: number;
+          slug: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          file_url: string;
+          id?: number;
+          slug: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          file_url?: string;
+          id?: number;
+          slug?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       equipe: {
         Row: {
           can_invite: boolean;
@@ -204,6 +263,58 @@ export type Database = {
           image_url?: string | null;
           name?: string;
           position?: number | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      eventos: {
+        Row: {
+          audience: string | null;
+          created_at: string;
+          ends_at: string | null;
+          ends_on: string | null;
+          id: number;
+          image_url: string | null;
+          link: string | null;
+          place: string | null;
+          repeats_until: string | null;
+          starts_at: string | null;
+          starts_on: string;
+          text: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          audience?: string | null;
+          created_at?: string;
+          ends_at?: string | null;
+          ends_on?: string | null;
+          id?: number;
+          image_url?: string | null;
+          link?: string | null;
+          place?: string | null;
+          repeats_until?: string | null;
+          starts_at?: string | null;
+          starts_on: string;
+          text?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          audience?: string | null;
+          created_at?: string;
+          ends_at?: string | null;
+          ends_on?: string | null;
+          id?: number;
+          image_url?: string | null;
+          link?: string | null;
+          place?: string | null;
+          repeats_until?: string | null;
+          starts_at?: string | null;
+          starts_on?: string;
+          text?: string;
+          title?: string;
           updated_at?: string;
         };
         Relationships: [];

@@ -82,9 +82,15 @@ test('a file whose row may still come is left alone', async () => {
   expect(await orphans()).toEqual([]);
 });
 
-test('documents that the texts of the site link to are left alone', async () => {
-  await store('documentos/regulamento.pdf', 'documentos/cardapios/antigo.pdf');
-  expect(await orphans()).toEqual(['documentos/cardapios/antigo.pdf']);
+test('what the library, a page or an event shows is left alone, however deep its address stands', async () => {
+  await store('documentos/guia.pdf', 'paginas-images/a.webp', 'paginas-images/b.webp', 'eventos-images/c.webp');
+  await db.exec(`
+    insert into documentos (slug, title, file_url) values ('guia', 'Guia', '${address('documentos/guia.pdf')}');
+    insert into eventos (title, starts_on, image_url)
+      values ('Feira', '2026-12-05', '${address('eventos-images/c.webp')}');
+    update paginas set content = '{"hero": {"slides": [{"picture": {"src": "${address('paginas-images/a.webp')}"}}],
+      "text": "<p><img src=\\"${address('paginas-images/b.webp')}\\"></p>"}}' where slug = 'inicio'`);
+  expect(await orphans()).toEqual([]);
 });
 
 describe('files of what was deleted or replaced', () => {

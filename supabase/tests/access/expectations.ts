@@ -58,6 +58,9 @@ export const relations: Record<string, Access> = {
   'public.media_assets': content,
   'public.media_asset_categories': content,
   'public.media_categories': { ...content, ...team(reads) },
+  'public.eventos': content,
+  'public.documentos': content,
+  'public.alertas': { ...content, ...outsiders(only('starts_at <= now() and ends_at > now()')) },
   'public.paginas': { ...content, ...team({ select: every, update: every }) },
 
   'public.equipe': { ...outsiders(nothing), staff: reads, inviter: edits, service: edits },
@@ -130,5 +133,7 @@ export const buckets: Record<string, typeof images> = {
   'conselho-images': images,
   'espacos-images': images,
   'alimentacao-galeria': images,
+  'paginas-images': images,
+  'eventos-images': images,
   documentos: { public: true, bytes: 10 * 1024 * 1024, types: ['application/pdf'] },
 };

@@ -22,6 +22,9 @@ export async function addRows(db: PGlite): Promise<void> {
       values ('Rascunho', null), ('Agendada', now() + interval '1 hour');
     insert into cardapios (periodo_inicio, periodo_fim, url_cardapio)
       values ('2026-11-09', '2026-11-13', 'https://coopen.example/b.pdf');
+    insert into alertas (title, starts_at, ends_at) values
+      ('Ontem', now() - interval '2 days', now() - interval '1 day'),
+      ('Amanhã', now() + interval '1 day', now() + interval '2 days');
     insert into media_assets (id, file_url)
       values ('00000000-0000-4000-8000-00000000000a', '/storage/v1/object/public/alimentacao-galeria/sem-lugar.webp');
     update publicacoes set status = 'falhou', error = 'Sem luz.';
@@ -63,6 +66,19 @@ export const samples: Record<string, Sample> = {
     update: 'position = 7',
   },
   'public.media_categories': { insert: `(slug) values ('novo-lugar')`, update: later },
+  'public.eventos': {
+    insert: `(title, starts_on) values ('Feira', '2026-12-05')`,
+    update: `place = 'Ginásio'`,
+  },
+  'public.documentos': {
+    insert: `(slug, title, file_url)
+      values ('guia', 'Guia', '/storage/v1/object/public/documentos/guia.pdf')`,
+    update: `title = 'Outro título'`,
+  },
+  'public.alertas': {
+    insert: `(title, ends_at) values ('Sem aula amanhã', now() + interval '1 day')`,
+    update: `title = 'Sem aula hoje'`,
+  },
   'public.paginas': {
     insert: `(slug, nome) values ('nova', 'Nova')`,
     update: `content = '{"title": "Outro título"}'`,

@@ -46,6 +46,10 @@ export function oneOfEach(author: string | undefined): string {
       values ('Rui', '{eic3}', '{seg_manha}', '+55 17 90000-0000', '2025-07-16');
     insert into private.emails_saida (message_id, recipient, subject, html, text)
       values ('<1@coopen.example>', 'a@coopen.example', 'Visita', '<p>Visita</p>', 'Visita');
+    insert into eventos (title, starts_on) values ('Festa junina', '2026-06-13');
+    insert into documentos (slug, title, file_url)
+      values ('regimento', 'Regimento', '/storage/v1/object/public/documentos/regimento.pdf');
+    insert into alertas (title, ends_at) values ('Portão fechado', now() + interval '1 hour');
     insert into publicacoes (status) values ('pedida');
     insert into private.limites_envio values ('abc', now(), 1);
     insert into private.restauracao values ('public.espacos', '{}');

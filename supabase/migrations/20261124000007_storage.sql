@@ -4,7 +4,8 @@
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 select id, id, true, 5 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 from unnest(array[
-  'noticias-images', 'colaboradores-images', 'conselho-images', 'espacos-images', 'alimentacao-galeria'
+  'noticias-images', 'colaboradores-images', 'conselho-images', 'espacos-images', 'alimentacao-galeria',
+  'paginas-images', 'eventos-images'
 ]) as id
 union all
 select 'documentos', 'documentos', true, 10 * 1024 * 1024, array['application/pdf']
@@ -52,9 +53,8 @@ as $$ select interval '30 days' $$;
 
 /*
  * Files older than an hour (an upload may be waiting for its row) that neither a row mentions nor a version of
- * one that was changed or deleted lately. Documents are also linked from texts of the site, so of these only the
- * menus' own count. Absolute addresses count as mentions whatever their host: the service may have had another
- * name when they were written.
+ * one that was changed or deleted lately. Absolute addresses count as mentions whatever their host: the service may
+ * have had another name when they were written.
  */
 create function private.orphaned_files(restorable_for interval default private.deleted_files_period())
 returns table (bucket_id text, name text)
@@ -68,25 +68,30 @@ as $$
     union all select to_jsonb(espaco) from public.espacos as espaco
     union all select to_jsonb(cardapio) from public.cardapios as cardapio
     union all select to_jsonb(asset) from public.media_assets as asset
+    union all select to_jsonb(evento) from public.eventos as evento
+    union all select to_jsonb(documento) from public.documentos as documento
+    union all select content from public.paginas
     union all select before from public.historico
       where before is not null and changed_at > now() - restorable_for
   ),
+  texts (text) as (
+    select value #>> '{}' from versions, jsonb_path_query(content, 'strict $.**') as value
+    where jsonb_typeof(value) = 'string'
+  ),
   mentions (file) as (
-    select private.stored_file(value #>> '{}')
-    from versions, jsonb_path_query(content, '$.*[*]') as value
+    select private.stored_file(text) from texts
     -- No address is longer; an article is.
-    where length(value #>> '{}') <= 2048
+    where length(text) <= 2048
     union all
     select private.stored_file(
-      (regexp_matches(content ->> 'content', '["'']([^"'']*/storage/v1/object/public/[^"'']+)', 'g'))[1])
-    from versions
+      (regexp_matches(text, '["'']([^"'']*/storage/v1/object/public/[^"'']+)', 'g'))[1])
+    from texts
     union all
     select 'alimentacao-galeria/' || (content ->> 'file_path') from versions
   )
   select object.bucket_id, object.name
   from storage.objects as object
   where object.created_at < now() - interval '1 hour'
-    and (object.bucket_id <> 'documentos' or object.name like 'cardapios/%')
     and not exists (
       select from mentions where file = object.bucket_id || '/' || object.name
     )
