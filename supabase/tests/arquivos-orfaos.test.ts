@@ -83,7 +83,12 @@ test('a file whose row may still come is left alone', async () => {
 });
 
 test('what the library, a page or an event shows is left alone, however deep its address stands', async () => {
-  await store('documentos/guia.pdf', 'paginas-images/a.webp', 'paginas-images/b.webp', 'eventos-images/c.webp');
+  await store(
+    'documentos/guia.pdf',
+    'paginas-images/a.webp',
+    'paginas-images/b.webp',
+    'eventos-images/c.webp',
+  );
   await db.exec(`
     insert into documentos (slug, title, file_url) values ('guia', 'Guia', '${address('documentos/guia.pdf')}');
     insert into eventos (title, starts_on, image_url)
