@@ -77,6 +77,10 @@ export const escola = z.object({
       anoGuia: line('Ano do guia de pais e estudantes', '2025', { max: 20 }),
       anoBolsas: line('Ano do concurso de bolsas', '2026', { max: 20 }),
       descontoBolsas: line('Maior desconto do concurso', '100%', { max: 20 }),
+      seriesBolsas: line(
+        'Séries do concurso',
+        '9º ano do Ensino Fundamental II e para a 1ª, a 2ª e a 3ª série do Ensino Médio',
+      ),
       fundacao: line('Data de fundação', '17 de agosto de 1993', { max: 40 }),
       inicioDasAulas: line('Primeiro dia de aula', '15 de março de 1994', { max: 40 }),
       areaTotal: line('Área total', '20.000 m²', { max: 20 }),
@@ -93,8 +97,3 @@ export const escola = z.object({
 });
 
 export type School = z.output<typeof escola>;
-
-/** A telephone number as a link dials it: `+551730000000`. */
-export function dialled(phone: string): string {
-  return `+55${phone.replace(/\D/g, '')}`;
-}

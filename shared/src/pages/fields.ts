@@ -14,6 +14,7 @@ export type FieldKind =
   | 'picture'
   | 'choice'
   | 'toggle'
+  | 'day'
   | 'moment'
   | 'section'
   | 'list';
@@ -127,6 +128,14 @@ export function toggle(label: string, original: boolean, help?: string) {
     .boolean({ error: 'Ligue ou desligue.' })
     .default(original)
     .register(fields, { kind: 'toggle', label, help });
+}
+
+/** A day, as in "2026-11-23". */
+export function day(label: string, original: string, help?: string) {
+  return z.iso
+    .date({ error: 'Escolha um dia.' })
+    .default(original)
+    .register(fields, { kind: 'day', label, help });
 }
 
 /** A day and an hour, as an ISO instant; empty where there is none. */

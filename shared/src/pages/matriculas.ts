@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, lines, list, section } from './fields.ts';
-import { search, topic, visitBand } from './parts.ts';
+import { line, lines, list, picture, section } from './fields.ts';
+import { button, search, topic, visitBand } from './parts.ts';
 
 export const matriculas = z.object({
   title: line('Título', 'Matrículas {anoMatriculas}'),
@@ -8,6 +8,8 @@ export const matriculas = z.object({
     'Subtítulo',
     'Oito passos, da primeira visita ao primeiro dia de aula. Caminhamos com você em todos.',
   ),
+  photo: picture('Foto do topo'),
+  button: button('Botão', 'Agende uma Visita', '/visita'),
   steps: section('Passos', {
     title: line('Título', 'Como funciona a matrícula'),
     items: list('Passos', 'Passo', topic, [
@@ -61,6 +63,18 @@ export const matriculas = z.object({
       'Para a Educação Infantil, histórico e declaração de quitação são necessários apenas se a criança já frequentou outra escola.',
     ),
   }),
+  scholarship: section(
+    'Concurso de bolsas',
+    {
+      title: line('Título', 'Concurso de Bolsas {anoBolsas}'),
+      text: lines(
+        'Texto',
+        'Exclusivo para alunos de outras escolas que vão cursar, em {anoBolsas}, o 9º ano ou o Ensino Médio: as provas garantem descontos de até {descontoBolsas}.',
+      ),
+      button: button('Botão', 'Conhecer o concurso', '/bolsas'),
+    },
+    'Aparece enquanto o concurso está aberto.',
+  ),
   visit: visitBand(
     'O primeiro passo é uma visita',
     'Venha conhecer a escola em um dia comum, com a criança. Leva menos de uma hora e não há compromisso.',

@@ -1,17 +1,95 @@
 import { z } from 'zod';
-import { line, lines, rich, section } from './fields.ts';
+import { choice, line, lines, link, list, rich, section } from './fields.ts';
+
+/** Paragraphs, bulleted and numbered lists: what the original rich texts are made of. */
+export const p = (...paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
+export const ul = (...items: string[]) => `<ul>${listItems(items)}</ul>`;
+export const ol = (...items: string[]) => `<ol>${listItems(items)}</ol>`;
+const listItems = (items: string[]) => items.map((text) => `<li>${text}</li>`).join('');
 
 /** A heading and the text under it. */
 export const topic = z.object({ title: line('Título'), text: lines('Texto') });
 
+const icon = choice(
+  'Ícone',
+  {
+    chat: 'Conversa',
+    clipboard: 'Prancheta',
+    clock: 'Relógio',
+    hand: 'Mão',
+    heart: 'Coração',
+    house: 'Casa',
+    kitchen: 'Chapéu de cozinha',
+    leaf: 'Folha',
+    people: 'Pessoas',
+    puzzle: 'Quebra-cabeça',
+    recycle: 'Reciclagem',
+    scale: 'Balança',
+    shield: 'Escudo',
+    smile: 'Sorriso',
+    sprout: 'Broto',
+    star: 'Estrela',
+  },
+  'star',
+);
+
+export type Icon = z.output<typeof icon>;
+
+export const iconTopic = topic.extend({ icon });
+
+/** A section that is a heading and running text. */
+export function textSection(label: string, title: string, text: string) {
+  return section(label, { title: line('Título', title), text: rich('Texto', text) });
+}
+
+/** A section of cards, each with an icon. */
+export function iconTopics(label: string, title: string, items: z.output<typeof iconTopic>[]) {
+  return section(label, {
+    title: line('Título', title),
+    items: list('Cartões', 'Cartão', iconTopic, items),
+  });
+}
+
+/** A section of cards. */
+export function topics(label: string, title: string, items: z.output<typeof topic>[]) {
+  return section(label, {
+    title: line('Título', title),
+    items: list('Cartões', 'Cartão', topic, items),
+  });
+}
+
 /** A question and its answer. */
-export const question = z.object({ question: line('Pergunta'), answer: rich('Resposta') });
+const question = z.object({ question: line('Pergunta'), answer: rich('Resposta') });
+
+export function faq(questions: z.output<typeof question>[]) {
+  return section('Perguntas frequentes', {
+    title: line('Título', 'Perguntas frequentes'),
+    questions: list('Perguntas', 'Pergunta', question, questions),
+  });
+}
+
+/** A button, or a link that stands alone. */
+export function button(label: string, text: string, to: string) {
+  return section(label, { label: line('Texto', text, { max: 60 }), to: link('Link', to) });
+}
+
+/** One that is shown where it has both text and link. */
+export function optionalButton(label: string, text = '', to = '') {
+  return section(label, {
+    label: line('Texto', text, { max: 60, optional: true }),
+    to: link('Link', to, { optional: true }),
+  });
+}
 
 /** The invitation to a visit, at the foot of a page. */
-export function visitBand(title: string, text: string) {
+export function visitBand(
+  title = 'Venha nos conhecer',
+  text = 'Agende uma visita e caminhe pela escola com a gente, em um dia comum de aula.',
+) {
   return section('Convite para a visita', {
     title: line('Título', title),
     text: lines('Texto', text),
+    button: button('Botão', 'Agende uma Visita', '/visita'),
   });
 }
 

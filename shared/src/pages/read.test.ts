@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sanitizeHtml } from '../html.node.ts';
-import { placeholdersOf } from './placeholders.ts';
+import { storageUrl } from '../storage.ts';
 import { finishPage, PageContentError, readPage } from './read.ts';
 
 const matriculas = { slug: 'matriculas', nome: 'Matrículas' } as const;
@@ -35,19 +35,32 @@ test.each([
   expect(() => read(content)).toThrow(new PageContentError(message));
 });
 
+const finishing = {
+  placeholders: { anoMatriculas: '2027' },
+  clean: sanitizeHtml,
+  linkTo: (address: string) => storageUrl(address, 'https://dados.example'),
+  fetchFrom: (address: string) => storageUrl(address, 'http://localhost:8000'),
+};
+
 test('a name in braces is told from the details of the school, another stays', () => {
-  const school = readPage(
-    { slug: 'escola', nome: 'Dados da escola' },
-    { facts: { anoMatriculas: '2027' } },
-  );
   const content = read({ title: 'Matrículas {anoMatriculas}', subtitle: '{outra} coisa' });
-  const { title, subtitle } = finishPage(
-    'matriculas',
-    content,
-    placeholdersOf(school),
-    sanitizeHtml,
-  );
+  const { title, subtitle } = finishPage('matriculas', content, finishing);
   expect([title, subtitle]).toEqual(['Matrículas 2027', '{outra} coisa']);
+});
+
+test('stored files are where their reader finds them, and rich text is clean', () => {
+  const page = { slug: 'proposta', nome: 'Proposta pedagógica' } as const;
+  const file = '/storage/v1/object/public/imagens/a.webp';
+  const content = readPage(page, {
+    photo: { src: file, alt: 'Sala em {anoMatriculas}' },
+    lifeSkills: { text: '<p onclick="x()">LIV</p><script>y()</script>', button: { to: file } },
+  });
+  const { photo, lifeSkills } = finishPage('proposta', content, finishing);
+  expect(photo).toEqual({ src: `http://localhost:8000${file}`, alt: 'Sala em 2027' });
+  expect(lifeSkills).toMatchObject({
+    text: '<p>LIV</p>',
+    button: { to: `https://dados.example${file}` },
+  });
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//outro.example', 'mapa'])(

@@ -26,34 +26,46 @@ export function readPage<Slug extends PageSlug>(
   throw new PageContentError(`Página ${nome}: ${problems.join(' ')}`);
 }
 
-/**
- * The words as visitors read them: placeholders filled, rich text clean.
- * @param clean the sanitizer of `shared/html.node`
- */
+interface Finish {
+  placeholders: Record<string, string>;
+  /** The sanitizer of `shared/html.node`. */
+  clean: (html: string) => string;
+  /** Where a visitor finds a stored file, and where the build does. */
+  linkTo: (address: string) => string;
+  fetchFrom: (address: string) => string;
+}
+
+/** The words as visitors read them: placeholders filled, rich text clean, stored files where they are. */
 export function finishPage<Slug extends PageSlug>(
   slug: Slug,
   content: PageContent<Slug>,
-  placeholders: Record<string, string>,
-  clean: (html: string) => string,
+  { placeholders, clean, linkTo, fetchFrom }: Finish,
 ): PageContent<Slug> {
-  const filled = fillPlaceholders(content, placeholders);
-  return mapFields(pages[slug].schema, filled, (value, { kind }) =>
-    kind === 'rich' ? clean(String(value)) : value,
-  ) as PageContent<Slug>;
+  const fill = (text: string) => fillPlaceholders(text, placeholders);
+  return mapFields(pages[slug].schema, content, (value, { kind }) => {
+    if (kind === 'picture') {
+      const { src, alt } = storedPicture.parse(value);
+      return { src: src && fetchFrom(src), alt: fill(alt) };
+    }
+    if (typeof value !== 'string') return value;
+    if (kind === 'link') return linkTo(value);
+    return kind === 'rich' ? clean(fill(value)) : fill(value);
+  }) as PageContent<Slug>;
 }
 
-/** The pictures that staff chose for a page, as rows record their addresses. */
+const storedPicture = z.object({ src: z.string(), alt: z.string() });
+
+/** The addresses of the pictures that staff chose for a page. */
 export function picturesOf<Slug extends PageSlug>(
   slug: Slug,
   content: PageContent<Slug>,
 ): string[] {
   const found: string[] = [];
   mapFields(pages[slug].schema, content, (value, { kind }) => {
-    const { src = '' } = kind === 'picture' ? z.object({ src: z.string() }).parse(value) : {};
-    if (src) found.push(src);
+    if (kind === 'picture') found.push(storedPicture.parse(value).src);
     return value;
   });
-  return found;
+  return found.filter(Boolean);
 }
 
 /** The content with each of its fields as `change` returns it; sections and lists are passed through. */

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { line, lines, list, rich, section } from './fields.ts';
+import { button, faq, iconTopic, iconTopics, p, search } from './parts.ts';
+
+const person = (label: string, name: string, role: string) =>
+  section(label, { name: line('Nome', name), role: line('Função', role) });
+
+const meal = z.object({
+  title: line('Título'),
+  items: list('O que tem', 'Item', line('Item'), []),
+});
+
+/** Its pictures are those of "Imagens da alimentação". */
+export const alimentacao = z.object({
+  title: line('Título', 'Alimentação'),
+  subtitle: lines(
+    'Subtítulo',
+    'Comida de verdade, feita aqui dentro, servida com carinho e sem pressa.',
+  ),
+  button: button('Botão', 'Ver o cardápio da semana', '#cardapio'),
+  caretakers: section('Quem cuida', {
+    title: line('Título', 'Quem Cuida'),
+    text: rich(
+      'Texto',
+      p(
+        'Desde {anoCozinha}, a alimentação da escola é cuidada por quem conhece cada criança pelo nome. Naquele ano a cozinha deixou de ser terceirizada: a nutricionista Lúcia Ferraz passou a planejar os cardápios, e uma equipe própria de cozinheiras e auxiliares passou a preparar tudo aqui.',
+        'A nutricionista acompanha as compras, o preparo e o momento das refeições. É ela também quem conversa com as famílias sobre alergias, seletividade alimentar e introdução de novos alimentos.',
+      ),
+    ),
+    nutritionist: person('Nutricionista', 'Lúcia Ferraz', 'Nutricionista responsável'),
+    team: person('Equipe', 'Nossa equipe', 'Cozinheiras e auxiliares de cozinha'),
+  }),
+  quality: iconTopics('Qualidade', 'Qualidade e Segurança', [
+    {
+      icon: 'leaf',
+      title: 'Ingredientes frescos',
+      text: 'Frutas, verduras e legumes chegam várias vezes por semana, de produtores da região sempre que possível.',
+    },
+    {
+      icon: 'shield',
+      title: 'Boas práticas',
+      text: 'Temperatura, validade e higiene são conferidas e registradas todos os dias, em cada etapa do preparo.',
+    },
+    {
+      icon: 'clipboard',
+      title: 'Cardápio assinado por nutricionista',
+      text: 'Cada semana é planejada para a idade dos estudantes, com variedade e equilíbrio.',
+    },
+    {
+      icon: 'kitchen',
+      title: 'Cozinha própria',
+      text: 'As refeições são preparadas na escola, no mesmo dia em que são servidas.',
+    },
+  ]),
+  routine: section('Rotina alimentar', {
+    title: line('Título', 'Rotina Alimentar'),
+    intro: lines(
+      'Introdução',
+      'A mesma base todos os dias, com variação no que a acompanha: assim as crianças se sentem seguras e aprendem a gostar de coisas novas.',
+    ),
+    alt: line(
+      'Texto alternativo da foto do site',
+      'Frutas, sucos e pão feito na escola sobre a mesa do lanche',
+      { max: 300, optional: true },
+    ),
+    meals: list('Refeições', 'Refeição', meal, [
+      {
+        title: 'Almoço',
+        items: [
+          'Arroz e feijão todos os dias',
+          'Saladas variadas',
+          'Uma guarnição',
+          'Duas opções de proteína',
+          'Nenhuma fritura',
+        ],
+      },
+      {
+        title: 'Lanches da manhã e da tarde',
+        items: [
+          '6 frutas por dia',
+          '2 sucos',
+          '1 carboidrato feito na escola, como pão, bolo ou torta',
+        ],
+      },
+    ]),
+  }),
+  inclusion: section('Inclusão', {
+    title: line('Título', 'Inclusão à Mesa'),
+    intro: lines(
+      'Introdução',
+      'Comer junto é para todos. Cada estudante encontra aqui o jeito de estar à mesa.',
+    ),
+    items: list('Cartões', 'Cartão', iconTopic, [
+      {
+        icon: 'puzzle',
+        title: 'Neurodivergentes',
+        text: 'Texturas, cheiros e barulhos contam. Para quem tem seletividade ou sensibilidade sensorial, combinamos com a família lugares, horários e apresentações do prato que tragam conforto, e ampliamos o repertório aos poucos.',
+      },
+      {
+        icon: 'smile',
+        title: 'Neurotípicos',
+        text: 'Experimentar também se aprende. Degustações, oficinas de culinária e o exemplo dos colegas convidam cada criança a provar, sem obrigar e sem premiar.',
+      },
+      {
+        icon: 'heart',
+        title: 'Alergias e restrições',
+        text: 'São atendidas por um plano individual, feito pela nutricionista a partir do laudo médico que a família envia pelo aplicativo da escola. O preparo é separado e identificado.',
+      },
+    ]),
+  }),
+  autonomy: iconTopics('Autonomia', 'Autonomia e Sustentabilidade', [
+    {
+      icon: 'hand',
+      title: 'Eu me sirvo',
+      text: 'Desde cedo as crianças montam o próprio prato, com ajuda quando precisam.',
+    },
+    {
+      icon: 'scale',
+      title: 'Desperdício medido',
+      text: 'Pesamos as sobras e contamos o resultado às turmas, que propõem metas.',
+    },
+    {
+      icon: 'sprout',
+      title: 'Da horta ao prato',
+      text: 'Sobras de temperos e verduras voltam à horta como adubo, depois da composteira.',
+    },
+    {
+      icon: 'recycle',
+      title: 'Menos descartáveis',
+      text: 'Pratos, copos e talheres são laváveis, e cada estudante traz a sua garrafa de água.',
+    },
+  ]),
+  gallery: section('Galeria', { title: line('Título', 'Nossa Estrutura') }),
+  faq: faq([
+    {
+      question: 'Como envio laudos médicos de alergias e restrições alimentares?',
+      answer: p(
+        'Envie o laudo pelo aplicativo da escola, na conversa com a secretaria. A nutricionista analisa o documento, entra em contato com a família e prepara o plano individual antes de a criança começar a comer conosco. Sempre que houver mudança, mande o laudo atualizado pelo mesmo caminho.',
+      ),
+    },
+    {
+      question: 'Com que frequência o cardápio é atualizado?',
+      answer: p(
+        'Toda semana. O novo cardápio é publicado nesta página, com o período a que se refere e a data da última atualização.',
+      ),
+    },
+    {
+      question: 'A escola serve frituras?',
+      answer: p(
+        'Não. Todos os preparos são assados, cozidos, grelhados ou refogados, tanto no almoço quanto nos lanches.',
+      ),
+    },
+    {
+      question: 'Meu filho pode repetir?',
+      answer: p(
+        'Pode. A repetição é permitida, com porções combinadas com a equipe e de acordo com a idade, para que a criança aprenda a perceber quando está satisfeita.',
+      ),
+    },
+  ]),
+  search: search(
+    'Alimentação',
+    'O cardápio da semana, a rotina das refeições, quem cuida da cozinha e como atendemos alergias e restrições alimentares.',
+  ),
+});

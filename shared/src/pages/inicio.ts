@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { choice, line, lines, link, list, picture, section } from './fields.ts';
+import { button, iconTopics, search, visitBand } from './parts.ts';
+
+const slide = z.object({
+  title: line('Título', '', { max: 80 }),
+  subtitle: lines('Subtítulo', '', { max: 300 }),
+  button: button('Botão', '', ''),
+  photo: picture('Imagem'),
+  ownPhoto: choice(
+    'Imagem do site, enquanto não há outra',
+    {
+      'hero-acolhida': 'Acolhida',
+      'hero-vivencias': 'Vivências',
+      'hero-ensino': 'Ensino',
+      'hero-estrutura': 'Estrutura',
+    },
+    'hero-acolhida',
+  ),
+});
+
+const noPhoto = { src: '', alt: '' };
+
+const testimonial = z.object({
+  kind: line('De quem é', '', { max: 60 }),
+  title: line('Título'),
+  url: link('Link do vídeo'),
+  photo: picture('Imagem'),
+  ownPhoto: choice(
+    'Imagem do site, enquanto não há outra',
+    { 'video-1': 'Primeira', 'video-2': 'Segunda', 'video-3': 'Terceira' },
+    'video-1',
+  ),
+});
+
+export const inicio = z.object({
+  slides: list(
+    'Destaques',
+    'Destaque',
+    slide,
+    [
+      {
+        title: 'Uma escola que as famílias constroem juntas',
+        subtitle: 'Desde {anoDoInicio}, cuidado, afeto e cooperação fazem parte de cada aula.',
+        button: { label: 'Conheça a nossa história', to: '/coopen' },
+        photo: noPhoto,
+        ownPhoto: 'hero-acolhida',
+      },
+      {
+        title: 'Aprender fazendo, todos os dias',
+        subtitle: 'Teatro, horta, robótica, esporte: veja o que acontece por aqui.',
+        button: { label: 'Assista às vivências', to: '/vivencias-coopen' },
+        photo: noPhoto,
+        ownPhoto: 'hero-vivencias',
+      },
+      {
+        title: 'Da Educação Infantil ao Ensino Médio',
+        subtitle: 'Um percurso contínuo, com professores que conhecem cada estudante.',
+        button: { label: 'Veja a proposta de ensino', to: '/ensino' },
+        photo: noPhoto,
+        ownPhoto: 'hero-ensino',
+      },
+      {
+        title: 'Espaço para crescer',
+        subtitle: 'São {areaTotal} de salas, laboratórios, quadras e muito verde.',
+        button: { label: 'Explore a estrutura', to: '/estrutura' },
+        photo: noPhoto,
+        ownPhoto: 'hero-estrutura',
+      },
+    ],
+    { max: 8 },
+  ),
+  pillars: iconTopics('Pilares', 'Nossa Essência em 3 Pilares', [
+    {
+      icon: 'shield',
+      title: 'Cuidado',
+      text: 'Turmas acompanhadas de perto, alimentação feita aqui e um campus em que as crianças circulam com segurança.',
+    },
+    {
+      icon: 'heart',
+      title: 'Afeto',
+      text: 'Cada estudante é chamado pelo nome. Vínculo é o chão em que a aprendizagem acontece.',
+    },
+    {
+      icon: 'people',
+      title: 'Cooperação',
+      text: 'Famílias e educadores decidem juntos, e os estudantes aprendem desde cedo a construir com o outro.',
+    },
+  ]),
+  news: section('Notícias', {
+    title: line('Título', 'Coopen Inspira'),
+    intro: lines('Introdução', 'O que anda acontecendo por aqui.'),
+    button: button('Botão', 'Ver todas as notícias', '/coopen-inspira'),
+  }),
+  testimonials: section('Depoimentos', {
+    title: line('Título', 'Laços que Inspiram'),
+    intro: lines('Introdução', 'Quem vive a {escola} conta como é.'),
+    // Open films stand in for the school's own recordings, so that the player has something to play.
+    videos: list(
+      'Vídeos',
+      'Vídeo',
+      testimonial,
+      [
+        {
+          kind: 'Depoimento de estudante',
+          title: 'O que levo da escola para a vida',
+          url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+          photo: noPhoto,
+          ownPhoto: 'video-1',
+        },
+        {
+          kind: 'Depoimento de estudante',
+          title: 'Como descobri que gosto de ciências',
+          url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
+          photo: noPhoto,
+          ownPhoto: 'video-2',
+        },
+        {
+          kind: 'Depoimento de família',
+          title: 'Por que escolhemos esta escola',
+          url: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
+          photo: noPhoto,
+          ownPhoto: 'video-3',
+        },
+      ],
+      { max: 12 },
+    ),
+  }),
+  visit: visitBand(),
+  search: search(
+    'Educação Infantil, Fundamental e Médio',
+    '{frase} Conheça a escola cooperativa de {cidade} e agende uma visita.',
+  ),
+});
