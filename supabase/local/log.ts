@@ -19,6 +19,11 @@ export function briefly(error: unknown): string {
   return code ? `código ${code} do banco de dados` : String(error);
 }
 
+/** An error for the person who repairs it: all of it but what the database adds about a row. */
+export function withoutRow(error: unknown): unknown {
+  return error instanceof Error && refusalCode(error) ? error.stack : error;
+}
+
 /** Runs a step of the start and says how long it took. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();

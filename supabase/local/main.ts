@@ -9,7 +9,7 @@ import { ensureConsole } from './console-build.ts';
 import { openDataService } from './database/open.ts';
 import { VisitFunction } from './functions/visit-function.ts';
 import { startInbox } from './inbox/start.ts';
-import { briefly, say, step } from './log.ts';
+import { briefly, say, step, withoutRow } from './log.ts';
 import { commandWith, takenPort } from './ports.mjs';
 import { startRebuildJob } from './rebuild-job.ts';
 import { Refusal } from './refusal.ts';
@@ -42,7 +42,7 @@ try {
 } catch (error) {
   // What was still opening when the end came fails for that reason.
   if (!ending.signal.aborted) {
-    console.error(error instanceof Refusal ? `\n${error.message}` : error);
+    console.error(error instanceof Refusal ? `\n${error.message}` : withoutRow(error));
     await stop(1);
   }
 }
