@@ -66,6 +66,17 @@ test('tries that wait go one after another, and more than three are not looked a
   expect(wakers).toHaveLength(1);
 });
 
+test('tries that are not looked at count against nobody', async () => {
+  fail(9);
+  for (let count = 0; count < 3; count += 1) void turn();
+  for (let count = 0; count < 100; count += 1) {
+    fail(1);
+    expect(await turn()).toBe(false);
+  }
+  fail(1, { address: elsewhere });
+  expect(wait({ address: elsewhere })).toBe(0);
+});
+
 test('the spelling of an account or an address changes nothing', () => {
   fail(3, { email: ' ANA@escola.example', address: '2001:db8::1' });
   fail(2, { email: 'ana@ESCOLA.example', address: '2001:0db8:0:0:7::' });

@@ -53,11 +53,15 @@ export class SignInLimit {
    * Waits for as long as the try has to, and for those of the same sender before it.
    * @returns false, at once, when too many are waiting already
    */
-  async turn({ address, knownDevice }: Attempt, seconds: number): Promise<boolean> {
+  async turn(attempt: Attempt, seconds: number): Promise<boolean> {
     if (seconds === 0) return true;
-    const key = knownDevice ?? senderOf(address);
+    const key = attempt.knownDevice ?? senderOf(attempt.address);
     const line = this.lines.get(key) ?? { length: 0, end: Promise.resolve() };
-    if (line.length >= longestLine) return false;
+    if (line.length >= longestLine) {
+      // A flood of accounts that nobody has would fill the memory.
+      this.notCompared(attempt);
+      return false;
+    }
     this.lines.set(key, line);
     line.length += 1;
     line.end = line.end.then(() => this.sleep(seconds * second));
@@ -79,7 +83,9 @@ export class SignInLimit {
   notCompared(attempt: Attempt): void {
     for (const key of this.keysOf(attempt)) {
       const failures = this.failures.get(key);
-      if (failures) this.failures.set(key, { ...failures, count: failures.count - 1 });
+      if (!failures) continue;
+      if (failures.count > 1) this.failures.set(key, { ...failures, count: failures.count - 1 });
+      else this.failures.delete(key);
     }
   }
 
