@@ -5,10 +5,16 @@ const services = ['local', 'function', 'html'].map((folder) => `<rootDir>/tests/
 /** What needs a product that runs. */
 const faults = '<rootDir>/tests/faults/';
 
-/** Tests about what exists with the embedded database alone, left out with `SERVICES_ON=postgres`. */
-const embeddedOnly = [
+/** With `SERVICES_ON=postgres` services run on PostgreSQL, but for those to which that makes no difference. */
+const isOnPostgres = process.env.SERVICES_ON === 'postgres';
+const onceIsEnough = [
   // The command refuses to delete what is in a PostgreSQL of its owner.
-  '/tests/local/reset\\.test\\.ts$',
+  '/tests/local/reset\\.test',
+  // They bring a PostgreSQL of their own.
+  '/tests/local/(postgres|plain-owner)\\.test',
+  // They ask no database.
+  '/tests/local/(static|slow-senders)\\.test',
+  '/tests/html/',
 ];
 
 /**
@@ -61,7 +67,7 @@ export default {
       testEnvironment: 'node',
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
-        ...(process.env.SERVICES_ON === 'postgres' ? embeddedOnly : []),
+        ...(isOnPostgres ? onceIsEnough : []),
       ],
       testMatch: services.map((folder) => `${folder}**/*.test.ts`),
     },

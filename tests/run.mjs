@@ -43,6 +43,7 @@ try {
     jest(['node', 'document'], {}, '--maxWorkers=3'),
   );
   await step('services', () => jest(['services'], {}));
+  await step('services on PostgreSQL', () => jest(['services'], { SERVICES_ON: 'postgres' }));
 } catch (error) {
   total = sum(total, asFailure(error));
 } finally {

@@ -1,5 +1,5 @@
 import { chdir, cwd } from 'node:process';
-import { App, setExperimental } from '@supabase/lite';
+import { App, type Connection, setExperimental } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { PGlite } from '@electric-sql/pglite';
@@ -15,14 +15,13 @@ const prelude = `
 `;
 
 /**
- * A data service of its own in memory, with every migration applied the way the embedded one applies
+ * A data service over an empty database, with every migration applied the way the embedded one applies
  * them. The caller closes its connection.
  * @param furnishing SQL that runs before the first migration
  */
-export async function openAppInMemory(jwtSecret?: string, furnishing = '') {
+export async function openBareApp(connection: Connection, jwtSecret?: string, furnishing = '') {
   setExperimental('storage', true);
-  const connection = await createPgliteConnection();
-  await connection.driver.exec(prelude + furnishing);
+  await connection.exec(prelude + furnishing);
 
   const auth = { enabled: true, ...(jwtSecret && { jwt_secret: jwtSecret }) };
   const app = new App({ connection, auth, storage: { enabled: true } });
@@ -34,10 +33,11 @@ export async function openAppInMemory(jwtSecret?: string, furnishing = '') {
   return app;
 }
 
-/** Its database alone. The caller closes it. */
+/** The database of one in memory. The caller closes it. */
 export async function openInMemory(furnishing?: string): Promise<PGlite> {
-  const app = await openAppInMemory(undefined, furnishing);
-  return app.connection.driver as PGlite;
+  const connection = await createPgliteConnection();
+  await openBareApp(connection, undefined, furnishing);
+  return connection.driver as PGlite;
 }
 
 /** The migrations are looked up under the current folder. */

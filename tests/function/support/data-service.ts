@@ -1,9 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { serve } from '@hono/node-server';
-import { openAppInMemory } from '../../../supabase/schema/in-memory';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { connect } from '../../../supabase/local/database/connect';
+import { openBareApp } from '../../../supabase/schema/in-memory';
+import { startPostgres } from '../../local/support/postgres';
 
-/** A data service of the test's own, in memory. */
+/** A data service of the test's own: in memory, or with SERVICES_ON=postgres on a server of its own. */
 export interface DataService {
   readonly url: string;
   readonly secretKey: string;
@@ -14,7 +17,11 @@ export interface DataService {
 
 export async function startDataService(): Promise<DataService> {
   const jwtSecret = randomBytes(32).toString('base64url');
-  const app = await openAppInMemory(jwtSecret);
+  const postgres = process.env.SERVICES_ON === 'postgres' ? await startPostgres() : undefined;
+  const connection = postgres
+    ? await connect({ url: postgres.url })
+    : await createPgliteConnection();
+  const app = await openBareApp(connection, jwtSecret);
   const server = serve({ fetch: app.server.fetch, hostname: '127.0.0.1', port: 0 });
   await once(server, 'listening');
   const address = server.address();
@@ -22,10 +29,11 @@ export async function startDataService(): Promise<DataService> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     secretKey: keyOfTheService(jwtSecret),
-    sql: async <Row>(query: string) => (await app.connection.exec<{ rows: Row[] }>(query)).rows,
+    sql: async <Row>(query: string) => (await connection.exec<{ rows: Row[] }>(query)).rows,
     stop: async () => {
       await new Promise((resolve) => server.close(resolve));
-      await app.connection.close();
+      await connection.close();
+      await postgres?.stop();
     },
   };
 }
