@@ -142,7 +142,7 @@ as $$
     for update skip locked
   )
   update private.emails_saida as mail
-  set locked_until = now() + interval '1 minute', attempts = mail.attempts + 1
+  set locked_until = now() + interval '40 seconds', attempts = mail.attempts + 1
   from due where mail.id = due.id
   returning mail.*
 $$;

@@ -11,7 +11,7 @@ begin
 
     if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
       create extension if not exists pg_net with schema extensions;
-      perform cron.schedule('retry-mails', '* * * * *', 'select private.retry_mails()');
+      perform cron.schedule('retry-mails', '15 seconds', 'select private.retry_mails()');
     end if;
   end if;
 exception

@@ -53,6 +53,15 @@ test('a mail whose sender died is lent again, with the same message id', async (
   expect(again.map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
 });
 
+test('a mail is lent for so short that one whose sender died is taken up within a minute', async () => {
+  await claim();
+  const { rows } = await db.query<{ seconds: number }>(
+    `select max(extract(epoch from locked_until - now()))::int as seconds from private.emails_saida`,
+  );
+  // They are asked for every 15 seconds.
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(45);
+});
+
 test('an accepted mail is never sent again, whatever comes later', async () => {
   const mail = await claimOne();
   await confirm(mail);

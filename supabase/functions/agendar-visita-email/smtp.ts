@@ -13,8 +13,8 @@ export interface StoredMail {
   readonly created_at: string;
 }
 
-/** Milliseconds for one attempt: with the note of it, below the minute for which the outbox lends a mail. */
-const attemptLimit = 40_000;
+/** Milliseconds for one attempt: with the note of it, below the 40 seconds for which the outbox lends a mail. */
+const attemptLimit = 25_000;
 
 const { host, port, user, pass, from } = settings.smtp;
 
@@ -28,7 +28,7 @@ const transport = createTransport({
   name: school.emails.office.split('@')[1],
   connectionTimeout: 10_000,
   greetingTimeout: 15_000,
-  socketTimeout: 30_000,
+  socketTimeout: 20_000,
   disableFileAccess: true,
   disableUrlAccess: true,
 });

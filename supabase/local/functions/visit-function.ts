@@ -9,7 +9,7 @@ import { say } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const name = 'agendar-visita-email';
-const retryEvery = 30_000;
+const retryEvery = 15_000;
 const longestPause = 30_000;
 
 /**
