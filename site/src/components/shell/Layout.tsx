@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { facts } from '../../content/facts';
 import { ScholarshipAnnouncement } from '../scholarship/ScholarshipAnnouncement';
 import { Toaster } from '../toast/Toaster';
+import { AlertBar } from './AlertBar';
 import { FloatingChat } from './FloatingChat';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -13,6 +14,7 @@ import { TopBar } from './TopBar';
 const before = (
   <>
     <SkipLink />
+    <AlertBar />
     <TopBar />
   </>
 );

@@ -1,0 +1,33 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { AlertBar } from './AlertBar';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function answer(rows: unknown) {
+  const response = { ok: true, json: () => Promise.resolve(rows) } as Response;
+  globalThis.fetch = () => Promise.resolve(response);
+}
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+test('an alert is read out with its link, and goes when it ends', async () => {
+  jest.useFakeTimers();
+  answer([{ id: 1, title: 'Não haverá aula amanhã', link: '/agenda', ends_at: inAnHour() }]);
+  render(<AlertBar />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('status').textContent).toContain('Não haverá aula amanhã');
+  expect(screen.getByRole('link', { name: 'Saiba mais' }).getAttribute('href')).toBe('/agenda');
+  await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('where there is none, or none to be had, nothing is seen', async () => {
+  answer([]);
+  const { container } = render(<AlertBar />);
+  await act(async () => Promise.resolve());
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import type { Tables } from 'shared/database.types';
+import { readRows } from '../../data/readRows';
+import { notPrinted } from '../../styles/common';
+import { color, space, weight } from '../../styles/tokens';
+import { Container } from '../ui/Container';
+import { SmartLink } from '../ui/SmartLink';
+
+type Alert = Pick<Tables<'alertas'>, 'id' | 'title' | 'link' | 'ends_at'>;
+
+/** What families have to know today, fetched once the page can be read: there within seconds of being saved. */
+export function AlertBar() {
+  const alert = useAlert();
+  return (
+    // There before its words are, which a screen reader then reads out.
+    <div role="status" css={notPrinted}>
+      {alert && (
+        <div css={bar}>
+          <Container>
+            <p css={words}>
+              {alert.title}
+              {alert.link && <SmartLink to={alert.link}>Saiba mais</SmartLink>}
+            </p>
+          </Container>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const bar = css`
+  background: ${color.yellow};
+  color: ${color.ink};
+  font-weight: ${weight.bold};
+`;
+
+const words = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.sm};
+  padding-block: ${space['2xs']};
+  overflow-wrap: anywhere;
+  a {
+    color: inherit;
+  }
+`;
+
+/** The newest alert that lasts, until it ends. A page without it is as good: failures are no news. */
+function useAlert(): Alert | undefined {
+  const [alert, setAlert] = useState<Alert>();
+
+  useEffect(() => {
+    const query = { select: 'id,title,link,ends_at', order: 'starts_at.desc', limit: '1' };
+    readRows<Alert>('alertas', query).then(
+      ([newest]) => setAlert(newest),
+      () => undefined,
+    );
+  }, []);
+
+  useEffect(() => {
+    if (!alert) return undefined;
+    // A timer takes no more milliseconds than an integer of 32 bits.
+    const left = Math.min(Date.parse(alert.ends_at) - Date.now(), 2 ** 31 - 1);
+    const end = setTimeout(() => setAlert(undefined), left);
+    return () => clearTimeout(end);
+  }, [alert]);
+
+  return alert;
+}
