@@ -1,7 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { jest } from '@jest/globals';
-import { format } from 'date-fns';
-import { ptBR } from 'date-fns/locale/pt-BR';
 import {
   formatAdminDate,
   formatArticleDate,
@@ -15,7 +12,6 @@ import {
   schoolClock,
   schoolDay,
   schoolTimeZone,
-  schoolYear,
 } from './dates';
 
 test('each screen has its format', () => {
@@ -28,18 +24,6 @@ test('each screen has its format', () => {
   expect(formatTime(instant)).toBe('09:00');
   expect(formatDay('2026-11-05')).toBe('05/11/2026');
   expect(formatLongDay('2026-11-05')).toBe('5 de novembro de 2026');
-});
-
-test('month names are those of Brazilian Portuguese', () => {
-  for (let month = 0; month < 12; month++) {
-    const noon = new Date(2026, month, 9, 12);
-    const instant = new Date(Date.UTC(2026, month, 9, 15));
-    expect(formatCardDate(instant)).toBe(format(noon, 'dd MMM, yyyy', { locale: ptBR }));
-    expect(formatListDate(instant)).toBe(format(noon, "d 'de' MMMM 'de' yyyy", { locale: ptBR }));
-    expect(formatArticleDate(instant)).toBe(
-      format(noon, "dd 'de' MMMM 'de' yyyy", { locale: ptBR }),
-    );
-  }
 });
 
 test('an instant is shown on the day it falls at the school', () => {
@@ -101,16 +85,4 @@ test.each([
   ...['0002-11-05T10:00', '0026-11-05T10:00', '0202-11-05T23:59:59.999', '+012026-11-05T10:00'],
 ])('the clock of the school never shows %j', (clock) => {
   expect(instantAtSchool(clock)).toBeNull();
-});
-
-test('the year at the school changes three hours after that of UTC', () => {
-  jest.useFakeTimers({ now: Date.parse('2027-01-01T02:59:59Z') });
-  expect(schoolYear()).toBe(2026);
-  jest.setSystemTime(Date.parse('2027-01-01T03:00:00Z'));
-  expect(schoolYear()).toBe(2027);
-  jest.useRealTimers();
-});
-
-test('what is no instant is an error, not a wrong date', () => {
-  expect(() => formatListDate('ontem')).toThrow(RangeError);
 });

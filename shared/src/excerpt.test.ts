@@ -26,12 +26,3 @@ test('what stands in an attribute is no text, whatever it holds', () => {
 test('no emoji is cut in two', () => {
   expect(shorten('🍎'.repeat(10), 8)).toBe('🍎🍎🍎…');
 });
-
-test('no text gives an empty excerpt', () => {
-  expect(excerptOf('<p></p>')).toBe('');
-});
-
-test('plain text is shortened as it stands', () => {
-  expect(shorten('2 < 3 e <b> é texto', 11)).toBe('2 < 3 e…');
-  expect(shorten('Cabe', 4)).toBe('Cabe');
-});

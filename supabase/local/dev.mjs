@@ -1,26 +1,14 @@
 #!/usr/bin/env node
 /**
  * `npm run dev`: data service, site and console for development; the two reload by themselves
- * while their sources change. Ctrl-C stops everything.
+ * while their sources change. Ctrl-C stops everything. Ports: SITE_DEV_PORT and ADMIN_DEV_PORT.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { ensureDataService } from './data-service.mjs';
 import { dataServiceUrl, readSettings, root } from './settings/environment.mjs';
-
-const usage = `Uso: npm run dev [-- --help]
-
-Inicia o serviço de dados, o site (Gatsby) e o painel (Vite) para desenvolvimento.
-Portas: SITE_DEV_PORT (8001) e ADMIN_DEV_PORT (8320).`;
-
-const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-if (values.help) {
-  console.log(usage);
-  process.exit();
-}
 
 await ensureInstalled();
 const service = await ensureDataService();

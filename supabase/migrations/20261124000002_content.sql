@@ -310,8 +310,6 @@ begin
 end
 $$;
 
-create trigger touch_updated_at before update on public.noticias
-  for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
 create trigger refuse_false_author_on_insert before insert on public.noticias
   for each row
   when (current_user = 'authenticated' and new.author_id is distinct from auth.uid())
@@ -325,17 +323,6 @@ create trigger refuse_false_author_on_update before update on public.noticias
   )
   execute function private.refuse_false_author();
 
-create trigger touch_updated_at before update on public.colaboradores
-  for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
-
-create trigger touch_updated_at before update on public.conselho_administrativo
-  for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
-
-create trigger touch_updated_at before update on public.espacos
-  for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
-
-create trigger touch_updated_at before update on public.cardapios
-  for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
 create trigger refuse_reversed_period before insert or update on public.cardapios
   for each row when (new.periodo_fim < new.periodo_inicio)
   execute function private.refuse_reversed_period();
@@ -350,142 +337,52 @@ create trigger refuse_second_menu_of_week_on_update before update on public.card
   )
   execute function private.refuse_second_menu_of_week();
 
-create trigger touch_updated_at before update on public.categorias_atividades
-  for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
 create trigger refuse_second_category_of_name_on_insert before insert on public.categorias_atividades
   for each row execute function private.refuse_second_category_of_name();
 create trigger refuse_second_category_of_name_on_update before update on public.categorias_atividades
   for each row when (old.nome is distinct from new.nome)
   execute function private.refuse_second_category_of_name();
 
-create trigger touch_updated_at before update on public.atividades
-  for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
+-- Every table says when a row was changed; everybody reads, but for drafts and menus of other weeks, and staff write.
+do $$
+declare
+  content regclass;
+begin
+  foreach content in array array[
+    'public.noticias', 'public.colaboradores', 'public.conselho_administrativo', 'public.espacos', 'public.cardapios',
+    'public.categorias_atividades', 'public.atividades', 'public.media_categories', 'public.media_assets',
+    'public.media_asset_categories'
+  ]::regclass[]
+  loop
+    execute format('alter table %s enable row level security', content);
+    if content not in ('public.noticias'::regclass, 'public.cardapios'::regclass) then
+      execute format('create policy "Visitors read" on %s for select to anon using (true)', content);
+      execute format('create policy "Everyone signed in reads" on %s for select to authenticated using (true)', content);
+    end if;
+    -- Categories are those that the code names.
+    continue when content = 'public.media_categories'::regclass;
+    execute format('create policy "Staff add" on %s for insert to authenticated
+      with check ((select private.is_staff()))', content);
+    execute format('create policy "Staff change" on %s for update to authenticated
+      using ((select private.is_staff())) with check ((select private.is_staff()))', content);
+    execute format('create policy "Staff remove" on %s for delete to authenticated
+      using ((select private.is_staff()))', content);
+    continue when content = 'public.media_asset_categories'::regclass;
+    execute format('create trigger touch_updated_at before update on %s for each row
+      when (old.* is distinct from new.*) execute function private.touch_updated_at()', content);
+  end loop;
+end
+$$;
 
-create trigger touch_updated_at before update on public.media_assets
-  for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
-
-alter table public.noticias enable row level security;
 create policy "Visitors read what is published" on public.noticias
   for select to anon using (published_at <= now());
 create policy "Staff read drafts too" on public.noticias
   for select to authenticated using (published_at <= now() or (select private.is_staff()));
-create policy "Staff add" on public.noticias
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "Staff change" on public.noticias
-  for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "Staff remove" on public.noticias
-  for delete to authenticated using ((select private.is_staff()));
 
-alter table public.colaboradores enable row level security;
-create policy "Visitors read" on public.colaboradores
-  for select to anon using (true);
-create policy "Everyone signed in reads" on public.colaboradores
-  for select to authenticated using (true);
-create policy "Staff add" on public.colaboradores
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "Staff change" on public.colaboradores
-  for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "Staff remove" on public.colaboradores
-  for delete to authenticated using ((select private.is_staff()));
-
-alter table public.conselho_administrativo enable row level security;
-create policy "Visitors read" on public.conselho_administrativo
-  for select to anon using (true);
-create policy "Everyone signed in reads" on public.conselho_administrativo
-  for select to authenticated using (true);
-create policy "Staff add" on public.conselho_administrativo
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "Staff change" on public.conselho_administrativo
-  for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "Staff remove" on public.conselho_administrativo
-  for delete to authenticated using ((select private.is_staff()));
-
-alter table public.espacos enable row level security;
-create policy "Visitors read" on public.espacos
-  for select to anon using (true);
-create policy "Everyone signed in reads" on public.espacos
-  for select to authenticated using (true);
-create policy "Staff add" on public.espacos
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "Staff change" on public.espacos
-  for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "Staff remove" on public.espacos
-  for delete to authenticated using ((select private.is_staff()));
-
-alter table public.cardapios enable row level security;
 create policy "Visitors read the active menu" on public.cardapios
   for select to anon using (is_active);
 create policy "Staff read every menu" on public.cardapios
   for select to authenticated using (is_active or (select private.is_staff()));
-create policy "Staff add" on public.cardapios
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "Staff change" on public.cardapios
-  for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "Staff remove" on public.cardapios
-  for delete to authenticated using ((select private.is_staff()));
-
-alter table public.categorias_atividades enable row level security;
-create policy "Visitors read" on public.categorias_atividades
-  for select to anon using (true);
-create policy "Everyone signed in reads" on public.categorias_atividades
-  for select to authenticated using (true);
-create policy "Staff add" on public.categorias_atividades
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "Staff change" on public.categorias_atividades
-  for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "Staff remove" on public.categorias_atividades
-  for delete to authenticated using ((select private.is_staff()));
-
-alter table public.atividades enable row level security;
-create policy "Visitors read" on public.atividades
-  for select to anon using (true);
-create policy "Everyone signed in reads" on public.atividades
-  for select to authenticated using (true);
-create policy "Staff add" on public.atividades
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "Staff change" on public.atividades
-  for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "Staff remove" on public.atividades
-  for delete to authenticated using ((select private.is_staff()));
-
-alter table public.media_categories enable row level security;
-create policy "Visitors read" on public.media_categories
-  for select to anon using (true);
-create policy "Everyone signed in reads" on public.media_categories
-  for select to authenticated using (true);
-
-alter table public.media_assets enable row level security;
-create policy "Visitors read" on public.media_assets
-  for select to anon using (true);
-create policy "Everyone signed in reads" on public.media_assets
-  for select to authenticated using (true);
-create policy "Staff add" on public.media_assets
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "Staff change" on public.media_assets
-  for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "Staff remove" on public.media_assets
-  for delete to authenticated using ((select private.is_staff()));
-
-alter table public.media_asset_categories enable row level security;
-create policy "Visitors read" on public.media_asset_categories
-  for select to anon using (true);
-create policy "Everyone signed in reads" on public.media_asset_categories
-  for select to authenticated using (true);
-create policy "Staff add" on public.media_asset_categories
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "Staff change" on public.media_asset_categories
-  for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "Staff remove" on public.media_asset_categories
-  for delete to authenticated using ((select private.is_staff()));
 
 grant select on
   public.noticias, public.colaboradores, public.conselho_administrativo, public.espacos, public.cardapios,

@@ -1,15 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { readRows, sha256OfFile, writeRows, type CopiedRow } from './archive';
 import { makeWorkFolder } from './back-up';
 import { inBatches, type Batch } from './restore';
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rows-file-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
 
 const row = (title: string, tabela = 'public.noticias'): CopiedRow => ({
   tabela,
@@ -33,7 +27,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 const batches = (rows: CopiedRow[]): Promise<Batch[]> => all(inBatches(one(rows)));
 
 test('rows come back as they were, whatever their texts hold and however long they are', async () => {
-  const file = join(folder, 'rows.jsonl');
+  const file = join(await temporaryFolder(), 'rows.jsonl');
   const rows = [
     row('Linha 1\nLinha 2\r\u2028\u2029\u0085 "fim" \\n'),
     row('á🎈'.repeat(100_000)),
@@ -64,22 +58,16 @@ test('no request brings more than the data service takes', async () => {
 });
 
 test('what a killed backup has left goes a day later, and nothing else does', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'work-folder-'));
-  try {
-    await makeWorkFolder(folder);
-    const running = await makeWorkFolder(folder);
-    await writeFile(join(folder, 'copia-2025-01-01-000000Z.tar.gz'), '');
-    await mkdir(join(folder, 'minhas-notas'));
-    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
-    for (const name of await readdir(folder))
-      if (name !== basename(running)) await utimes(join(folder, name), yesterday, yesterday);
-    const own = await makeWorkFolder(folder);
-    const left = [running, own, 'copia-2025-01-01-000000Z.tar.gz', 'minhas-notas'];
-    expect(await readdir(folder)).toHaveLength(left.length);
-    expect(await readdir(folder)).toEqual(
-      expect.arrayContaining(left.map((path) => basename(path))),
-    );
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = await temporaryFolder();
+  await makeWorkFolder(folder);
+  const running = await makeWorkFolder(folder);
+  await writeFile(join(folder, 'copia-2025-01-01-000000Z.tar.gz'), '');
+  await mkdir(join(folder, 'minhas-notas'));
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const name of await readdir(folder))
+    if (name !== basename(running)) await utimes(join(folder, name), yesterday, yesterday);
+  const own = await makeWorkFolder(folder);
+  const left = [running, own, 'copia-2025-01-01-000000Z.tar.gz', 'minhas-notas'];
+  expect(await readdir(folder)).toHaveLength(left.length);
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(left.map((path) => basename(path))));
 });

@@ -95,12 +95,6 @@ async function exportPersonalData(client: ServiceClient, telefone: string): Prom
 /** What there is, in a line for the person who decides. */
 function inWords({ solicitacoes, emails }: PersonalData): string {
   const names = [...new Set(solicitacoes.map(({ nome_responsavel }) => nome_responsavel))];
-  const count = (number: number, one: string, many: string) =>
-    `${number} ${number === 1 ? one : many}`;
-  return [
-    count(solicitacoes.length, 'solicitação de visita', 'solicitações de visita'),
-    ...(names.length > 0 ? [` (${names.join(', ')})`] : []),
-    ' e ',
-    count(emails.length, 'e-mail', 'e-mails'),
-  ].join('');
+  const whose = names.length > 0 ? ` (${names.join(', ')})` : '';
+  return `solicitações de visita: ${solicitacoes.length}${whose}, e-mails: ${emails.length}`;
 }

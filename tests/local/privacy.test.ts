@@ -70,7 +70,7 @@ test('a family gets all that is kept about it, in a file for its reader alone', 
   const { code, output } = await privacy(['export', ...phone, '--output', file]);
   expect([code, output]).toEqual([
     0,
-    expect.stringContaining('1 solicitação de visita (Rui Prado) e 1 e-mail: '),
+    expect.stringContaining('solicitações de visita: 1 (Rui Prado), e-mails: 1: '),
   ]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
@@ -90,7 +90,7 @@ test('a number without its area code is refused in words', async () => {
 test('nothing is erased without a yes; then everything of that family, and nothing of another', async () => {
   const refused = await privacy(['erase', ...phone], 'não\n');
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Nada foi apagado.')]);
-  expect(refused.output).toContain('Apagar 1 solicitação de visita (Rui Prado) e 1 e-mail?');
+  expect(refused.output).toContain('Apagar solicitações de visita: 1 (Rui Prado), e-mails: 1?');
   expect(await remaining()).toEqual(everything);
 
   const { code, output } = await privacy(['erase', ...phone], 'sim\n');

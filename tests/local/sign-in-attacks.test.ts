@@ -92,7 +92,7 @@ describe('someone who guesses somebody’s password', () => {
     expect(welcome.status).toBe(200);
     const cookie = cookieOf(welcome);
     expect(welcome.headers.get('set-cookie')).toMatch(
-      /^device-\w+=\S+; Path=\/auth\/v1\/token; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+      /^device-\w+=\S+; Max-Age=\d+; Path=\/auth\/v1\/token; HttpOnly; SameSite=Strict$/,
     );
     expect(welcome.headers.get('set-cookie')).not.toContain(member.email);
 

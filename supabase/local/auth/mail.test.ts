@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { AuthMail } from './mail';
@@ -13,14 +14,11 @@ beforeAll(async () => {
   server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push(mail);
-          done();
-        });
-      });
+      void new Response(Readable.toWeb(stream) as ReadableStream)
+        .arrayBuffer()
+        .then((mail) => PostalMime.parse(mail))
+        .then((mail) => received.push(mail))
+        .then(() => done());
     },
   });
   server.listen(0, '127.0.0.1');

@@ -27,7 +27,7 @@ export async function signIn(context: Context, parts: SignInParts): Promise<Resp
   const credentials = await jsonTexts(request, 'email', 'password');
   if (!credentials) return notUnderstood();
   const { email } = credentials;
-  const knownDevice = devices.find(context, email);
+  const knownDevice = await devices.find(context, email);
   const attempt = { address: addressOf(context), email, knownDevice };
   const seconds = limit.secondsToWait(attempt);
   // Counted before it is known how it ends: tries sent at the same time would all come through.
@@ -46,7 +46,7 @@ export async function signIn(context: Context, parts: SignInParts): Promise<Resp
   const body = JSON.stringify({ refresh_token });
   const answer = await next(new Request(url, { method: 'POST', headers, body }), context);
   const response = new Response(answer.body, answer);
-  response.headers.append('set-cookie', devices.remember(email, knownDevice));
+  response.headers.append('set-cookie', await devices.remember(email, knownDevice));
   return response;
 }
 
