@@ -145,30 +145,24 @@ test('a name that ends like the notes about another file changes nothing of that
 });
 
 test.each([
-  ['uploaded', 'POST', `documentos/${'a'.repeat(300)}`, undefined],
-  ['uploaded with many accents', 'POST', `documentos/${encodeURI('ç'.repeat(60))}`, undefined],
-  ['replaced', 'PUT', `documentos/${'a'.repeat(300)}`, undefined],
-  ['copied', 'POST', 'copy', 'a'.repeat(300)],
-  ['moved', 'POST', 'move', 'a'.repeat(300)],
-])(
-  'a name too long for any disk is refused in words when it is %s',
-  async (_, method, path, to) => {
-    await documents().upload('curto.pdf', bytes, { contentType: type, upsert: true });
-    const headers = await authorization();
-    const body = to
-      ? JSON.stringify({ bucketId: 'documentos', sourceKey: 'curto.pdf', destinationKey: to })
-      : 'a';
-    const answer = await fetch(`${installation.url}/storage/v1/object/${path}`, {
-      method,
-      headers: { ...headers, 'content-type': to ? 'application/json' : type },
-      body,
-    });
-    expect([answer.status, await answer.json()]).toEqual([
-      400,
-      expect.objectContaining({ message: expect.stringContaining('longo demais') }),
-    ]);
-  },
-);
+  ['uploaded', 'POST', 'a'.repeat(300)],
+  ['uploaded with many accents', 'POST', encodeURI('ç'.repeat(60))],
+  ['replaced', 'PUT', 'a'.repeat(300)],
+])('a name too long for any disk is refused in words when it is %s', async (_, method, name) => {
+  const headers = { ...(await authorization()), 'content-type': type };
+  const address = `${installation.url}/storage/v1/object/documentos/${name}`;
+  const answer = await fetch(address, { method, headers, body: 'a' });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ message: expect.stringContaining('longo demais') }),
+  ]);
+});
+
+test('files are neither copied nor moved, which nothing of the product does', async () => {
+  expect((await documents().copy('menu.pdf', 'a'.repeat(300))).error).not.toBeNull();
+  expect((await documents().move('menu.pdf', 'outro.pdf')).error).not.toBeNull();
+  expect((await get('menu.pdf')).status).toBe(200);
+});
 
 test.each(['sign/documentos/a?token=x', 'sign/documentos/a?token=a.b.c', 'sign/documentos/a'])(
   'an address that nobody signed opens nothing: %s',

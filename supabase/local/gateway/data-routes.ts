@@ -70,8 +70,11 @@ const largestRowRequest = 2 * megabyte;
 /** Above the largest bucket's limit, so that the bucket itself answers with its own message. */
 const largestUpload = 12 * megabyte;
 
-/** Nothing of the product signs addresses of files: every bucket is public. */
-const closed = ['/rest/v1', '/storage/v1/object/sign/*', '/storage/v1/object/upload/*'];
+/** Nothing of the product signs addresses of files, for every bucket is public, or copies and moves them. */
+const closed = [
+  '/rest/v1',
+  ...['sign/*', 'upload/*', 'copy', 'move'].map((name) => `/storage/v1/object/${name}`),
+];
 
 type GateSettings = Pick<Settings, 'keys' | 'siteUrl' | 'dataDir'>;
 

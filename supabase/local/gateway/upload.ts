@@ -1,20 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { FileStore } from '../storage/file-store.ts';
-import { jsonTexts } from './readable.ts';
-import { notUnderstood, refusal } from './refusals.ts';
+import { refusal } from './refusals.ts';
 
 const objects = '/storage/v1/object/';
 
-/** Refuses names that no file system takes, of a file that is uploaded, copied or moved. */
+/** Refuses names that no file system takes. */
 export const storableNames: MiddlewareHandler = async ({ req }, next) => {
-  if (req.method !== 'POST' && req.method !== 'PUT') return next();
-  let key = req.path.slice(objects.length).split('/').slice(1).join('/');
-  if (/\/(copy|move)$/.test(req.path)) {
-    const to = await jsonTexts(req.raw, 'destinationKey');
-    if (!to) return notUnderstood();
-    key = to.destinationKey;
-  }
-  if (FileStore.takes(key)) return next();
+  const key = req.path.slice(objects.length).split('/').slice(1).join('/');
+  if (!['POST', 'PUT'].includes(req.method) || FileStore.takes(key)) return next();
   return refusal(400, 'invalid_key', 'O nome do arquivo é longo demais. Use um mais curto.');
 };
 

@@ -50,10 +50,6 @@ export class Messages {
     await this.discard((await this.ids()).filter((id) => arrival(id) < moment));
   }
 
-  async clear(): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true });
-  }
-
   private async read(id: string): Promise<Message> {
     const mail = await PostalMime.parse(await readFile(join(this.folder, `${id}.eml`)));
     return {

@@ -56,10 +56,6 @@ export async function startInbox({ port, smtpPort, folder }: InboxOptions) {
   });
   app.get('/', async (context) => context.html(await inboxPage(await messages.all())));
   app.get('/api/messages', async (context) => context.json(await messages.all()));
-  app.delete('/api/messages', async (context) => {
-    await messages.clear();
-    return context.body(null, 204);
-  });
   const web = serve({ fetch: app.fetch, hostname: loopback, port });
   await once(web, 'listening');
   return {

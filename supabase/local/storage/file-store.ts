@@ -86,18 +86,6 @@ export class FileStore implements StorageAdapter {
     await Promise.all(keys.map((key) => this.deleteObject(bucket, key)));
   }
 
-  async copyObject(
-    bucket: string,
-    key: string,
-    _version: string | undefined,
-    toBucket: string,
-    toKey: string,
-  ) {
-    const { mimetype, cacheControl } = await this.headObject(bucket, key, undefined);
-    const bytes = await readFile(this.fileOf(bucket, key));
-    return this.uploadObject(toBucket, toKey, undefined, bytes, mimetype, cacheControl);
-  }
-
   async headObject(bucket: string, key: string, _version: string | undefined): Promise<Metadata> {
     const object = await this.find(bucket, key);
     if (!object) throw new Error(`No such object: ${bucket}/${key}`);
@@ -115,6 +103,10 @@ export class FileStore implements StorageAdapter {
 
   async privateAssetUrl(): Promise<string> {
     throw new Error('Every bucket is public: nothing asks for private addresses.');
+  }
+
+  async copyObject(): Promise<never> {
+    throw new Error('The route is closed: nothing copies or moves files.');
   }
 
   /** One flat, encoded name per object: no key can climb out of its bucket's folder. */
