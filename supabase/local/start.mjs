@@ -25,3 +25,7 @@ child.on('exit', (code) => process.exit(code ?? 1));
 // Ctrl-C reaches the child by itself; this process only waits for it to finish.
 process.on('SIGINT', () => undefined);
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm passes a signal on to its shell alone, which leaves without a word.
+const starter = process.ppid;
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid !== starter && child.kill('SIGTERM'), 1000);
