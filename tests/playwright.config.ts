@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
-
-const executablePath = process.env.CHROMIUM_PATH || undefined;
+import { staffState } from './e2e/fixtures/environment';
 
 const desktop = { width: 1360, height: 860 };
 const publishing = '**/publishing/*.spec.ts';
 const ofConsole = '**/console-*.spec.ts';
+const asStaff = {
+  dependencies: ['staff'],
+  use: { viewport: desktop, storageState: staffState },
+};
 
 /** Runs against the product that `npm test` has started; addresses and credentials come from it. */
 export default defineConfig({
@@ -25,7 +28,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath,
+      executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [
         '--no-sandbox',
         // Nothing that a page asks of others leaves the machine.
@@ -39,9 +42,10 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'staff', testMatch: 'staff.setup.ts', use: { viewport: desktop } },
     // Waits for builds of the site, each of which may take a minute and comes after those under way.
-    { name: 'publishing', testMatch: publishing, timeout: 600_000, use: { viewport: desktop } },
-    { name: 'console', testMatch: ofConsole, use: { viewport: desktop } },
+    { name: 'publishing', testMatch: publishing, timeout: 600_000, ...asStaff },
+    { name: 'console', testMatch: ofConsole, ...asStaff },
     { name: 'site', testIgnore: [publishing, ofConsole], use: { viewport: desktop } },
     {
       name: 'phone',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { consoleScreens } from './checklist/console-screens';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resourceSources } from '../../admin/src/providers/data/resources';
 import { expect, test } from './fixtures';
-import { expectAccessibleEverywhere } from './fixtures/axe';
-import { addRow, removeRows } from './fixtures/data-service';
+import { expectAccessibleEverywhere } from './fixtures/checks';
+import { addRow, removeRows, startsWith } from './fixtures/data-service';
+import { signedOut } from './fixtures/environment';
 
 /** The lists that staff fill, and those of them that have an order. */
 const lists = [
@@ -28,22 +31,35 @@ const logs = [
   ['historico', /^Ver o que mudou/],
 ] as const;
 
+/** Every screen below /admin, by the console's own routes and resources: a new one cannot be forgotten. */
+function consoleScreens(): string[] {
+  const source = readFileSync(join(import.meta.dirname, '../../admin/src/Console.tsx'), 'utf8');
+  const routes = [...source.matchAll(/<Route path="\/([\w-]+)"/g)].map(([, path = '']) => path);
+  const tab = 'gerenciar-categorias';
+  const resources = Object.keys(resourceSources).filter((name) => name !== tab);
+  // Sign-in is react-admin's.
+  return ['login', ...routes, ...resources, 'gerenciar-vivencias/categorias'];
+}
+
 test('every screen of the console is looked at', () => {
   const names = [...signInPages, ...besideLists, ...lists, ...logs.map(([name]) => name)];
-  expect(consoleScreens.length).toBeGreaterThan(15);
-  expect(names.sort()).toEqual([...consoleScreens].sort());
+  expect(consoleScreens().length).toBeGreaterThan(15);
+  expect(names.sort()).toEqual(consoleScreens().sort());
 });
 
-test('the sign-in pages are accessible', async ({ page }) => {
-  for (const address of signInPages) {
-    await page.goto(`/admin/${address}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  }
+test.describe('without a session', () => {
+  test.use({ storageState: signedOut });
+  test('the sign-in pages are accessible', async ({ page }) => {
+    for (const address of signInPages) {
+      await page.goto(`/admin/${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessibleEverywhere(page);
+    }
+  });
 });
 
 for (const list of lists) {
-  test(`the list and the dialogs of ${list} are accessible`, async ({ staffPage: page }) => {
+  test(`the list and the dialogs of ${list} are accessible`, async ({ page }) => {
     test.slow();
     await page.goto(`/admin/${list}`);
     await expect(page.getByRole('table')).toBeVisible();
@@ -71,12 +87,12 @@ for (const list of lists) {
   });
 }
 
-test('what lies beside the lists is accessible', async ({ staffPage: page }) => {
+test('what lies beside the lists is accessible', async ({ page }) => {
   test.slow();
   for (const address of [...besideLists, 'nao-existe']) {
     await page.goto(`/admin/${address}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleEverywhere(page, address === 'dashboard' ? 'all' : 'most');
   }
   await page.goto('/admin/equipe/create');
   await page.getByRole('button', { name: 'Salvar' }).click();
@@ -93,7 +109,7 @@ test('what lies beside the lists is accessible', async ({ staffPage: page }) => 
   await expectAccessibleEverywhere(page);
 });
 
-test('visits and history are accessible', async ({ staffPage: page }) => {
+test('visits and history are accessible', async ({ page }) => {
   test.slow();
   const name = `Espaço ${randomUUID().slice(0, 8)}`;
   await addRow('espacos', { name });
@@ -115,7 +131,7 @@ test('visits and history are accessible', async ({ staffPage: page }) => {
       await expectAccessibleEverywhere(page);
     }
   } finally {
-    await removeRows('espacos', `name=eq.${encodeURIComponent(name)}`);
-    await removeRows('solicitacoes_visita', `nome_responsavel=eq.${encodeURIComponent(name)}`);
+    await removeRows('espacos', startsWith('name', name));
+    await removeRows('solicitacoes_visita', startsWith('nome_responsavel', name));
   }
 });

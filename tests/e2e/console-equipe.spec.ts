@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { removeRows } from './fixtures/data-service';
-import { refuse } from './fixtures/failures';
-import { linkIn, mailTo } from './fixtures/inbox';
-import { expect, newPerson, test } from './fixtures/member';
-import { closeToast, expectToast } from './fixtures/screen';
+import { expect, linkTo, newPerson, test } from './fixtures/accounts';
+import { expectToast, refuse, remove, save } from './fixtures/console';
+import { removeRows, startsWith } from './fixtures/data-service';
+import { signedOut, staffState } from './fixtures/environment';
 
-const openTeam = (page: Page) => page.getByRole('link', { name: 'Equipe', exact: true }).click();
+test.use({ storageState: staffState });
+
+const openTeam = (page: Page) => page.goto('/admin/equipe');
 const rowFor = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 async function invite(page: Page, { nome, email }: { nome: string; email: string }) {
@@ -21,11 +22,11 @@ test.beforeEach(() => {
   person = newPerson();
 });
 test.afterEach(async () => {
-  await removeRows('equipe', `nome=eq.${encodeURIComponent(person.nome)}`);
+  await removeRows('equipe', startsWith('nome', person.nome));
 });
 
 test('somebody is invited, chooses a password by the mail, works, and leaves the team', async ({
-  staffPage: page,
+  page,
   browser,
 }) => {
   await openTeam(page);
@@ -36,9 +37,9 @@ test('somebody is invited, chooses a password by the mail, works, and leaves the
   await expect(row).toContainText(person.email);
   await expect(row).toContainText('Convite pendente');
 
-  const context = await browser.newContext();
+  const context = await browser.newContext({ storageState: signedOut });
   const invited = await context.newPage();
-  await invited.goto(linkIn(await mailTo(person.email)));
+  await invited.goto(await linkTo(person.email));
   await expect(invited.getByText(/Pelo menos 12 caracteres/)).toBeVisible();
   await invited.getByLabel('Nova senha', { exact: true }).fill('chuva de verão');
   await invited.getByLabel('Repita a nova senha').fill('chuva de verão');
@@ -55,14 +56,14 @@ test('somebody is invited, chooses a password by the mail, works, and leaves the
   await row.getByRole('switch', { name: `${person.nome} pode convidar` }).click();
   await expectToast(page, 'Sucesso!', 'Permissão alterada.');
   await expect(row.getByRole('switch')).toBeChecked();
-  await closeToast(page);
   await invited.reload();
   await expect(invited.getByRole('link', { name: 'Convidar' })).toBeVisible();
 
   await row.getByRole('button', { name: `Excluir ${person.nome}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
   await expect(question).toContainText('não entra mais no painel');
-  await question.getByRole('button', { name: 'Continuar' }).click();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await remove(page, person.nome);
   await expectToast(page, 'Sucesso!', `${person.nome} não faz mais parte da equipe.`);
   await expect(row).toHaveCount(0);
   await invited.reload();
@@ -73,21 +74,21 @@ test('somebody is invited, chooses a password by the mail, works, and leaves the
 });
 
 test('an invitation whose mail fails is sent by saving again, and later once more', async ({
-  staffPage: page,
+  page,
 }) => {
   await openTeam(page);
-  const answerAgain = await refuse(page, {
+  await refuse(page, {
     method: 'POST',
     path: '/auth/v1/recover',
     status: 500,
     code: 'unexpected_failure',
     message: 'Error sending recovery email',
+    times: 1,
   });
   await invite(page, person);
   await expectToast(page, 'Erro ao enviar o convite', 'Tente de novo em alguns minutos.');
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
-  await answerAgain();
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await save(page);
   await expectToast(page, 'Sucesso!', 'Convite enviado por e-mail.');
 
   await rowFor(page, person.nome)
@@ -96,13 +97,12 @@ test('an invitation whose mail fails is sent by saving again, and later once mor
   await expectToast(page, 'Sucesso!', 'Convite enviado de novo por e-mail.');
 });
 
-test('the database’s reasons are told', async ({ staffPage: page, member }) => {
-  await openTeam(page);
-  await page.getByRole('link', { name: 'Convidar' }).click();
-  await page.getByRole('button', { name: 'Salvar' }).click();
+test('what is missing is said, and who is in the team already', async ({ page, member }) => {
+  await page.goto('/admin/equipe/create');
+  await save(page);
   await expect(page.getByText('Informe o nome.')).toBeVisible();
   await expect(page.getByText('Informe o e-mail.')).toBeVisible();
-  await page.goBack();
+  await openTeam(page);
   await invite(page, member);
   await expectToast(page, 'Erro ao convidar', 'Esta pessoa já faz parte da equipe.');
 });

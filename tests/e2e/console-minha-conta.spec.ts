@@ -1,10 +1,15 @@
-import { isAlive, signInElsewhere, signIn } from './fixtures/sign-in';
-import { refuse } from './fixtures/failures';
-import { linkIn, mailTo } from './fixtures/inbox';
-import { expect, test } from './fixtures/member';
-import { expectToast } from './fixtures/screen';
+import { expect, linkTo, signIn, signInElsewhere, test } from './fixtures/accounts';
+import { expectToast } from './fixtures/console';
+import { ask } from './fixtures/data-service';
 
 const chosen = 'outra frase comprida';
+
+/** Whether a session may still be prolonged. */
+const isAlive = (refresh_token: string): Promise<boolean> =>
+  ask('POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token }).then(
+    () => true,
+    () => false,
+  );
 
 test('the password is changed by who knows it, and other devices are signed out', async ({
   memberPage: page,
@@ -18,7 +23,6 @@ test('the password is changed by who knows it, and other devices are signed out'
 
   const change = page.getByRole('button', { name: 'Trocar a senha' });
   await page.getByLabel('Senha atual').fill('não é esta aqui');
-  await page.getByLabel('Nova senha', { exact: true }).fill('curta demais');
   await page.getByLabel('Nova senha', { exact: true }).fill('curta');
   await page.getByLabel('Repita a nova senha').fill('diferente');
   await change.click();
@@ -34,7 +38,7 @@ test('the password is changed by who knows it, and other devices are signed out'
   await expectToast(page, 'Sucesso!', 'Senha alterada com sucesso.');
   await expect(page.getByLabel('Senha atual')).toHaveValue('');
 
-  expect(await isAlive(elsewhere)).toBe(false);
+  expect(await isAlive(elsewhere.refresh_token)).toBe(false);
   await expect(signInElsewhere(member)).rejects.toThrow('invalid_credentials');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Minha conta' })).toBeVisible();
@@ -43,35 +47,16 @@ test('the password is changed by who knows it, and other devices are signed out'
   await signIn(page, { ...member, password: chosen });
 });
 
-test('when the other devices cannot be signed out, that is said', async ({
-  memberPage: page,
-  member,
-}) => {
-  await page.getByRole('link', { name: 'Minha conta' }).click();
-  await page.getByLabel('Senha atual').fill(member.password);
-  await page.getByLabel('Nova senha', { exact: true }).fill(chosen);
-  await page.getByLabel('Repita a nova senha').fill(chosen);
-  await refuse(page, { method: 'POST', path: '/auth/v1/logout', status: 500, times: 2 });
-  await page.getByRole('button', { name: 'Trocar a senha' }).click();
-  await expectToast(
-    page,
-    'Senha alterada, mas os outros aparelhos continuam conectados',
-    'Use “Sair de todos os aparelhos”, nesta página.',
-  );
-  await signInElsewhere({ ...member, password: chosen });
-});
-
 test('a user who forgot the password chooses another by mail', async ({ page, member }) => {
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   // What invited them is older; the newest mail is the one that is read.
-  const before = await mailTo(member.email);
+  const before = await linkTo(member.email);
   await page.getByLabel('E-mail').fill(member.email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByText(/o link chega em instantes/)).toBeVisible();
-  await expect.poll(async () => linkIn(await mailTo(member.email))).not.toBe(linkIn(before));
-
-  const link = linkIn(await mailTo(member.email));
+  await expect.poll(() => linkTo(member.email)).not.toBe(before);
+  const link = await linkTo(member.email);
   await page.goto(link);
   await page.getByLabel('Nova senha', { exact: true }).fill(chosen);
   await page.getByLabel('Repita a nova senha').fill(chosen);
@@ -90,7 +75,7 @@ test('signing out everywhere ends every session', async ({ memberPage: page, mem
   const question = page.getByRole('alertdialog', { name: 'Sair de todos os aparelhos?' });
   await question.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
-  expect(await isAlive(elsewhere)).toBe(false);
+  expect(await isAlive(elsewhere.refresh_token)).toBe(false);
   await page.goto('/admin/minha-conta');
   await expect(page).toHaveURL(/\/admin\/login$/);
 });

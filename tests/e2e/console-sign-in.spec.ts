@@ -1,8 +1,13 @@
-import { environment } from './fixtures/environment';
+import { signIn } from './fixtures/accounts';
+import { environment, signedOut } from './fixtures/environment';
 import { expect, test } from './fixtures';
-import { signIn } from './fixtures/sign-in';
+
+const { email } = environment.account;
+const isHome = /^[^/]+\/\/[^/]+\/$/;
 
 test.describe('the way into the console', () => {
+  test.use({ storageState: signedOut });
+
   test('leads strangers to the sign-in page, whichever address they open', async ({ page }) => {
     for (const address of [
       '/admin',
@@ -16,11 +21,19 @@ test.describe('the way into the console', () => {
     }
   });
 
-  test('asks for both e-mail and password', async ({ page }) => {
+  test('asks for both e-mail and password, and says in Portuguese that one is wrong', async ({
+    page,
+  }) => {
     await page.goto('/admin/login');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByText('Campo obrigatório')).toHaveCount(2);
     await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Senha', { exact: true }).fill('não é esta');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Erro de login' });
+    await expect(toast).toContainText('E-mail ou senha incorretos.');
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
   });
 
   test('says what it needs where the browser keeps nothing', async ({ page }) => {
@@ -42,27 +55,15 @@ test.describe('the way into the console', () => {
     });
   });
 
-  test('says in Portuguese that a password is wrong', async ({ page }) => {
-    await page.goto('/admin/login');
-    await page.getByLabel('E-mail').fill(environment.staffEmail);
-    await page.getByLabel('Senha', { exact: true }).fill('não é esta');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'Erro de login' });
-    await expect(toast).toContainText('E-mail ou senha incorretos.');
-    await expect(page.getByLabel('E-mail')).toHaveValue(environment.staffEmail);
-  });
-
   test('opens at the dashboard, and Sair leads out to the home page', async ({ page }) => {
     await signIn(page);
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
     await expect(page).toHaveTitle(/Dashboard/);
-    await page.goto('/admin');
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
-    await page.goto('/admin/login');
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
-
+    for (const address of ['/admin', '/admin/login']) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    }
     await page.getByRole('button', { name: 'Sair' }).click();
-    await expect(page).toHaveURL(new RegExp('^[^/]+//[^/]+/$'));
+    await expect(page).toHaveURL(isHome);
     await page.goto('/admin/dashboard');
     await expect(page).toHaveURL(/\/admin\/login$/);
   });
@@ -73,40 +74,72 @@ test.describe('the way into the console', () => {
     await expect(
       page.getByRole('heading', { name: 'Esta conta não faz parte da equipe' }),
     ).toBeVisible();
-    await expect(page.getByText(environment.staffEmail)).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
     await page.getByRole('button', { name: 'Sair' }).click();
-    await expect(page).toHaveURL(new RegExp('^[^/]+//[^/]+/$'));
+    await expect(page).toHaveURL(isHome);
   });
 });
 
-test('the sidebar has every screen at its address', async ({ staffPage }) => {
-  const links = {
-    Dashboard: 'dashboard',
-    Notícias: 'gerenciar-noticias',
-    Colaboradores: 'gerenciar-colaboradores',
-    Conselho: 'gerenciar-conselho',
-    Vivências: 'gerenciar-vivencias',
-    'Estrutura Geral': 'gerenciar-estrutura',
-    Cardápios: 'gerenciar-cardapios',
-    'Estrutura Alimentação': 'gerenciar-estrutura-alimentacao',
-  };
-  const sidebar = staffPage.getByRole('navigation', { name: 'Painel' });
+const screens = {
+  Dashboard: 'dashboard',
+  Notícias: 'gerenciar-noticias',
+  Colaboradores: 'gerenciar-colaboradores',
+  Conselho: 'gerenciar-conselho',
+  Vivências: 'gerenciar-vivencias',
+  'Estrutura Geral': 'gerenciar-estrutura',
+  Cardápios: 'gerenciar-cardapios',
+  'Estrutura Alimentação': 'gerenciar-estrutura-alimentacao',
+};
+
+test('the sidebar has every screen at its address; the dashboard greets and counts', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard');
+  const sidebar = page.getByRole('navigation', { name: 'Painel' });
   await expect(sidebar.getByRole('link')).toHaveCount(8);
-  for (const [label, segment] of Object.entries(links)) {
+  await expect(page.getByText(email)).toBeVisible();
+  for (const [label, segment] of Object.entries(screens).reverse()) {
     await sidebar.getByRole('link', { name: label, exact: true }).click();
-    await expect(staffPage).toHaveURL(new RegExp(`/admin/${segment}$`));
-    await expect(staffPage.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/admin/${segment}$`));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await expect(staffPage.getByText(environment.staffEmail)).toBeVisible();
+  // By the part before the @.
+  const name = email.split('@')[0] ?? '';
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+  for (const [label, segment] of Object.entries(screens).slice(1)) {
+    const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) });
+    await expect(card).toContainText(/[1-9]\d*/);
+    await expect(card).toHaveAttribute('href', `/admin/${segment}`);
+  }
+});
+
+test('counts that cannot be asked for stay as they were, without a word', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  const card = page.getByRole('main').getByRole('link', { name: /^Notícias/ });
+  await expect(card).not.toContainText(/^Notícias0$/);
+  const before = await card.textContent();
+  await page.route('**/rest/v1/**', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  const refused = page.waitForResponse((response) => response.status() === 500);
+  await page.getByRole('link', { name: 'Colaboradores', exact: true }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await refused;
+  await expect(card).toHaveText(before ?? '');
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
+  await page.reload();
+  await expect(card).toContainText('0');
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the sidebar opens from the top bar and closes on a link', async ({ staffPage }) => {
-    await staffPage.getByRole('button', { name: 'Abrir menu' }).click();
-    await staffPage.getByRole('link', { name: 'Notícias', exact: true }).click();
-    await expect(staffPage).toHaveURL(/gerenciar-noticias$/);
-    await expect(staffPage.getByRole('button', { name: 'Sair' })).toHaveCount(0);
+  test('the sidebar opens from the top bar and closes on a link', async ({ page }) => {
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await page.getByRole('link', { name: 'Notícias', exact: true }).click();
+    await expect(page).toHaveURL(/gerenciar-noticias$/);
+    await expect(page.getByRole('button', { name: 'Sair' })).toHaveCount(0);
   });
 });

@@ -1,98 +1,142 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/checks';
 import { opens } from './fixtures/data-service';
 import { expect, test, visit } from './fixtures/site';
 
-const menus = '**/rest/v1/cardapios?*';
-const activities = '**/rest/v1/categorias_atividades?*';
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  provoked: /status of (404|500)|could not be read|Invalid URL/,
+});
 
-const menuBlock = (page: Page) => page.getByRole('region', { name: 'Cardapio da Semana' });
+const services = '**/rest/v1/*';
+const broken = { status: 500, json: { message: 'fora do ar' } };
 
 test('the menu of the data service opens in a new tab', async ({ page }) => {
   await visit(page, '/alimentacao');
   await page.getByRole('link', { name: /cardápio da semana/ }).click();
-  await expect(menuBlock(page)).toBeInViewport();
-  await expect(menuBlock(page)).toContainText(/Período: \d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}/);
-  const link = menuBlock(page).getByRole('link', { name: /^Ver Cardápio/ });
+  const menu = page.getByRole('region', { name: 'Cardapio da Semana' });
+  await expect(menu).toBeInViewport();
+  await expect(menu).toContainText(/Período: \d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}/);
+  const link = menu.getByRole('link', { name: /^Ver Cardápio/ });
   await expect(link).toHaveAttribute('target', '_blank');
   expect(await opens((await link.getAttribute('href')) ?? '')).toBe(true);
 });
 
-test.describe('in Japan', () => {
-  test.use({ timezoneId: 'Asia/Tokyo' });
-  test('the menu is of the school’s days and hours', async ({ page }) => {
-    const menu = {
-      periodo_inicio: '2026-03-02',
-      periodo_fim: '2026-03-06',
-      url_cardapio: '/storage/v1/object/public/documentos/cardapio.pdf',
-      updated_at: '2026-03-01T02:30:00+00:00',
-    };
-    await page.route(menus, (route) => route.fulfill({ json: [menu] }));
-    await visit(page, '/alimentacao');
-    await expect(menuBlock(page)).toContainText('Período: 02/03/2026 a 06/03/2026');
-    await expect(menuBlock(page)).toContainText('Atualizado em 28/02/2026 23:30');
-  });
+test('menu and activities are accessible when they fail or there are none', async ({ page }) => {
+  for (const answer of [broken, { json: [] }]) {
+    await page.route(services, (route) => route.fulfill(answer));
+    for (const path of ['/vivencias-coopen', '/alimentacao']) {
+      await visit(page, path);
+      await expect(page.getByText('Carregando')).toBeHidden();
+      await expectAccessible(page);
+    }
+  }
 });
 
-test.describe('links to videos', () => {
-  test.use({ provoked: /Invalid URL for YouTube video/ });
-
-  const id = 'aqz-KE-bpKQ';
-  const good = [
-    `https://www.youtube.com/watch?v=${id}`,
-    `https://youtu.be/${id}?si=abc`,
-    `https://www.youtube.com/embed/${id}`,
-    `https://www.youtube.com/shorts/${id}`,
-  ];
-  const bad = ['o vídeo da festa', 'https://www.youtube.com/', 'https://vimeo.com/123'];
-  const rows = [...good, ...bad, null, ''].map((video_url, index) => ({
-    id: index,
-    nome: `Vídeo ${index}`,
-    video_url,
+test('a video plays in its tile, one that cannot says so; tiles are as many as fit', async ({
+  page,
+}) => {
+  const videos = ['https://youtu.be/aqz-KE-bpKQ', 'https://vimeo.com/123'];
+  const atividades = Array.from({ length: 6 }, (_, id) => ({
+    id,
+    nome: `Vídeo ${id}`,
+    video_url: videos[id] ?? videos[0],
   }));
-
-  test('play in every form; those that lead to no video say so, and where there is none there is no tile', async ({
-    page,
-  }) => {
-    const played: string[] = [];
-    await page.route('https://www.youtube-nocookie.com/**', (route) => {
-      played.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: 'Video' });
-    });
-    await page.route(activities, (route) =>
-      route.fulfill({ json: [{ id: 1, nome: 'Música', atividades: rows }] }),
+  const player = 'https://www.youtube-nocookie.com/embed/';
+  await page.route(`${player}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Video' }),
+  );
+  await page.route(services, (route) =>
+    route.fulfill({ json: [{ id: 1, nome: 'Música', atividades }] }),
+  );
+  await visit(page, '/vivencias-coopen');
+  const tiles = page.getByRole('region', { name: 'Música' }).getByRole('listitem');
+  await expect(tiles).toHaveCount(6);
+  await expect(tiles.nth(1)).toContainText('Link do vídeo inválido.');
+  await expectAccessible(page);
+  await tiles
+    .first()
+    .getByRole('button', { name: /^Assistir ao vídeo/ })
+    .click();
+  await expect(tiles.first().getByTitle('Vídeo 0')).toHaveAttribute('src', new RegExp(player));
+  await expect(tiles.first().locator('iframe').contentFrame().getByText('Video')).toBeVisible();
+  const box = await tiles.first().boundingBox();
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(16 / 9, 1);
+  for (const [width, columns] of [
+    [390, 2],
+    [768, 3],
+    [1024, 4],
+    [1360, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await tiles.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().top),
     );
-    await visit(page, '/vivencias-coopen');
-    const tiles = page.getByRole('region', { name: 'Música' }).getByRole('listitem');
-    await expect(tiles).toHaveCount(good.length + bad.length);
-    await expect(tiles.filter({ hasText: 'Link do vídeo inválido.' })).toHaveText(
-      bad.map((_, index) => new RegExp(`Vídeo ${good.length + index}`)),
-    );
-    for (const index of good.keys()) {
-      await tiles
-        .nth(index)
-        .getByRole('button', { name: /^Assistir ao vídeo/ })
-        .click();
-      await expect(tiles.nth(index).locator('iframe')).toHaveAttribute('title', `Vídeo ${index}`);
-    }
-    const address = `https://www.youtube-nocookie.com/embed/${id}?rel=0&modestbranding=1&autoplay=1`;
-    await expect.poll(() => played).toEqual(good.map(() => address));
+    const firstRow = tops.filter((top) => top === tops[0]);
+    expect(firstRow, `${width} px`).toHaveLength(columns);
+  }
+});
 
-    const box = await tiles.nth(0).boundingBox();
-    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(16 / 9, 1);
-    for (const [width, columns] of [
-      [390, 2],
-      [768, 3],
-      [1024, 4],
-      [1360, 5],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const tops = await tiles.evaluateAll((items) =>
-        items.map((item) => item.getBoundingClientRect().top),
-      );
-      expect(
-        tops.filter((top) => top === tops[0]),
-        `${width} px`,
-      ).toHaveLength(columns);
-    }
+/** Published since the site was built: it has no page of its own yet. */
+const path = '/noticia/987654321';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const fresh = {
+  title: 'Horta dá a primeira colheita',
+  content: '<h2>Alface</h2><p>Colhida <b>hoje</b>.<script>alert(1)</script><iframe></iframe></p>',
+  image_urls: [
+    '/icons/icon-192.png',
+    '/icons/apple-touch-icon.png',
+    // Not to be asked for before the build has fetched it.
+    'https://fotos.example/horta.jpg',
+  ],
+  published_at: '2026-03-01T02:30:00+00:00',
+};
+
+test('an article fresher than the site is fetched, also at a second try, made safe and read', async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const answers: object[] = [broken, { json: [fresh] }];
+  await page.route(services, async (route) => {
+    await asked;
+    await route.fulfill(answers.shift());
   });
+  await visit(page, path);
+  await expect(page.getByText('Carregando notícia...')).toBeAttached();
+  answer();
+  await expect(heading(page)).toHaveText('Ocorreu um Erro');
+  await expect(page.getByRole('alert')).toContainText(
+    'Não foi possível carregar a notícia. Tente novamente mais tarde.',
+  );
+  const back = page.getByRole('link', { name: /^Voltar para/ });
+  await expect(back).toHaveText('Voltar para as notícias');
+  await expect(back).toHaveAttribute('href', '/coopen-inspira');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+
+  await expect(heading(page)).toHaveText(fresh.title);
+  await expect(page).toHaveTitle(`${fresh.title} | Escola Cooperativa Coopen`);
+  const article = page.getByRole('article');
+  await expect(article).toContainText('Publicado em 28 de fevereiro de 2026');
+  await expect(article.getByRole('heading', { name: 'Alface' })).toBeVisible();
+  await expect(article.getByText('Colhida hoje.')).toBeVisible();
+  await expect(article.locator('script, iframe')).toHaveCount(0);
+  await expect(article.locator('[aria-roledescription="carrossel"] img')).toHaveCount(2);
+  await expect(back).toHaveText('Voltar para todas as notícias');
+  await expect(back).toHaveAttribute('href', '/coopen-inspira');
+  await expectAccessible(page);
+});
+
+test('an article that is not there, or not yet, is told from one that fails', async ({ page }) => {
+  await page.route(services, (route) => route.fulfill({ json: [] }));
+  for (const missing of [path, `${path}/`, '/noticia/qualquer-coisa']) {
+    await visit(page, missing);
+    await expect(heading(page)).toHaveText('Notícia não encontrada');
+    await expect(page.getByRole('main')).toContainText(
+      'O link que você seguiu pode estar quebrado ou a notícia pode ter sido removida.',
+    );
+  }
+  await expectAccessible(page);
 });

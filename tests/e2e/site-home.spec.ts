@@ -1,11 +1,76 @@
-import { expect, test, visit } from './fixtures/site';
+import type { Page } from '@playwright/test';
+import { expect, test, visit, visitInStillTime } from './fixtures/site';
 
 const player = 'https://www.youtube-nocookie.com/embed/';
+const hero = (page: Page) => page.getByRole('region', { name: 'Destaques da escola' });
+const slide = (page: Page) => hero(page).getByRole('group');
+
+async function expectSlide(page: Page, number: number): Promise<void> {
+  const dots = hero(page).getByRole('button', { name: /^Ir para o destaque/ });
+  await expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true');
+  await expect(slide(page)).toHaveCount(1);
+  await expect(hero(page).getByRole('group', { name: `${number} de 4` })).toBeVisible();
+}
+
+test('four slides follow each other every five seconds, each with a way on, unless one has the focus', async ({
+  page,
+}) => {
+  await visitInStillTime(page, '/');
+  const targets = ['/coopen', '/vivencias-coopen', '/ensino', '/estrutura'];
+  for (const [index, target] of targets.entries()) {
+    await expectSlide(page, index + 1);
+    await expect(slide(page).getByRole('heading')).toBeVisible();
+    await expect(slide(page).getByRole('link')).toHaveAttribute('href', target);
+    await expect(slide(page).locator('img')).toHaveCount(1);
+    await page.clock.runFor(4900);
+    await expectSlide(page, index + 1);
+    await page.clock.runFor(150);
+  }
+  await expectSlide(page, 1);
+  await slide(page).getByRole('link').focus();
+  await page.keyboard.press('Shift');
+  // Wherever the pointer goes.
+  await hero(page).hover();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(30_000);
+  await expectSlide(page, 1);
+  await expect(slide(page).getByRole('link')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a quick swipe changes the slide, a slow one does not; there are no arrows', async ({
+    page,
+  }) => {
+    await visitInStillTime(page, '/');
+    await expect(hero(page).getByRole('button', { name: 'Próximo' })).toBeHidden();
+    await swipe(page, -240, 0);
+    await expectSlide(page, 2);
+    await swipe(page, 240, 0);
+    await expectSlide(page, 1);
+    // 50 px in half a second, 100 px a second: 5000.
+    await swipe(page, -50, 500);
+    await expectSlide(page, 1);
+  });
+});
+
+/** A finger put down, moved sideways and lifted. */
+async function swipe(page: Page, distance: number, milliseconds: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const start = distance < 0 ? 320 : 70;
+  const at = (x: number) => [{ x, y: 300 }];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(start) });
+  await page.clock.runFor(milliseconds);
+  const end = at(start + distance);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: end });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await client.detach();
+}
 
 test('the three newest articles are told with picture and day', async ({ page }) => {
   await visit(page, '/');
   const news = page.getByRole('region', { name: 'Coopen Inspira' });
-  await expect(news.getByRole('listitem')).toHaveCount(3);
   for (const card of await news.getByRole('listitem').all()) {
     await expect(card.locator('img')).toHaveCount(1);
     await expect(card.locator('time')).toHaveText(/^\d{2} [a-z]{3}, \d{4}$/);
@@ -14,60 +79,41 @@ test('the three newest articles are told with picture and day', async ({ page })
   const days = await news
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(days).toHaveLength(3);
   expect(days).toEqual([...days].sort().reverse());
 });
 
-test('a testimonial plays when it is asked to, and asks nobody before', async ({
+test('a testimonial plays when it is asked to, with the focus, and asks nobody before', async ({
   page,
   faults,
 }) => {
   const asked: string[] = [];
-  await page.route(`${player}**`, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<p>Olha, um filme</p>' });
-  });
-  await visit(page, '/');
-  const testimonials = page.getByRole('region', { name: 'Laços que Inspiram' });
-  const posters = testimonials.getByRole('button', { name: /^Assistir ao vídeo/ });
-  await expect(posters).toHaveText([
-    /Depoimento de estudante/,
-    /Depoimento de estudante/,
-    /Depoimento de família/,
-  ]);
-  await posters.first().scrollIntoViewIfNeeded();
-  await expect(testimonials.locator('iframe')).toHaveCount(0);
-  expect({ asked, faults }).toEqual({ asked: [], faults: [] });
-
-  await posters.last().focus();
-  await page.keyboard.press('Enter');
-  const video = testimonials.locator('iframe');
-  await expect(video).toBeFocused();
-  await expect(video).toHaveAttribute('title', 'Por que escolhemos esta escola');
-  await expect(video.contentFrame().getByText('Olha, um filme')).toBeVisible();
-  expect(asked).toEqual([addressOf('R6MlUcmOul8')]);
-  await expect(posters).toHaveCount(2);
-});
-
-test('a player whose focus is lost while it arrives has it back', async ({ page }) => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(`${player}**`, async (route) => {
+    asked.push(route.request().url());
     await arrival;
     await route.fulfill({ contentType: 'text/html', body: '<p>Olha, um filme</p>' });
   });
   await visit(page, '/');
-  await page
-    .getByRole('button', { name: /^Assistir ao vídeo/ })
-    .first()
-    .press('Enter');
-  const video = page.locator('iframe');
+  const testimonials = page.getByRole('region', { name: 'Laços que Inspiram' });
+  const posters = testimonials.getByRole('button', { name: /^Assistir ao vídeo/ });
+  await expect(posters).toHaveText([/de estudante/, /de estudante/, /Depoimento de família/]);
+  await posters.first().scrollIntoViewIfNeeded();
+  await expect(testimonials.locator('iframe')).toHaveCount(0);
+  expect({ asked, faults }).toEqual({ asked: [], faults: [] });
+
+  await posters.last().press('Enter');
+  const video = testimonials.locator('iframe');
   await expect(video).toBeFocused();
+  await expect(video).toHaveAttribute('title', 'Por que escolhemos esta escola');
+  // A player whose focus is lost while it arrives has it back.
   await video.evaluate((element: HTMLElement) => element.blur());
   await expect(video).not.toBeFocused();
   arrive();
   await expect(video.contentFrame().getByText('Olha, um filme')).toBeVisible();
   await expect(video).toBeFocused();
+  // Without cookies, without related videos, with little of the platform's own marks.
+  expect(asked).toEqual([`${player}R6MlUcmOul8?rel=0&modestbranding=1&autoplay=1`]);
+  await expect(posters).toHaveCount(2);
 });
-
-/** Without cookies, without related videos, with little of the platform's own marks. */
-const addressOf = (id: string) => `${player}${id}?rel=0&modestbranding=1&autoplay=1`;

@@ -1,27 +1,149 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listFiles } from 'shared/node/files';
-import { expectContent, type ExpectedPage } from './checklist/expect-content';
-import { pages } from './checklist/pages';
-import { expectAccessible } from './fixtures/axe';
+import { expectAccessible, expectNoSidewaysScrolling } from './fixtures/checks';
 import { opens } from './fixtures/data-service';
-import { expectNoSidewaysScrolling } from './fixtures/overflow';
-import { expect, test, waitUntilInteractive } from './fixtures/site';
+import { expectWalkable } from './fixtures/keyboard';
+import { pages, type ExpectedPage } from './fixtures/pages';
+import { expect, test, visit, waitUntilInteractive } from './fixtures/site';
 
 // What the browser writes of a document that answers with 404.
 test.use({ provoked: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const expected of pages) {
-  test(`${expected.path} has all that it should`, async ({ page }) => {
+  test(`${expected.path} has all that it should, for everybody`, async ({ page }) => {
+    test.slow(true, 'One page is looked at in six widths, walked through by keyboard, and by axe.');
     const response = await page.goto(expected.path);
     expect(response?.status()).toBe(expected.status ?? 200);
     await waitUntilInteractive(page);
     await expectContent(page, expected);
     await expectHead(page, expected);
+    await walk(page);
     await expectNoSidewaysScrolling(page);
+    await unfold(page);
     for (const width of [390, 1360]) {
       await page.setViewportSize({ width, height: 860 });
       await expectAccessible(page);
+    }
+  });
+}
+
+for (const path of ['/', '/visita', '/ensino']) {
+  test(`Tab leads through all of ${path} on a phone, too, and back`, async ({ page }) => {
+    test.slow(true, 'Some pages have a hundred stops.');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, path);
+    await walk(page);
+    await expectWalkable(page, { back: true });
+  });
+}
+
+test('letters and lines set wide apart push nothing over the edge', async ({ page }) => {
+  const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-bottom: 2em !important; }`;
+  for (const path of ['/', '/visita', '/noticia/1']) {
+    await visit(page, path);
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    }, spacing);
+    await expectNoSidewaysScrolling(page, [320, 390, 768, 1024, 1280, 1340, 1400]);
+  }
+});
+
+test.describe('in colors of the reader’s own', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+  test('the logos and the edges of videos stay', async ({ page }) => {
+    await visit(page, '/');
+    const header = page.getByRole('banner').locator('img');
+    await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const footer = page.getByRole('contentinfo').locator('img');
+    await expect(footer).toHaveCSS('background-color', 'rgb(15, 76, 69)');
+    const video = page.getByRole('button', { name: /^Assistir ao vídeo/ }).first();
+    await expect(video.locator('..')).toHaveCSS('border-top-width', '1px');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads completely', async ({ page }) => {
+    test.slow(true, 'Every page of the site.');
+    for (const expected of pages) {
+      await test.step(expected.path, async () => {
+        await page.goto(expected.path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectContent(page, { ...expected, scripted: undefined });
+      });
+    }
+  });
+});
+
+/** Expects a page to have what it should. All that is missing is told, not only the first of it. */
+async function expectContent(page: Page, expected: ExpectedPage): Promise<void> {
+  const { scripted, texts = [], counts = {}, folded, some } = expected;
+  const main = page.getByRole('main');
+  const soon = expect.configure({ soft: true });
+  await soon(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading);
+  for (const name of [...(expected.headings ?? []), ...(scripted?.headings ?? [])]) {
+    const exact = typeof name === 'string';
+    await soon(main.getByRole('heading', { name, exact }).first()).toBeAttached();
+  }
+  for (const text of texts) await soon(main).toContainText(text);
+  for (const [selector, count] of Object.entries(counts))
+    await soon(main.locator(selector), selector).toHaveCount(count);
+  if (some) await soon(main.locator(some).first(), some).toBeAttached();
+  if (folded) await soon(main.locator('details > summary')).toHaveText(folded);
+  for (const { name, to, newTab } of [...(expected.links ?? []), ...(scripted?.links ?? [])]) {
+    const link = main.getByRole('link', { name, exact: !newTab }).first();
+    await soon(link).toHaveAttribute('href', to);
+    if (!newTab) continue;
+    await soon(link).toHaveAttribute('target', '_blank');
+    await soon(link).toHaveAttribute('rel', /noopener/);
+  }
+}
+
+/** What search engines and shared links read. */
+async function expectHead(
+  page: Page,
+  { path, status, canonical: found = path }: ExpectedPage,
+): Promise<void> {
+  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+  await expect.soft(page).toHaveTitle(/^.{4,} \| Escola Cooperativa Coopen$/);
+  const description = (await content('meta[name="description"]')) ?? '';
+  expect.soft(description.length).toBeGreaterThan(status ? 10 : 50);
+  expect.soft(description.length).toBeLessThanOrEqual(160);
+  const picture = new URL((await content('meta[property="og:image"]')) ?? '');
+  expect.soft(await opens(picture.pathname), picture.pathname).toBe(true);
+
+  const canonical = page.locator('head link[rel="canonical"]');
+  if (status) {
+    expect.soft(await content('meta[name="robots"]')).toBe('noindex');
+    await expect.soft(canonical).toHaveCount(0);
+  } else {
+    const address = (await canonical.getAttribute('href')) ?? '';
+    expect.soft(new URL(address).pathname).toBe(found);
+    await expect.soft(page.locator('head meta[name="robots"]')).toHaveCount(0);
+  }
+}
+
+/** Goes through a page by keyboard once its chat button is there and its sliders have buttons to stop at. */
+async function walk(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: /Agende uma visita pelo WhatsApp/ })).toBeVisible();
+  // Sliders take over from the browser's scrolling when they are near.
+  for (const slider of await page.locator('[aria-roledescription="carrossel"]').all())
+    await slider.scrollIntoViewIfNeeded();
+  await expect(page.locator('[aria-roledescription="carrossel"] ul[tabindex]')).toHaveCount(0);
+  await expectWalkable(page);
+}
+
+/** Opens all questions and rules; a group opens one at a time, without its name all of it. */
+async function unfold(page: Page): Promise<void> {
+  await page.getByRole('main').evaluate((main) => {
+    for (const item of main.querySelectorAll('details')) {
+      item.removeAttribute('name');
+      item.open = true;
     }
   });
 }
@@ -37,30 +159,6 @@ test('every page that the site has is on the list above', async () => {
   expect(routes.length).toBeGreaterThan(15);
   expect(routes.filter((route) => !listed.includes(route))).toEqual([]);
 });
-
-/** What search engines and shared links read. */
-async function expectHead(
-  page: Page,
-  { path, hidden, canonical: found = path }: ExpectedPage,
-): Promise<void> {
-  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
-  await expect.soft(page).toHaveTitle(/^.{4,} \| Escola Cooperativa Coopen$/);
-  const description = (await content('meta[name="description"]')) ?? '';
-  expect.soft(description.length).toBeGreaterThan(hidden ? 10 : 50);
-  expect.soft(description.length).toBeLessThanOrEqual(160);
-  const picture = new URL((await content('meta[property="og:image"]')) ?? '');
-  expect.soft(await opens(picture.pathname), picture.pathname).toBe(true);
-
-  const canonical = page.locator('head link[rel="canonical"]');
-  if (hidden) {
-    expect.soft(await content('meta[name="robots"]')).toBe('noindex');
-    await expect.soft(canonical).toHaveCount(0);
-  } else {
-    const address = (await canonical.getAttribute('href')) ?? '';
-    expect.soft(new URL(address).pathname).toBe(found);
-    await expect.soft(page.locator('head meta[name="robots"]')).toHaveCount(0);
-  }
-}
 
 test('an address with a stray % is not found, and no more than that', async ({ page }) => {
   const response = await page.goto('/promo-50%');

@@ -36,7 +36,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
   });
 }
 
-for (const density of [1, 2, 3]) {
+for (const density of [1, 3]) {
   test.describe(`on a screen of ${density}×`, () => {
     test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: density });
 
@@ -57,35 +57,33 @@ for (const density of [1, 2, 3]) {
 
 const shapes = { portrait: [450, 800], square: [600, 600], panorama: [1200, 240], tiny: [80, 80] };
 
-for (const [shape, [width = 0, height = 0]] of Object.entries(shapes)) {
-  test(`a ${shape} photo of an article is seen whole, and no larger than it is @phone`, async ({
-    page,
-  }) => {
+test('a photo of an article is seen whole, whatever its shape, and no larger than it is @phone', async ({
+  page,
+}) => {
+  await visit(page, '/noticia/1');
+  const photo = page.getByRole('article').locator('picture img').first();
+  for (const [shape, [width = 0, height = 0]] of Object.entries(shapes)) {
     const src = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/>`;
-    await visit(page, '/noticia/1');
-    const photo = page.getByRole('article').locator('picture img').first();
-    await photo.evaluate(
-      async (image: HTMLImageElement, { src, width, height }) => {
+    const seen = await photo.evaluate(
+      async (image: HTMLImageElement, given) => {
         for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
-        Object.assign(image, { srcset: '', sizes: '', src, width, height });
+        Object.assign(image, { srcset: '', sizes: '', ...given });
         await image.decode();
+        const { width, height, top, left, bottom, right } = image.getBoundingClientRect();
+        const frame = image.closest('div')?.getBoundingClientRect();
+        const isInside =
+          frame !== undefined &&
+          top >= frame.top - 1 &&
+          bottom <= frame.bottom + 1 &&
+          left >= frame.left - 1 &&
+          right <= frame.right + 1;
+        return { width, height, isInside, fit: getComputedStyle(image).objectFit };
       },
       { src, width, height },
     );
-    const seen = await photo.evaluate((image) => {
-      const { width, height, top, left, bottom, right } = image.getBoundingClientRect();
-      const frame = image.closest('div')?.getBoundingClientRect();
-      const isInside =
-        frame !== undefined &&
-        top >= frame.top - 1 &&
-        bottom <= frame.bottom + 1 &&
-        left >= frame.left - 1 &&
-        right <= frame.right + 1;
-      return { width, height, isInside, fit: getComputedStyle(image).objectFit };
-    });
-    expect(seen).toMatchObject({ isInside: true, fit: 'contain' });
-    expect(seen.width).toBeLessThanOrEqual(width);
-    expect(seen.height).toBeLessThanOrEqual(height);
-    expect(Math.min(seen.width, seen.height)).toBeGreaterThan(60);
-  });
-}
+    expect(seen, shape).toMatchObject({ isInside: true, fit: 'contain' });
+    expect(seen.width, shape).toBeLessThanOrEqual(width);
+    expect(seen.height, shape).toBeLessThanOrEqual(height);
+    expect(Math.min(seen.width, seen.height), shape).toBeGreaterThan(60);
+  }
+});

@@ -1,21 +1,35 @@
 import type { Page } from '@playwright/test';
 import { school } from 'shared/school';
+import { expectAccessible } from './fixtures/checks';
 import { opens } from './fixtures/data-service';
 import { expect, listenInStillTime, test, visitInStillTime } from './fixtures/site';
 
 test.use({ announced: false });
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Concurso de Bolsas 2026' });
+const footer = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name }).click();
 
-test('two seconds after a page has opened, the scholarship competition is announced', async ({
-  page,
-}) => {
-  await visitInStillTime(page, '/ensino');
+/** Two seconds after a page has been opened, and no earlier. */
+async function expectAnnounced(page: Page) {
   await page.clock.runFor(1900);
   await expect(popup(page)).toBeHidden();
   await page.clock.runFor(200);
   await page.clock.resume();
   await expect(popup(page)).toBeVisible();
+}
+
+/** Not by the time that passes now. */
+async function expectSilent(page: Page) {
+  await page.clock.runFor(10_000);
+  await expect(popup(page)).toBeHidden();
+}
+
+test('two seconds after a page has opened, the scholarship competition is announced', async ({
+  page,
+}) => {
+  await visitInStillTime(page, '/ensino');
+  await expectAnnounced(page);
   for (const text of [
     /exclusivo para alunos de outras escolas/i,
     /9º ano.+1ª, a 2ª e a 3ª série do Ensino Médio em 2026/,
@@ -28,19 +42,30 @@ test('two seconds after a page has opened, the scholarship competition is announ
   const regulation = popup(page).getByRole('link', { name: /regulamento/ });
   await expect(regulation).toHaveAttribute('href', school.links.scholarshipRegulation);
   expect(await opens(school.links.scholarshipRegulation)).toBe(true);
-  for (const link of [registration, regulation]) {
+  for (const link of [registration, regulation])
     await expect(link).toHaveAttribute('target', '_blank');
+  for (const width of [1360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
   }
 });
 
-test('it is announced once in a session, however it was closed', async ({ page }) => {
+test('it closes with Escape, and the reader goes on where they were; a session has it once, in all tabs', async ({
+  page,
+  context,
+}) => {
   await visitInStillTime(page, '/ensino');
-  await page.clock.runFor(2100);
-  await page.clock.resume();
-  await popup(page).getByRole('button', { name: 'Fechar' }).click();
+  const waiting = await context.newPage();
+  await visitInStillTime(waiting, '/coopen');
+  await page.bringToFront();
+  const anchor = page.getByRole('link', { name: 'Fundamental II', exact: true });
+  await anchor.focus();
+  await expectAnnounced(page);
+  await page.keyboard.press('Escape');
   await expect(popup(page)).toBeHidden();
+  await expect(anchor).toBeFocused();
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Estrutura' }).click();
+  await footer(page, 'Estrutura');
   await expect(page).toHaveURL('/estrutura');
   await page.clock.fastForward(10_000);
   await expect(popup(page)).toHaveCount(0);
@@ -48,107 +73,60 @@ test('it is announced once in a session, however it was closed', async ({ page }
   await page.waitForFunction(() => 'interactive' in window);
   await page.clock.fastForward(10_000);
   await expect(popup(page)).toHaveCount(0);
+
+  await expectSilent(waiting);
+  const opened = await context.newPage();
+  await visitInStillTime(opened, '/normas');
+  await expectSilent(opened);
+
+  // All that the browser keeps, as the policy says, but for how far pages were read.
+  const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(stored.filter((key) => !key.startsWith('@@scroll'))).toEqual([]);
+  expect(await context.cookies()).toEqual([
+    expect.objectContaining({ name: 'bolsas-anunciado', expires: -1, sameSite: 'Lax' }),
+  ]);
 });
 
-test('it closes with Escape, and the reader goes on where they were', async ({ page }) => {
-  await visitInStillTime(page, '/ensino');
-  const anchor = page.getByRole('link', { name: 'Fundamental II', exact: true });
-  await anchor.focus();
-  await page.clock.runFor(2100);
-  await page.clock.resume();
-  await expect(popup(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(popup(page)).toBeHidden();
-  await expect(anchor).toBeFocused();
-});
-
-test('the competition’s own page is left alone; the next page announces it', async ({ page }) => {
+test('the competition’s own page is left alone, also when the reader comes back to it', async ({
+  page,
+}) => {
   await visitInStillTime(page, '/bolsas');
-  await page.clock.runFor(10_000);
-  await expect(popup(page)).toHaveCount(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Normas' }).click();
+  await expectSilent(page);
+  await footer(page, 'Normas');
   await expect(page).toHaveURL('/normas');
-  await page.clock.runFor(1900);
-  await expect(popup(page)).toBeHidden();
-  await page.clock.runFor(200);
-  await page.clock.resume();
-  await expect(popup(page)).toBeVisible();
-});
-
-test('it does not follow the reader back to the competition’s page', async ({ page }) => {
-  await visitInStillTime(page, '/bolsas');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Normas' }).click();
-  await expect(page).toHaveURL('/normas');
-  await page.clock.runFor(2100);
-  await page.clock.resume();
-  await expect(popup(page)).toBeVisible();
+  await expectAnnounced(page);
   await page.goBack();
   await expect(page).toHaveURL('/bolsas');
   await expect(popup(page)).toHaveCount(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Estrutura' }).click();
+  await footer(page, 'Estrutura');
   await expect(page).toHaveURL('/estrutura');
   await expect(popup(page)).toHaveCount(0);
-});
-
-test('every other tab of the browser knows that it was announced', async ({ page, context }) => {
-  await visitInStillTime(page, '/ensino');
-  const waiting = await context.newPage();
-  await visitInStillTime(waiting, '/coopen');
-  await page.bringToFront();
-  await page.clock.runFor(2100);
-  await page.clock.resume();
-  await expect(popup(page)).toBeVisible();
-
-  await waiting.clock.runFor(10_000);
-  await expect(popup(waiting)).toBeHidden();
-  const opened = await context.newPage();
-  await visitInStillTime(opened, '/normas');
-  await opened.clock.runFor(10_000);
-  await expect(popup(opened)).toHaveCount(0);
 });
 
 test('requests for a visit and the privacy policy are left alone', async ({ page }) => {
   await visitInStillTime(page, '/visita');
-  await page.clock.runFor(10_000);
-  await expect(popup(page)).toHaveCount(0);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /Privacidade/ })
-    .click();
+  await expectSilent(page);
+  await footer(page, 'Privacidade');
   await expect(page).toHaveURL('/privacidade');
-  await page.clock.runFor(10_000);
-  await expect(popup(page)).toHaveCount(0);
+  await expectSilent(page);
 });
 
-test('a tap outside closes it, one on it does not @phone', async ({ page }) => {
-  await visitInStillTime(page, '/ensino');
-  await page.clock.runFor(2100);
-  await page.clock.resume();
-  await expect(popup(page)).toBeVisible();
-  await popup(page).click({ position: { x: 4, y: 40 } });
-  await expect(popup(page)).toBeVisible();
-  await page.mouse.click(195, 8);
-  await expect(popup(page)).toBeHidden();
-});
-
-test('that it was announced and how far pages were read is all that the browser keeps, as the policy says', async ({
+test('a tap outside closes it, one on it does not, and so does its button @phone', async ({
   page,
   context,
 }) => {
   await visitInStillTime(page, '/ensino');
-  await page.clock.runFor(2100);
-  await page.clock.resume();
-  await popup(page).getByRole('button', { name: 'Fechar' }).click();
-  await page.mouse.wheel(0, 2000);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Estrutura' }).click();
-  await expect(page).toHaveURL('/estrutura');
+  await expectAnnounced(page);
+  await popup(page).click({ position: { x: 4, y: 40 } });
+  await expect(popup(page)).toBeVisible();
+  await page.mouse.click(195, 8);
+  await expect(popup(page)).toBeHidden();
+  await context.clearCookies();
   await page.reload();
-  const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
-  const positions = /^@@scroll/;
-  expect(stored.filter((key) => !positions.test(key))).toEqual([]);
-  expect(await context.cookies()).toEqual([
-    expect.objectContaining({ name: 'bolsas-anunciado', expires: -1, sameSite: 'Lax' }),
-  ]);
+  await page.waitForFunction(() => 'interactive' in window);
+  await page.clock.fastForward(3000);
+  await popup(page).getByRole('button', { name: 'Fechar' }).click();
+  await expect(popup(page)).toBeHidden();
 });
 
 test('an announcement left over from the old site is removed on every page', async ({ page }) => {
@@ -168,6 +146,6 @@ test('an announcement left over from the old site is removed on every page', asy
   await expect(old).toHaveCount(0);
   await page.clock.resume();
   await leaveOver();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Estrutura' }).click();
+  await footer(page, 'Estrutura');
   await expect(old).toHaveCount(0);
 });

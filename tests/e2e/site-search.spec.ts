@@ -1,4 +1,4 @@
-import { expectAccessible } from './fixtures/axe';
+import { expectAccessible } from './fixtures/checks';
 import { expect, test, visit } from './fixtures/site';
 
 const index = '**/busca.json';
@@ -13,13 +13,11 @@ test('a family finds a page and an article by a word of theirs @phone', async ({
   await page.getByRole('link', { name: 'Buscar no site' }).click();
   const field = page.getByRole('searchbox', { name: 'O que você procura?' });
   await expect(field).toBeFocused();
-  await expectAccessible(page);
   expect(fetched).toBe(0);
 
   await field.fill('CARDAPIO');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    /^\d+ resultados? para “CARDAPIO”$/,
-  );
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(/^\d+ resultados? para “CARDAPIO”$/);
   await expect(page).toHaveURL('/busca?q=CARDAPIO');
   const results = page.getByRole('main').getByRole('listitem');
   await expect(results.first().locator('mark').first()).toHaveText(/cardápio/i);
@@ -30,35 +28,24 @@ test('a family finds a page and an article by a word of theirs @phone', async ({
 
   await page.goBack();
   await expect(field).toHaveValue('CARDAPIO');
+  await field.fill('xyzzy');
+  await expect(status).toHaveText('Nenhum resultado para “xyzzy”');
+  await expect(page.getByRole('navigation', { name: 'Todas as páginas' })).toBeVisible();
   await field.fill('horta');
-  await results
-    .filter({ hasText: /Notícia de/ })
-    .first()
-    .getByRole('link')
-    .click();
+  const article = results.filter({ hasText: /Notícia de/ }).first();
+  await article.getByRole('link').click();
   await expect(page).toHaveURL(/\/noticia\/\d+$/);
   expect(fetched).toBe(1);
 });
 
-test('a search without results, or from a shared address, says what it came to', async ({
-  page,
-}) => {
-  await visit(page, '/busca?q=xyzzy');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'Nenhum resultado para “xyzzy”',
-  );
-  await expect(page.getByRole('navigation', { name: 'Todas as páginas' })).toBeVisible();
-});
-
-test.describe('when the index cannot be fetched', () => {
+test.describe('from a shared address, when the index cannot be fetched', () => {
   test.use({ provoked: /busca\.json|status of 500/ });
 
-  test('it says so, keeps the words, and tries again at a press', async ({ page }) => {
+  test('the search says so, keeps the words, and tries again at a press', async ({ page }) => {
     await page.route(index, (route) => route.fulfill({ status: 500 }), { times: 1 });
     await visit(page, '/busca?q=uniforme');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      /^Não foi possível fazer a busca/,
-    );
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status).toHaveText(/^Não foi possível fazer a busca/);
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.getByRole('link', { name: 'Normas e Regimento' })).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('uniforme');

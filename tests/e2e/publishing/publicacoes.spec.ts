@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { expectAccessible } from '../fixtures/axe';
+import { expectAccessible } from '../fixtures/checks';
+import { expectToast, refuse } from '../fixtures/console';
 import { addRow, removeRows, rowsOf } from '../fixtures/data-service';
-import { refuse } from '../fixtures/failures';
-import { expectToast } from '../fixtures/screen';
 
 // A publication takes its time on a small machine that runs other tests meanwhile.
 const publication = { timeout: 480_000 };
@@ -23,7 +22,7 @@ async function pretend(page: Page, latest: object): Promise<void> {
   });
 }
 
-test('what is saved waits by its name, and goes live by itself', async ({ staffPage: page }) => {
+test('what is saved waits by its name, and goes live by itself', async ({ page }) => {
   const name = `Horta ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin/publicacoes');
   const { id } = await addRow<{ id: number }>('espacos', { name });
@@ -47,7 +46,7 @@ test('what is saved waits by its name, and goes live by itself', async ({ staffP
   }
 });
 
-test('"Publicar agora" asks for a publication, which is then made', async ({ staffPage: page }) => {
+test('"Publicar agora" asks for a publication, which is then made', async ({ page }) => {
   await page.goto('/admin/publicacoes');
   const button = page.getByRole('main').getByRole('button', { name: 'Publicar agora' });
   const before = await rowsOf<{ id: number }>('publicacoes', 'select=id&order=id.desc&limit=1');
@@ -63,26 +62,23 @@ test('"Publicar agora" asks for a publication, which is then made', async ({ sta
   await expect(list.getByText('secretaria@').first()).toBeVisible();
 });
 
-test('a failure says why on every screen, and is tried again at a press', async ({
-  staffPage: page,
+test('a failure says why on every screen, and is tried again at a press, or why it cannot be', async ({
+  page,
 }) => {
   await pretend(page, { status: 'falhou', error: 'O disco do servidor está cheio.' });
   await page.goto('/admin/gerenciar-noticias');
   await expect(bar(page)).toContainText('Falhou: O disco do servidor está cheio.');
-  const asked = page.waitForRequest('**/rpc/publicar_agora');
-  await bar(page).getByRole('button', { name: 'Tentar de novo' }).click();
-  await asked;
-});
-
-test('that it could not be asked for is said', async ({ staffPage: page }) => {
-  await pretend(page, { status: 'falhou', error: 'Sem luz.' });
-  await refuse(page, { method: 'POST', path: '/rpc/publicar_agora', message: 'Tente mais tarde.' });
-  await page.goto('/admin/publicacoes');
-  await bar(page).getByRole('button', { name: 'Tentar de novo' }).click();
+  const again = bar(page).getByRole('button', { name: 'Tentar de novo' });
+  const asking = { method: 'POST', path: '/rpc/publicar_agora', times: 1 };
+  await refuse(page, { ...asking, message: 'Tente mais tarde.' });
+  await again.click();
   await expectToast(page, 'Erro ao pedir a publicação', 'Tente mais tarde.');
+  const asked = page.waitForResponse('**/rpc/publicar_agora');
+  await again.click();
+  expect((await asked).ok()).toBe(true);
 });
 
-test('the publications are accessible', async ({ staffPage: page }) => {
+test('the publications are accessible', async ({ page }) => {
   await page.goto('/admin/publicacoes');
   await expect(page.getByRole('list', { name: 'Últimas publicações' })).toBeVisible();
   await expectAccessible(page);

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/checks';
+import { expect, test, visit } from './fixtures/site';
+
+const entries = [
+  ['Quem Somos', '/coopen'],
+  ['Governança', '/governanca'],
+  ['Colaboradores', '/colaboradores'],
+  ['Estrutura', '/estrutura'],
+  ['Ensino', '/ensino'],
+  ['Alimentação', '/alimentacao'],
+  ['Vivências', '/vivencias-coopen'],
+  ['Coopen Inspira', '/coopen-inspira'],
+  ['Matrículas', '/matriculas'],
+  ['Agende uma Visita', '/visita'],
+] as const;
+
+const desktop = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
+const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const marked = /(^| )menu-open( |$)/;
+
+async function open(page: Page): Promise<void> {
+  await burger(page).click();
+  await expect(menu(page)).toBeVisible();
+  await expect(page.locator('body')).toHaveClass(marked);
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(menu(page)).toBeHidden();
+  // The dialog says that it closed a moment after it is gone.
+  await expect(page.locator('body')).not.toHaveClass(marked);
+}
+
+test('the main menu leads to every part of the site, and marks that of Institucional', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const summary = desktop(page).locator('summary', { hasText: 'Institucional' });
+  const ground = () => summary.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await visit(page, '/coopen');
+  await summary.click();
+  await expectAccessible(page);
+  const links = desktop(page).getByRole('link');
+  await expect(links).toHaveText(entries.map(([name]) => name));
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(entries.map(([, path]) => path));
+  await page.keyboard.press('Escape');
+  await expect(links.filter({ hasText: 'Governança' })).toBeHidden();
+
+  await page.goto('/ensino');
+  const plain = await ground();
+  for (const [, path] of entries.slice(0, 4)) {
+    await page.goto(path);
+    expect(await ground(), path).not.toBe(plain);
+  }
+});
+
+test('it is in one line from 1024 px on, beside a logo that can be read', async ({ page }) => {
+  await visit(page, '/normas');
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(burger(page)).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(burger(page)).toBeHidden();
+  for (const entry of await desktop(page).getByRole('link').all())
+    expect((await entry.boundingBox())?.height).toBeLessThan(50);
+  const logo = await page.getByRole('banner').locator('img').boundingBox();
+  expect(logo?.width).toBeGreaterThan(110);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the burger opens a menu that slides in from the right, fills the screen and holds the focus', async ({
+    page,
+  }) => {
+    await visit(page, '/normas');
+    await expect(desktop(page)).toBeHidden();
+    await open(page);
+    const keyframes = await menu(page).evaluate((dialog) => {
+      const { animationName } = getComputedStyle(dialog);
+      return [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .find((rule) => rule instanceof CSSKeyframesRule && rule.name === animationName)?.cssText;
+    });
+    expect(keyframes).toContain('translateX(100%)');
+    await expect
+      .poll(() => menu(page).boundingBox())
+      .toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expectAccessible(page);
+    await expect(menu(page).getByRole('link', { name: 'Governança' })).toBeHidden();
+    await menu(page).getByText('Institucional').click();
+    await expect(menu(page).getByRole('link')).toHaveText(entries.map(([name]) => name));
+
+    await page.mouse.move(200, 700);
+    await page.mouse.wheel(0, 1200);
+    for (let tab = 0; tab < 16; tab += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside).toBe(false);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('it closes with its button, Escape, a link, also one to the same page, and Back', async ({
+    page,
+  }) => {
+    await visit(page, '/ensino');
+    for (const close of [
+      () => menu(page).getByRole('button', { name: 'Fechar menu' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await open(page);
+      await close();
+      await expectClosed(page);
+      await expect(burger(page)).toBeFocused();
+    }
+    for (const [name, path] of [entries[4], entries[8]]) {
+      await open(page);
+      await menu(page).getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expectClosed(page);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await open(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/ensino');
+    await expectClosed(page);
+  });
+
+  test('a tablet that is turned leaves no menu behind that nobody can close', async ({ page }) => {
+    await page.setViewportSize({ width: 810, height: 1080 });
+    await visit(page, '/normas');
+    await open(page);
+    await page.setViewportSize({ width: 1080, height: 810 });
+    await expectClosed(page);
+    await desktop(page).getByRole('link', { name: 'Matrículas' }).click();
+    await expect(page).toHaveURL('/matriculas');
+  });
+});
