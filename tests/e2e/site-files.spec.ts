@@ -121,7 +121,8 @@ test('who finds a weakness learns where to report it; a telephone can keep the s
   expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
 
   const html = await read(request, '/coopen');
-  const [, manifest = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+  const [link = ''] = /<link [^>]*rel="manifest"[^>]*>/.exec(html) ?? [];
+  const [, manifest = ''] = /href="([^"]+)"/.exec(link) ?? [];
   const { name, icons } = JSON.parse(await read(request, manifest)) as {
     name: string;
     icons: { src: string }[];

@@ -50,6 +50,7 @@ test('at a desk the menu is the one of always; on a phone it unfolds below the h
   await expect(page).toHaveURL('/governanca');
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/normas');
   const enrolment = header.getByRole('link', { name: 'Matrículas' });
   const council = header.getByRole('link', { name: 'Governança' });
   await expect(header.getByRole('button')).toHaveCount(0);

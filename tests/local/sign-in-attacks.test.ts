@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import { staffClient, askAuth, askToSignIn, newAddress, type AuthAnswer } from './support/people';
-import { mailsTo } from './support/inbox';
+import {
+  staffClient,
+  askAuth,
+  askToSignIn,
+  newAddress,
+  type AuthAnswer,
+  mailsTo,
+} from './support/people';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';

@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from 'shared/database.types';
 import WebSocket from 'ws';
 import type { Installation } from './installation';
-import type { Sql } from './sql';
 
 export interface AuthAnswer {
   status: number;
@@ -83,63 +83,26 @@ export async function serviceClient(installation: Installation) {
   return client(installation, (await installation.settings()).SUPABASE_SECRET_KEY);
 }
 
-/** Who may write nothing: headers that say who they are. */
-export interface Outsider {
-  name: string;
-  headers: Record<string, string>;
+interface Mail {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
 }
 
-const email = 'estranho@exemplo.example';
-
-/** A visitor, and someone who has an account and is not in the team. */
-export async function outsiders(installation: Installation, sql: Sql): Promise<Outsider[]> {
-  const { SUPABASE_PUBLISHABLE_KEY: key, STAFF_PASSWORD: password } = await installation.settings();
-  await addAccount(sql);
-  const signedIn = await client(installation, key, { email, password });
-  const { data } = await signedIn.auth.getSession();
-  return [
-    { name: 'anon', headers: { apikey: key, authorization: `Bearer ${key}` } },
-    {
-      name: 'stranger',
-      headers: { apikey: key, authorization: `Bearer ${data.session?.access_token}` },
-    },
-  ];
+/** The mails that the local inbox holds, newest first. */
+export async function mailsOf({ env }: Installation): Promise<Mail[]> {
+  const response = await fetch(`http://localhost:${env.INBOX_PORT}/api/messages`);
+  return (await response.json()) as Mail[];
 }
 
-/** With the password of the staff account; there is no sign-up that could be used. */
-async function addAccount(sql: Sql): Promise<void> {
-  await sql`
-    with account as (
-      insert into auth.users (id, email, encrypted_password, email_confirmed_at, aud, role,
-        raw_app_meta_data, raw_user_meta_data, is_sso_user, is_anonymous, created_at, updated_at)
-      select gen_random_uuid(), ${email}, encrypted_password, now(), aud, role,
-        raw_app_meta_data, '{}', false, false, now(), now()
-      from auth.users limit 1
-      returning id
-    )
-    insert into auth.identities
-      (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
-    select gen_random_uuid(), id, 'email', id::text,
-      jsonb_build_object('sub', id, 'email', ${email}::text), now(), now()
-    from account`;
-}
-
-/**
- * Has staff make new menus and activate all of them at the same time.
- * @returns the statuses of the answers, and how many menus are active afterwards
- */
-export async function activateAtOnce(installation: Installation, count: number) {
-  const staff = await staffClient(installation);
-  const menus = Array.from({ length: count }, (_, week) => ({
-    periodo_inicio: `${2100 + week}-11-02`,
-    periodo_fim: `${2100 + week}-11-06`,
-    url_cardapio: `https://coopen.example/${week}.pdf`,
-  }));
-  const { data } = await staff.from('cardapios').insert(menus).select('id').throwOnError();
-  const answers = await Promise.all(
-    data.map(({ id }) => staff.from('cardapios').update({ is_active: true }).eq('id', id)),
-  );
-  const service = await serviceClient(installation);
-  const active = await service.from('cardapios').select('id').eq('is_active', true).throwOnError();
-  return { statuses: answers.map(({ status }) => status), active: active.data.length };
+/** The mails to an address, newest first, once there are so many of them. */
+export async function mailsTo(installation: Installation, address: string, count: number) {
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    const mails = (await mailsOf(installation)).filter(({ to }) => to.includes(address));
+    if (mails.length >= count) return mails;
+    if (Date.now() > deadline) throw new Error(`${mails.length} of ${count} mails to ${address}`);
+    await sleep(50);
+  }
 }

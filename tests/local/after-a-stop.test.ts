@@ -59,3 +59,23 @@ test('a start deletes files that nothing mentions, history and mails past their 
   expect(history.data).toEqual([{ title: 'Horta' }]);
   expect(await readdir(inbox())).toEqual([recent]);
 });
+
+test('a menu whose first day came while the host was off is active when it is back', async () => {
+  const service = await serviceClient(installation);
+  const day = (distance: number) =>
+    new Date(Date.now() + distance * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  const { data } = await service
+    .from('cardapios')
+    .insert({
+      periodo_inicio: day(-2),
+      periodo_fim: day(2),
+      url_cardapio: 'https://coopen.example/semana.pdf',
+      ativar_no_inicio: true,
+    })
+    .select('id')
+    .throwOnError();
+  await installation.stop();
+  await installation.start();
+  const active = await service.from('cardapios').select('id').eq('is_active', true).throwOnError();
+  expect(active.data).toEqual(data);
+});
