@@ -69,22 +69,6 @@ test('an update of the console while an article is being written takes nothing a
   expect(await stored()).toHaveLength(1);
 });
 
-test('a tab that was open during an update loads the new console for the next screen', async ({
-  page,
-}) => {
-  let missing = 0;
-  await page.route(/\/admin\/assets\/CardapioList-.*\.js$/, async (route) => {
-    missing += 1;
-    // Gone as after an update, until the page has been loaded again.
-    if (missing === 1) await route.fulfill({ status: 404, body: 'Not found' });
-    else await route.continue();
-  });
-  await page.getByRole('link', { name: 'Cardápios', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cardápios/);
-  await expect(page).toHaveURL(/gerenciar-cardapios$/);
-  expect(missing).toBe(2);
-});
-
 test('an editor that cannot be fetched says so in Portuguese', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Nova notícia' })).toBeVisible();
   await context.setOffline(true);

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { staffClient } from './support/people';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
@@ -171,17 +169,6 @@ test.each(['sign/documentos/a?token=x', 'sign/documentos/a?token=a.b.c', 'sign/d
     expect([status, body.toString()]).toEqual([404, expect.stringContaining('Not found')]);
   },
 );
-
-test('a stranger’s large body is refused before it is read', async () => {
-  for (const path of ['storage/v1/object/documentos/x', 'rest/v1/noticias']) {
-    const socket = connect(Number(installation.env.PORT), '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write(`POST /${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 11500000\r\n\r\n{`);
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
-    socket.destroy();
-  }
-});
 
 test.each([
   ['of another type', 'documentos', 'image/png', 10],

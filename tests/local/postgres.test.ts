@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TransactionSql } from 'postgres';
-import { oneOfEach } from '../../supabase/tests/support/one-of-each';
 import { sqlOf, type Sql } from './support/sql';
 import { serviceClient, staffClient } from './support/people';
 import { Installation } from './support/installation';
 import { startPostgres, type PostgresServer } from './support/postgres';
-import { acceptedRowWrites, outsiders } from './support/outsiders';
 
 let server: PostgresServer | undefined;
 let installation: Installation;
@@ -124,13 +122,6 @@ describe('on a PostgreSQL of its owner', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(204));
     expect(await sql`select from cardapios where is_active`).toHaveLength(1);
-  });
-
-  test('visitors, and accounts that are not staff, write into no table and no view', async () => {
-    const people = await outsiders(installation, sql);
-    const [account] = await sql<{ id: string }[]>`select id from auth.users limit 1`;
-    await sql.unsafe(oneOfEach(account?.id));
-    expect(await acceptedRowWrites(installation, sql, people)).toEqual([]);
   });
 
   describe('a read that the database interrupts is for the caller to repeat', () => {
