@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { school } from 'shared/school';
 import { environment } from './fixtures/environment';
 import { pages } from './fixtures/pages';
-import { expect, test } from './fixtures/site';
+import { expect, test, visit } from './fixtures/site';
 
 const read = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path);
@@ -110,6 +110,7 @@ test('search engines learn of the school, of where a page stands, of its questio
 });
 
 test('who finds a weakness learns where to report it; a telephone can keep the site', async ({
+  page,
   request,
 }) => {
   const address = '/.well-known/security.txt';
@@ -120,10 +121,9 @@ test('who finds a weakness learns where to report it; a telephone can keep the s
   expect(text).toContain(`Canonical: ${environment.baseUrl}${address}`);
   expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
 
-  const html = await read(request, '/coopen');
-  const [link = ''] = /<link [^>]*rel="manifest"[^>]*>/.exec(html) ?? [];
-  const [, manifest = ''] = /href="([^"]+)"/.exec(link) ?? [];
-  const { name, icons } = JSON.parse(await read(request, manifest)) as {
+  await visit(page, '/coopen');
+  const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const { name, icons } = JSON.parse(await read(request, manifest ?? '')) as {
     name: string;
     icons: { src: string }[];
   };
