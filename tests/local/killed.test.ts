@@ -67,7 +67,7 @@ class Writer {
   async writeUntilTheEnd(): Promise<void> {
     let isGone = false;
     const repeat = async (write: () => Promise<boolean>) => {
-      while (!isGone) isGone = await write();
+      while (!isGone) if (await write()) isGone = true;
     };
     const rows = Array.from({ length: writers }, () => repeat(() => this.addRow()));
     await Promise.all([...rows, repeat(() => this.addFile())]);
