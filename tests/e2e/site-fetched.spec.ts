@@ -8,7 +8,7 @@ test.use({
   provoked: /status of (404|500)|could not be read|Invalid URL/,
 });
 
-const services = '**/rest/v1/*';
+const services = /\/rest\/v1\/(cardapios|categorias_atividades|noticias)\?/;
 const broken = { status: 500, json: { message: 'fora do ar' } };
 
 test('the menu of the data service opens in a new tab', async ({ page }) => {

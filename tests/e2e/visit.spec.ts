@@ -38,6 +38,8 @@ test('a family asks for a visit, and is thanked; the campaign that led to the si
   await page.goto('/matriculas?utm_source=folheto&utm_campaign=feira', {
     referer: 'https://www.instagram.com/',
   });
+  // A visitor who leaves before scripts have started tells the campaign alone.
+  await page.waitForFunction(() => sessionStorage.length > 0);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Agend/ })
