@@ -5,7 +5,6 @@ import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import font from './src/styles/fonts/figtree-pt.woff2';
-import { school } from 'shared/school';
 import favicon from './src/images/favicon.svg';
 import { Layout } from './src/components/shell/Layout';
 import { globalStyles } from './src/styles/global';
@@ -54,13 +53,6 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <link key="icon" rel="icon" href={favicon} type="image/svg+xml" sizes="any" />,
     <link key="icon-png" rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
-    <link
-      key="feed"
-      rel="alternate"
-      type="application/rss+xml"
-      title={`Notícias da ${school.fullName}`}
-      href="/rss.xml"
-    />,
     <meta key="theme" name="theme-color" content={themeColor} />,
   ]);
 };

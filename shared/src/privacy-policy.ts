@@ -1,6 +1,3 @@
-/** The version of the privacy policy in force, as a family accepts it: the day of its last update. */
-export const privacyPolicyVersion = '2026-11-23';
-
 /**
  * For how many months the history, visit requests and their mails are kept: what the privacy policy
  * promises, and what the database (private.retention_period) and the local inbox go by.

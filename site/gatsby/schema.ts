@@ -3,6 +3,11 @@
  * linked by its address; one that could not be fetched is null.
  */
 export const schema = /* GraphQL */ `
+  "A photo of a row is found by its address."
+  type File implements Node {
+    url: String
+  }
+
   type SupabaseNoticia implements Node @dontInfer {
     databaseId: Int!
     title: String!
@@ -67,5 +72,21 @@ export const schema = /* GraphQL */ `
     credit: String
     file_url: String
     photo: File @link(by: "url", from: "file_url")
+  }
+
+  "What a page of the site says (shared/src/pages)."
+  type SupabasePagina implements Node @dontInfer {
+    slug: String!
+    "In the order of the site's menu."
+    position: Int!
+    "Where it is seen; null of what all pages share."
+    path: String
+    "As search engines show it, without the school's name."
+    title: String!
+    "Of a page that is for a time alone, whether it is now."
+    open: Boolean
+    content: JSON!
+    picture_urls: [String!]!
+    pictures: [File]! @link(by: "url", from: "picture_urls")
   }
 `;

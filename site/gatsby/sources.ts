@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
 import { storageUrl } from 'shared/storage';
+import { pageNodes } from './pages';
 import { allRows, mapRows } from './rows';
 import { dataService } from './settings';
 
@@ -92,6 +93,18 @@ async function midias(client: Client) {
   return { ...slots, data: slots.data && slots.data.flat() };
 }
 
+async function paginas(client: Client) {
+  const { data, error } = await allRows('', async (after) => {
+    const answer = await client
+      .from('paginas')
+      .select('slug, nome, content')
+      .gt('slug', after)
+      .order('slug');
+    return mapRows(answer, ({ slug: id, ...row }) => ({ id, ...row }));
+  });
+  return { data: data && pageNodes(data), error };
+}
+
 /** What the build reads of the data service: the node type of each query, without its prefix. */
 export const sources = [
   { type: 'Noticia', query: noticias },
@@ -99,4 +112,5 @@ export const sources = [
   { type: 'Conselheiro', query: conselheiros },
   { type: 'Espaco', query: espacos },
   { type: 'Midia', query: midias },
+  { type: 'Pagina', query: paginas },
 ];

@@ -13,15 +13,15 @@ import { searchIndex } from './files/searchIndex';
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
-  const { paths, articles, photos } = await querySite(graphql, feedLength);
+  const { school, news, paths, articles, photos } = await querySite(graphql, feedLength);
   const pages = await readPages(paths, folder);
   const files = {
     'sitemap.xml': sitemap(pages, articles),
-    'rss.xml': rss(articles, photos),
+    'rss.xml': rss({ school, news, articles, photos }),
     'robots.txt': robots(),
-    'busca.json': searchIndex(pages, articles),
-    'manifest.webmanifest': webManifest(),
-    '.well-known/security.txt': securityTxt(new Date()),
+    'busca.json': searchIndex(school, pages, articles),
+    'manifest.webmanifest': webManifest(school),
+    '.well-known/security.txt': securityTxt(school, new Date()),
   };
   await mkdir(join(folder, '.well-known'), { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);

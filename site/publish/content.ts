@@ -1,11 +1,21 @@
 import { types } from 'node:util';
+import { isPageSlug } from 'shared/pages/index';
+import { PageContentError, readPage } from 'shared/pages/read';
 import { z } from 'zod';
 import { dataServiceSilent, messageOf, PublicationError } from './context.ts';
 import type { Settings } from './settings.ts';
 
+interface TableInfo {
+  /** In which its rows can be read page by page. */
+  order: string;
+  /** For staff. */
+  name: string;
+  /** Those that pages show; all if it does not say. */
+  columns?: string;
+}
+
 /**
- * Every table that pages are made of: an order in which its rows can be read page by page, and its name
- * for staff. Menus and activities are not among them: visitors fetch those.
+ * Every table that pages are made of. Menus and activities are not among them: visitors fetch those.
  */
 const tables = {
   noticias: { order: 'id', name: 'notícias' },
@@ -15,7 +25,8 @@ const tables = {
   media_categories: { order: 'id', name: 'espaços de mídia' },
   media_assets: { order: 'id', name: 'imagens da alimentação' },
   media_asset_categories: { order: 'category_id,asset_id', name: 'imagens em uso' },
-} as const;
+  paginas: { order: 'slug', name: 'páginas', columns: 'slug,nome,content' },
+} as const satisfies Record<string, TableInfo>;
 
 export type Table = keyof typeof tables;
 
@@ -34,15 +45,34 @@ export async function readContent(
 ): Promise<Content> {
   const names = Object.keys(tables) as Table[];
   const read = names.map(async (name) => [name, await readTable({ url, key }, name, signal)]);
-  return Object.fromEntries(await Promise.all(read)) as Content;
+  const content = Object.fromEntries(await Promise.all(read)) as Content;
+  checkPages(content.paginas);
+  return content;
+}
+
+const pageSchema = z.object({ slug: z.string(), nome: z.string(), content: z.unknown() });
+
+/** Refuses words that a page cannot show, before a build is spent on them. */
+function checkPages(rows: Row[]): void {
+  for (const { slug, nome, content } of z.array(pageSchema).parse(rows)) {
+    if (!isPageSlug(slug)) continue;
+    try {
+      readPage({ slug, nome }, content);
+    } catch (error) {
+      if (!(error instanceof PageContentError)) throw error;
+      throw new PublicationError(`${error.message} Nada mudou no site.`, undefined, {
+        cause: error,
+      });
+    }
+  }
 }
 
 /** The server may answer fewer rows than asked for; only an empty page is the end. */
 async function readTable(rest: Rest, table: Table, signal: AbortSignal): Promise<Row[]> {
-  const { order } = tables[table];
+  const { order, columns = '*' }: TableInfo = tables[table];
   const rows: Row[] = [];
   for (;;) {
-    const query = `${table}?select=*&order=${order}&limit=${pageSize}&offset=${rows.length}`;
+    const query = `${table}?select=${columns}&order=${order}&limit=${pageSize}&offset=${rows.length}`;
     const page = await readRows(rest, query, rowSchema, signal);
     if (page.length === 0) return rows;
     rows.push(...page);

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { school } from 'shared/school';
+import { originalWords } from 'shared/pages/read';
 import { expectAccessible } from './fixtures/checks';
 import { expect, test, visit } from './fixtures/site';
+
+const school = originalWords('escola');
 
 // Each move is over at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

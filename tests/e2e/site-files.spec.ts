@@ -1,8 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
-import { school } from 'shared/school';
+import { originalWords } from 'shared/pages/read';
+import { dialled } from 'shared/phone';
 import { environment } from './fixtures/environment';
 import { pages } from './fixtures/pages';
 import { expect, test, visit } from './fixtures/site';
+
+const school = originalWords('escola');
 
 const read = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path);
@@ -86,7 +89,7 @@ test('search engines learn of the school, of where a page stands, of its questio
   const home = dataIn(await read(request, '/'));
   expect(home.get('School')).toMatchObject({
     name: school.fullName,
-    telephone: school.phone.e164,
+    telephone: dialled(school.phone),
     address: { addressLocality: school.address.city },
   });
   const visit = dataIn(await read(request, '/visita'));

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { school } from 'shared/school';
+import { originalWords } from 'shared/pages/read';
 import { expectAccessible } from './fixtures/checks';
 import { opens } from './fixtures/data-service';
 import { expect, listenInStillTime, test, visitInStillTime } from './fixtures/site';
+
+const regulationAddress = originalWords('anuncio').link.to;
 
 test.use({ announced: false });
 
@@ -40,8 +42,8 @@ test('two seconds after a page has opened, the scholarship competition is announ
   const registration = popup(page).getByRole('link', { name: 'Quero me inscrever' });
   await expect(registration).toHaveAttribute('href', '/bolsas');
   const regulation = popup(page).getByRole('link', { name: /regulamento/ });
-  await expect(regulation).toHaveAttribute('href', school.links.scholarshipRegulation);
-  expect(await opens(school.links.scholarshipRegulation)).toBe(true);
+  await expect(regulation).toHaveAttribute('href', regulationAddress);
+  expect(await opens(regulationAddress)).toBe(true);
   for (const link of [registration, regulation])
     await expect(link).toHaveAttribute('target', '_blank');
   for (const width of [1360, 390]) {

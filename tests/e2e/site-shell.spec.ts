@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { school } from 'shared/school';
+import { originalWords } from 'shared/pages/read';
+import { dialled } from 'shared/phone';
 import { expect, test, visit } from './fixtures/site';
+
+const school = originalWords('escola');
 
 const header = (page: Page) => page.getByRole('banner');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -14,8 +17,8 @@ test('the top bar and the footer say where the school is and how to reach it', a
   const bar = page.getByRole('region', { name: 'Contato e redes sociais' });
   const footer = page.getByRole('contentinfo');
   for (const place of [bar, footer]) {
-    const phone = place.getByRole('link', { name: school.phone.label });
-    await expect(phone).toHaveAttribute('href', `tel:${school.phone.e164}`);
+    const phone = place.getByRole('link', { name: school.phone });
+    await expect(phone).toHaveAttribute('href', `tel:${dialled(school.phone)}`);
     for (const { network, url } of school.social) {
       const profile = place.getByRole('link', { name: new RegExp(`^${network}`) });
       await expect(profile).toHaveAttribute('href', url);

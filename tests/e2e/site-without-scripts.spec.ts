@@ -1,5 +1,7 @@
-import { school } from 'shared/school';
+import { originalWords } from 'shared/pages/read';
 import { expect, test } from './fixtures/site';
+
+const school = originalWords('escola');
 
 test.use({ javaScriptEnabled: false });
 
@@ -28,7 +30,7 @@ test('what scripts would fetch, and the visit form, say where else to ask @phone
   for (const path of ['/alimentacao', '/vivencias-coopen', '/visita']) {
     await page.goto(path);
     const main = page.getByRole('main');
-    const phone = main.getByRole('link', { name: school.phone.label });
+    const phone = main.getByRole('link', { name: school.phone });
     await expect(phone.first(), path).toBeVisible();
     await expect(main.getByRole('link', { name: /WhatsApp/ }).first(), path).toBeVisible();
     await expect(main.getByText(/^Carregando/)).toBeHidden();

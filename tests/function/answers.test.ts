@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { privacyPolicyVersion } from 'shared/privacy-policy';
+import { originalWords } from 'shared/pages/read';
 import { newAddress, send, visitRequest } from './support/requests';
 import { startSurroundings, type Surroundings, waitFor } from './support/surroundings';
 import { siteOrigin } from './support/visit-function';
@@ -27,7 +27,7 @@ describe('a good request', () => {
       periodos_disponiveis: ['seg_manha', 'qui_tarde'],
       whatsapp: '+55 17 91234-5678',
       observacoes: 'Precisamos de uma vaga acessível.',
-      privacy_policy_version: privacyPolicyVersion,
+      privacy_policy_version: originalWords('privacidade').updatedOn,
       utm_source: 'instagram',
       utm_medium: null,
       page_url: 'http://localhost:8000/visita?utm_source=instagram',
@@ -53,7 +53,7 @@ describe('a good request', () => {
       'Séries de interesse: EIC 4; 1º ano (EF I)',
       'Períodos disponíveis: Segunda-feira, manhã; Quinta-feira, tarde',
       'Observações: Precisamos de uma vaga acessível.',
-      `versão ${privacyPolicyVersion}`,
+      `versão ${originalWords('privacidade').updatedOn}`,
       'Origem da campanha: instagram',
       'https://wa.me/5517912345678?text=Ol%C3%A1%2C%20Benedita!',
     ]) {

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { excerptOf } from 'shared/excerpt';
 import { sanitizeHtml } from 'shared/html.node';
-import { school } from 'shared/school';
+import { originalWords } from 'shared/pages/read';
 import { printable } from 'shared/tidy-text';
 import { hostileHtml, vectors, patience, runs } from './hostile-html.ts';
 import { preparePage } from '../../site/publish/html/page.ts';
@@ -18,6 +18,8 @@ import { sitemap } from '../../site/gatsby/files/crawlers';
 const { DOMParser, document } = new JSDOM().window;
 const parser = new DOMParser();
 const path = '/noticia/7';
+const school = originalWords('escola');
+const news = originalWords('coopen-inspira').search;
 const publishedAt = '2026-11-05T12:30:00+00:00';
 
 /** The fields of an article that leave its body, as rows hold them. */
@@ -43,7 +45,7 @@ function head({ title, excerpt, src }: ReturnType<typeof built>): string {
   const picture = { src, width: 1200, height: 800, alt: `Foto da notícia “${title}”` };
   const dates = { publishedAt, updatedAt: publishedAt };
   const data = [
-    articleData({ path, title, description, ...dates, image }),
+    articleData(school, { path, title, description, ...dates, image }),
     breadcrumbs([{ path, title }]),
   ];
   const markup = renderToStaticMarkup(
@@ -97,7 +99,10 @@ function expectHarmless(words: Words): void {
   expect(pageProblems(new Map(pages))).toEqual([]);
 
   const article = { path, title, publishedAt, updatedAt: publishedAt, date: '5', excerpt, html };
-  const feed = parser.parseFromString(rss([article], new Map([[path, [src]]])), 'text/xml');
+  const feed = parser.parseFromString(
+    rss({ school, news, articles: [article], photos: new Map([[path, [src]]]) }),
+    'text/xml',
+  );
   const item = feed.querySelector('item');
   expect([...(item?.children ?? [])].map(({ tagName }) => tagName)).toEqual([
     'title',
@@ -110,7 +115,9 @@ function expectHarmless(words: Words): void {
   expect(item?.querySelector('title')?.textContent).toBe(title);
   const map = parser.parseFromString(sitemap([], [article]), 'text/xml');
   expect(map.documentElement.textContent).toContain(path);
-  expect(JSON.parse(searchIndex([], [article]))).toMatchObject([{ title: title.normalize('NFC') }]);
+  expect(JSON.parse(searchIndex(school, [], [article]))).toMatchObject([
+    { title: title.normalize('NFC') },
+  ]);
 }
 
 const closing = ['</script>', '<script>', '</title>', '<!--', '-->', '<style>', ']]>', '\u2028'];

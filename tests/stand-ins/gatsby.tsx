@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { readPage } from 'shared/pages/read';
 
 /** Stands in for Gatsby's router in component tests, where no page is ever loaded. */
 export function Link({
@@ -14,4 +15,12 @@ export function navigate(to: string): void {
 }
 
 export const graphql = () => null;
-export const useStaticQuery = () => ({});
+
+const content = (slug: 'escola' | 'anuncio') => ({ content: readPage({ slug, nome: slug }, {}) });
+
+/** What all pages share, in its original words. */
+export const useStaticQuery = () => ({
+  escola: content('escola'),
+  anuncio: content('anuncio'),
+  bolsas: { open: true },
+});

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { school } from 'shared/school';
+import { originalWords } from 'shared/pages/read';
 import {
   installScriptProblems,
   integrityProblems,
@@ -11,6 +11,8 @@ import {
   root,
   type LockedPackage,
 } from './supply.ts';
+
+const school = originalWords('escola');
 
 const packages = lockedPackages();
 const sound: LockedPackage = {

@@ -3,11 +3,14 @@ import { replyLink } from './ReplyButton';
 
 test('the chat opens with the family, and greets them by first name', () => {
   const link = new URL(
-    replyLink({
-      nome_responsavel: 'Márcia & João da Silva',
-      whatsapp: '+55 17 91234-5678',
-      series_interesse: ['eic4', '6ef2'],
-    }),
+    replyLink(
+      {
+        nome_responsavel: 'Márcia & João da Silva',
+        whatsapp: '+55 17 91234-5678',
+        series_interesse: ['eic4', '6ef2'],
+      },
+      'Coopen',
+    ),
   );
   expect(link.origin + link.pathname).toBe('https://wa.me/5517912345678');
   expect(link.searchParams.get('text')).toBe(

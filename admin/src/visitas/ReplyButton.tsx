@@ -1,6 +1,8 @@
 import ChatIcon from '@mui/icons-material/WhatsApp';
 import { Button, IconButton, Tooltip } from '@mui/material';
-import { chatLink, school } from 'shared/school';
+import { useQuery } from '@tanstack/react-query';
+import { chatLink } from 'shared/phone';
+import { useConsoleData } from '../components/useConsoleData';
 import { gradesText, type Visita } from './visita';
 
 interface ReplyButtonProps {
@@ -11,7 +13,17 @@ interface ReplyButtonProps {
 
 /** Answers the family in the chat app, in a new tab. */
 export function ReplyButton({ visita, wide = false }: ReplyButtonProps) {
-  const link = { href: replyLink(visita), target: '_blank', rel: 'noopener noreferrer' };
+  const dataProvider = useConsoleData();
+  const { data: school } = useQuery({
+    queryKey: ['school'],
+    queryFn: () => dataProvider.school(),
+    staleTime: 60_000,
+  });
+  const link = {
+    href: replyLink(visita, school?.name),
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  };
   const label = 'Responder pelo WhatsApp';
   if (wide) {
     return (
@@ -32,11 +44,11 @@ export function ReplyButton({ visita, wide = false }: ReplyButtonProps) {
 type Request = Pick<Visita, 'nome_responsavel' | 'whatsapp' | 'series_interesse'>;
 
 /** Opens the chat with the family, with a first message ready to be sent. */
-export function replyLink(visita: Request): string {
+export function replyLink(visita: Request, schoolName = 'escola'): string {
   const firstName = visita.nome_responsavel.trim().split(/\s+/)[0] ?? '';
   return chatLink(
     visita.whatsapp,
-    `Olá, ${firstName}! Aqui é da secretaria da ${school.name}. ` +
+    `Olá, ${firstName}! Aqui é da secretaria da ${schoolName}. ` +
       `Recebemos o seu pedido de visita (${gradesText(visita)}) e será uma alegria receber vocês! ` +
       'Vamos combinar o melhor dia e horário?',
   );

@@ -112,13 +112,13 @@ export function picture(label: string, originalAlt = '', help?: string) {
     .register(fields, { kind: 'picture', label, help });
 }
 
-export function choice<const Choices extends Readonly<Record<string, string>>>(
+export function choice<Value extends string>(
   label: string,
-  choices: Choices,
-  original: keyof Choices & string,
+  choices: Readonly<Record<Value, string>>,
+  original: NoInfer<Value>,
 ) {
   return z
-    .enum(Object.keys(choices) as [keyof Choices & string], { error: 'Escolha uma das opções.' })
+    .enum(Object.keys(choices) as [Value], { error: 'Escolha uma das opções.' })
     .default(original)
     .register(fields, { kind: 'choice', label, choices });
 }

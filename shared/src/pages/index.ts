@@ -53,5 +53,9 @@ export const pages = {
 
 export type PageSlug = keyof typeof pages;
 
+export function isPageSlug(slug: string): slug is PageSlug {
+  return Object.hasOwn(pages, slug);
+}
+
 /** What a page says, with the original words where staff have written none. */
 export type PageContent<Slug extends PageSlug> = z.output<(typeof pages)[Slug]['schema']>;

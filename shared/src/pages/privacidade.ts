@@ -168,6 +168,7 @@ const plain = (text: { title: string; text: string }) => ({ ...text, purposes: [
 
 export const privacidade = z.object({
   title: line('Título', 'Política de Privacidade'),
+  subtitle: lines('Subtítulo', 'Última atualização: {dataDaPolitica}'),
   updatedOn: day(
     'Última atualização',
     '2026-11-23',

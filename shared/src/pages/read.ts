@@ -26,6 +26,11 @@ export function readPage<Slug extends PageSlug>(
   throw new PageContentError(`Página ${nome}: ${problems.join(' ')}`);
 }
 
+/** What a page says until staff write something else. */
+export function originalWords<Slug extends PageSlug>(slug: Slug): PageContent<Slug> {
+  return readPage({ slug, nome: slug }, {});
+}
+
 interface Finish {
   placeholders: Record<string, string>;
   /** The sanitizer of `shared/html.node`. */

@@ -1,6 +1,7 @@
-import { school } from 'shared/school';
+import { originalWords } from 'shared/pages/read';
 import { securityTxt, sitemap } from './crawlers';
 
+const school = originalWords('escola');
 const article = {
   path: '/noticia/7',
   title: 'Festa',
@@ -28,10 +29,10 @@ test('an article is as new as its publication or, if later, its last edit', () =
   expect(sitemap([], [edited])).toContain('<lastmod>2026-11-06T09:00:00.000Z</lastmod>');
 });
 
-const expiry = (now: string) => /^Expires: (.+)$/m.exec(securityTxt(new Date(now)))?.[1];
+const expiry = (now: string) => /^Expires: (.+)$/m.exec(securityTxt(school, new Date(now)))?.[1];
 
 test('says how to report a weakness, in which languages, and where it stands', () => {
-  const text = securityTxt(new Date('2026-03-02T12:00:00Z'));
+  const text = securityTxt(school, new Date('2026-03-02T12:00:00Z'));
   expect(text).toContain(`Contact: mailto:${school.emails.contact}\n`);
   expect(text).toContain('Preferred-Languages: pt-BR, en\n');
   expect(text).toMatch(/^Canonical: https?:\/\/\S+\/\.well-known\/security\.txt$/m);

@@ -1,4 +1,4 @@
-import { school } from 'shared/school';
+import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/settings';
 import { backgroundColor, themeColor } from '../../src/styles/tokenValues';
 import { type Article, lastChange } from './articles';
@@ -34,7 +34,7 @@ Sitemap: ${siteUrl}/sitemap.xml
  * Where to report a weakness (RFC 9116). It holds for half a year to a year, and changes twice a year alone: a build
  * which changes nothing changes no file.
  */
-export function securityTxt(now: Date): string {
+export function securityTxt(school: School, now: Date): string {
   const halfYear = now.getUTCMonth() < 6 ? 12 : 18;
   const expires = new Date(Date.UTC(now.getUTCFullYear(), halfYear)).toISOString();
   return `Contact: mailto:${school.emails.contact}
@@ -47,7 +47,7 @@ Canonical: ${siteUrl}/.well-known/security.txt
 const png = { type: 'image/png' };
 
 /** What telephones need to put the site on their home screen. */
-export function webManifest(): string {
+export function webManifest(school: School): string {
   return JSON.stringify({
     id: '/',
     name: school.fullName,

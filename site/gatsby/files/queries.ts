@@ -1,8 +1,9 @@
 import type { CreatePagesArgs } from 'gatsby';
+import { pageContent } from '../../src/data/pageContent';
 import type { Article } from './articles';
 
 /**
- * What the build's own files are made of: paths of the fixed pages, articles (newest first), and the addresses of the
+ * What the build's own files are made of: the school, what the list of news says of itself, paths of the fixed pages, articles (newest first), and the addresses of the
  * newest articles' photos by the articles' paths.
  * @param photosOf how many articles; each one costs a look at its photos
  */
@@ -10,6 +11,12 @@ export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: n
   // Photos are in the size that the article's page has asked for: no picture is made for this.
   const query = /* GraphQL */ `
     query Site($photosOf: Int!) {
+      escola: supabasePagina(slug: { eq: "escola" }) {
+        content
+      }
+      news: supabasePagina(slug: { eq: "coopen-inspira" }) {
+        content
+      }
       allSitePage(sort: { path: ASC }) {
         nodes {
           path
@@ -48,6 +55,8 @@ export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: n
   if (errors || !data) throw new Error('Pages and articles could not be read.', { cause: errors });
 
   return {
+    school: pageContent<'escola'>(data.escola),
+    news: pageContent<'coopen-inspira'>(data.news).search,
     paths: data.allSitePage.nodes.filter(isFixed).map(({ path }) => path),
     articles: data.articles.nodes.map(
       ({ databaseId, title, published_at, updated_at, fields }): Article => ({

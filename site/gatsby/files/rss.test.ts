@@ -1,5 +1,9 @@
+import { originalWords } from 'shared/pages/read';
 import type { Article } from './articles';
 import { rss } from './rss';
+
+const school = originalWords('escola');
+const news = originalWords('coopen-inspira').search;
 
 const article = (values: Partial<Article> = {}): Article => ({
   path: '/noticia/7',
@@ -12,6 +16,8 @@ const article = (values: Partial<Article> = {}): Article => ({
   ...values,
 });
 const photos = new Map([['/noticia/7', ['/static/a/festa.webp']]]);
+const feedOf = (articles: Article[]) => rss({ school, news, articles, photos });
+
 /** What a reader of the feed gets of an element, with the escapes of XML undone. */
 const readOf = (feed: string, name: string) =>
   [...feed.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
@@ -23,7 +29,7 @@ const readOf = (feed: string, name: string) =>
   );
 
 test('words arrive as they were written', () => {
-  const feed = rss([article()], photos);
+  const feed = feedOf([article()]);
   expect(readOf(feed, 'title')[1]).toBe('Festa & <música> "ao vivo"');
   expect(readOf(feed, 'description')[1]).toBe('Foi linda: 1 < 2 & 3.');
   expect(readOf(feed, 'pubDate')).toEqual(['Thu, 05 Nov 2026 12:30:00 GMT']);
@@ -31,7 +37,7 @@ test('words arrive as they were written', () => {
 });
 
 test('the whole article is in it, with addresses that hold anywhere', () => {
-  const [content = ''] = readOf(rss([article()], photos), 'content:encoded');
+  const [content = ''] = readOf(feedOf([article()]), 'content:encoded');
   expect(content).toContain('<a href="http://localhost:8000/matriculas">');
   expect(content).toContain('<a href="http://localhost:8000/noticia/7#fim">');
   expect(content).toContain('<a href="https://wa.me/1?a=1&amp;b=2">');
@@ -40,7 +46,7 @@ test('the whole article is in it, with addresses that hold anywhere', () => {
 });
 
 test('characters that XML cannot hold are left out', () => {
-  const feed = rss([article({ title: 'Um\u0000 dois\u000b três \ud800 🎈' })], photos);
+  const feed = feedOf([article({ title: 'Um\u0000 dois\u000b três \ud800 🎈' })]);
   expect(readOf(feed, 'title')[1]).toBe('Um dois três  🎈');
 });
 
@@ -48,8 +54,8 @@ test('holds the fifty newest, and none is no error', () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     article({ path: `/noticia/${100 - index}` }),
   );
-  const links = readOf(rss(many, photos), 'guid');
+  const links = readOf(feedOf(many), 'guid');
   expect(links).toHaveLength(50);
   expect(links[0]).toBe('http://localhost:8000/noticia/100');
-  expect(rss([], photos)).not.toContain('<item>');
+  expect(feedOf([])).not.toContain('<item>');
 });

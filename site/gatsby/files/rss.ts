@@ -1,6 +1,5 @@
 import { type DefaultTreeAdapterTypes as Tree, parseFragment, serialize } from 'parse5';
-import { school } from 'shared/school';
-import { seo } from '../../src/content/seo';
+import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/settings';
 import type { Article } from './articles';
 import { element, escapeXml } from './xml';
@@ -8,16 +7,18 @@ import { element, escapeXml } from './xml';
 /** Readers who come back after months still find what they missed; older articles are on the site. */
 export const feedLength = 50;
 
-/**
- * The newest articles as an RSS 2.0 feed, each one whole.
- * @param articles newest first
- * @param photos of the articles, by their paths
- */
-export function rss(
-  articles: readonly Article[],
-  photos: ReadonlyMap<string, readonly string[]>,
-): string {
-  const { title, description } = seo['/coopen-inspira'];
+interface Feed {
+  school: School;
+  /** What the page that lists them says of itself. */
+  news: { title: string; description: string };
+  /** Newest first. */
+  articles: readonly Article[];
+  /** Of the articles, by their paths. */
+  photos: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The newest articles as an RSS 2.0 feed, each one whole. */
+export function rss({ school, news: { title, description }, articles, photos }: Feed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>

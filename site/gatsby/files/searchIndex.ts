@@ -1,5 +1,5 @@
-import { school } from 'shared/school';
 import { excerptOf } from 'shared/excerpt';
+import type { School } from 'shared/pages/escola';
 import type { SearchEntry } from '../../src/components/search/search';
 import type { Article } from './articles';
 import type { BuiltPage } from './pages';
@@ -8,16 +8,17 @@ import type { BuiltPage } from './pages';
 const longestText = 4000;
 /** Names what can be looked for, and is none of it. */
 const searchPage = '/busca';
-const suffix = ` | ${school.fullName}`;
 
 /**
  * What the site's search looks through: fixed pages, then articles.
  * @param articles newest first
  */
 export function searchIndex(
+  school: School,
   pages: readonly (BuiltPage & { path: string })[],
   articles: readonly Article[],
 ): string {
+  const suffix = ` | ${school.fullName}`;
   const entries: SearchEntry[] = [
     ...pages
       .filter(({ path }) => path !== searchPage)

@@ -21,7 +21,7 @@ interface RowPhoto extends Photo {
   item: string;
 }
 
-const photographedTypes = ['Noticia', 'Colaborador', 'Conselheiro', 'Espaco', 'Midia'];
+const photographedTypes = ['Noticia', 'Colaborador', 'Conselheiro', 'Espaco', 'Midia', 'Pagina'];
 const atOnce = 8;
 
 /** Milliseconds for all photos together: a storage that is down delays a publication by no more. */
@@ -55,11 +55,11 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
 }
 
 function photosOf(node: Node): RowPhoto[] {
-  const addresses: unknown[] = Array.isArray(node.image_urls)
-    ? node.image_urls
-    : [node.image_url ?? node.file_url];
+  const several = node.image_urls ?? node.picture_urls;
+  const addresses: unknown[] = Array.isArray(several) ? several : [node.image_url ?? node.file_url];
   const item =
-    [node.title, node.name, node.alt_text].find((name) => typeof name === 'string') ?? '';
+    [node.nome, node.title, node.name, node.alt_text].find((name) => typeof name === 'string') ??
+    '';
   return addresses
     .filter((address) => typeof address === 'string')
     .map((address) => ({ address, item, version: node.internal.contentDigest }));

@@ -1,20 +1,21 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { css } from '@emotion/react';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
 import { Stack } from '../components/ui/Stack';
-import { notFound } from '../content/not-found';
+import { pageContent } from '../data/pageContent';
 import { color, text, weight } from '../styles/tokens';
 import { PageSeo } from '../components/seo/PageSeo';
 
-export default function NotFoundPage() {
-  const { code, title, text: explanation, homeButton } = notFound;
+export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
+  const { title, text: explanation, button } = pageContent<'nao-encontrada'>(data.pagina);
   return (
     <Section width="text">
       <Stack gap="sm">
-        <p css={codeStyle}>{code}</p>
+        <p css={codeStyle}>404</p>
         <h1>{title}</h1>
         <p css={{ fontSize: text.lg }}>{explanation}</p>
-        <ButtonLink to="/">{homeButton}</ButtonLink>
+        <ButtonLink to={button.to}>{button.label}</ButtonLink>
       </Stack>
     </Section>
   );
@@ -28,4 +29,14 @@ const codeStyle = css`
   line-height: 1;
 `;
 
-export const Head = () => <PageSeo path="/404" />;
+export const Head = ({ data }: HeadProps<Queries.NotFoundPageQuery>) => (
+  <PageSeo path="/404" pagina={data.pagina} hidden />
+);
+
+export const query = graphql`
+  query NotFoundPage {
+    pagina: supabasePagina(slug: { eq: "nao-encontrada" }) {
+      content
+    }
+  }
+`;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Caretakers } from '../components/alimentacao/Caretakers';
 import { EatingRoutine } from '../components/alimentacao/EatingRoutine';
 import { SlotPhoto, type SlotPicture } from '../components/alimentacao/SlotPhoto';
@@ -12,11 +12,12 @@ import { PageSeo } from '../components/seo/PageSeo';
 import { faqData } from '../components/seo/structuredData';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
-import { alimentacao } from '../content/alimentacao';
+import { pageContent } from '../data/pageContent';
 import { radius } from '../styles/tokens';
 
 export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoPageQuery>) {
-  const { title, subtitle, menuButton, quality, inclusion, autonomy, faq } = alimentacao;
+  const content = pageContent<'alimentacao'>(data.pagina);
+  const { title, subtitle, button, quality, inclusion, autonomy, faq } = content;
   /** What staff put in a slot first, or the project's own picture. */
   const picture = (slug: string, ownName: string): SlotPicture => ({
     slot: data.slots.nodes.find((slot) => slot.slug === slug),
@@ -31,11 +32,12 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
         photo={hero?.photo ?? data.heroFallback}
         alt={hero?.photo ? (hero.alt_text ?? '') : ''}
       >
-        <ButtonLink to="#cardapio" variant="cta" size="lg">
-          {menuButton}
+        <ButtonLink to={button.to} variant="cta" size="lg">
+          {button.label}
         </ButtonLink>
       </PageHero>
       <Caretakers
+        words={content.caretakers}
         nutritionist={picture('alimentacao-quem-cuida-nutricionista', 'alimentacao-nutricionista')}
         team={picture('alimentacao-quem-cuida-equipe', 'alimentacao-equipe')}
       />
@@ -45,7 +47,10 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
       <Section tone="mint">
         <WeeklyMenu />
       </Section>
-      <EatingRoutine picture={picture('alimentacao-rotina-alimentar', 'alimentacao-rotina')} />
+      <EatingRoutine
+        words={content.routine}
+        picture={picture('alimentacao-rotina-alimentar', 'alimentacao-rotina')}
+      />
       <Section labelledBy="inclusao" title={inclusion.title} lead={inclusion.intro}>
         <TopicCards items={inclusion.items} />
       </Section>
@@ -53,6 +58,7 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
         <TopicCards items={autonomy.items} min="14rem" />
       </Section>
       <FoodGallery
+        title={content.gallery.title}
         pictures={data.slots.nodes.filter(({ slug }) => slug === 'alimentacao-galeria-estrutura')}
       />
       <Faq faq={faq} tone="sand" />
@@ -62,11 +68,10 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
 
 type Pictures = Queries.AlimentacaoPageQuery['slots']['nodes'];
 
-function FoodGallery({ pictures }: { pictures: Pictures }) {
+function FoodGallery({ title, pictures }: { title: string; pictures: Pictures }) {
   const shown = pictures.filter(({ photo }) => photo?.childImageSharp);
   if (shown.length === 0) return null;
 
-  const { title } = alimentacao.gallery;
   return (
     <Section labelledBy="nossa-estrutura" title={title}>
       <Carousel
@@ -91,12 +96,19 @@ const frame = css`
   }
 `;
 
-export const Head = () => (
-  <PageSeo path="/alimentacao" data={[faqData(alimentacao.faq.questions)]} />
+export const Head = ({ data }: HeadProps<Queries.AlimentacaoPageQuery>) => (
+  <PageSeo
+    path="/alimentacao"
+    pagina={data.pagina}
+    data={[faqData(pageContent<'alimentacao'>(data.pagina).faq)]}
+  />
 );
 
 export const query = graphql`
   query AlimentacaoPage {
+    pagina: supabasePagina(slug: { eq: "alimentacao" }) {
+      content
+    }
     slots: allSupabaseMidia(
       filter: { slug: { glob: "alimentacao-*" } }
       sort: [{ position: ASC }, { databaseId: ASC }]

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { Link, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
-import { school } from 'shared/school';
 import { SearchForm } from '../components/search/SearchForm';
 import { SearchResult } from '../components/search/SearchResult';
 import { termsOf } from '../components/search/search';
@@ -12,15 +11,19 @@ import { Button } from '../components/ui/Button';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section } from '../components/ui/Section';
 import { Stack } from '../components/ui/Stack';
-import { busca } from '../content/busca';
-import { type PagePath, seo } from '../content/seo';
+import { pageContent } from '../data/pageContent';
+import { useSchool } from '../data/useShared';
 import { space, weight } from '../styles/tokens';
 
 /** The limit of results shown; a more precise query finds the rest. */
 const most = 20;
 
 /** `state` comes from the search link of the header, whose visitors are about to type. */
-export default function BuscaPage({ location }: PageProps<object, object, { type?: boolean }>) {
+type Props = PageProps<Queries.BuscaPageQuery, object, { type?: boolean }>;
+
+export default function BuscaPage({ data, location }: Props) {
+  const { title, nothingFound, allPages } = pageContent<'busca'>(data.pagina);
+  const { fullName } = useSchool();
   const { text, query, setText, search: searchNow } = useQuery(location);
   const search = useSearch(query);
   const terms = termsOf(query);
@@ -35,16 +38,14 @@ export default function BuscaPage({ location }: PageProps<object, object, { type
 
   return (
     <Section width="text" css={page}>
-      {query && <Helmet title={`“${query}” – ${busca.title} | ${school.fullName}`} />}
+      {query && <Helmet title={`“${query}” – ${title} | ${fullName}`} />}
       <Stack gap="lg">
-        <h1>{busca.title}</h1>
+        <h1>{title}</h1>
         <NeedsScripts purpose="buscar no site">
           <Stack gap="sm">
             <SearchForm field={field} text={text} onType={setText} onSearch={searchNow} />
             <SearchStatus query={query} search={search} most={most} />
-            {search.state === 'failed' && (
-              <Button onClick={search.retry}>{busca.retryButton}</Button>
-            )}
+            {search.state === 'failed' && <Button onClick={search.retry}>Tentar novamente</Button>}
             {search.results.length > 0 && (
               <ol role="list">
                 {search.results.slice(0, most).map((entry) => (
@@ -52,10 +53,10 @@ export default function BuscaPage({ location }: PageProps<object, object, { type
                 ))}
               </ol>
             )}
-            {search.state === 'done' && search.results.length === 0 && <p>{busca.empty}</p>}
+            {search.state === 'done' && search.results.length === 0 && <p>{nothingFound}</p>}
           </Stack>
         </NeedsScripts>
-        {search.results.length === 0 && <AllPages />}
+        {search.results.length === 0 && <AllPages title={allPages} pages={data.pages.nodes} />}
       </Stack>
     </Section>
   );
@@ -96,17 +97,22 @@ function counted(query: string, count: number): string {
   return `${count} ${count === 1 ? 'resultado' : 'resultados'} para “${query}”`;
 }
 
-function AllPages() {
+interface AllPagesProps {
+  title: string;
+  pages: Queries.BuscaPageQuery['pages']['nodes'];
+}
+
+function AllPages({ title, pages }: AllPagesProps) {
   return (
     <nav aria-labelledby="paginas">
       <h2 id="paginas" css={{ marginBottom: space.sm, fontSize: '1.25rem' }}>
-        {busca.allPages}
+        {title}
       </h2>
       <ul role="list" css={{ columns: '16rem', columnGap: space.lg }}>
-        {paths.map((path) => (
-          <li key={path}>
-            <Link to={path} css={link}>
-              {seo[path].title}
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Link to={page.path ?? '/'} css={link}>
+              {page.title}
             </Link>
           </li>
         ))}
@@ -115,16 +121,15 @@ function AllPages() {
   );
 }
 
-const noDestinations: readonly PagePath[] = ['/', '/visita/obrigado', '/busca', '/404'];
-const paths = (Object.keys(seo) as PagePath[]).filter((path) => !noDestinations.includes(path));
-
 /** As tall as a finger. */
 const link = css`
   display: block;
   padding-block: ${space['2xs']};
 `;
 
-export const Head = () => <PageSeo path="/busca" />;
+export const Head = ({ data }: HeadProps<Queries.BuscaPageQuery>) => (
+  <PageSeo path="/busca" pagina={data.pagina} />
+);
 
 /** Results of any number leave the footer where it was. */
 const page = css`
@@ -133,5 +138,25 @@ const page = css`
   nav,
   :has(> form) {
     width: 100%;
+  }
+`;
+
+export const query = graphql`
+  query BuscaPage {
+    pagina: supabasePagina(slug: { eq: "busca" }) {
+      content
+    }
+    pages: allSupabasePagina(
+      filter: {
+        path: { ne: null }
+        slug: { nin: ["inicio", "visita-obrigado", "busca", "nao-encontrada"] }
+      }
+      sort: { position: ASC }
+    ) {
+      nodes {
+        path
+        title
+      }
+    }
   }
 `;

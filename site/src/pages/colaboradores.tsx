@@ -1,12 +1,12 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Staff } from '../components/colaboradores/Staff';
 import { PageHero } from '../components/page/PageHero';
 import { Section } from '../components/ui/Section';
-import { colaboradores } from '../content/colaboradores';
 import { PageSeo } from '../components/seo/PageSeo';
+import { pageContent } from '../data/pageContent';
 
 export default function ColaboradoresPage({ data }: PageProps<Queries.ColaboradoresPageQuery>) {
-  const { title, subtitle } = colaboradores;
+  const { title, subtitle } = pageContent<'colaboradores'>(data.pagina);
   return (
     <>
       <PageHero title={title} subtitle={subtitle} />
@@ -17,11 +17,16 @@ export default function ColaboradoresPage({ data }: PageProps<Queries.Colaborado
   );
 }
 
-export const Head = () => <PageSeo path="/colaboradores" />;
+export const Head = ({ data }: HeadProps<Queries.ColaboradoresPageQuery>) => (
+  <PageSeo path="/colaboradores" pagina={data.pagina} />
+);
 
 /** In the order staff gave them, otherwise oldest first. */
 export const query = graphql`
   query ColaboradoresPage {
+    pagina: supabasePagina(slug: { eq: "colaboradores" }) {
+      content
+    }
     fallback: file(
       sourceInstanceName: { eq: "images" }
       relativePath: { eq: "pessoa-sem-foto.jpg" }

@@ -1,48 +1,56 @@
 import { css } from '@emotion/react';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContent } from 'shared/pages/index';
 import { Faq } from '../components/page/Faq';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/SplitSection';
 import { VisitBand } from '../components/page/VisitBand';
+import { chosenPhoto } from '../components/photo/chosenPhoto';
 import { PageSeo } from '../components/seo/PageSeo';
 import { faqData } from '../components/seo/structuredData';
-import { Prose } from '../components/text/RichText';
+import { Prose } from '../components/text/Prose';
 import { ButtonLink } from '../components/ui/ButtonLink';
-import { contraturno } from '../content/contraturno';
+import { pageContent } from '../data/pageContent';
 import { from } from '../styles/media';
 import { prose } from '../styles/prose';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoPageQuery>) {
-  const { title, subtitle, intro, routine, menu, faq } = contraturno;
+  const content = pageContent<'contraturno'>(data.pagina);
+  const { title, subtitle, photo, intro, routine, menu, faq, visit } = content;
   return (
     <>
-      <PageHero title={title} subtitle={subtitle} photo={data.hero} />
+      <PageHero
+        title={title}
+        subtitle={subtitle}
+        photo={chosenPhoto(photo.src, data.pagina?.pictures ?? [], data.hero)}
+        alt={photo.alt}
+      />
       <SplitSection id="sobre" title={intro.title}>
-        <Prose text={intro.text} />
+        <Prose html={intro.text} />
       </SplitSection>
       <SplitSection tone="sand" id="rotina" title={routine.title} lead={routine.intro}>
-        <DayRoutine />
+        <DayRoutine moments={routine.moments} />
       </SplitSection>
       <SplitSection tone="mint" id="cardapio-saudavel" title={menu.title}>
         <div css={prose}>
           <p>{menu.text}</p>
-          <p>{menu.placeholder}</p>
+          {menu.note && <p>{menu.note}</p>}
           <p>
-            <ButtonLink to={menu.link.to}>{menu.link.label}</ButtonLink>
+            <ButtonLink to={menu.button.to}>{menu.button.label}</ButtonLink>
           </p>
         </div>
       </SplitSection>
       <Faq faq={faq} />
-      <VisitBand />
+      <VisitBand band={visit} />
     </>
   );
 }
 
-function DayRoutine() {
+function DayRoutine({ moments }: Pick<PageContent<'contraturno'>['routine'], 'moments'>) {
   return (
     <ol role="list" css={{ maxWidth: '46rem' }}>
-      {contraturno.routine.moments.map(({ time, title, text: description }) => (
+      {moments.map(({ time, title, text: description }) => (
         <li key={time} css={moment}>
           <p css={hour}>{time}</p>
           <div>
@@ -107,12 +115,23 @@ const hour = css`
   text-align: right;
 `;
 
-export const Head = () => (
-  <PageSeo path="/contraturno" data={[faqData(contraturno.faq.questions)]} />
+export const Head = ({ data }: HeadProps<Queries.ContraturnoPageQuery>) => (
+  <PageSeo
+    path="/contraturno"
+    pagina={data.pagina}
+    data={[faqData(pageContent<'contraturno'>(data.pagina).faq)]}
+  />
 );
 
 export const query = graphql`
   query ContraturnoPage {
+    pagina: supabasePagina(slug: { eq: "contraturno" }) {
+      content
+      pictures {
+        url
+        ...HeroPhoto
+      }
+    }
     hero: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "periodo-integral.jpg" }) {
       ...HeroPhoto
     }

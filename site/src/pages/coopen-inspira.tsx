@@ -1,23 +1,23 @@
 import { css } from '@emotion/react';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { excerptStyle, NewsCard, NewsGrid, NewsLink } from '../components/noticia/NewsCard';
 import { NewsCover } from '../components/noticia/NewsCover';
 import { PageHero } from '../components/page/PageHero';
 import { PageSeo } from '../components/seo/PageSeo';
 import { Card } from '../components/ui/Card';
 import { Section } from '../components/ui/Section';
-import { coopenInspira } from '../content/coopen-inspira';
+import { pageContent } from '../data/pageContent';
 import { from } from '../styles/media';
 import { color, space, text } from '../styles/tokens';
 
 export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInspiraPageQuery>) {
-  const { title, subtitle, empty } = coopenInspira;
+  const { title, subtitle } = pageContent<'coopen-inspira'>(data.pagina);
   const [newest, ...others] = data.allSupabaseNoticia.nodes;
   return (
     <>
       <PageHero title={title} subtitle={subtitle} />
       <Section>
-        {newest ? <FeaturedNews article={newest} /> : <p>{empty}</p>}
+        {newest ? <FeaturedNews article={newest} /> : <p>Nenhuma notícia encontrada no momento.</p>}
         {others.length > 0 && (
           <NewsGrid>
             {others.map((article) => (
@@ -76,11 +76,16 @@ const words = css`
   }
 `;
 
-export const Head = () => <PageSeo path="/coopen-inspira" />;
+export const Head = ({ data }: HeadProps<Queries.CoopenInspiraPageQuery>) => (
+  <PageSeo path="/coopen-inspira" pagina={data.pagina} />
+);
 
 /** Newest first. */
 export const query = graphql`
   query CoopenInspiraPage {
+    pagina: supabasePagina(slug: { eq: "coopen-inspira" }) {
+      content
+    }
     allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }]) {
       nodes {
         id

@@ -1,42 +1,52 @@
 import { css } from '@emotion/react';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContent } from 'shared/pages/index';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/SplitSection';
 import { TopicCards } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/VisitBand';
+import { chosenPhoto } from '../components/photo/chosenPhoto';
 import { PageSeo } from '../components/seo/PageSeo';
-import { Prose } from '../components/text/RichText';
+import { Prose } from '../components/text/Prose';
 import { Grid } from '../components/ui/Grid';
 import { Section } from '../components/ui/Section';
-import { coopen } from '../content/coopen';
+import { pageContent } from '../data/pageContent';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>) {
-  const { title, subtitle, history, values } = coopen;
+  const content = pageContent<'coopen'>(data.pagina);
+  const { title, subtitle, photo, history, values, visit } = content;
   return (
     <>
-      <PageHero title={title} subtitle={subtitle} photo={data.hero} />
+      <PageHero
+        title={title}
+        subtitle={subtitle}
+        photo={chosenPhoto(photo.src, data.pagina?.pictures ?? [], data.hero)}
+        alt={photo.alt}
+      />
       <SplitSection id="historia" title={history.title}>
-        <Prose text={history.text} />
+        <Prose html={history.text} />
       </SplitSection>
       <Section tone="white">
-        <Milestones />
+        <Milestones milestones={content.milestones} />
       </Section>
       <Section tone="mint" labelledBy="valores" title={values.title}>
         <TopicCards items={values.items} />
       </Section>
       <Section tone="cream">
-        <Statements />
+        <Statements statements={[content.mission, content.vision]} />
       </Section>
-      <VisitBand />
+      <VisitBand band={visit} />
     </>
   );
 }
 
-function Milestones() {
+type Words = PageContent<'coopen'>;
+
+function Milestones({ milestones }: Pick<Words, 'milestones'>) {
   return (
     <Grid as="ol" min="16rem" gap="lg">
-      {coopen.milestones.map(({ date, title, text: description }) => (
+      {milestones.map(({ date, title, text: description }) => (
         <li key={date} css={{ paddingTop: space.sm, borderTop: `4px solid ${color.yellow}` }}>
           <p css={{ color: color.primary, fontWeight: weight.bold }}>{date}</p>
           <h3 css={{ marginBlock: `${space['3xs']} ${space['2xs']}`, fontSize: text.lg }}>
@@ -49,10 +59,10 @@ function Milestones() {
   );
 }
 
-function Statements() {
+function Statements({ statements }: { statements: Words['mission'][] }) {
   return (
     <Grid min="20rem" gap="xl">
-      {[coopen.mission, coopen.vision].map(({ title, text: statement }) => (
+      {statements.map(({ title, text: statement }) => (
         <div key={title}>
           <h2>{title}</h2>
           <p css={words}>{statement}</p>
@@ -68,10 +78,19 @@ const words = css`
   font-size: ${text.lg};
 `;
 
-export const Head = () => <PageSeo path="/coopen" />;
+export const Head = ({ data }: HeadProps<Queries.CoopenPageQuery>) => (
+  <PageSeo path="/coopen" pagina={data.pagina} />
+);
 
 export const query = graphql`
   query CoopenPage {
+    pagina: supabasePagina(slug: { eq: "coopen" }) {
+      content
+      pictures {
+        url
+        ...HeroPhoto
+      }
+    }
     hero: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "historia.jpg" }) {
       ...HeroPhoto
     }

@@ -1,36 +1,60 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { AnchorMenu } from '../components/ensino/AnchorMenu';
 import { TeachingSection } from '../components/ensino/TeachingSection';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/VisitBand';
+import { chosenPhoto } from '../components/photo/chosenPhoto';
 import { PageSeo } from '../components/seo/PageSeo';
-import { ensino } from '../content/ensino';
-
-const { title, subtitle, menuLabel, sections } = ensino;
+import { pageContent } from '../data/pageContent';
 
 export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>) {
+  const { title, subtitle, stages, visit } = pageContent<'ensino'>(data.pagina);
+  const sections = Object.entries(stages).map(([id, stage]) => ({ id, ...stage }));
   const photos = data.allFile.nodes;
   return (
     <>
       <PageHero title={title} subtitle={subtitle} />
-      <AnchorMenu label={menuLabel} sections={sections} />
+      <AnchorMenu label="Seções da proposta de ensino" sections={sections} />
       {sections.map((section, index) => (
         <TeachingSection
           key={section.id}
-          section={section}
-          photo={photos.find(({ name }) => name === section.picture)}
+          id={section.id}
+          stage={section}
+          photo={chosenPhoto(
+            section.photo.src,
+            data.pagina?.pictures ?? [],
+            photos.find(({ name }) => name === ownPhotos[section.id]),
+          )}
           index={index}
         />
       ))}
-      <VisitBand />
+      <VisitBand band={visit} />
     </>
   );
 }
 
-export const Head = () => <PageSeo path="/ensino" />;
+const ownPhotos: Record<string, string> = {
+  'proposta-pedagogica': 'ensino-proposta',
+  eic: 'ensino-eic',
+  'fundamental-i': 'ensino-fundamental-i',
+  'fundamental-ii': 'ensino-fundamental-ii',
+  medio: 'ensino-medio',
+  contraturno: 'contraturno',
+};
+
+export const Head = ({ data }: HeadProps<Queries.EnsinoPageQuery>) => (
+  <PageSeo path="/ensino" pagina={data.pagina} />
+);
 
 export const query = graphql`
   query EnsinoPage {
+    pagina: supabasePagina(slug: { eq: "ensino" }) {
+      content
+      pictures {
+        url
+        ...TeachingPhoto
+      }
+    }
     allFile(
       sort: { name: ASC }
       filter: {

@@ -1,27 +1,33 @@
 import { css } from '@emotion/react';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContent } from 'shared/pages/index';
 import { Carousel } from '../components/carousel/Carousel';
 import { LineIcon } from '../components/icons/LineIcon';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/VisitBand';
+import { chosenPhoto } from '../components/photo/chosenPhoto';
 import { Photo } from '../components/photo/Photo';
 import { PageSeo } from '../components/seo/PageSeo';
 import { Section } from '../components/ui/Section';
-import { estrutura } from '../content/estrutura';
+import { pageContent } from '../data/pageContent';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQuery>) {
-  const { title, subtitle, spaces, visit } = estrutura;
+  const content = pageContent<'estrutura'>(data.pagina);
+  const { title, subtitle, aerial, figures, spaces, visit } = content;
   const nodes = data.allSupabaseEspaco.nodes;
   return (
     <>
       <PageHero title={title} subtitle={subtitle} />
-      <AerialView photo={data.aerial} />
+      <AerialView
+        words={aerial}
+        photo={chosenPhoto(aerial.photo.src, data.pagina?.pictures ?? [], data.aerial)}
+      />
       <Section tone="green">
-        <CampusFigures />
+        <CampusFigures figures={figures} />
       </Section>
       <Section labelledBy="espacos" title={spaces.title} lead={spaces.intro}>
-        {nodes.length === 0 && <p>{spaces.empty}</p>}
+        {nodes.length === 0 && <p>Em breve apresentaremos aqui os espaços da escola.</p>}
         <Carousel
           label={spaces.title}
           slides={nodes.map((space) => ({ key: space.id, content: <SpaceCard space={space} /> }))}
@@ -29,36 +35,48 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
           loop={false}
         />
       </Section>
-      <VisitBand {...visit} />
+      <VisitBand band={visit} />
     </>
   );
 }
 
-function AerialView({ photo }: { photo: Queries.EstruturaPageQuery['aerial'] }) {
-  const { title, alt, caption } = estrutura.aerial;
+type Words = PageContent<'estrutura'>;
+
+interface AerialViewProps {
+  words: Words['aerial'];
+  photo: Queries.EstruturaPageQuery['aerial'];
+}
+
+function AerialView({ words, photo }: AerialViewProps) {
+  const { title, caption } = words;
   return (
     <Section labelledBy="vista-aerea">
       <figure css={{ display: 'grid', gap: space.lg }}>
-        <Photo file={photo} alt={alt} css={{ width: '100%', borderRadius: radius.xl }} first />
+        <Photo
+          file={photo}
+          alt={words.photo.alt}
+          css={{ width: '100%', borderRadius: radius.xl }}
+          first
+        />
         <figcaption>
           <h2 id="vista-aerea">{title}</h2>
-          <p css={words}>{caption}</p>
+          <p css={captionStyle}>{caption}</p>
         </figcaption>
       </figure>
     </Section>
   );
 }
 
-const words = css`
+const captionStyle = css`
   max-width: 46rem;
   margin-top: ${space.sm};
   font-size: ${text.lg};
 `;
 
-function CampusFigures() {
+function CampusFigures({ figures }: Pick<Words, 'figures'>) {
   return (
     <dl css={list}>
-      {estrutura.figures.map(({ value, label }) => (
+      {figures.map(({ value, label }) => (
         <div key={label} css={figure}>
           <dt>{label}</dt>
           <dd css={number}>{value}</dd>
@@ -135,19 +153,31 @@ const placeholder = css`
   color: ${color.primary};
 `;
 
-export const Head = () => <PageSeo path="/estrutura" />;
+export const Head = ({ data }: HeadProps<Queries.EstruturaPageQuery>) => (
+  <PageSeo path="/estrutura" pagina={data.pagina} />
+);
 
 /** In the order staff gave the spaces, otherwise oldest first. */
 export const query = graphql`
+  fragment AerialPhoto on File {
+    childImageSharp {
+      gatsbyImageData(
+        width: 1216
+        breakpoints: [480, 1080, 1920]
+        sizes: "(min-width: 80em) 76rem, 90vw"
+      )
+    }
+  }
   query EstruturaPage {
-    aerial: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "campus-aereo.jpg" }) {
-      childImageSharp {
-        gatsbyImageData(
-          width: 1216
-          breakpoints: [480, 1080, 1920]
-          sizes: "(min-width: 80em) 76rem, 90vw"
-        )
+    pagina: supabasePagina(slug: { eq: "estrutura" }) {
+      content
+      pictures {
+        url
+        ...AerialPhoto
       }
+    }
+    aerial: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "campus-aereo.jpg" }) {
+      ...AerialPhoto
     }
     allSupabaseEspaco(sort: [{ position: ASC }, { created_at: ASC }, { databaseId: ASC }]) {
       nodes {

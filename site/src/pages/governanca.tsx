@@ -1,31 +1,32 @@
 import { css } from '@emotion/react';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { LineIcon } from '../components/icons/LineIcon';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/SplitSection';
 import { TopicCards } from '../components/page/TopicCards';
 import { Photo } from '../components/photo/Photo';
 import { PageSeo } from '../components/seo/PageSeo';
-import { Prose } from '../components/text/RichText';
+import { Prose } from '../components/text/Prose';
 import { Grid } from '../components/ui/Grid';
 import { Section } from '../components/ui/Section';
-import { governanca } from '../content/governanca';
+import { pageContent } from '../data/pageContent';
 import { color, radius, space, text } from '../styles/tokens';
 
 export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPageQuery>) {
-  const { title, subtitle, cooperative, principles, council, association } = governanca;
+  const content = pageContent<'governanca'>(data.pagina);
+  const { title, subtitle, cooperative, principles, council, association } = content;
   const members = data.allSupabaseConselheiro.nodes;
   return (
     <>
       <PageHero title={title} subtitle={subtitle} />
       <SplitSection id="cooperativa" title={cooperative.title}>
-        <Prose text={cooperative.text} />
+        <Prose html={cooperative.text} />
       </SplitSection>
       <Section tone="sand">
         <TopicCards items={principles} />
       </Section>
       <Section labelledBy="conselho" title={council.title} lead={council.intro}>
-        {members.length === 0 && <p>{council.empty}</p>}
+        {members.length === 0 && <p>Em breve apresentaremos aqui os membros do Conselho.</p>}
         {members.length > 0 && (
           <Grid as="ul" min="15rem">
             {members.map((member) => (
@@ -35,7 +36,7 @@ export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPag
         )}
       </Section>
       <SplitSection tone="mint" id="apm" title={association.title}>
-        <Prose text={association.text} />
+        <Prose html={association.text} />
       </SplitSection>
     </>
   );
@@ -95,11 +96,16 @@ const placeholder = css`
   color: ${color.primary};
 `;
 
-export const Head = () => <PageSeo path="/governanca" />;
+export const Head = ({ data }: HeadProps<Queries.GovernancaPageQuery>) => (
+  <PageSeo path="/governanca" pagina={data.pagina} />
+);
 
 /** Oldest first. */
 export const query = graphql`
   query GovernancaPage {
+    pagina: supabasePagina(slug: { eq: "governanca" }) {
+      content
+    }
     allSupabaseConselheiro(sort: [{ created_at: ASC }, { databaseId: ASC }]) {
       nodes {
         id

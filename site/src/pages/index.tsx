@@ -1,38 +1,62 @@
-import { graphql, type PageProps } from 'gatsby';
-import { school } from 'shared/school';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Hero } from '../components/home/Hero';
 import { LatestNews } from '../components/home/LatestNews';
 import { Testimonials } from '../components/home/Testimonials';
 import { TopicCards } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/VisitBand';
 import { Section } from '../components/ui/Section';
-import { home } from '../content/home';
+import { pageContent } from '../data/pageContent';
+import { useSchool } from '../data/useShared';
 import { visuallyHidden } from '../styles/common';
 import { PageSeo } from '../components/seo/PageSeo';
 import { schoolData, websiteData } from '../components/seo/structuredData';
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { pillars } = home;
+  const { slides, pillars, news, testimonials, visit } = pageContent<'inicio'>(data.pagina);
+  const school = useSchool();
   return (
     <>
       <h1 css={visuallyHidden}>
         {school.fullName}: {school.tagline}
       </h1>
-      <Hero landscapes={data.landscapes.nodes} portraits={data.portraits.nodes} />
+      <Hero
+        slides={slides}
+        pictures={data.pagina?.slides ?? []}
+        landscapes={data.landscapes.nodes}
+        portraits={data.portraits.nodes}
+      />
       <Section labelledBy="pilares" title={pillars.title}>
         <TopicCards items={pillars.items} />
       </Section>
-      <LatestNews articles={data.allSupabaseNoticia.nodes} />
-      <Testimonials posters={data.posters.nodes} />
-      <VisitBand />
+      <LatestNews words={news} articles={data.allSupabaseNoticia.nodes} />
+      <Testimonials
+        words={testimonials}
+        pictures={data.pagina?.posters ?? []}
+        posters={data.posters.nodes}
+      />
+      <VisitBand band={visit} />
     </>
   );
 }
 
-export const Head = () => <PageSeo path="/" data={[schoolData(), websiteData()]} />;
+export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
+  const school = useSchool();
+  return <PageSeo path="/" pagina={data.pagina} data={[schoolData(school), websiteData(school)]} />;
+}
 
 export const query = graphql`
   query HomePage {
+    pagina: supabasePagina(slug: { eq: "inicio" }) {
+      content
+      slides: pictures {
+        url
+        ...HeroLandscape
+      }
+      posters: pictures {
+        url
+        ...TestimonialPoster
+      }
+    }
     landscapes: allFile(
       sort: { name: ASC }
       filter: { sourceInstanceName: { eq: "images" }, name: { regex: "/^hero-[a-z]+$/" } }
@@ -56,6 +80,7 @@ export const query = graphql`
       filter: { sourceInstanceName: { eq: "images" }, name: { regex: "/^video-[0-9]+$/" } }
     ) {
       nodes {
+        name
         ...TestimonialPoster
       }
     }

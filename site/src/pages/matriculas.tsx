@@ -1,50 +1,58 @@
 import { css } from '@emotion/react';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContent } from 'shared/pages/index';
 import { CheckList } from '../components/page/CheckList';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/SplitSection';
 import { VisitBand } from '../components/page/VisitBand';
+import { chosenPhoto } from '../components/photo/chosenPhoto';
 import { PageSeo } from '../components/seo/PageSeo';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Grid } from '../components/ui/Grid';
 import { Section } from '../components/ui/Section';
-import { bolsasInvitation } from '../content/bolsas';
-import { facts } from '../content/facts';
-import { matriculas } from '../content/matriculas';
+import { pageContent } from '../data/pageContent';
+import { useShared } from '../data/useShared';
 import { from, print } from '../styles/media';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPageQuery>) {
-  const { title, subtitle, steps, documents, visit } = matriculas;
+  const content = pageContent<'matriculas'>(data.pagina);
+  const { title, subtitle, photo, button, steps, documents, scholarship, visit } = content;
+  const { isCompetitionOpen } = useShared();
   return (
     <>
-      <PageHero title={title} subtitle={subtitle} photo={data.hero}>
-        <ButtonLink to="/visita" variant="cta" size="lg">
-          Agende uma Visita
+      <PageHero
+        title={title}
+        subtitle={subtitle}
+        photo={chosenPhoto(photo.src, data.pagina?.pictures ?? [], data.hero)}
+        alt={photo.alt}
+      >
+        <ButtonLink to={button.to} variant="cta" size="lg">
+          {button.label}
         </ButtonLink>
       </PageHero>
       <Section labelledBy="passos" title={steps.title}>
-        <StepList />
+        <StepList items={steps.items} />
       </Section>
       <SplitSection tone="mint" id="documentos" title={documents.title} lead={documents.note}>
         <CheckList items={documents.items} />
       </SplitSection>
-      {facts.scholarship.isOpen && (
-        <SplitSection id="bolsas" title={bolsasInvitation.title} lead={bolsasInvitation.text}>
-          <ButtonLink to="/bolsas" variant="secondary">
-            {bolsasInvitation.link}
+      {isCompetitionOpen && (
+        <SplitSection id="bolsas" title={scholarship.title} lead={scholarship.text}>
+          <ButtonLink to={scholarship.button.to} variant="secondary">
+            {scholarship.button.label}
           </ButtonLink>
         </SplitSection>
       )}
-      <VisitBand {...visit} />
+      <VisitBand band={visit} />
     </>
   );
 }
 
-function StepList() {
+function StepList({ items }: Pick<PageContent<'matriculas'>['steps'], 'items'>) {
   return (
     <Grid as="ol" min="15rem" gap="lg" css={columns}>
-      {matriculas.steps.items.map(({ title, text: description }, index) => (
+      {items.map(({ title, text: description }, index) => (
         <li key={title} css={step}>
           <span css={number}>{index + 1}</span>
           <div>
@@ -96,10 +104,19 @@ const heading = css`
   font-size: ${text.lg};
 `;
 
-export const Head = () => <PageSeo path="/matriculas" />;
+export const Head = ({ data }: HeadProps<Queries.MatriculasPageQuery>) => (
+  <PageSeo path="/matriculas" pagina={data.pagina} />
+);
 
 export const query = graphql`
   query MatriculasPage {
+    pagina: supabasePagina(slug: { eq: "matriculas" }) {
+      content
+      pictures {
+        url
+        ...HeroPhoto
+      }
+    }
     hero: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "matriculas.jpg" }) {
       ...HeroPhoto
     }

@@ -1,27 +1,43 @@
-import { school } from 'shared/school';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/SplitSection';
 import { PageSeo } from '../components/seo/PageSeo';
-import { Prose } from '../components/text/RichText';
+import { Prose } from '../components/text/Prose';
 import { Accordion } from '../components/ui/Accordion';
 import { ButtonLink } from '../components/ui/ButtonLink';
-import { normas } from '../content/normas';
+import { idOf } from '../data/idOf';
+import { pageContent } from '../data/pageContent';
 
-export default function NormasPage() {
+export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>) {
+  const normas = pageContent<'normas'>(data.pagina);
   return (
     <>
       <PageHero title={normas.title} subtitle={normas.subtitle}>
-        <ButtonLink to={school.links.parentsGuide} newTab variant="cta" size="lg">
-          {normas.guide}
+        <ButtonLink to={normas.guide.to} variant="cta" size="lg">
+          {normas.guide.label}
         </ButtonLink>
       </PageHero>
       <SplitSection id="combinados" title={normas.topicsTitle} lead={normas.intro}>
         <Accordion
-          items={normas.topics.map((topic) => ({ ...topic, content: <Prose text={topic.text} /> }))}
+          items={normas.topics.map(({ title, text }) => ({
+            id: idOf(title),
+            title,
+            content: <Prose html={text} />,
+          }))}
         />
       </SplitSection>
     </>
   );
 }
 
-export const Head = () => <PageSeo path="/normas" />;
+export const Head = ({ data }: HeadProps<Queries.NormasPageQuery>) => (
+  <PageSeo path="/normas" pagina={data.pagina} />
+);
+
+export const query = graphql`
+  query NormasPage {
+    pagina: supabasePagina(slug: { eq: "normas" }) {
+      content
+    }
+  }
+`;

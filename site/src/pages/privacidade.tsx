@@ -1,28 +1,32 @@
 import { css } from '@emotion/react';
-import { school } from 'shared/school';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContent } from 'shared/pages/index';
+import { dialled } from 'shared/phone';
 import { PageHero } from '../components/page/PageHero';
 import { PurposesTable } from '../components/privacidade/PurposesTable';
 import { PageSeo } from '../components/seo/PageSeo';
-import { Prose, RichText } from '../components/text/RichText';
+import { Prose } from '../components/text/Prose';
 import { Section } from '../components/ui/Section';
-import { privacidade } from '../content/privacidade';
+import { idOf } from '../data/idOf';
+import { pageContent } from '../data/pageContent';
+import { useSchool } from '../data/useShared';
 import { notPrinted } from '../styles/common';
 import { from } from '../styles/media';
 import { prose } from '../styles/prose';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
-export default function PrivacidadePage() {
-  const { title, updated, intro } = privacidade;
+export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadePageQuery>) {
+  const { title, subtitle, intro, sections, contact } = pageContent<'privacidade'>(data.pagina);
   return (
     <>
-      <PageHero title={title} subtitle={updated} />
+      <PageHero title={title} subtitle={subtitle} />
       <Section>
         <div css={columns}>
-          <PolicyContents />
+          <PolicyContents sections={sections} />
           <div>
-            <Prose text={intro} />
-            <PolicySections />
-            <PolicyContact />
+            <Prose html={intro} />
+            <PolicySections sections={sections} />
+            <PolicyContact words={contact} />
           </div>
         </div>
       </Section>
@@ -41,16 +45,19 @@ const columns = css`
   }
 `;
 
-function PolicyContents() {
+type Words = PageContent<'privacidade'>;
+type Sections = Pick<Words, 'sections'>;
+
+function PolicyContents({ sections }: Sections) {
   return (
     <nav aria-labelledby="nesta-pagina" css={box}>
       <h2 id="nesta-pagina" css={heading}>
         Nesta página
       </h2>
       <ol css={list}>
-        {privacidade.sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+        {sections.map(({ title }) => (
+          <li key={title}>
+            <a href={`#${idOf(title)}`}>{title}</a>
           </li>
         ))}
       </ol>
@@ -87,19 +94,22 @@ const list = css`
   }
 `;
 
-function PolicySections() {
-  return privacidade.sections.map(({ id, title, text, table, closing }, index) => (
-    <section key={id} id={id} aria-labelledby={`${id}-titulo`} css={section}>
-      <div css={prose}>
-        <h2 id={`${id}-titulo`} css={sectionHeading}>
-          {index + 1}. {title}
-        </h2>
-        <RichText text={text} />
-      </div>
-      {table && <PurposesTable table={table} />}
-      {closing && <Prose text={closing} />}
-    </section>
-  ));
+function PolicySections({ sections }: Sections) {
+  return sections.map(({ title, text, purposes, closing }, index) => {
+    const id = idOf(title);
+    return (
+      <section key={id} id={id} aria-labelledby={`${id}-titulo`} css={section}>
+        <div css={prose}>
+          <h2 id={`${id}-titulo`} css={sectionHeading}>
+            {index + 1}. {title}
+          </h2>
+          <Prose html={text} />
+        </div>
+        {purposes.length > 0 && <PurposesTable purposes={purposes} />}
+        {closing && <Prose html={closing} />}
+      </section>
+    );
+  });
 }
 
 const sectionHeading = css`
@@ -114,20 +124,21 @@ const section = css`
   margin-top: ${space.xl};
 `;
 
-function PolicyContact() {
-  const { privacy } = school.emails;
+function PolicyContact({ words }: { words: Words['contact'] }) {
+  const { phone, emails } = useSchool();
+  const { privacy } = emails;
   return (
     <section aria-labelledby="contato" css={contactBox}>
       <h2 id="contato" css={{ fontSize: text.xl }}>
-        {privacidade.contact.title}
+        {words.title}
       </h2>
-      <p>{privacidade.contact.text}</p>
+      <p>{words.text}</p>
       <ul>
         <li>
           E-mail: <a href={`mailto:${privacy}`}>{privacy}</a>
         </li>
         <li>
-          Telefone: <a href={`tel:${school.phone.e164}`}>{school.phone.label}</a>
+          Telefone: <a href={`tel:${dialled(phone)}`}>{phone}</a>
         </li>
       </ul>
     </section>
@@ -145,4 +156,14 @@ const contactBox = css`
   overflow-wrap: anywhere;
 `;
 
-export const Head = () => <PageSeo path="/privacidade" />;
+export const Head = ({ data }: HeadProps<Queries.PrivacidadePageQuery>) => (
+  <PageSeo path="/privacidade" pagina={data.pagina} />
+);
+
+export const query = graphql`
+  query PrivacidadePage {
+    pagina: supabasePagina(slug: { eq: "privacidade" }) {
+      content
+    }
+  }
+`;

@@ -1,47 +1,67 @@
 import { css } from '@emotion/react';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHero } from '../components/page/PageHero';
 import { TopicCards } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/VisitBand';
 import { SplitSection } from '../components/page/SplitSection';
+import { chosenPhoto } from '../components/photo/chosenPhoto';
 import { Photo } from '../components/photo/Photo';
 import { PageSeo } from '../components/seo/PageSeo';
-import { Prose } from '../components/text/RichText';
+import { Prose } from '../components/text/Prose';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
-import { proposta } from '../content/proposta';
+import { pageContent } from '../data/pageContent';
 import { radius, space } from '../styles/tokens';
 
 export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQuery>) {
-  const { title, subtitle, method, practice, lifeSkills, closing } = proposta;
+  const content = pageContent<'proposta'>(data.pagina);
+  const { title, subtitle, photo, method, practice, lifeSkills, visit } = content;
+  const pictures = data.pagina?.pictures ?? [];
   return (
     <>
-      <PageHero title={title} subtitle={subtitle} photo={data.hero} />
+      <PageHero
+        title={title}
+        subtitle={subtitle}
+        photo={chosenPhoto(photo.src, pictures, data.hero)}
+        alt={photo.alt}
+      />
       <SplitSection id="metodo" title={method.title}>
-        <Prose text={method.text} />
+        <Prose html={method.text} />
       </SplitSection>
       <Section tone="sand" labelledBy="pratica" title={practice.title}>
         <TopicCards items={practice.items} min="26rem" />
       </Section>
       <SplitSection id="liv" title={lifeSkills.title} lead={lifeSkills.subtitle}>
-        <Photo file={data.circle} alt={lifeSkills.alt} css={picture} />
-        <Prose text={lifeSkills.text}>
-          <p>
-            <ButtonLink to={closing.to} variant="secondary">
-              {closing.label}
-            </ButtonLink>
-          </p>
-        </Prose>
+        <Photo
+          file={chosenPhoto(lifeSkills.photo.src, pictures, data.circle)}
+          alt={lifeSkills.photo.alt}
+          css={picture}
+        />
+        <Prose html={lifeSkills.text} />
+        <p css={{ marginTop: space.sm }}>
+          <ButtonLink to={lifeSkills.button.to} variant="secondary">
+            {lifeSkills.button.label}
+          </ButtonLink>
+        </p>
       </SplitSection>
-      <VisitBand />
+      <VisitBand band={visit} />
     </>
   );
 }
 
-export const Head = () => <PageSeo path="/proposta" />;
+export const Head = ({ data }: HeadProps<Queries.PropostaPageQuery>) => (
+  <PageSeo path="/proposta" pagina={data.pagina} />
+);
 
 export const query = graphql`
   query PropostaPage {
+    pagina: supabasePagina(slug: { eq: "proposta" }) {
+      content
+      pictures {
+        url
+        ...HeroPhoto
+      }
+    }
     hero: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "ensino-proposta.jpg" }) {
       ...HeroPhoto
     }

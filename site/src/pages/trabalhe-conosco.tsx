@@ -1,63 +1,73 @@
 import { css } from '@emotion/react';
-import { school } from 'shared/school';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContent } from 'shared/pages/index';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/SplitSection';
 import { TopicCards } from '../components/page/TopicCards';
 import { PageSeo } from '../components/seo/PageSeo';
-import { Prose } from '../components/text/RichText';
+import { Prose } from '../components/text/Prose';
 import { toast } from '../components/toast/toast';
 import { Button } from '../components/ui/Button';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
 import { SmartLink } from '../components/ui/SmartLink';
-import { trabalheConosco } from '../content/trabalhe-conosco';
+import { pageContent } from '../data/pageContent';
+import { useSchool } from '../data/useShared';
 import { row } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
-export default function TrabalheConoscoPage() {
-  const { title, subtitle, intro, reasons, apply } = trabalheConosco;
+export default function TrabalheConoscoPage({ data }: PageProps<Queries.TrabalheConoscoPageQuery>) {
+  const content = pageContent<'trabalhe-conosco'>(data.pagina);
+  const { title, subtitle, intro, reasons, apply } = content;
   return (
     <>
       <PageHero title={title} subtitle={subtitle} />
       <SplitSection id="equipe" title={intro.title}>
-        <Prose text={intro.text} />
+        <Prose html={intro.text} />
       </SplitSection>
       <Section tone="sand" labelledBy="motivos" title={reasons.title}>
         <TopicCards items={reasons.items} />
       </Section>
       <SplitSection id="curriculo" title={apply.title} lead={apply.text}>
-        <ApplyByMail />
+        <ApplyByMail words={apply} />
       </SplitSection>
     </>
   );
 }
 
-const { apply } = trabalheConosco;
-const address = school.emails.careers;
-const mail = `mailto:${address}?subject=${encodeURIComponent(apply.subject)}`;
-
-async function copyAddress() {
+async function copyAddress(address: string) {
   try {
     await navigator.clipboard.writeText(address);
-    toast({ title: apply.copy.done, description: apply.copy.description, duration: 3000 });
+    toast({
+      title: 'Copiado!',
+      description: 'O e-mail foi copiado para a área de transferência.',
+      duration: 3000,
+    });
   } catch {
     // Browsers deny the clipboard to pages without encryption, and to visitors who said no.
-    toast({ title: apply.copy.failed, description: address, variant: 'destructive' });
+    toast({
+      title: 'Não foi possível copiar. O endereço é:',
+      description: address,
+      variant: 'destructive',
+    });
   }
 }
 
-function ApplyByMail() {
+function ApplyByMail({ words }: { words: PageContent<'trabalhe-conosco'>['apply'] }) {
+  const { button, subject, privacy, privacyLink } = words;
+  const { careers: address } = useSchool().emails;
+  const mail = `mailto:${address}?subject=${encodeURIComponent(subject)}`;
   return (
     <div css={box}>
       <p css={{ fontSize: text.xl, fontWeight: weight.heavy }}>{address}</p>
       <div css={row}>
-        <ButtonLink to={mail}>{apply.button}</ButtonLink>
-        <Button variant="secondary" onClick={() => void copyAddress()}>
-          {apply.copy.button}
+        <ButtonLink to={mail}>{button}</ButtonLink>
+        <Button variant="secondary" onClick={() => void copyAddress(address)}>
+          Copiar e-mail
         </Button>
       </div>
       <p css={{ color: color.muted, fontSize: text.sm }}>
-        {apply.privacy} <SmartLink to="/privacidade">{apply.privacyLink}</SmartLink>.
+        {privacy} <SmartLink to={privacyLink.to}>{privacyLink.label}</SmartLink>.
       </p>
     </div>
   );
@@ -72,4 +82,14 @@ const box = css`
   border: 1px solid ${color.line};
 `;
 
-export const Head = () => <PageSeo path="/trabalhe-conosco" />;
+export const Head = ({ data }: HeadProps<Queries.TrabalheConoscoPageQuery>) => (
+  <PageSeo path="/trabalhe-conosco" pagina={data.pagina} />
+);
+
+export const query = graphql`
+  query TrabalheConoscoPage {
+    pagina: supabasePagina(slug: { eq: "trabalhe-conosco" }) {
+      content
+    }
+  }
+`;

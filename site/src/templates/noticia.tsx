@@ -4,7 +4,7 @@ import { Photo } from '../components/photo/Photo';
 import { articleData, breadcrumbs } from '../components/seo/structuredData';
 import { Seo } from '../components/seo/Seo';
 import { schoolPicture, sharePicture } from '../components/seo/sharePicture';
-import { seo } from '../content/seo';
+import { useSchool } from '../data/useShared';
 
 export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery>) {
   const article = data.supabaseNoticia;
@@ -24,14 +24,15 @@ export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery
   );
 }
 
-export function Head({ data: { supabaseNoticia: article } }: HeadProps<Queries.NoticiaPageQuery>) {
-  if (!article) return null;
+export function Head({ data }: HeadProps<Queries.NoticiaPageQuery>) {
+  const school = useSchool();
+  const { supabaseNoticia: article, list } = data;
+  if (!article || !list) return null;
   const { title, published_at: publishedAt, updated_at: updatedAt } = article;
   const path = `/noticia/${article.databaseId}`;
   const description = article.fields.excerpt || title;
   const photo = article.share?.childImageSharp?.gatsbyImageData;
-  const picture = photo ? sharePicture(photo, `Foto da notícia “${title}”`) : schoolPicture;
-  const list = { path: '/coopen-inspira', title: seo['/coopen-inspira'].title };
+  const picture = photo ? sharePicture(photo, `Foto da notícia “${title}”`) : schoolPicture(school);
   return (
     <Seo
       type="article"
@@ -40,8 +41,18 @@ export function Head({ data: { supabaseNoticia: article } }: HeadProps<Queries.N
       description={description}
       picture={picture}
       data={[
-        articleData({ path, title, description, publishedAt, updatedAt, image: picture.src }),
-        breadcrumbs([list, { path, title }]),
+        articleData(school, {
+          path,
+          title,
+          description,
+          publishedAt,
+          updatedAt,
+          image: picture.src,
+        }),
+        breadcrumbs([
+          { path: '/coopen-inspira', title: list.title },
+          { path, title },
+        ]),
       ]}
     />
   );
@@ -49,6 +60,9 @@ export function Head({ data: { supabaseNoticia: article } }: HeadProps<Queries.N
 
 export const query = graphql`
   query NoticiaPage($id: String!) {
+    list: supabasePagina(slug: { eq: "coopen-inspira" }) {
+      title
+    }
     supabaseNoticia(id: { eq: $id }) {
       databaseId
       title

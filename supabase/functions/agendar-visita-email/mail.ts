@@ -1,5 +1,4 @@
-import { privacyPolicyVersion } from '../../../shared/src/privacy-policy.ts';
-import { chatLink, school } from '../../../shared/src/school.ts';
+import { chatLink } from '../../../shared/src/phone.ts';
 import { tidyLine } from '../../../shared/src/tidy-text.ts';
 import { gradeLabel, periodLabel } from '../../../shared/src/visit-options.ts';
 import type { VisitRequest } from '../../../shared/src/visit-request.ts';
@@ -10,10 +9,15 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
+interface MailWords {
+  schoolName: string;
+  policyVersion: string;
+}
+
 /** The mail that tells the secretariat about a request, with everything it needs to answer. */
-export function visitMail(visit: VisitRequest, receivedAt: Date) {
-  const rows = describe(visit, receivedAt);
-  const reply = chatLink(visit.whatsapp, greeting(visit));
+export function visitMail(visit: VisitRequest, receivedAt: Date, words: MailWords) {
+  const rows = describe(visit, receivedAt, words);
+  const reply = chatLink(visit.whatsapp, greeting(visit, words));
   return {
     subject: `Solicitação de visita: ${tidyLine(visit.nomeResponsavel.slice(0, 80))}`,
     text: textMail(rows, reply),
@@ -21,12 +25,12 @@ export function visitMail(visit: VisitRequest, receivedAt: Date) {
   };
 }
 
-function greeting({ nomeResponsavel }: VisitRequest): string {
+function greeting({ nomeResponsavel }: VisitRequest, { schoolName }: MailWords): string {
   const firstName = nomeResponsavel.split(' ')[0];
-  return `Olá, ${firstName}! Aqui é da secretaria da ${school.name}. Recebemos a sua solicitação de visita.`;
+  return `Olá, ${firstName}! Aqui é da secretaria da ${schoolName}. Recebemos a sua solicitação de visita.`;
 }
 
-function describe(visit: VisitRequest, receivedAt: Date): Row[] {
+function describe(visit: VisitRequest, receivedAt: Date, { policyVersion }: MailWords): Row[] {
   const moment = dateAndTime.format(receivedAt);
   const rows: (readonly [string, string | undefined])[] = [
     ['Nome do responsável', visit.nomeResponsavel],
@@ -35,7 +39,7 @@ function describe(visit: VisitRequest, receivedAt: Date): Row[] {
     ['Períodos disponíveis', visit.periodosDisponiveis.map(periodLabel).join('; ')],
     ['Observações', visit.observacoes],
     ['Recebida em', moment],
-    ['Política de Privacidade', `aceita em ${moment} (versão ${privacyPolicyVersion})`],
+    ['Política de Privacidade', `aceita em ${moment} (versão ${policyVersion})`],
     ['Origem da campanha', visit.utm_source],
     ['Mídia da campanha', visit.utm_medium],
     ['Nome da campanha', visit.utm_campaign],

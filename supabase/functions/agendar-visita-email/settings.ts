@@ -1,4 +1,3 @@
-import { school } from '../../../shared/src/school.ts';
 import { serviceKeys } from './service-keys.ts';
 
 function read(name: string): string | undefined {
@@ -29,8 +28,8 @@ export const settings = {
     seconds: Number(read('RATE_LIMIT_WINDOW_SECONDS') ?? 600),
     addressHeader: read('CLIENT_ADDRESS_HEADER') ?? 'x-forwarded-for',
   },
-  /** Who is told about a request. */
-  recipient: read('MAIL_TO') ?? school.emails.office,
+  /** Who is told about a request, where that is not the office. */
+  recipient: read('MAIL_TO'),
   /** Without them requests are stored all the same, and their mails wait. */
   smtp: {
     host: read('SMTP_HOST'),

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { school } from '../../../shared/src/school.ts';
+import { readWords } from './school.ts';
 import { settings } from './settings.ts';
 
 /** A mail of the outbox, as the database returns it. */
@@ -18,20 +18,18 @@ const attemptLimit = 25_000;
 
 const { host, port, user, pass, from } = settings.smtp;
 
-const transport = createTransport({
+const server = {
   host,
   port,
   secure: port === 465,
   requireTLS: user !== undefined,
   auth: user === undefined ? undefined : { user, pass },
-  // How this side greets; the machine's own name is nobody's business.
-  name: school.emails.office.split('@')[1],
   connectionTimeout: 10_000,
   greetingTimeout: 15_000,
   socketTimeout: 20_000,
   disableFileAccess: true,
   disableUrlAccess: true,
-});
+};
 
 /**
  * Hands a mail to the mail server and resolves once the server has accepted it. Every attempt carries
@@ -40,8 +38,12 @@ const transport = createTransport({
  */
 export async function deliver(mail: StoredMail): Promise<void> {
   if (!host) throw new Error('SMTP_HOST is not set');
+  const { school } = await readWords();
+  const { office } = school.emails;
+  // How this side greets; the machine's own name is nobody's business.
+  const transport = createTransport({ ...server, name: office.split('@')[1] });
   await transport.sendMail({
-    from: from ?? { name: school.name, address: school.emails.office },
+    from: from ?? { name: school.name, address: office },
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     html: mail.html,

@@ -1,5 +1,3 @@
-import { privacyPolicyVersion } from '../../../shared/src/privacy-policy.ts';
-import { school } from '../../../shared/src/school.ts';
 import { senderOf, siteOf } from '../../../shared/src/sender.ts';
 import { honeypotField } from '../../../shared/src/visit-fields.ts';
 import {
@@ -10,6 +8,7 @@ import {
 import { visitMail } from './mail.ts';
 import { deliverDueMails } from './outbox.ts';
 import { HttpError, json, readJson } from './request.ts';
+import { readWords } from './school.ts';
 import { settings } from './settings.ts';
 import { callDatabase } from './store.ts';
 
@@ -95,13 +94,13 @@ function inBackground(work: Promise<unknown>): void {
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(logged);
 }
 
-const mailDomain = school.emails.office.split('@')[1];
-
 /**
  * Stores a request and the mail about it in one transaction: there is never one without the other. The
  * id gives the mail its Message-ID, so a request that is sent again stores and announces nothing new.
  */
 async function register(visit: VisitRequest & { id: string }, receivedAt: Date): Promise<void> {
+  const { school, policyVersion } = await readWords();
+  const { office } = school.emails;
   await callDatabase('registrar_solicitacao_visita', {
     solicitacao: {
       id: visit.id,
@@ -111,7 +110,7 @@ async function register(visit: VisitRequest & { id: string }, receivedAt: Date):
       whatsapp: visit.whatsapp,
       observacoes: visit.observacoes || null,
       lgpd_accepted_at: receivedAt,
-      privacy_policy_version: privacyPolicyVersion,
+      privacy_policy_version: policyVersion,
       utm_source: visit.utm_source || null,
       utm_medium: visit.utm_medium || null,
       utm_campaign: visit.utm_campaign || null,
@@ -120,9 +119,9 @@ async function register(visit: VisitRequest & { id: string }, receivedAt: Date):
       referrer: visit.referrer || null,
     },
     email: {
-      message_id: `<visita.${visit.id}@${mailDomain}>`,
-      recipient: settings.recipient,
-      ...visitMail(visit, receivedAt),
+      message_id: `<visita.${visit.id}@${office.split('@')[1]}>`,
+      recipient: settings.recipient ?? office,
+      ...visitMail(visit, receivedAt, { schoolName: school.name, policyVersion }),
     },
   });
 }

@@ -29,8 +29,10 @@ afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
 const smtp = () => ({ host: '127.0.0.1', port, user: undefined, pass: undefined, from: undefined });
 
+const office = () => Promise.resolve({ name: 'Escola', address: 'secretaria@escola.example' });
+
 test('without a user, mail goes to a server that offers no sign-in', async () => {
-  const mail = new AuthMail({ smtp: smtp(), mailTo: 'secretaria@escola.example' });
+  const mail = new AuthMail(smtp(), office);
   await mail.send({
     to: 'ana@escola.example',
     subject: 'Nova senha',
@@ -53,7 +55,7 @@ test('without a user, mail goes to a server that offers no sign-in', async () =>
 
 test('with a user it insists on signing in', async () => {
   const account = { ...smtp(), user: 'escola', pass: 'senha' };
-  const mail = new AuthMail({ smtp: account, mailTo: 'secretaria@escola.example' });
+  const mail = new AuthMail(account, office);
   const message = { to: 'ana@escola.example', subject: 'Nova senha', text: 'Olá' };
   await expect(mail.send(message)).rejects.toThrow();
 });

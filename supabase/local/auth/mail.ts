@@ -1,13 +1,16 @@
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
 import { createTransport, type Transporter } from 'nodemailer';
-import { school } from 'shared/school';
 import type { Settings } from '../settings/settings.ts';
 
 /** Sends the mails of the auth service through the mail server of the settings. */
 export class AuthMail implements EmailDriver {
   private readonly transport: Transporter;
 
-  constructor({ smtp, mailTo }: Pick<Settings, 'smtp' | 'mailTo'>) {
+  /** @param sender who it is that writes, where the settings do not say */
+  constructor(
+    private readonly smtp: Settings['smtp'],
+    private readonly sender: () => Promise<{ name: string; address: string }>,
+  ) {
     const { host, port, user, pass } = smtp;
     this.transport = createTransport(
       {
@@ -21,7 +24,6 @@ export class AuthMail implements EmailDriver {
         socketTimeout: 30_000,
       },
       {
-        from: smtp.from ?? { name: school.name, address: mailTo },
         headers: { 'Auto-Submitted': 'auto-generated' },
       },
     );
@@ -29,7 +31,8 @@ export class AuthMail implements EmailDriver {
 
   /** The service has an English text for every mail: the one for plain readers is made from ours. */
   async send({ to, subject, html, text }: EmailMessage): Promise<void> {
-    await this.transport.sendMail({ to, subject, html, text: html ? plainText(html) : text });
+    const from = this.smtp.from ?? (await this.sender());
+    await this.transport.sendMail({ from, to, subject, html, text: html ? plainText(html) : text });
   }
 }
 

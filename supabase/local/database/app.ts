@@ -3,6 +3,8 @@ import { applyPendingMigrations } from '@supabase/lite/cli';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from 'shared/node/system-error';
+import { escola } from 'shared/pages/escola';
+import { originalWords } from 'shared/pages/read';
 import { shortestPassword } from 'shared/password';
 import { AuthMail } from '../auth/mail.ts';
 import { Refusal } from '../refusal.ts';
@@ -85,7 +87,9 @@ export async function openApp(settings: Settings, connection: Connection, filesF
     connection,
     auth: authConfig(settings),
     storage: { enabled: true },
-    options: { drivers: { email: new AuthMail(settings) } },
+    options: {
+      drivers: { email: new AuthMail(settings.smtp, () => senderIn(connection, settings)) },
+    },
   });
   app._storageAdapter = new FileStore(filesFolder);
   await app.init();
@@ -93,6 +97,16 @@ export async function openApp(settings: Settings, connection: Connection, filesF
   await applyPendingMigrations(app);
   await answerOnce(app, settings);
   return app;
+}
+
+/** Who mails to staff are from: the school's office, as its details are in the console. */
+async function senderIn(connection: Connection, { mailTo }: Settings) {
+  const { rows } = await connection.exec<Rows<{ content: unknown }>>(
+    `select content from public.paginas where slug = 'escola'`,
+  );
+  const found = escola.safeParse(rows[0]?.content ?? {});
+  const { name, emails } = found.data ?? originalWords('escola');
+  return { name, address: mailTo ?? emails.office };
 }
 
 /** Its first answer is preceded by grants: several at a time would stand in each other's way. */

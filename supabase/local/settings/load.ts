@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { sign, verify } from 'hono/jwt';
 import { readIfExists } from 'shared/node/files';
 import { errorCode } from 'shared/node/system-error';
-import { school } from 'shared/school';
+import { originalWords } from 'shared/pages/read';
 import { readSettings, settingsFile } from './environment.mjs';
 import { parseSettings, type Settings } from './settings.ts';
 
@@ -55,16 +55,11 @@ async function missingSettings(env: Record<string, string | undefined>): Promise
       await newKey('service_role', jwtSecret),
       'Chave secreta: passa por cima de todas as permissões.',
     ],
-    ['STAFF_EMAIL', school.emails.office, 'Primeira conta do painel (/admin).'],
+    ['STAFF_EMAIL', originalWords('escola').emails.office, 'Primeira conta do painel (/admin).'],
     [
       'STAFF_PASSWORD',
       newPassword(),
       'Senha inicial dela. Apague a linha e inicie de novo para receber outra.',
-    ],
-    [
-      'MAIL_TO',
-      school.emails.office,
-      'Quem recebe os pedidos de visita. Sem SMTP_HOST, tudo vai para a caixa local.',
     ],
   ];
   return known.filter(([name]) => !env[name]);

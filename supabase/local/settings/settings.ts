@@ -24,7 +24,7 @@ const environment = z.object({
     const message = passwordProblem(password);
     if (message) context.addIssue({ code: 'custom', message });
   }),
-  MAIL_TO: z.email(),
+  MAIL_TO: z.email().optional(),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: port.optional(),
   SMTP_USER: z.string().optional(),

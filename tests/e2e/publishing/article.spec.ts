@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { school } from 'shared/school';
+import { originalWords } from 'shared/pages/read';
 import { publicAddress } from 'shared/storage';
 import { expect, rememberAnnouncement, test } from '../fixtures';
 import { expectToast, remove, save } from '../fixtures/console';
 import { addRow, removeRows, rowsOf } from '../fixtures/data-service';
 import { environment, signedOut } from '../fixtures/environment';
 import { chooseFiles, hasCameraMetadata, photoWithLocation } from '../fixtures/files';
+
+const school = originalWords('escola');
 
 // A rebuild takes its time on a small machine that runs other tests meanwhile.
 const rebuild = { timeout: 480_000, intervals: [2000] };

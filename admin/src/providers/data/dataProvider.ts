@@ -13,6 +13,7 @@ import { createPublications } from './publications';
 import { primaryKeys, sourceOf } from './resources';
 import { createRowChange } from './rowChange';
 import { createRowCreation } from './rowCreation';
+import { createSchool } from './school';
 import { createTeam } from './team';
 
 /**
@@ -57,6 +58,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     ...createPublications(client, ask),
     ...createHistory(client, ask),
     ...createSessionUser(client),
+    ...createSchool(client, ask),
     ...createTeam(client, ask),
   } satisfies DataProvider;
 }

@@ -1,18 +1,19 @@
 import { css } from '@emotion/react';
-import { alimentacao } from '../../content/alimentacao';
+import type { PageContent } from 'shared/pages/index';
 import { columns } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
-import { Prose } from '../text/RichText';
+import { Prose } from '../text/Prose';
 import { Section } from '../ui/Section';
 import { SlotPhoto, type SlotPicture } from './SlotPhoto';
 
 interface CaretakersProps {
+  words: PageContent<'alimentacao'>['caretakers'];
   nutritionist: SlotPicture;
   team: SlotPicture;
 }
 
-export function Caretakers(pictures: CaretakersProps) {
-  const { title, text: story, nutritionist, team } = alimentacao.caretakers;
+export function Caretakers({ words, ...pictures }: CaretakersProps) {
+  const { title, text: story, nutritionist, team } = words;
   const portraits = [
     { ...nutritionist, picture: pictures.nutritionist },
     { ...team, picture: pictures.team },
@@ -20,7 +21,7 @@ export function Caretakers(pictures: CaretakersProps) {
   return (
     <Section labelledBy="quem-cuida" title={title}>
       <div css={[columns('5fr', '6fr'), { alignItems: 'start' }]}>
-        <Prose text={story} />
+        <Prose html={story} />
         <ul role="list" css={pair}>
           {portraits.map(({ name, role, picture }) => (
             <li key={name}>

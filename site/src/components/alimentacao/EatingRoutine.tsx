@@ -1,13 +1,18 @@
 import { css } from '@emotion/react';
-import { alimentacao } from '../../content/alimentacao';
+import type { PageContent } from 'shared/pages/index';
 import { columns } from '../../styles/common';
 import { radius, space } from '../../styles/tokens';
 import { CheckList } from '../page/CheckList';
 import { Section } from '../ui/Section';
 import { SlotPhoto, type SlotPicture } from './SlotPhoto';
 
-export function EatingRoutine({ picture }: { picture: SlotPicture }) {
-  const { title, intro, alt, meals } = alimentacao.routine;
+interface EatingRoutineProps {
+  words: PageContent<'alimentacao'>['routine'];
+  picture: SlotPicture;
+}
+
+export function EatingRoutine({ words, picture }: EatingRoutineProps) {
+  const { title, intro, alt, meals } = words;
   return (
     <Section tone="sand" labelledBy="rotina" title={title} lead={intro}>
       <div css={[columns(), { alignItems: 'center' }]}>

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
-import { colaboradores } from '../../content/colaboradores';
 import { color, space, text } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
 import { Card } from '../ui/Card';
@@ -16,11 +15,10 @@ const eagerPhotos = 4;
 
 export function Staff({ members, fallback }: StaffProps) {
   if (members.length === 0) {
-    const { title, text } = colaboradores.empty;
     return (
       <>
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <h2>Nenhum colaborador encontrado</h2>
+        <p>Cadastre a equipe no painel administrativo.</p>
       </>
     );
   }

@@ -1,23 +1,31 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
-import type { TeachingSection as Content } from '../../content/ensino';
+import type { PageContent } from 'shared/pages/index';
 import { row } from '../../styles/common';
 import { from } from '../../styles/media';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
-import { Prose } from '../text/RichText';
+import { Prose } from '../text/Prose';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Section } from '../ui/Section';
 
+export type Stages = PageContent<'ensino'>['stages'];
+
 interface TeachingSectionProps {
-  section: Content;
+  /** Also the fragment of its address. */
+  id: string;
+  stage: Stages[keyof Stages];
   photo?: Queries.TeachingPhotoFragment;
   /** Sections with an odd index have the picture first and a ground of their own. */
   index: number;
 }
 
-export function TeachingSection({ section, photo, index }: TeachingSectionProps) {
-  const { id, title, audience, text: body, page, document } = section;
+export function TeachingSection({ id, stage, photo, index }: TeachingSectionProps) {
+  const { title, audience, text: body } = stage;
+  const buttons = [
+    { ...stage.document, variant: 'default' as const },
+    { ...stage.page, variant: 'secondary' as const },
+  ].filter(({ label, to }) => label && to);
   const odd = index % 2 === 1;
   return (
     <Section id={id} tone={odd ? 'sand' : 'cream'} labelledBy={`${id}-titulo`} css={anchor}>
@@ -25,23 +33,18 @@ export function TeachingSection({ section, photo, index }: TeachingSectionProps)
         <div>
           <h2 id={`${id}-titulo`}>{title}</h2>
           {audience && <p css={audienceStyle}>{audience}</p>}
-          <Prose text={body} css={{ marginTop: space.md }} />
-          {(page ?? document) && (
+          <Prose html={body} css={{ marginTop: space.md }} />
+          {buttons.length > 0 && (
             <p css={[row, { marginTop: space.md }]}>
-              {document && (
-                <ButtonLink to={document.href} newTab>
-                  {document.label}
+              {buttons.map(({ label, to, variant }) => (
+                <ButtonLink key={to} to={to} variant={variant}>
+                  {label}
                 </ButtonLink>
-              )}
-              {page && (
-                <ButtonLink to={page.to} variant="secondary">
-                  {page.label}
-                </ButtonLink>
-              )}
+              ))}
             </p>
           )}
         </div>
-        <Photo file={photo} alt="" css={picture} />
+        <Photo file={photo} alt={stage.photo.alt} css={picture} />
       </div>
     </Section>
   );

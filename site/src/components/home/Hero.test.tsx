@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { originalWords } from 'shared/pages/read';
 import { Hero } from './Hero';
 
 function visit({ wantsLessMotion = false } = {}) {
@@ -11,7 +12,9 @@ function visit({ wantsLessMotion = false } = {}) {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
-  render(<Hero landscapes={[]} portraits={[]} />);
+  render(
+    <Hero slides={originalWords('inicio').slides} pictures={[]} landscapes={[]} portraits={[]} />,
+  );
 }
 
 beforeEach(() => {

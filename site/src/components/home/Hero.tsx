@@ -1,20 +1,23 @@
 import { css } from '@emotion/react';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
-import { home } from '../../content/home';
+import type { PageContent } from 'shared/pages/index';
 import { color } from '../../styles/tokens';
+import { chosenPhoto } from '../photo/chosenPhoto';
 import { HeroControls } from './HeroControls';
 import { HeroSlide } from './HeroSlide';
 import { useSlideshow } from './useSlideshow';
 import { useSwipe } from './useSwipe';
 
 interface HeroProps {
+  slides: PageContent<'inicio'>['slides'];
+  /** Those that staff chose. */
+  pictures: readonly ((Queries.HeroLandscapeFragment & { readonly url: string | null }) | null)[];
   landscapes: readonly (Queries.HeroLandscapeFragment & { readonly name: string })[];
   portraits: readonly (Queries.HeroPortraitFragment & { readonly name: string })[];
 }
 
 /** The slides that open the home page. Only the first picture comes with the page. */
-export function Hero({ landscapes, portraits }: HeroProps) {
-  const { label, slides } = home.hero;
+export function Hero({ slides, pictures, landscapes, portraits }: HeroProps) {
   const slideshow = useSlideshow(slides.length);
   const { current, running, goTo, holders } = slideshow;
   // The controls answer at once; to draw a picture as large as the screen takes a moment longer.
@@ -25,7 +28,7 @@ export function Hero({ landscapes, portraits }: HeroProps) {
   return (
     <section
       aria-roledescription="carrossel"
-      aria-label={label}
+      aria-label="Destaques da escola"
       css={stage}
       {...holders}
       {...swipe}
@@ -33,12 +36,20 @@ export function Hero({ landscapes, portraits }: HeroProps) {
       <div aria-live={running ? 'off' : 'polite'} css={pile}>
         {slides.map((words, index) => (
           <HeroSlide
-            key={words.title}
+            key={index}
             words={words}
             place={`${index + 1} de ${slides.length}`}
             shown={index === drawn}
-            landscape={landscapes.find(({ name }) => name === words.picture)}
-            portrait={portraits.find(({ name }) => name === `${words.picture}-retrato`)}
+            landscape={chosenPhoto(
+              words.photo.src,
+              pictures,
+              landscapes.find(({ name }) => name === words.ownPhoto),
+            )}
+            portrait={chosenPhoto(
+              words.photo.src,
+              pictures,
+              portraits.find(({ name }) => name === `${words.ownPhoto}-retrato`),
+            )}
             wanted={index === 0 || index === current || loaded}
             first={index === 0}
           />

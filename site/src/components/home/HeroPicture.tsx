@@ -7,12 +7,13 @@ export interface HeroPictures {
 }
 
 interface HeroPictureProps extends HeroPictures {
+  alt: string;
   /** Whether it is the first thing seen of the page. */
   first: boolean;
 }
 
 /** The picture behind a slide: a tall one for phones held upright, a wide one for all else. */
-export function HeroPicture({ landscape, portrait, first }: HeroPictureProps) {
+export function HeroPicture({ landscape, portrait, alt, first }: HeroPictureProps) {
   const wide = landscape?.childImageSharp?.gatsbyImageData;
   const tall = portrait?.childImageSharp?.gatsbyImageData;
   if (!wide || !tall) return null;
@@ -28,7 +29,7 @@ export function HeroPicture({ landscape, portrait, first }: HeroPictureProps) {
         {...wide.images.fallback}
         width={widest}
         height={Math.round((widest * wide.height) / wide.width)}
-        alt=""
+        alt={alt}
         fetchPriority={first ? 'high' : 'low'}
         decoding="async"
         css={cover}

@@ -1,19 +1,14 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
+import type { PageContent } from 'shared/pages/index';
 import { from } from '../../styles/media';
 import { color, motion, space, text } from '../../styles/tokens';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Container } from '../ui/Container';
 import { HeroPicture, type HeroPictures } from './HeroPicture';
 
-interface HeroWords {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly button: { readonly label: string; readonly to: string };
-}
-
 interface HeroSlideProps extends HeroPictures {
-  words: HeroWords;
+  words: PageContent<'inicio'>['slides'][number];
   /** Its place among the others, as in "2 de 4". */
   place: string;
   shown: boolean;
@@ -36,7 +31,7 @@ export const HeroSlide = memo(function HeroSlide({
   portrait,
   first,
 }: HeroSlideProps) {
-  const { title, subtitle, button } = words;
+  const { title, subtitle, button, photo } = words;
   return (
     <div
       role="group"
@@ -44,7 +39,9 @@ export const HeroSlide = memo(function HeroSlide({
       aria-label={place}
       css={[slide, !shown && hidden]}
     >
-      {wanted && <HeroPicture landscape={landscape} portrait={portrait} first={first} />}
+      {wanted && (
+        <HeroPicture landscape={landscape} portrait={portrait} alt={photo.alt} first={first} />
+      )}
       <div css={shade} />
       <Container css={content}>
         <h2 css={{ maxWidth: '16ch', fontSize: text.display }}>{title}</h2>

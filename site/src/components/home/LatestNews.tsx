@@ -1,4 +1,4 @@
-import { coopenInspira } from '../../content/coopen-inspira';
+import type { PageContent } from 'shared/pages/index';
 import { space } from '../../styles/tokens';
 import { NewsCard, NewsGrid } from '../noticia/NewsCard';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -6,11 +6,15 @@ import { Section } from '../ui/Section';
 
 type Article = Queries.NewsCardFragment & { readonly id: string };
 
-export function LatestNews({ articles }: { articles: readonly Article[] }) {
-  const { title, home } = coopenInspira;
+interface LatestNewsProps {
+  words: PageContent<'inicio'>['news'];
+  articles: readonly Article[];
+}
+
+export function LatestNews({ words: { title, intro, button }, articles }: LatestNewsProps) {
   return (
-    <Section tone="sand" labelledBy="noticias" title={title} lead={home.intro}>
-      {articles.length === 0 && <p>{home.empty}</p>}
+    <Section tone="sand" labelledBy="noticias" title={title} lead={intro}>
+      {articles.length === 0 && <p>Nenhuma notícia recente para mostrar. Volte em breve!</p>}
       {articles.length > 0 && (
         <NewsGrid>
           {articles.map((article) => (
@@ -23,8 +27,8 @@ export function LatestNews({ articles }: { articles: readonly Article[] }) {
           ))}
         </NewsGrid>
       )}
-      <ButtonLink to="/coopen-inspira" css={{ marginTop: space.xl }}>
-        {home.all}
+      <ButtonLink to={button.to} css={{ marginTop: space.xl }}>
+        {button.label}
       </ButtonLink>
     </Section>
   );

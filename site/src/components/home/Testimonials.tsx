@@ -1,30 +1,45 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
-import { home } from '../../content/home';
+import type { PageContent } from 'shared/pages/index';
 import { cover } from '../../styles/common';
 import { canHover } from '../../styles/media';
 import { color, leading, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
+import { chosenPhoto } from '../photo/chosenPhoto';
 import { Photo } from '../photo/Photo';
 import { Grid } from '../ui/Grid';
 import { Section } from '../ui/Section';
 import { PlayIcon, VideoPlayer } from '../video/VideoPlayer';
 
+type Poster = Queries.TestimonialPosterFragment;
+
 interface TestimonialsProps {
-  /** One for each video, in their order. */
-  posters: readonly Queries.TestimonialPosterFragment[];
+  words: PageContent<'inicio'>['testimonials'];
+  /** Those that staff chose. */
+  pictures: readonly ((Poster & { readonly url: string | null }) | null)[];
+  posters: readonly (Poster & { readonly name: string })[];
 }
 
-export function Testimonials({ posters }: TestimonialsProps) {
-  const { title, intro, videos } = home.testimonials;
+export function Testimonials({ words, pictures, posters }: TestimonialsProps) {
+  const { title, intro, videos } = words;
   return (
     <Section tone="mint" labelledBy="depoimentos" title={title} lead={intro}>
       <Grid as="ul" min="19rem">
-        {videos.map(({ kind, title: name, url }, index) => (
-          <li key={url}>
+        {videos.map(({ kind, title: name, url, photo, ownPhoto }, index) => (
+          <li key={index}>
             <VideoPlayer
               link={url}
               title={name}
-              poster={<TestimonialPoster kind={kind} title={name} photo={posters[index]} />}
+              poster={
+                <TestimonialPoster
+                  kind={kind}
+                  title={name}
+                  photo={chosenPhoto(
+                    photo.src,
+                    pictures,
+                    posters.find((poster) => poster.name === ownPhoto),
+                  )}
+                />
+              }
               ratio="16 / 9"
               css={frame}
             />
@@ -56,7 +71,7 @@ const frame = css`
 interface TestimonialPosterProps {
   kind: string;
   title: string;
-  photo: Queries.TestimonialPosterFragment | undefined;
+  photo: Poster | undefined;
 }
 
 function TestimonialPoster({ kind, title, photo }: TestimonialPosterProps) {

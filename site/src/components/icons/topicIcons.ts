@@ -1,7 +1,10 @@
+import type { Icon } from 'shared/pages/parts';
+import { shellIcons } from './shellIcons';
 import { starIcon } from './starIcon';
 
-/** Icons that single pages show: their strokes, on a square of 24 by 24. */
-export const topicIcons = {
+/** Icons that staff choose for the cards of pages: their strokes, on a square of 24 by 24. */
+export const topicIcons: Record<Icon, string> = {
+  chat: shellIcons.chat,
   clipboard:
     'M9 4.5H7A1.5 1.5 0 0 0 5.5 6v13A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V6A1.5 1.5 0 0 0 17 4.5h-2M9 3h6v3.5H9ZM8.5 13.5l2 2 4.5-4.5',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7v5l3.5 2',
@@ -24,4 +27,4 @@ export const topicIcons = {
   sprout:
     'M12 20.5v-9M12 13.5c0-4 2.5-6.5 8-6.5 0 4.5-3 6.5-8 6.5ZM12 11.5c0-3.5-2-6-7.5-6 0 4.5 2.8 6 7.5 6ZM7 20.5h10',
   star: starIcon,
-} as const;
+};

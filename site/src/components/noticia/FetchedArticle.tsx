@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { Helmet } from 'react-helmet';
 import type { Tables } from 'shared/database.types';
 import { formatArticleDate } from 'shared/dates';
-import { school } from 'shared/school';
 import { storageUrl, storedFile } from 'shared/storage';
+import { useSchool } from '../../data/useShared';
 import { readRows } from '../../data/readRows';
 import { useLoaded } from '../../data/useLoaded';
 import { supabaseUrl } from '../../settings';
@@ -17,6 +17,7 @@ import { Stack } from '../ui/Stack';
 import { ArticleView, BackToNews, photoAlt } from './ArticleView';
 
 export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => void }) {
+  const { fullName } = useSchool();
   const loaded = useLoaded(useCallback(() => loadArticle(id), [id]));
   const article = loaded.state === 'loaded' ? loaded.data : null;
 
@@ -25,7 +26,7 @@ export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => voi
   if (!article) return <ArticleMissing />;
   return (
     <>
-      <Helmet title={`${article.title} | ${school.fullName}`} />
+      <Helmet title={`${article.title} | ${fullName}`} />
       <ArticleView
         {...article}
         photos={article.photos.map((address, index) => (

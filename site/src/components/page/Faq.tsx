@@ -1,11 +1,11 @@
-import type { Question } from '../../content/rich-text';
-import { Prose } from '../text/RichText';
+import type { PageContent } from 'shared/pages/index';
+import { Prose } from '../text/Prose';
 import { Accordion } from '../ui/Accordion';
 import type { Tone } from '../ui/Section';
 import { SplitSection } from './SplitSection';
 
 interface FaqProps {
-  faq: { readonly title: string; readonly questions: readonly Question[] };
+  faq: PageContent<'visita'>['faq'];
   tone?: Tone;
 }
 
@@ -15,7 +15,7 @@ export function Faq({ faq, tone }: FaqProps) {
       <Accordion
         items={faq.questions.map(({ question, answer }) => ({
           title: question,
-          content: <Prose text={answer} />,
+          content: <Prose html={answer} />,
         }))}
       />
     </SplitSection>

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
-import type { Topic } from '../../content/rich-text';
+import type { Icon } from 'shared/pages/parts';
 import { from } from '../../styles/media';
 import { color, radius, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
+import { topicIcons } from '../icons/topicIcons';
 import { Card } from '../ui/Card';
 import { Grid } from '../ui/Grid';
 
 interface TopicCardsProps {
-  items: readonly (Topic & { readonly icon?: string })[];
+  items: readonly { readonly icon?: Icon; readonly title: string; readonly text: string }[];
   /** How narrow a card may get. */
   min?: string;
 }
@@ -17,7 +18,7 @@ export function TopicCards({ items, min }: TopicCardsProps) {
     <Grid as="ul" min={min}>
       {items.map(({ icon, title, text }) => (
         <Card as="li" key={title} css={icon && withIcon}>
-          {icon && <LineIcon strokes={icon} css={iconStyle} />}
+          {icon && <LineIcon strokes={topicIcons[icon]} css={iconStyle} />}
           <div>
             <h3>{title}</h3>
             <p css={{ marginTop: space['2xs'], color: color.muted }}>{text}</p>

@@ -1,32 +1,31 @@
 import { css } from '@emotion/react';
+import type { PageContent } from 'shared/pages/index';
 import { notPrinted } from '../../styles/common';
 import { space, text } from '../../styles/tokens';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Section } from '../ui/Section';
 
-export function VisitBand({
-  title = 'Venha nos conhecer',
-  text: invitation = 'Agende uma visita e caminhe pela escola com a gente, em um dia comum de aula.',
-}: {
-  title?: string;
-  text?: string;
-}) {
+interface VisitBandProps {
+  band: PageContent<'inicio'>['visit'];
+}
+
+export function VisitBand({ band: { title, text: invitation, button } }: VisitBandProps) {
   return (
-    <Section tone="green" labelledBy="convite" css={band}>
+    <Section tone="green" labelledBy="convite" css={ground}>
       <div css={row}>
         <div>
           <h2 id="convite">{title}</h2>
           <p css={lead}>{invitation}</p>
         </div>
-        <ButtonLink to="/visita" variant="cta" size="lg">
-          Agende uma Visita
+        <ButtonLink to={button.to} variant="cta" size="lg">
+          {button.label}
         </ButtonLink>
       </div>
     </Section>
   );
 }
 
-const band = css`
+const ground = css`
   padding-block: ${space['2xl']};
   ${notPrinted}
 `;

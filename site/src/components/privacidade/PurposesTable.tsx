@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
-import type { PolicySection } from '../../content/privacidade';
+import type { PageContent } from 'shared/pages/index';
 import { visuallyHidden } from '../../styles/common';
-
 import { color, radius, space, text, weight } from '../../styles/tokens';
 
-type Table = NonNullable<PolicySection['table']>;
+type Purposes = PageContent<'privacidade'>['sections'][number]['purposes'];
 
-export function PurposesTable({ table: { caption, head, rows } }: { table: Table }) {
+const head = { purpose: 'Finalidade', data: 'Dados usados', legalBasis: 'Base legal' };
+
+export function PurposesTable({ purposes }: { purposes: Purposes }) {
   return (
     <table css={table}>
-      <caption css={visuallyHidden}>{caption}</caption>
+      <caption css={visuallyHidden}>Finalidades do tratamento, dados usados e bases legais</caption>
       <thead>
         <tr>
           <th scope="col">{head.purpose}</th>
@@ -18,7 +19,7 @@ export function PurposesTable({ table: { caption, head, rows } }: { table: Table
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ purpose, data, legalBasis }) => (
+        {purposes.map(({ purpose, data, legalBasis }) => (
           <tr key={purpose}>
             <th scope="row">{purpose}</th>
             <td data-column={head.data}>{data}</td>

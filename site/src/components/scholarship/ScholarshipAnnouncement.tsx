@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PageContent } from 'shared/pages/index';
 import type ScholarshipPopup from './ScholarshipPopup';
 
 /** From the moment when a page has loaded, or another one has opened, in milliseconds. */
@@ -14,19 +15,25 @@ const legacyElement = 'popup-bolsas-legado';
 
 type Popup = typeof ScholarshipPopup;
 
+interface ScholarshipAnnouncementProps {
+  path: string;
+  words: PageContent<'anuncio'>;
+}
+
 /**
  * Announces the scholarship competition two seconds after a page has opened, once in a browser
  * session. The popup is fetched shortly before; if that fails, nothing is announced.
  */
-export function ScholarshipAnnouncement({ path }: { path: string }) {
+export function ScholarshipAnnouncement({ path, words }: ScholarshipAnnouncementProps) {
   const [announcement, setAnnouncement] = useState<{ Popup: Popup; opensAt: number } | null>(null);
   const loadedPath = useRef(path);
   const isOpen = useRef(false);
+  const { from, until } = words;
   useEffect(() => {
     const opened = path === loadedPath.current ? loadedAt() : performance.now();
     loadedPath.current = '';
     document.getElementById(legacyElement)?.remove();
-    if (isUnwanted(path) || wasShown()) return;
+    if (isUnwanted(path) || wasShown() || !isDue(from, until)) return;
     let left = false;
     const opensAt = opened + delay;
     const draw = async () => {
@@ -42,7 +49,7 @@ export function ScholarshipAnnouncement({ path }: { path: string }) {
       clearTimeout(timer);
       if (!isOpen.current) setAnnouncement(null);
     };
-  }, [path]);
+  }, [path, from, until]);
   // The way back may lead there while it is open.
   if (announcement && isUnwanted(path)) setAnnouncement(null);
   const onOpen = () => {
@@ -54,6 +61,7 @@ export function ScholarshipAnnouncement({ path }: { path: string }) {
   return (
     announcement && (
       <announcement.Popup
+        words={words}
         opensAt={announcement.opensAt}
         onOpen={onOpen}
         onClose={() => setAnnouncement(null)}
@@ -63,6 +71,10 @@ export function ScholarshipAnnouncement({ path }: { path: string }) {
 }
 
 const isUnwanted = (path: string) => unwanted.some((start) => path.startsWith(start));
+
+/** Instants, empty where it has no beginning or no end. */
+const isDue = (from: string, until: string) =>
+  !(Date.parse(from) > Date.now()) && !(Date.parse(until) <= Date.now());
 
 /** When the page has loaded, some time before its scripts have started. */
 function loadedAt(): number {

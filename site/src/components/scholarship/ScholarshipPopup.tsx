@@ -1,9 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { school } from 'shared/school';
-import { storageUrl } from 'shared/storage';
-import { bolsasPopup } from '../../content/bolsas';
-import { supabaseUrl } from '../../settings';
+import type { PageContent } from 'shared/pages/index';
 import { color, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
@@ -12,6 +9,7 @@ import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 
 interface ScholarshipPopupProps {
+  words: PageContent<'anuncio'>;
   /** By the clock of the page, in milliseconds. */
   opensAt: number;
   /** @returns whether it is still to be announced: another tab may have been faster */
@@ -20,8 +18,13 @@ interface ScholarshipPopupProps {
 }
 
 /** The announcement of the scholarship competition, closed until its moment, then in front of the page. */
-export default function ScholarshipPopup({ opensAt, onOpen, onClose }: ScholarshipPopupProps) {
-  const { title, text, registrationButton, regulationLink, closeLabel } = bolsasPopup;
+export default function ScholarshipPopup({
+  words,
+  opensAt,
+  onOpen,
+  onClose,
+}: ScholarshipPopupProps) {
+  const { title, text, button, link } = words;
   const dialog = useRef<HTMLDialogElement>(null);
   const open = useEffectEvent(() => {
     if (onOpen()) dialog.current?.showModal();
@@ -34,7 +37,7 @@ export default function ScholarshipPopup({ opensAt, onOpen, onClose }: Scholarsh
       <Button
         variant="ghost"
         size="icon"
-        aria-label={closeLabel}
+        aria-label="Fechar"
         css={corner}
         onClick={() => dialog.current?.close()}
       >
@@ -44,20 +47,16 @@ export default function ScholarshipPopup({ opensAt, onOpen, onClose }: Scholarsh
         <LineIcon strokes={starIcon} />
       </p>
       <h2 id="bolsas-titulo">{title}</h2>
-      {text.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <div css={paragraphs} dangerouslySetInnerHTML={{ __html: text }} />
       <div css={links}>
-        <ButtonLink to="/bolsas" newTab variant="cta" size="lg">
-          {registrationButton}
+        <ButtonLink to={button.to} newTab variant="cta" size="lg">
+          {button.label}
         </ButtonLink>
-        <ButtonLink
-          to={storageUrl(school.links.scholarshipRegulation, supabaseUrl)}
-          newTab
-          variant="link"
-        >
-          {regulationLink}
-        </ButtonLink>
+        {link.label && link.to && (
+          <ButtonLink to={link.to} newTab variant="link">
+            {link.label}
+          </ButtonLink>
+        )}
       </div>
     </dialog>
   );
@@ -115,6 +114,12 @@ const badge = css`
   border-radius: ${radius.md};
   background: ${color.yellowSoft};
   font-size: 1.625rem;
+`;
+
+const paragraphs = css`
+  p {
+    margin-top: ${space.xs};
+  }
 `;
 
 const links = css`

@@ -1,7 +1,9 @@
 import { render } from '@testing-library/react';
+import { originalWords } from 'shared/pages/read';
 import { articleData } from './structuredData';
 import { JsonLd } from './JsonLd';
 
+const school = originalWords('escola');
 const facts = {
   path: '/noticia/7',
   title: 'Fim </script> &lt;/script&gt;&lt;script&gt;alert(1)\u2028',
@@ -10,7 +12,7 @@ const facts = {
   updatedAt: '2026-11-01T09:00:00+00:00',
   image: '/static/share.jpg',
 };
-const html = () => render(<JsonLd things={[articleData(facts)]} />).container.innerHTML;
+const html = () => render(<JsonLd things={[articleData(school, facts)]} />).container.innerHTML;
 
 test('no title, whatever it holds, ends the data', () => {
   const text = html().replace(/^<script[^>]*>|<\/script>$/g, '');
@@ -21,7 +23,7 @@ test('no title, whatever it holds, ends the data', () => {
 
 test('an article edited before its publication is as new as that', () => {
   expect(html()).toContain('"dateModified":"2026-11-05T12:30:00+00:00"');
-  expect(articleData({ ...facts, updatedAt: '2026-11-06T00:00:00Z' }).dateModified).toBe(
+  expect(articleData(school, { ...facts, updatedAt: '2026-11-06T00:00:00Z' }).dateModified).toBe(
     '2026-11-06T00:00:00Z',
   );
 });

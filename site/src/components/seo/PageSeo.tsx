@@ -1,15 +1,21 @@
-import { seo, type PagePath, type PageSeo as PageWords } from '../../content/seo';
-import { breadcrumbs, type Thing } from './structuredData';
+import { pageContent } from '../../data/pageContent';
 import { Seo } from './Seo';
+import { breadcrumbs, type Thing } from './structuredData';
 
 interface PageSeoProps {
-  path: PagePath;
+  path: string;
+  /** As the page's query has it. */
+  pagina: { readonly content: unknown } | null;
+  /** Kept out of search results: what is no destination of its own. */
+  hidden?: boolean;
+  /** Where search engines are to lead instead; its own path if none is given. */
+  canonical?: string;
   /** What else there is to tell search engines of it. */
   data?: readonly Thing[];
 }
 
-export function PageSeo({ path, data = [] }: PageSeoProps) {
-  const { title, description, hidden, canonical }: PageWords = seo[path];
+export function PageSeo({ path, pagina, hidden, canonical, data = [] }: PageSeoProps) {
+  const { title, description } = pageContent<'inicio'>(pagina).search;
   const inner = path !== '/' && !hidden;
   return (
     <Seo

@@ -1,6 +1,6 @@
 import { createElement as element, Fragment } from 'react';
 import { shorten } from 'shared/excerpt';
-import { school } from 'shared/school';
+import { useSchool } from '../../data/useShared';
 import { siteUrl } from '../../settings';
 import { JsonLd } from './JsonLd';
 import { schoolPicture, type SharePicture } from './sharePicture';
@@ -32,11 +32,12 @@ interface SeoProps {
  * by, and React then adds a second title, a second canonical address and so on beside those of the page.
  */
 export function Seo({ path, title, picture, type, hidden, data = [], ...rest }: SeoProps) {
+  const school = useSchool();
   const { canonical = path } = rest;
   const description = shorten(rest.description, descriptionLength);
   const fullTitle = `${title} | ${school.fullName}`;
   const address = `${siteUrl}${path}`;
-  const { src, width, height, alt } = picture ?? schoolPicture;
+  const { src, width, height, alt } = picture ?? schoolPicture(school);
   return element(
     Fragment,
     null,
@@ -55,6 +56,12 @@ export function Seo({ path, title, picture, type, hidden, data = [], ...rest }: 
     property('og:image:height', String(height)),
     property('og:image:alt', alt),
     meta('twitter:card', 'summary_large_image'),
+    element('link', {
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: `Notícias da ${school.fullName}`,
+      href: '/rss.xml',
+    }),
     data.length > 0 && element(JsonLd, { things: data }),
   );
 }

@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { school } from 'shared/school';
+import type { School } from 'shared/pages/escola';
 import shareImage from '../../images/share.jpg';
 
 /** A picture that stands for a page where its link is shared. */
@@ -13,13 +13,13 @@ export interface SharePicture {
 }
 
 /** The school's own picture, for pages without one. */
-export const schoolPicture: SharePicture = {
+export const schoolPicture = ({ fullName }: School): SharePicture => ({
   src: shareImage,
   // The size that networks show whole.
   width: 1200,
   height: 630,
-  alt: `Logotipo da ${school.fullName} e crianças acenando diante da escola`,
-};
+  alt: `Logotipo da ${fullName} e crianças acenando diante da escola`,
+});
 
 /** A photo made in one size. Gatsby names the width that was asked for; a smaller photo has its own. */
 export function sharePicture({ images, width, height }: IGatsbyImageData, alt: string) {

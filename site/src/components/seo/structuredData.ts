@@ -1,5 +1,6 @@
-import { school } from 'shared/school';
-import { plainText, type Question } from '../../content/rich-text';
+import type { School } from 'shared/pages/escola';
+import type { PageContent } from 'shared/pages/index';
+import { dialled } from 'shared/phone';
 import shareImage from '../../images/share.jpg';
 import { siteUrl } from '../../settings';
 
@@ -13,7 +14,7 @@ export interface Thing {
 const schoolId = `${siteUrl}/#escola`;
 
 /** The school itself: where it is and how it is reached. */
-export function schoolData(): Thing {
+export function schoolData(school: School): Thing {
   const { street, city, state, postalCode } = school.address;
   return {
     '@type': 'School',
@@ -24,7 +25,7 @@ export function schoolData(): Thing {
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icons/icon-512.png`,
     image: new URL(shareImage, siteUrl).href,
-    telephone: school.phone.e164,
+    telephone: dialled(school.phone),
     email: school.emails.contact,
     address: {
       '@type': 'PostalAddress',
@@ -39,7 +40,7 @@ export function schoolData(): Thing {
 }
 
 /** The name that search engines show above the address of each page. */
-export function websiteData(): Thing {
+export function websiteData(school: School): Thing {
   return {
     '@type': 'WebSite',
     name: school.fullName,
@@ -62,7 +63,7 @@ interface ArticleFacts {
 }
 
 /** An article of the school's news. What was edited before it was published is as new as that moment. */
-export function articleData(article: ArticleFacts): Thing {
+export function articleData(school: School, article: ArticleFacts): Thing {
   const { path, title, description, publishedAt, updatedAt, image } = article;
   const publisher = { '@type': 'School', name: school.fullName, url: `${siteUrl}/` };
   const edited = Date.parse(updatedAt) > Date.parse(publishedAt);
@@ -93,14 +94,14 @@ export function breadcrumbs(crumbs: readonly { path: string; title: string }[]):
   };
 }
 
-/** Questions and answers of a page, as it shows them. */
-export function faqData(questions: readonly Question[]): Thing {
+/** Questions and answers of a page, as it shows them: answers may be HTML. */
+export function faqData({ questions }: PageContent<'visita'>['faq']): Thing {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
 }

@@ -1,29 +1,35 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { school } from 'shared/school';
+import { dialled } from 'shared/phone';
+import { useSchool } from '../../data/useShared';
 import { space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
+import { SmartLink } from '../ui/SmartLink';
 
 export function ContactDetails() {
-  const { street, district, city, state, postalCode } = school.address;
+  const { address, phone, emails } = useSchool();
+  const { street, district, city, state, postalCode, map } = address;
+  const lines = (
+    <>
+      {street}
+      <br />
+      {district},{' '}
+      <span css={{ whiteSpace: 'nowrap' }}>
+        {city} – {state}
+      </span>
+      <br />
+      {postalCode}
+    </>
+  );
   return (
     <address css={list}>
-      <Detail icon={shellIcons.pin}>
-        {street}
-        <br />
-        {district},{' '}
-        <span css={{ whiteSpace: 'nowrap' }}>
-          {city} – {state}
-        </span>
-        <br />
-        {postalCode}
-      </Detail>
+      <Detail icon={shellIcons.pin}>{map ? <SmartLink to={map}>{lines}</SmartLink> : lines}</Detail>
       <Detail icon={shellIcons.phone}>
-        <a href={`tel:${school.phone.e164}`}>{school.phone.label}</a>
+        <a href={`tel:${dialled(phone)}`}>{phone}</a>
       </Detail>
       <Detail icon={shellIcons.mail}>
-        <a href={`mailto:${school.emails.contact}`}>{school.emails.contact}</a>
+        <a href={`mailto:${emails.contact}`}>{emails.contact}</a>
       </Detail>
     </address>
   );

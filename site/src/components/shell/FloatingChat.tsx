@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { school } from 'shared/school';
+import { chatLink, dialled } from 'shared/phone';
+import { useSchool } from '../../data/useShared';
 import { notPrinted, visuallyHidden } from '../../styles/common';
 import { from } from '../../styles/media';
 import { layer, motion, shadow, space } from '../../styles/tokens';
@@ -9,9 +10,10 @@ import { ButtonLink } from '../ui/ButtonLink';
 
 /** A way into the chat, from a second after the page has opened on. */
 export function FloatingChat() {
+  const { whatsapp, visitMessage } = useSchool();
   return (
     <aside aria-label="Conversar com a escola" css={corner}>
-      <ButtonLink to={school.links.visitChat} newTab size="icon" css={round}>
+      <ButtonLink to={chatLink(dialled(whatsapp), visitMessage)} newTab size="icon" css={round}>
         <LineIcon strokes={shellIcons.chat} />
         <span css={visuallyHidden}>Agende uma visita pelo WhatsApp</span>
       </ButtonLink>

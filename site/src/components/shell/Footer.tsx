@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { useEffect, useState, type ReactNode } from 'react';
-import { school } from 'shared/school';
+import { useShared } from '../../data/useShared';
 import logo from '../../images/logo-white.svg';
 import { buildYear } from '../../settings';
 import { notPrinted } from '../../styles/common';
@@ -14,6 +14,7 @@ import { SocialLinks } from './SocialLinks';
 
 export function Footer() {
   const year = useYear();
+  const { school, isCompetitionOpen } = useShared();
   return (
     <footer css={band}>
       <Container>
@@ -33,7 +34,7 @@ export function Footer() {
           <FooterColumn title="A escola">
             <nav aria-label="Rodapé">
               <ul role="list" css={links}>
-                {footerLinks.map(({ label, to }) => (
+                {footerLinks(isCompetitionOpen).map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to}>{label}</Link>
                   </li>

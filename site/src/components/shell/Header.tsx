@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
-import { school } from 'shared/school';
+import { useSchool } from '../../data/useShared';
 import logo from '../../images/logo.svg';
 import { notPrinted } from '../../styles/common';
 import { canHover, from, print } from '../../styles/media';
@@ -14,17 +14,12 @@ import { MobileMenu } from './MobileMenu';
 
 export function Header({ path }: { path: string }) {
   const scrolled = useScrolled();
+  const { fullName } = useSchool();
   return (
     <header css={[bar, scrolled && raised]}>
       <Container css={row}>
         <Link to="/" css={home}>
-          <img
-            src={logo}
-            alt={`${school.fullName}: página inicial`}
-            width={150}
-            height={40}
-            css={plate}
-          />
+          <img src={logo} alt={`${fullName}: página inicial`} width={150} height={40} css={plate} />
         </Link>
         <DesktopNav path={path} />
         <Link

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { facts } from '../../content/facts';
+import { useShared } from '../../data/useShared';
 import { ScholarshipAnnouncement } from '../scholarship/ScholarshipAnnouncement';
 import { Toaster } from '../toast/Toaster';
 import { AlertBar } from './AlertBar';
@@ -27,13 +27,14 @@ const after = (
 );
 
 export function Layout({ path, children }: { path: string; children: ReactNode }) {
+  const { announcement } = useShared();
   return (
     <>
       {before}
       <Header path={path} />
       <PageBody key={path}>{children}</PageBody>
       {after}
-      {facts.scholarship.isOpen && <ScholarshipAnnouncement path={path} />}
+      {announcement.on && <ScholarshipAnnouncement path={path} words={announcement} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { school } from 'shared/school';
+import type { School } from 'shared/pages/escola';
+import { useSchool } from '../../data/useShared';
 import { canHover } from '../../styles/media';
 import { motion, radius } from '../../styles/tokens';
 import { visuallyHidden } from '../../styles/common';
@@ -7,7 +8,7 @@ import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
 import { SmartLink } from '../ui/SmartLink';
 
-type Network = (typeof school.social)[number]['network'];
+type Network = School['social'][number]['network'];
 
 const icons: Record<Network, string> = {
   Instagram: shellIcons.camera,
@@ -17,10 +18,11 @@ const icons: Record<Network, string> = {
 };
 
 export function SocialLinks({ className }: { className?: string }) {
+  const { social } = useSchool();
   return (
     <ul role="list" css={row} className={className}>
-      {school.social.map(({ network, url }) => (
-        <li key={network}>
+      {social.map(({ network, url }) => (
+        <li key={url}>
           <SmartLink to={url} newTab title={network} css={link}>
             <LineIcon strokes={icons[network]} />
             <span css={visuallyHidden}>{network}</span>

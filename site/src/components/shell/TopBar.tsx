@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { school } from 'shared/school';
+import { dialled } from 'shared/phone';
+import { useSchool } from '../../data/useShared';
 import { notPrinted } from '../../styles/common';
 import { color, space, text, weight } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
@@ -8,11 +9,12 @@ import { Container } from '../ui/Container';
 import { SocialLinks } from './SocialLinks';
 
 export function TopBar() {
+  const { phone } = useSchool();
   return (
     <section aria-label="Contato e redes sociais" css={bar}>
       <Container css={row}>
-        <a href={`tel:${school.phone.e164}`} css={phone}>
-          <LineIcon strokes={shellIcons.phone} /> {school.phone.label}
+        <a href={`tel:${dialled(phone)}`} css={phoneStyle}>
+          <LineIcon strokes={shellIcons.phone} /> {phone}
         </a>
         <SocialLinks />
       </Container>
@@ -35,7 +37,7 @@ const row = css`
   gap: ${space.sm};
 `;
 
-const phone = css`
+const phoneStyle = css`
   display: inline-flex;
   align-items: center;
   gap: 0.5em;

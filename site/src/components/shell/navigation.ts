@@ -1,5 +1,3 @@
-import { facts } from '../../content/facts';
-
 export interface NavigationLink {
   label: string;
   to: string;
@@ -22,12 +20,13 @@ export const mainLinks: NavigationLink[] = [
   { label: 'Matrículas', to: '/matriculas' },
 ];
 
-export const footerLinks: NavigationLink[] = [
+/** @param isCompetitionOpen whether the competition for scholarships runs */
+export const footerLinks = (isCompetitionOpen: boolean): NavigationLink[] => [
   { label: 'Quem Somos', to: '/coopen' },
   { label: 'Estrutura', to: '/estrutura' },
   { label: 'Ensino', to: '/ensino' },
   { label: 'Matrículas', to: '/matriculas' },
-  ...(facts.scholarship.isOpen ? [{ label: 'Concurso de Bolsas', to: '/bolsas' }] : []),
+  ...(isCompetitionOpen ? [{ label: 'Concurso de Bolsas', to: '/bolsas' }] : []),
   { label: 'Normas', to: '/normas' },
   { label: 'Privacidade', to: '/privacidade' },
   { label: 'Trabalhe Conosco', to: '/trabalhe-conosco' },

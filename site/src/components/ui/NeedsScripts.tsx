@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { school } from 'shared/school';
+import { chatLink, dialled } from 'shared/phone';
+import { useSchool } from '../../data/useShared';
 import { onlyWithScripts } from '../../styles/common';
 import { SmartLink } from './SmartLink';
 
@@ -11,14 +12,15 @@ interface NeedsScriptsProps {
 
 /** What scripts fill in. Without them it gives way to a sentence that says where else to ask. */
 export function NeedsScripts({ purpose, children }: NeedsScriptsProps) {
+  const { phone, whatsapp } = useSchool();
   return (
     <>
       <div css={onlyWithScripts}>{children}</div>
       <noscript>
         <p>
           Para {purpose}, ative o JavaScript do navegador ou fale com a gente: ligue para{' '}
-          <a href={`tel:${school.phone.e164}`}>{school.phone.label}</a> ou{' '}
-          <SmartLink to={school.links.chat} newTab>
+          <a href={`tel:${dialled(phone)}`}>{phone}</a> ou{' '}
+          <SmartLink to={chatLink(dialled(whatsapp))} newTab>
             escreva no WhatsApp
           </SmartLink>
           .

@@ -5,12 +5,20 @@ import { visuallyHidden } from '../../styles/common';
 interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   /** A page of the site ("/visita"), a place on this page ("#cardapio") or any other address. */
   to: string;
+  /** As a rule, what leads away from the site: other sites and documents. */
   newTab?: boolean;
 }
 
+const leadsAway = /^(https?:|\/\/|\/(storage|documentos)\/)/;
+
 /** Pages of the site open through the router; all else is a plain link. New tabs say so. */
-export function SmartLink({ to, newTab = false, children, ...anchor }: SmartLinkProps) {
-  const isPage = /^\/(?!\/|storage\/)/.test(to);
+export function SmartLink({
+  to,
+  newTab = leadsAway.test(to),
+  children,
+  ...anchor
+}: SmartLinkProps) {
+  const isPage = to.startsWith('/') && !leadsAway.test(to);
   if (isPage && !newTab) {
     return (
       <Link to={to} {...anchor}>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { school } from 'shared/school';
-import { visita } from '../../content/visita';
+import type { PageContent } from 'shared/pages/index';
+import { chatLink, dialled } from 'shared/phone';
+import { useSchool } from '../../data/useShared';
 import { onlyWithScripts } from '../../styles/common';
 import { from } from '../../styles/media';
 import { space, text } from '../../styles/tokens';
@@ -9,9 +10,13 @@ import { Section, SectionHeading } from '../ui/Section';
 import { SmartLink } from '../ui/SmartLink';
 import { VisitForm } from './VisitForm';
 
+interface VisitFormSectionProps {
+  words: PageContent<'visita'>['form'];
+}
+
 /** The part of the page where the visit is asked for; without scripts, other ways to ask. */
-export function VisitFormSection() {
-  const { title, intro } = visita.form;
+export function VisitFormSection({ words: { title, intro } }: VisitFormSectionProps) {
+  const { phone, chat } = useContact();
   return (
     <Section id="formulario" tone="mint" labelledBy="formulario-titulo">
       <div css={columns}>
@@ -19,12 +24,12 @@ export function VisitFormSection() {
           <SectionHeading id="formulario-titulo" title={title} lead={intro} />
           <p css={onlyWithScripts}>
             Prefere conversar?{' '}
-            <SmartLink to={school.links.visitChat} newTab>
+            <SmartLink to={chat} newTab>
               Chame no WhatsApp
             </SmartLink>{' '}
             ou ligue para{' '}
-            <a href={`tel:${school.phone.e164}`} css={{ whiteSpace: 'nowrap' }}>
-              {school.phone.label}
+            <a href={`tel:${dialled(phone)}`} css={{ whiteSpace: 'nowrap' }}>
+              {phone}
             </a>
             .
           </p>
@@ -40,6 +45,11 @@ export function VisitFormSection() {
   );
 }
 
+function useContact() {
+  const { phone, whatsapp, visitMessage } = useSchool();
+  return { phone, chat: chatLink(dialled(whatsapp), visitMessage) };
+}
+
 const columns = css`
   display: grid;
   gap: ${space.lg};
@@ -52,6 +62,7 @@ const columns = css`
 
 /** In place of the form, where scripts are off: the same can be asked by chat and by phone. */
 function ContactInstead() {
+  const { phone, chat } = useContact();
   return (
     <div css={box}>
       <p>
@@ -60,13 +71,13 @@ function ContactInstead() {
       </p>
       <div>
         <div>
-          <ButtonLink to={school.links.visitChat} newTab size="lg">
+          <ButtonLink to={chat} newTab size="lg">
             Agendar pelo WhatsApp
           </ButtonLink>
         </div>
         <div>
-          <ButtonLink to={`tel:${school.phone.e164}`} variant="outline" size="lg">
-            Ligar para {school.phone.label}
+          <ButtonLink to={`tel:${dialled(phone)}`} variant="outline" size="lg">
+            Ligar para {phone}
           </ButtonLink>
         </div>
       </div>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { FetchedArticle } from '../../components/noticia/FetchedArticle';
 import { Seo } from '../../components/seo/Seo';
 import { NeedsScripts } from '../../components/ui/NeedsScripts';
-import { freshArticleSeo } from '../../content/seo';
 
 /** Any article that has no page of its own yet: one published since the site was built. */
 export default function FreshArticlePage({ location }: PageProps) {
@@ -16,4 +15,7 @@ export default function FreshArticlePage({ location }: PageProps) {
   );
 }
 
-export const Head = () => <Seo path="/coopen-inspira" {...freshArticleSeo} />;
+/** The page built for it later is the one to be found. */
+export const Head = () => (
+  <Seo path="/coopen-inspira" title="Notícia" description="Notícia da escola." hidden />
+);

@@ -1,32 +1,36 @@
-import { graphql, type PageProps } from 'gatsby';
-import { school } from 'shared/school';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { chatLink, dialled } from 'shared/phone';
 import { PageHero } from '../../components/page/PageHero';
+import { chosenPhoto } from '../../components/photo/chosenPhoto';
 import { PageSeo } from '../../components/seo/PageSeo';
+import { Prose } from '../../components/text/Prose';
 import { ButtonLink } from '../../components/ui/ButtonLink';
 import { Section } from '../../components/ui/Section';
-import { visitaObrigado } from '../../content/visita-obrigado';
+import { pageContent } from '../../data/pageContent';
+import { useSchool } from '../../data/useShared';
 import { row } from '../../styles/common';
-import { prose } from '../../styles/prose';
 import { space } from '../../styles/tokens';
 
 export default function ObrigadoPage({ data }: PageProps<Queries.ObrigadoPageQuery>) {
-  const { title, text, homeButton, chatButton } = visitaObrigado;
-  const [thanks, ...next] = text;
+  const content = pageContent<'visita-obrigado'>(data.pagina);
+  const { title, subtitle, photo, text, button, chat } = content;
+  const { whatsapp } = useSchool();
   return (
     <>
-      <PageHero title={title} subtitle={thanks} photo={data.hero} />
+      <PageHero
+        title={title}
+        subtitle={subtitle}
+        photo={chosenPhoto(photo.src, data.pagina?.pictures ?? [], data.hero)}
+        alt={photo.alt}
+      />
       <Section width="text">
-        <div css={prose}>
-          {next.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <Prose html={text} />
         <div css={[row, { marginTop: space.lg }]}>
-          <ButtonLink to="/" size="lg">
-            {homeButton}
+          <ButtonLink to={button.to} size="lg">
+            {button.label}
           </ButtonLink>
-          <ButtonLink to={school.links.chat} variant="outline" size="lg" newTab>
-            {chatButton}
+          <ButtonLink to={chatLink(dialled(whatsapp))} variant="outline" size="lg">
+            {chat}
           </ButtonLink>
         </div>
       </Section>
@@ -34,10 +38,19 @@ export default function ObrigadoPage({ data }: PageProps<Queries.ObrigadoPageQue
   );
 }
 
-export const Head = () => <PageSeo path="/visita/obrigado" />;
+export const Head = ({ data }: HeadProps<Queries.ObrigadoPageQuery>) => (
+  <PageSeo path="/visita/obrigado" pagina={data.pagina} canonical="/visita" />
+);
 
 export const query = graphql`
   query ObrigadoPage {
+    pagina: supabasePagina(slug: { eq: "visita-obrigado" }) {
+      content
+      pictures {
+        url
+        ...HeroPhoto
+      }
+    }
     hero: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "hero-acolhida.jpg" }) {
       ...HeroPhoto
     }

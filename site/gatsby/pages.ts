@@ -1,0 +1,48 @@
+import { sanitizeHtml } from 'shared/html.node';
+import { pages, type PageSlug } from 'shared/pages/index';
+import { placeholdersOf } from 'shared/pages/placeholders';
+import { finishPage, picturesOf, readPage } from 'shared/pages/read';
+import { storageUrl } from 'shared/storage';
+import { supabaseUrl } from '../src/settings';
+import { dataService } from './settings';
+
+interface PageRow {
+  /** Its slug. */
+  id: string;
+  nome: string;
+  content: unknown;
+}
+
+/**
+ * What the site says of each page that its code knows, from the rows of `paginas`; one without a row has its original
+ * words.
+ * @throws {PageContentError} where a row's words are none that the page can show
+ */
+export function pageNodes(rows: readonly PageRow[]) {
+  const words = <Slug extends PageSlug>(slug: Slug) => {
+    const row = rows.find(({ id }) => id === slug);
+    return readPage({ slug, nome: row?.nome ?? slug }, row?.content ?? {});
+  };
+  const finish = {
+    placeholders: placeholdersOf(words('escola'), words('privacidade')),
+    clean: (html: string) => sanitizeHtml(html, supabaseUrl),
+    linkTo: (address: string) => storageUrl(address, supabaseUrl),
+    fetchFrom: (address: string) => storageUrl(address, dataService().url),
+  };
+  const slugs = Object.keys(pages) as PageSlug[];
+  return slugs.map((slug, position) => {
+    const content = finishPage(slug, words(slug), finish);
+    const nome = rows.find(({ id }) => id === slug)?.nome ?? slug;
+    return {
+      id: slug,
+      slug,
+      nome,
+      position,
+      path: pages[slug].path,
+      title: 'search' in content ? content.search.title : nome,
+      open: 'open' in content ? content.open : null,
+      content,
+      picture_urls: picturesOf(slug, content),
+    };
+  });
+}
