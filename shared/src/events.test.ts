@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { eventWhen, occurrencesOf, type EventTimes } from './events.ts';
+
+const event = (times: Partial<EventTimes>): EventTimes => ({
+  starts_on: '2026-12-05',
+  ends_on: null,
+  starts_at: null,
+  ends_at: null,
+  repeats_until: null,
+  ...times,
+});
+
+test('an event happens once, or every week up to its last day', () => {
+  expect(occurrencesOf(event({}))).toEqual([{ start: '2026-12-05', end: '2026-12-05' }]);
+  const weekly = occurrencesOf(event({ ends_on: '2026-12-06', repeats_until: '2026-12-19' }));
+  expect(weekly).toEqual([
+    { start: '2026-12-05', end: '2026-12-06' },
+    { start: '2026-12-12', end: '2026-12-13' },
+    { start: '2026-12-19', end: '2026-12-20' },
+  ]);
+});
+
+test.each([
+  [{}, 'sábado, 5 de dezembro de 2026'],
+  [{ starts_at: '09:00:00' }, 'sábado, 5 de dezembro de 2026, às 9h'],
+  [
+    { starts_at: '09:00:00', ends_at: '11:30:00' },
+    'sábado, 5 de dezembro de 2026, das 9h às 11h30',
+  ],
+  [{ ends_on: '2026-12-07' }, '5 a 7 de dezembro de 2026'],
+  [{ starts_on: '2026-11-30', ends_on: '2026-12-02' }, '30 de novembro a 2 de dezembro de 2026'],
+  [
+    { starts_on: '2026-12-30', ends_on: '2027-01-02' },
+    '30 de dezembro de 2026 a 2 de janeiro de 2027',
+  ],
+])('%j is told in words', (times, words) => {
+  const [first] = occurrencesOf(event(times));
+  expect(first && eventWhen(first, event(times))).toBe(words);
+});
