@@ -106,6 +106,18 @@ order by semanas;
 
 -- Activities. Open films of the Blender Foundation stand in for the school's own recordings, one link
 -- in each of the forms that people paste.
+insert into public.eventos
+  (title, starts_on, ends_on, starts_at, ends_at, repeats_until, place, audience, text)
+values
+  ('Reunião de pais e mestres', current_date + 6, null, '19:00', '20:30', null, 'Salas das turmas',
+    'Famílias do Ensino Fundamental', 'Conversa com os professores de cada turma e entrega dos relatórios do bimestre.'),
+  ('Plantão de dúvidas', current_date + 2, null, '14:00', '16:00', current_date + 23, 'Biblioteca',
+    'Estudantes do Fundamental II e do Ensino Médio', 'Professores de todas as áreas tiram dúvidas antes das provas.'),
+  ('Feira de Ciências', current_date + 18, current_date + 19, '09:00', '12:00', null, 'Ginásio poliesportivo',
+    'Aberta à comunidade', E'Projetos de todas as turmas, do foguete de garrafa à horta que se rega sozinha.\nEntrada livre.'),
+  ('Mostra de teatro', current_date - 40, null, '18:30', '20:00', null, 'Pátio coberto', 'Famílias',
+    'As turmas de teatro apresentaram as peças do semestre.');
+
 insert into public.categorias_atividades (nome)
 values ('Arte e Cultura'), ('Ciência e Tecnologia'), ('Esporte e Movimento'), ('Natureza e Sustentabilidade');
 

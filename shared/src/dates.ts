@@ -53,6 +53,11 @@ export function formatLongDay(day: string): string {
   return inWords(day.slice(0, 10), 'numeric');
 }
 
+/** MMMM de yyyy of a calendar day: "dezembro de 2026". */
+export function formatMonth(day: string): string {
+  return formatLongDay(day).split(' de ').slice(1).join(' de ');
+}
+
 function inWords(calendarDay: string, day: 'numeric' | '2-digit'): string {
   return intlFormat(
     new Date(calendarDay),

@@ -64,6 +64,34 @@ export const schema = /* GraphQL */ `
     photo: File @link(by: "url", from: "image_url")
   }
 
+  "One time an event happens."
+  type SupabaseOcorrencia implements Node @dontInfer {
+    databaseId: String!
+    eventId: Int!
+    title: String!
+    "Days of the calendar."
+    start: String!
+    end: String!
+    "Day and hour in words."
+    when: String!
+    "December 2026 in words."
+    month: String!
+    isFirst: Boolean!
+    isPast: Boolean!
+    starts_on: String!
+    ends_on: String
+    starts_at: String
+    ends_at: String
+    repeats_until: String
+    place: String
+    audience: String
+    text: String!
+    link: String
+    updated_at: Date!
+    image_url: String
+    photo: File @link(by: "url", from: "image_url")
+  }
+
   type SupabaseMidia implements Node @dontInfer {
     databaseId: String!
     slug: String!

@@ -1,5 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
+import { formatMonth, schoolDay } from 'shared/dates';
+import { eventWhen, occurrencesOf } from 'shared/events';
 import { storageUrl } from 'shared/storage';
 import { pageNodes } from './pages';
 import { allRows, mapRows } from './rows';
@@ -105,6 +107,36 @@ async function paginas(client: Client) {
   return { data: data && pageNodes(data), error };
 }
 
+/** One node for each time an event happens. What is past is told by the day of the build, which publishes daily. */
+async function ocorrencias(client: Client) {
+  const rows = await allRows(0, (after) =>
+    client
+      .from('eventos')
+      .select(
+        'id, title, starts_on, ends_on, starts_at, ends_at, repeats_until, place, audience, text, link, image_url, updated_at',
+      )
+      .gt('id', after)
+      .order('id'),
+  );
+  const today = schoolDay(new Date());
+  const nodes = mapRows(rows, (row) =>
+    occurrencesOf(row).map(({ start, end }, index) => ({
+      ...row,
+      id: `${row.id}/${start}`,
+      eventId: row.id,
+      isFirst: index === 0,
+      isPast: end < today,
+      start,
+      end,
+      when: eventWhen({ start, end }, row),
+      month: formatMonth(start),
+      link: row.link && absolute(row.link),
+      image_url: row.image_url && absolute(row.image_url),
+    })),
+  );
+  return { ...nodes, data: nodes.data && nodes.data.flat() };
+}
+
 /** What the build reads of the data service: the node type of each query, without its prefix. */
 export const sources = [
   { type: 'Noticia', query: noticias },
@@ -113,4 +145,5 @@ export const sources = [
   { type: 'Espaco', query: espacos },
   { type: 'Midia', query: midias },
   { type: 'Pagina', query: paginas },
+  { type: 'Ocorrencia', query: ocorrencias },
 ];

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
+import { siteUrl } from '../src/settings';
+import { calendarFile } from './files/calendar';
 import { robots, securityTxt, sitemap, webManifest } from './files/crawlers';
 import { readPages } from './files/pages';
 import { querySite } from './files/queries';
@@ -13,7 +15,7 @@ import { searchIndex } from './files/searchIndex';
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
-  const { school, news, paths, articles, photos } = await querySite(graphql, feedLength);
+  const { school, news, paths, articles, events, photos } = await querySite(graphql, feedLength);
   const pages = await readPages(paths, folder);
   const files = {
     'sitemap.xml': sitemap(pages, articles),
@@ -22,7 +24,15 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
     'busca.json': searchIndex(school, pages, articles),
     'manifest.webmanifest': webManifest(school),
     '.well-known/security.txt': securityTxt(school, new Date()),
+    'agenda.ics': calendarFile(`Agenda da ${school.name}`, siteUrl, events),
+    ...Object.fromEntries(
+      events.map((event) => [
+        `agenda/${event.id}.ics`,
+        calendarFile(event.title, siteUrl, [event]),
+      ]),
+    ),
   };
   await mkdir(join(folder, '.well-known'), { recursive: true });
+  await mkdir(join(folder, 'agenda'), { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
 }

@@ -22,6 +22,7 @@ const tables = {
   colaboradores: { order: 'id', name: 'colaboradores' },
   conselho_administrativo: { order: 'id', name: 'membros do conselho' },
   espacos: { order: 'id', name: 'espaços' },
+  eventos: { order: 'id', name: 'eventos' },
   media_categories: { order: 'id', name: 'espaços de mídia' },
   media_assets: { order: 'id', name: 'imagens da alimentação' },
   media_asset_categories: { order: 'category_id,asset_id', name: 'imagens em uso' },

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { schoolYear } from 'shared/dates';
+import { schoolDay, schoolYear } from 'shared/dates';
 import { lock } from 'shared/node/process-lock';
 import {
   type Content,
@@ -314,8 +314,9 @@ async function takeNotice(settings: Settings, signal: AbortSignal): Promise<Noti
   const historicoId = rest && (await lastChange(rest, signal));
   const content = await readContent(settings, signal);
   const { siteUrl, publicSupabaseUrl, publishableKey } = settings;
-  // The year is in every page.
-  const inPages = [siteUrl, publicSupabaseUrl, publishableKey, schoolYear()];
+  // The year is in every page; the agenda tells what is past from what comes.
+  const today = content.eventos.length > 0 ? schoolDay(new Date()) : schoolYear();
+  const inPages = [siteUrl, publicSupabaseUrl, publishableKey, today];
   const sources = hashOf(JSON.stringify([await digestSources(), ...inPages]));
   return { content, sources, inputs: hashOf(JSON.stringify([sources, content])), historicoId };
 }

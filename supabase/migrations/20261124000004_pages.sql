@@ -39,6 +39,7 @@ insert into public.paginas (slug, nome) values
   ('vivencias-coopen', 'Vivências'),
   ('coopen-inspira', 'Coopen Inspira'),
   ('matriculas', 'Matrículas'),
+  ('agenda', 'Agenda'),
   ('visita', 'Agende uma Visita'),
   ('visita-obrigado', 'Visita solicitada'),
   ('bolsas', 'Concurso de Bolsas'),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { agenda } from './agenda.ts';
 import { alimentacao } from './alimentacao.ts';
 import { anuncio } from './anuncio.ts';
 import { bolsas } from './bolsas.ts';
@@ -41,6 +42,7 @@ export const pages = {
   'vivencias-coopen': { path: '/vivencias-coopen', schema: vivencias },
   'coopen-inspira': { path: '/coopen-inspira', schema: coopenInspira },
   matriculas: { path: '/matriculas', schema: matriculas },
+  agenda: { path: '/agenda', schema: agenda },
   visita: { path: '/visita', schema: visita },
   'visita-obrigado': { path: '/visita/obrigado', schema: visitaObrigado },
   bolsas: { path: '/bolsas', schema: bolsas },

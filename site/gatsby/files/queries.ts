@@ -36,6 +36,20 @@ export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: n
           }
         }
       }
+      events: allSupabaseOcorrencia(filter: { isFirst: { eq: true } }, sort: { start: ASC }) {
+        nodes {
+          eventId
+          title
+          starts_on
+          ends_on
+          starts_at
+          ends_at
+          repeats_until
+          place
+          text
+          updated_at
+        }
+      }
       newest: allSupabaseNoticia(
         sort: [{ published_at: DESC }, { databaseId: DESC }]
         limit: $photosOf
@@ -69,6 +83,7 @@ export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: n
         html: fields.html,
       }),
     ),
+    events: data.events.nodes.map(({ eventId, ...event }) => ({ id: eventId, ...event })),
     photos: new Map(
       data.newest.nodes.map(({ databaseId, photos }) => [
         pathOf(databaseId),

@@ -21,7 +21,15 @@ interface RowPhoto extends Photo {
   item: string;
 }
 
-const photographedTypes = ['Noticia', 'Colaborador', 'Conselheiro', 'Espaco', 'Midia', 'Pagina'];
+const photographedTypes = [
+  'Noticia',
+  'Colaborador',
+  'Conselheiro',
+  'Espaco',
+  'Midia',
+  'Pagina',
+  'Ocorrencia',
+];
 const atOnce = 8;
 
 /** Milliseconds for all photos together: a storage that is down delays a publication by no more. */

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Hero } from '../components/home/Hero';
 import { LatestNews } from '../components/home/LatestNews';
+import { NextEvents } from '../components/home/NextEvents';
 import { Testimonials } from '../components/home/Testimonials';
 import { TopicCards } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/VisitBand';
@@ -28,6 +29,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Section labelledBy="pilares" title={pillars.title}>
         <TopicCards items={pillars.items} />
       </Section>
+      <NextEvents title={pageContent<'agenda'>(data.agenda).home} events={data.events.nodes} />
       <LatestNews words={news} articles={data.allSupabaseNoticia.nodes} />
       <Testimonials
         words={testimonials}
@@ -82,6 +84,19 @@ export const query = graphql`
       nodes {
         name
         ...TestimonialPoster
+      }
+    }
+    agenda: supabasePagina(slug: { eq: "agenda" }) {
+      content
+    }
+    events: allSupabaseOcorrencia(
+      filter: { isPast: { eq: false } }
+      sort: [{ start: ASC }, { starts_at: ASC }, { databaseId: ASC }]
+      limit: 3
+    ) {
+      nodes {
+        id
+        ...EventCard
       }
     }
     allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }], limit: 3) {

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import type { School } from 'shared/pages/escola';
 import type { PageContent } from 'shared/pages/index';
 import { dialled } from 'shared/phone';
@@ -80,6 +81,42 @@ export function articleData(school: School, article: ArticleFacts): Thing {
     publisher,
   };
 }
+
+/** One time an event happens, at the school's hours. */
+export function eventData(school: School, event: Queries.EventDataFragment): Thing {
+  const { eventId, title, start, end, starts_at, ends_at, place, text } = event;
+  const { street, city, state } = school.address;
+  const at = (day: string, time: string | null) => (time ? `${day}T${time}-03:00` : day);
+  return {
+    '@type': 'Event',
+    name: title,
+    description: text || title,
+    url: `${siteUrl}/agenda#evento-${eventId}`,
+    startDate: at(start, starts_at),
+    endDate: at(end, ends_at ?? starts_at),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: place ?? school.fullName,
+      address: `${street}, ${city}, ${state}`,
+    },
+    organizer: { '@id': schoolId },
+  };
+}
+
+export const fragment = graphql`
+  fragment EventData on SupabaseOcorrencia {
+    eventId
+    title
+    start
+    end
+    starts_at
+    ends_at
+    place
+    text
+  }
+`;
 
 /** Where a page stands in the site: the home page, what lies between, the page itself. */
 export function breadcrumbs(crumbs: readonly { path: string; title: string }[]): Thing {

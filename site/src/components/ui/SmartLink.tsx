@@ -9,6 +9,7 @@ interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   newTab?: boolean;
 }
 
+const isFile = /\.\w+$/;
 const leadsAway = /^(https?:|\/\/|\/(storage|documentos)\/)/;
 
 /** Pages of the site open through the router; all else is a plain link. New tabs say so. */
@@ -18,7 +19,7 @@ export function SmartLink({
   children,
   ...anchor
 }: SmartLinkProps) {
-  const isPage = to.startsWith('/') && !leadsAway.test(to);
+  const isPage = to.startsWith('/') && !leadsAway.test(to) && !isFile.test(to);
   if (isPage && !newTab) {
     return (
       <Link to={to} {...anchor}>

@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import { graphql } from 'gatsby';
+import { color, space, text, weight } from '../../styles/tokens';
+import { Photo } from '../photo/Photo';
+import { Card } from '../ui/Card';
+import { SmartLink } from '../ui/SmartLink';
+
+interface EventCardProps {
+  event: Queries.EventCardFragment;
+  /** The card names its event below headings of this level less one. */
+  heading: 'h3' | 'h4';
+}
+
+/** One time an event happens: when, what, where and for whom. */
+export function EventCard({ event, heading: Heading }: EventCardProps) {
+  const { eventId, title, when, place, audience, link, photo, isFirst } = event;
+  return (
+    <Card as="li" flush>
+      <Photo file={photo} alt="" css={picture} />
+      <div id={isFirst ? `evento-${eventId}` : undefined} css={words}>
+        <p css={whenStyle}>{when}</p>
+        <Heading css={{ fontSize: text.lg }}>{title}</Heading>
+        {place && <p>Onde: {place}</p>}
+        {audience && <p>Para: {audience}</p>}
+        {event.text && <p css={{ whiteSpace: 'pre-line' }}>{event.text}</p>}
+        <p css={links}>
+          {link && (
+            <SmartLink to={link} newTab>
+              Saiba mais
+            </SmartLink>
+          )}
+          {!event.isPast && (
+            <SmartLink to={`/agenda/${eventId}.ics`} aria-label={`Pôr no calendário: ${title}`}>
+              Pôr no calendário
+            </SmartLink>
+          )}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+export const fragment = graphql`
+  fragment EventCard on SupabaseOcorrencia {
+    eventId
+    title
+    when
+    place
+    audience
+    text
+    link
+    isFirst
+    isPast
+    photo {
+      childImageSharp {
+        gatsbyImageData(width: 480, aspectRatio: 1.7778, sizes: "(min-width: 48em) 24rem, 90vw")
+      }
+    }
+  }
+`;
+
+const picture = css`
+  width: 100%;
+  aspect-ratio: 16 / 9;
+  object-fit: cover;
+`;
+
+const words = css`
+  display: grid;
+  gap: ${space['2xs']};
+  padding: ${space.md};
+  scroll-margin-top: calc(var(--header-height) + ${space.md});
+  overflow-wrap: anywhere;
+`;
+
+const whenStyle = css`
+  color: ${color.primaryDark};
+  font-weight: ${weight.bold};
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space['2xs']} ${space.md};
+  a {
+    padding-block: ${space['3xs']};
+  }
+`;

@@ -1,0 +1,27 @@
+import { space } from '../../styles/tokens';
+import { EventCard } from '../agenda/EventCard';
+import { ButtonLink } from '../ui/ButtonLink';
+import { Grid } from '../ui/Grid';
+import { Section } from '../ui/Section';
+
+interface NextEventsProps {
+  title: string;
+  events: readonly (Queries.EventCardFragment & { readonly id: string })[];
+}
+
+/** What happens next at the school; nothing where nothing is planned. */
+export function NextEvents({ title, events }: NextEventsProps) {
+  if (events.length === 0) return null;
+  return (
+    <Section tone="mint" labelledBy="agenda" title={title}>
+      <Grid as="ul">
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} heading="h3" />
+        ))}
+      </Grid>
+      <ButtonLink to="/agenda" variant="secondary" css={{ marginTop: space.xl }}>
+        Ver a agenda
+      </ButtonLink>
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import { css } from '@emotion/react';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { EventCard } from '../components/agenda/EventCard';
+import { PageHero } from '../components/page/PageHero';
+import { PageSeo } from '../components/seo/PageSeo';
+import { eventData } from '../components/seo/structuredData';
+import { ButtonLink } from '../components/ui/ButtonLink';
+import { Grid } from '../components/ui/Grid';
+import { Section } from '../components/ui/Section';
+import { pageContent } from '../data/pageContent';
+import { useSchool } from '../data/useShared';
+import { plainSummary } from '../styles/common';
+import { color, space, text, weight } from '../styles/tokens';
+
+type Data = Queries.AgendaPageQuery;
+type Occurrence = Data['next']['nodes'][number];
+
+export default function AgendaPage({ data }: PageProps<Data>) {
+  const { title, subtitle, empty, past, subscribe } = pageContent<'agenda'>(data.pagina);
+  const months = byMonth(data.next.nodes);
+  return (
+    <>
+      <PageHero title={title} subtitle={subtitle}>
+        <ButtonLink to="/agenda.ics" variant="outline">
+          Assinar a agenda
+        </ButtonLink>
+      </PageHero>
+      <Section>
+        <p css={{ marginBottom: space.lg }}>{subscribe}</p>
+        {months.length === 0 && <p>{empty}</p>}
+        {months.map(([month, events]) => (
+          <Month key={month} name={month} events={events} />
+        ))}
+      </Section>
+      {data.past.nodes.length > 0 && (
+        <Section tone="sand">
+          <details>
+            <summary css={[plainSummary, pastTitle]}>{past}</summary>
+            {byMonth(data.past.nodes).map(([month, events]) => (
+              <Month key={month} name={month} events={events} />
+            ))}
+          </details>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Month({ name, events }: { name: string; events: readonly Occurrence[] }) {
+  return (
+    <section aria-label={name} css={{ marginTop: space.xl }}>
+      <h2 css={monthTitle}>{name}</h2>
+      <Grid as="ul">
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} heading="h3" />
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+const monthTitle = css`
+  margin-bottom: ${space.md};
+  font-size: ${text.xl};
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+const pastTitle = css`
+  color: ${color.primaryDark};
+  font-weight: ${weight.bold};
+  text-decoration: underline;
+`;
+
+/** The events of each month, named "dezembro de 2026", in the order they come. */
+function byMonth(events: readonly Occurrence[]): [string, Occurrence[]][] {
+  const months = new Map<string, Occurrence[]>();
+  for (const event of events) {
+    months.set(event.month, [...(months.get(event.month) ?? []), event]);
+  }
+  return [...months];
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  const school = useSchool();
+  return (
+    <PageSeo
+      path="/agenda"
+      pagina={data.pagina}
+      data={data.next.nodes.map((event) => eventData(school, event))}
+    />
+  );
+}
+
+export const query = graphql`
+  query AgendaPage {
+    pagina: supabasePagina(slug: { eq: "agenda" }) {
+      content
+    }
+    next: allSupabaseOcorrencia(
+      filter: { isPast: { eq: false } }
+      sort: [{ start: ASC }, { starts_at: ASC }, { databaseId: ASC }]
+    ) {
+      nodes {
+        id
+        month
+        ...EventData
+        ...EventCard
+      }
+    }
+    past: allSupabaseOcorrencia(
+      filter: { isPast: { eq: true } }
+      sort: [{ start: DESC }, { starts_at: DESC }, { databaseId: ASC }]
+      limit: 60
+    ) {
+      nodes {
+        id
+        month
+        ...EventData
+        ...EventCard
+      }
+    }
+  }
+`;
