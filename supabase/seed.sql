@@ -106,6 +106,15 @@ order by semanas;
 
 -- Activities. Open films of the Blender Foundation stand in for the school's own recordings, one link
 -- in each of the forms that people paste.
+insert into public.documentos (slug, title, file_url)
+select slug, title, '/storage/v1/object/public/documentos/' || file
+from (values
+  ('guia-de-pais-e-estudantes', 'Guia de Pais e Estudantes', 'guia-de-pais-e-estudantes.pdf'),
+  ('contraturno', 'Contraturno: rotina e oficinas', 'contraturno.pdf'),
+  ('ficha-de-matricula', 'Ficha de matrícula', 'ficha-de-matricula.pdf'),
+  ('regulamento-bolsas', 'Regulamento do Concurso de Bolsas', 'regulamento-bolsas-2026.pdf')
+) as documento (slug, title, file);
+
 insert into public.eventos
   (title, starts_on, ends_on, starts_at, ends_at, repeats_until, place, audience, text)
 values

@@ -64,6 +64,13 @@ export const schema = /* GraphQL */ `
     photo: File @link(by: "url", from: "image_url")
   }
 
+  type SupabaseDocumento implements Node @dontInfer {
+    databaseId: Int!
+    slug: String!
+    title: String!
+    file_url: String!
+  }
+
   "One time an event happens."
   type SupabaseOcorrencia implements Node @dontInfer {
     databaseId: String!

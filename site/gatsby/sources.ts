@@ -107,6 +107,13 @@ async function paginas(client: Client) {
   return { data: data && pageNodes(data), error };
 }
 
+async function documentos(client: Client) {
+  const rows = await allRows(0, (after) =>
+    client.from('documentos').select('id, slug, title, file_url').gt('id', after).order('id'),
+  );
+  return mapRows(rows, (row) => ({ ...row, file_url: absolute(row.file_url) }));
+}
+
 /** One node for each time an event happens. What is past is told by the day of the build, which publishes daily. */
 async function ocorrencias(client: Client) {
   const rows = await allRows(0, (after) =>
@@ -145,5 +152,6 @@ export const sources = [
   { type: 'Espaco', query: espacos },
   { type: 'Midia', query: midias },
   { type: 'Pagina', query: paginas },
+  { type: 'Documento', query: documentos },
   { type: 'Ocorrencia', query: ocorrencias },
 ];

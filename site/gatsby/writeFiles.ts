@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { siteUrl } from '../src/settings';
 import { calendarFile } from './files/calendar';
+import { writeDocuments } from './files/documents';
+import { leaveOut } from './leftOut';
 import { robots, securityTxt, sitemap, webManifest } from './files/crawlers';
 import { readPages } from './files/pages';
 import { querySite } from './files/queries';
@@ -15,7 +17,7 @@ import { searchIndex } from './files/searchIndex';
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
-  const { school, news, paths, articles, events, photos } = await querySite(graphql, feedLength);
+  const { school, news, paths, articles, documents, events, photos } = await querySite(graphql, feedLength);
   const pages = await readPages(paths, folder);
   const files = {
     'sitemap.xml': sitemap(pages, articles),
@@ -35,4 +37,11 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   await mkdir(join(folder, '.well-known'), { recursive: true });
   await mkdir(join(folder, 'agenda'), { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+
+  const problems = await writeDocuments(
+    documents,
+    join(folder, 'documentos'),
+    resolve(process.env.PHOTO_STORE ?? '.cache/photos', '../documents'),
+  );
+  await leaveOut(problems);
 }

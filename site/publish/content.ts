@@ -22,6 +22,7 @@ const tables = {
   colaboradores: { order: 'id', name: 'colaboradores' },
   conselho_administrativo: { order: 'id', name: 'membros do conselho' },
   espacos: { order: 'id', name: 'espaços' },
+  documentos: { order: 'id', name: 'documentos' },
   eventos: { order: 'id', name: 'eventos' },
   media_categories: { order: 'id', name: 'espaços de mídia' },
   media_assets: { order: 'id', name: 'imagens da alimentação' },

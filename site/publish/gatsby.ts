@@ -159,7 +159,7 @@ function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 /** What staff read of photos that the last build left out of their pages, or could not renew. */
 export async function missingPhotos({ gatsby }: Folders): Promise<string[]> {
-  const text = await readIfExists(join(gatsby, '.cache', 'missing-photos.json'));
+  const text = await readIfExists(join(gatsby, '.cache', 'left-out.json'));
   return z.array(z.string()).parse(JSON.parse(text ?? '[]'));
 }
 

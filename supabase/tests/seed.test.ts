@@ -24,6 +24,7 @@ async function filesInRows(): Promise<string[]> {
     union all select image_url from espacos
     union all select url_cardapio from cardapios
     union all select file_url from media_assets
+    union all select file_url from documentos
     union all select (regexp_matches(content, '"(/storage/[^"]+)"', 'g'))[1] from noticias
   `);
   return [...addresses, originalWords('anuncio').link.to].map((address) => {

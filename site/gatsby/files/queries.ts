@@ -36,6 +36,13 @@ export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: n
           }
         }
       }
+      documents: allSupabaseDocumento(sort: { slug: ASC }) {
+        nodes {
+          slug
+          title
+          file_url
+        }
+      }
       events: allSupabaseOcorrencia(filter: { isFirst: { eq: true } }, sort: { start: ASC }) {
         nodes {
           eventId
@@ -83,6 +90,7 @@ export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: n
         html: fields.html,
       }),
     ),
+    documents: data.documents.nodes,
     events: data.events.nodes.map(({ eventId, ...event }) => ({ id: eventId, ...event })),
     photos: new Map(
       data.newest.nodes.map(({ databaseId, photos }) => [

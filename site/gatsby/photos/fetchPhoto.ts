@@ -77,7 +77,10 @@ async function fetchOnce(
 }
 
 /** @returns null for a body that is longer; the rest of it is not waited for */
-async function readWithin(body: ReadableStream<Uint8Array>, most: number): Promise<Buffer | null> {
+export async function readWithin(
+  body: ReadableStream<Uint8Array>,
+  most: number,
+): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = body.getReader();

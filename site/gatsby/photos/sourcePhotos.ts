@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import { parse, resolve } from 'node:path';
 import type { Node, NodeInput, SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import { mapParallel } from 'shared/parallel';
 import { storedFile } from 'shared/storage';
+import { beginLeftOut } from '../leftOut';
 import { dataService } from '../settings';
 import { findPhoto, type Photo } from './findPhoto';
 import { describeProblem } from './photoProblems';
@@ -37,7 +37,7 @@ const patienceMs = 120_000;
 
 /**
  * Brings the photos of all rows into the build. One that cannot be had, or is none, is left out of its page; staff
- * read of it what `.cache/missing-photos.json` says. None of them fails the build.
+ * read of it what `beginLeftOut` notes. None of them fails the build.
  */
 export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
   const { getNodesByType, reporter } = args;
@@ -59,7 +59,7 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
     reporter.warn(`Photo left out or not renewed: ${photo.address} (${found.problem})`);
   });
   await store.forgetAllBut(byAddress.keys());
-  await writeFile('.cache/missing-photos.json', JSON.stringify(missing.sort()));
+  await beginLeftOut(missing);
 }
 
 function photosOf(node: Node): RowPhoto[] {
