@@ -44,6 +44,7 @@ export type Database = {
           created_at: string;
           id: number;
           nome: string;
+          poster_url: string | null;
           updated_at: string;
           video_url: string | null;
         };
@@ -53,6 +54,7 @@ export type Database = {
           created_at?: string;
           id?: number;
           nome: string;
+          poster_url?: string | null;
           updated_at?: string;
           video_url?: string | null;
         };
@@ -61,6 +63,7 @@ export type Database = {
           created_at?: string;
           id?: number;
           nome?: string;
+          poster_url?: string | null;
           updated_at?: string;
           video_url?: string | null;
         };
@@ -243,6 +246,8 @@ export type Database = {
         Row: {
           created_at: string;
           id: number;
+          image_alt: string | null;
+          image_caption: string | null;
           image_url: string | null;
           name: string;
           position: number | null;
@@ -252,6 +257,8 @@ export type Database = {
         Insert: {
           created_at?: string;
           id?: number;
+          image_alt?: string | null;
+          image_caption?: string | null;
           image_url?: string | null;
           name: string;
           position?: number | null;
@@ -260,6 +267,8 @@ export type Database = {
         Update: {
           created_at?: string;
           id?: number;
+          image_alt?: string | null;
+          image_caption?: string | null;
           image_url?: string | null;
           name?: string;
           position?: number | null;
@@ -465,6 +474,7 @@ export type Database = {
           content: string;
           created_at: string;
           id: number;
+          image_texts: NonNullable<Json>;
           image_urls: string[];
           published_at: string | null;
           title: string;
@@ -476,6 +486,7 @@ export type Database = {
           content?: string;
           created_at?: string;
           id?: number;
+          image_texts?: NonNullable<Json>;
           image_urls?: string[];
           published_at?: string | null;
           title: string;
@@ -486,6 +497,7 @@ export type Database = {
           content?: string;
           created_at?: string;
           id?: number;
+          image_texts?: NonNullable<Json>;
           image_urls?: string[];
           published_at?: string | null;
           title?: string;

@@ -28,3 +28,24 @@ export const articlePhotoFrame = {
     objectFit: 'contain',
   },
 } as const;
+
+export interface PhotoTexts {
+  /** What it shows, for those who do not see it; empty where staff have not said. */
+  alt: string;
+  /** What stands below it. */
+  caption: string;
+}
+
+/**
+ * What an article says of one of its photos.
+ * @param texts column `image_texts`: any JSON object
+ * @param address as column `image_urls` has it
+ */
+export function photoTexts(texts: unknown, address: string): PhotoTexts {
+  const { alt, caption } = part(part(texts)[address]);
+  return { alt: word(alt), caption: word(caption) };
+}
+
+const part = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const word = (value: unknown) => (typeof value === 'string' ? value.trim() : '');

@@ -16,10 +16,17 @@ export const schema = /* GraphQL */ `
     updated_at: Date!
     image_urls: [String!]!
     photos: [File]! @link(by: "url", from: "image_urls")
+    "In the order of the photos."
+    photo_texts: [PhotoTexts!]!
     cover_url: String
     "The first photo, made in other sizes than those of the article itself."
     cover: File @link(by: "url", from: "cover_url")
     fields: SupabaseNoticiaFields!
+  }
+
+  type PhotoTexts {
+    alt: String!
+    caption: String!
   }
 
   "What a reader sees of an article, worked out once at build."
@@ -61,6 +68,8 @@ export const schema = /* GraphQL */ `
     position: Int!
     created_at: Date!
     image_url: String
+    image_alt: String
+    image_caption: String
     photo: File @link(by: "url", from: "image_url")
   }
 

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
 import { formatMonth, schoolDay } from 'shared/dates';
 import { eventWhen, occurrencesOf } from 'shared/events';
+import { photoTexts } from 'shared/photos';
 import { storageUrl } from 'shared/storage';
 import { pageNodes } from './pages';
 import { allRows, mapRows } from './rows';
@@ -21,13 +22,14 @@ async function noticias(client: Client) {
   const rows = await allRows(0, (after) =>
     client
       .from('noticias')
-      .select('id, title, content, image_urls, published_at, updated_at')
+      .select('id, title, content, image_urls, image_texts, published_at, updated_at')
       .gt('id', after)
       .order('id'),
   );
-  return mapRows(rows, (row) => {
+  return mapRows(rows, ({ image_texts, ...row }) => {
     const image_urls = row.image_urls.map(absolute);
-    return { ...row, image_urls, cover_url: image_urls[0] ?? null };
+    const texts = row.image_urls.map((address) => photoTexts(image_texts, address));
+    return { ...row, image_urls, photo_texts: texts, cover_url: image_urls[0] ?? null };
   });
 }
 
@@ -61,7 +63,7 @@ async function espacos(client: Client) {
   const rows = await allRows(0, (after) =>
     client
       .from('espacos')
-      .select('id, name, image_url, position, created_at')
+      .select('id, name, image_url, image_alt, image_caption, position, created_at')
       .gt('id', after)
       .order('id'),
   );

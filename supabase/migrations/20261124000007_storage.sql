@@ -5,7 +5,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 select id, id, true, 5 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 from unnest(array[
   'noticias-images', 'colaboradores-images', 'conselho-images', 'espacos-images', 'alimentacao-galeria',
-  'paginas-images', 'eventos-images'
+  'paginas-images', 'eventos-images', 'vivencias-images'
 ]) as id
 union all
 select 'documentos', 'documentos', true, 10 * 1024 * 1024, array['application/pdf']
@@ -68,6 +68,7 @@ as $$
     union all select to_jsonb(espaco) from public.espacos as espaco
     union all select to_jsonb(cardapio) from public.cardapios as cardapio
     union all select to_jsonb(asset) from public.media_assets as asset
+    union all select to_jsonb(atividade) from public.atividades as atividade
     union all select to_jsonb(evento) from public.eventos as evento
     union all select to_jsonb(documento) from public.documentos as documento
     union all select content from public.paginas

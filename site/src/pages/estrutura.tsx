@@ -110,17 +110,21 @@ const number = css`
 
 type Space = Queries.EstruturaPageQuery['allSupabaseEspaco']['nodes'][number];
 
-function SpaceCard({ space: { name, photo } }: { space: Space }) {
+function SpaceCard({ space }: { space: Space }) {
+  const { name, photo, image_alt, image_caption } = space;
   return (
     <div css={card}>
       <div css={frame}>
         {photo?.childImageSharp ? (
-          <Photo file={photo} alt="" />
+          <Photo file={photo} alt={image_alt ?? ''} />
         ) : (
           <LineIcon strokes={pictureIcon} css={placeholder} />
         )}
       </div>
-      <h3 css={{ padding: `${space.sm} ${space.md}`, fontSize: text.lg }}>{name}</h3>
+      <div css={words}>
+        <h3 css={{ fontSize: text.lg }}>{name}</h3>
+        {image_caption && <p css={{ color: color.muted, fontSize: text.sm }}>{image_caption}</p>}
+      </div>
     </div>
   );
 }
@@ -133,6 +137,10 @@ const card = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.lg};
   background: ${color.white};
+`;
+
+const words = css`
+  padding: ${space.sm} ${space.md};
 `;
 
 const frame = css`
@@ -183,6 +191,8 @@ export const query = graphql`
       nodes {
         id
         name
+        image_alt
+        image_caption
         photo {
           childImageSharp {
             gatsbyImageData(

@@ -10,16 +10,20 @@ export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery
   const article = data.supabaseNoticia;
   if (!article) return null;
   const { title, published_at, fields, photos } = article;
-  const shown = photos.filter((photo) => photo?.childImageSharp);
+  const shown = photos.flatMap((file, index) =>
+    file?.childImageSharp ? [{ file, texts: article.photo_texts[index] }] : [],
+  );
   return (
     <ArticleView
       title={title}
       publishedAt={published_at}
       date={fields.articleDate}
       html={fields.html}
-      photos={shown.map((photo, index) => (
-        <Photo key={index} file={photo} alt={photoAlt(index, shown.length)} first={index === 0} />
-      ))}
+      photos={shown.map(({ file, texts }, index) => {
+        const alt = texts?.alt || photoAlt(index, shown.length);
+        const image = <Photo file={file} alt={alt} first={index === 0} />;
+        return { image, caption: texts?.caption ?? '' };
+      })}
     />
   );
 }
@@ -72,6 +76,10 @@ export const query = graphql`
         articleDate
         excerpt
         html
+      }
+      photo_texts {
+        alt
+        caption
       }
       photos {
         childImageSharp {

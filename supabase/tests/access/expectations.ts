@@ -135,5 +135,6 @@ export const buckets: Record<string, typeof images> = {
   'alimentacao-galeria': images,
   'paginas-images': images,
   'eventos-images': images,
+  'vivencias-images': images,
   documentos: { public: true, bytes: 10 * 1024 * 1024, types: ['application/pdf'] },
 };

@@ -14,7 +14,12 @@ interface ArticleViewProps {
   date: string;
   /** Sanitized. */
   html: string;
-  photos: readonly ReactNode[];
+  photos: readonly ArticlePhoto[];
+}
+
+interface ArticlePhoto {
+  image: ReactNode;
+  caption: string;
 }
 
 /** An article as it is read, whether it was built with the site or has just been fetched. */
@@ -53,21 +58,39 @@ const dateStyle = css`
 `;
 
 /** All photos of an article: one stands alone, several can be leafed through in a circle. */
-function ArticlePhotos({ photos }: { photos: readonly ReactNode[] }) {
-  if (photos.length === 0) return null;
-  if (photos.length === 1) return <div css={articlePhotoFrame}>{photos[0]}</div>;
+function ArticlePhotos({ photos }: { photos: readonly ArticlePhoto[] }) {
+  const [first, ...others] = photos;
+  if (!first) return null;
+  if (others.length === 0) return <PhotoFigure {...first} />;
   return (
     <Carousel
       label="Fotos da notícia"
       slides={photos.map((photo, index) => ({
         key: String(index),
-        content: <div css={articlePhotoFrame}>{photo}</div>,
+        content: <PhotoFigure {...photo} />,
       }))}
       perView={[1, 1, 1]}
       loop
     />
   );
 }
+
+function PhotoFigure({ image, caption }: ArticlePhoto) {
+  const frame = <div css={articlePhotoFrame}>{image}</div>;
+  if (!caption) return frame;
+  return (
+    <figure>
+      {frame}
+      <figcaption css={captionStyle}>{caption}</figcaption>
+    </figure>
+  );
+}
+
+const captionStyle = css`
+  margin-top: ${space['2xs']};
+  color: ${color.muted};
+  font-size: ${text.sm};
+`;
 
 /** Words for a photo that came without any: its place among the others (`index` counts from 0). */
 export function photoAlt(index: number, count: number): string {

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { Helmet } from 'react-helmet';
 import type { Tables } from 'shared/database.types';
 import { formatArticleDate } from 'shared/dates';
+import { photoTexts } from 'shared/photos';
 import { storageUrl, storedFile } from 'shared/storage';
 import { useSchool } from '../../data/useShared';
 import { readRows } from '../../data/readRows';
@@ -29,9 +30,10 @@ export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => voi
       <Helmet title={`${article.title} | ${fullName}`} />
       <ArticleView
         {...article}
-        photos={article.photos.map((address, index) => (
-          <img key={address} src={address} alt={photoAlt(index, article.photos.length)} />
-        ))}
+        photos={article.photos.map(({ address, alt, caption }, index) => ({
+          image: <img src={address} alt={alt || photoAlt(index, article.photos.length)} />,
+          caption,
+        }))}
       />
     </>
   );
@@ -66,7 +68,10 @@ function ArticleMissing() {
   );
 }
 
-type Article = Pick<Tables<'noticias'>, 'title' | 'content' | 'image_urls' | 'published_at'>;
+type Article = Pick<
+  Tables<'noticias'>,
+  'title' | 'content' | 'image_urls' | 'image_texts' | 'published_at'
+>;
 
 /**
  * A published article, fresh from the data service and made ready to be read as the build does it.
@@ -76,7 +81,7 @@ type Article = Pick<Tables<'noticias'>, 'title' | 'content' | 'image_urls' | 'pu
 async function loadArticle(id: string) {
   if (!/^\d{1,15}$/.test(id)) return null;
   const [data] = await readRows<Article>('noticias', {
-    select: 'title,content,image_urls,published_at',
+    select: 'title,content,image_urls,image_texts,published_at',
     id: `eq.${id}`,
     limit: '1',
   });
@@ -88,7 +93,10 @@ async function loadArticle(id: string) {
     publishedAt: data.published_at,
     date: formatArticleDate(data.published_at),
     html: sanitizeHtml(data.content, supabaseUrl),
-    photos: data.image_urls.filter(mayBeShown).map((address) => storageUrl(address, supabaseUrl)),
+    photos: data.image_urls.filter(mayBeShown).map((address) => ({
+      address: storageUrl(address, supabaseUrl),
+      ...photoTexts(data.image_texts, address),
+    })),
   };
 }
 
