@@ -104,8 +104,6 @@ cross join lateral (
 ) as semana
 order by semanas;
 
--- Activities. Open films of the Blender Foundation stand in for the school's own recordings, one link
--- in each of the forms that people paste.
 insert into public.documentos (slug, title, file_url)
 select slug, title, '/storage/v1/object/public/documentos/' || file
 from (values
@@ -127,23 +125,26 @@ values
   ('Mostra de teatro', current_date - 40, null, '18:30', '20:00', null, 'Pátio coberto', 'Famílias',
     'As turmas de teatro apresentaram as peças do semestre.');
 
+-- Activities. Open films of the Blender Foundation stand in for the school's own recordings, one link
+-- in each of the forms that people paste.
 insert into public.categorias_atividades (nome)
 values ('Arte e Cultura'), ('Ciência e Tecnologia'), ('Esporte e Movimento'), ('Natureza e Sustentabilidade');
 
-insert into public.atividades (nome, categoria_id, video_url)
-select atividade.nome, categorias_atividades.id, atividade.video_url
+insert into public.atividades (nome, categoria_id, video_url, poster_url)
+select atividade.nome, categorias_atividades.id, atividade.video_url,
+  '/storage/v1/object/public/noticias-images/' || atividade.poster || '.webp'
 from (values
-  ('Ensaio do coral infantil', 'Arte e Cultura', 'https://www.youtube.com/watch?v=eRsGyueVLvQ'),
-  ('Bastidores da peça de fim de ano', 'Arte e Cultura', 'https://youtu.be/aqz-KE-bpKQ'),
-  ('Oficina de animação quadro a quadro', 'Arte e Cultura', 'https://www.youtube.com/shorts/SkVqJ1SGeL0'),
-  ('Desafio de robótica do 8º ano', 'Ciência e Tecnologia', 'https://www.youtube.com/embed/R6MlUcmOul8'),
-  ('Como funciona a nossa estufa automática', 'Ciência e Tecnologia', 'https://youtu.be/WhWc3b3KhnY?si=coopen'),
-  ('Noite de observação do céu', 'Ciência e Tecnologia', 'https://www.youtube.com/watch?v=Y-rmzh0PI3c&t=30s'),
-  ('Jogos Cooperativos', 'Esporte e Movimento', 'https://www.youtube.com/shorts/mN0zPOpADL4'),
-  ('Treino aberto de voleibol', 'Esporte e Movimento', 'https://youtu.be/LXb3EKWsInQ'),
-  ('Da semente à mesa: um dia na horta', 'Natureza e Sustentabilidade', 'https://www.youtube.com/watch?v=Z4C82eyhwgU'),
-  ('Plantio de árvores no campus', 'Natureza e Sustentabilidade', 'https://m.youtube.com/watch?v=UXqq0ZvbOnk')
-) as atividade (nome, categoria, video_url)
+  ('Ensaio do coral infantil', 'Arte e Cultura', 'https://www.youtube.com/watch?v=eRsGyueVLvQ', 'sarau-1'),
+  ('Bastidores da peça de fim de ano', 'Arte e Cultura', 'https://youtu.be/aqz-KE-bpKQ', 'sarau-3'),
+  ('Oficina de animação quadro a quadro', 'Arte e Cultura', 'https://www.youtube.com/shorts/SkVqJ1SGeL0', 'exposicao-de-arte-1'),
+  ('Desafio de robótica do 8º ano', 'Ciência e Tecnologia', 'https://www.youtube.com/embed/R6MlUcmOul8', 'robotica-1'),
+  ('Como funciona a nossa estufa automática', 'Ciência e Tecnologia', 'https://youtu.be/WhWc3b3KhnY?si=coopen', 'mostra-de-ciencias-2'),
+  ('Noite de observação do céu', 'Ciência e Tecnologia', 'https://www.youtube.com/watch?v=Y-rmzh0PI3c&t=30s', 'mostra-de-ciencias-1'),
+  ('Jogos Cooperativos', 'Esporte e Movimento', 'https://www.youtube.com/shorts/mN0zPOpADL4', 'jogos-cooperativos-1'),
+  ('Treino aberto de voleibol', 'Esporte e Movimento', 'https://youtu.be/LXb3EKWsInQ', 'jogos-cooperativos-3'),
+  ('Da semente à mesa: um dia na horta', 'Natureza e Sustentabilidade', 'https://www.youtube.com/watch?v=Z4C82eyhwgU', 'horta-pedagogica-1'),
+  ('Plantio de árvores no campus', 'Natureza e Sustentabilidade', 'https://m.youtube.com/watch?v=UXqq0ZvbOnk', 'plantio-de-arvores-1')
+) as atividade (nome, categoria, video_url, poster)
 join public.categorias_atividades on categorias_atividades.nome = atividade.categoria
 order by atividade.categoria, atividade.nome;
 

@@ -80,6 +80,18 @@ export const schema = /* GraphQL */ `
     file_url: String!
   }
 
+  type SupabaseAtividade implements Node @dontInfer {
+    databaseId: Int!
+    video_url: String
+    poster_url: String
+  }
+
+  "A picture of a video that came without any."
+  type VideoFrame implements Node @dontInfer {
+    video: String!
+    photo: File @link
+  }
+
   "One time an event happens."
   type SupabaseOcorrencia implements Node @dontInfer {
     databaseId: String!

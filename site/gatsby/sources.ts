@@ -116,6 +116,16 @@ async function documentos(client: Client) {
   return mapRows(rows, (row) => ({ ...row, file_url: absolute(row.file_url) }));
 }
 
+/** Of the activities, which browsers fetch, only what their pictures are made of. */
+async function atividades(client: Client) {
+  return mapRows(
+    await allRows(0, (after) =>
+      client.from('atividades').select('id, video_url, poster_url').gt('id', after).order('id'),
+    ),
+    (row) => row,
+  );
+}
+
 /** One node for each time an event happens. What is past is told by the day of the build, which publishes daily. */
 async function ocorrencias(client: Client) {
   const rows = await allRows(0, (after) =>
@@ -154,6 +164,7 @@ export const sources = [
   { type: 'Espaco', query: espacos },
   { type: 'Midia', query: midias },
   { type: 'Pagina', query: paginas },
+  { type: 'Atividade', query: atividades },
   { type: 'Documento', query: documentos },
   { type: 'Ocorrencia', query: ocorrencias },
 ];

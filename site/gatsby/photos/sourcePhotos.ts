@@ -8,6 +8,7 @@ import { beginLeftOut } from '../leftOut';
 import { dataService } from '../settings';
 import { findPhoto, type Photo } from './findPhoto';
 import { describeProblem } from './photoProblems';
+import { sourceVideoFrames } from './videoFrames';
 import { PhotoStore, type StoredPhoto } from './PhotoStore';
 
 /** What Gatsby's cache knows of a photo that is a node already. */
@@ -58,7 +59,8 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
     missing.push(describeProblem(photo.item, nameOf(photo.address).base, found.problem));
     reporter.warn(`Photo left out or not renewed: ${photo.address} (${found.problem})`);
   });
-  await store.forgetAllBut(byAddress.keys());
+  const frames = await sourceVideoFrames(args, store);
+  await store.forgetAllBut([...byAddress.keys(), ...frames]);
   await beginLeftOut(missing);
 }
 

@@ -22,7 +22,7 @@ export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQ
       <Section>
         <Prose html={intro} css={{ marginBottom: space.xl }} />
         <NeedsScripts purpose="ver os vídeos das atividades">
-          <Activities />
+          <Activities frames={data.allVideoFrame.nodes} />
         </NeedsScripts>
       </Section>
     </>
@@ -44,6 +44,16 @@ export const query = graphql`
     }
     hero: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "hero-vivencias.jpg" }) {
       ...HeroPhoto
+    }
+    allVideoFrame {
+      nodes {
+        video
+        photo {
+          childImageSharp {
+            gatsbyImageData(width: 360, aspectRatio: 0.5625, sizes: "(min-width: 48em) 15rem, 45vw")
+          }
+        }
+      }
     }
   }
 `;

@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('says that there are no activities', async () => {
   answer([]);
-  render(<Activities />);
+  render(<Activities frames={[]} />);
   expect(screen.getByRole('status').textContent).toBe('Carregando vivências...');
   await screen.findByRole('heading', { name: 'Nenhuma atividade encontrada' });
   screen.getByText('Volte em breve para ver nossos vídeos!');
@@ -26,7 +26,7 @@ test('says that there are no activities', async () => {
 
 test('says that the activities could not be loaded', async () => {
   answer({ message: 'down' }, 500);
-  render(<Activities />);
+  render(<Activities frames={[]} />);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Não foi possível buscar os dados. Tente novamente mais tarde.');
 });
@@ -43,7 +43,7 @@ test('shows activities and their categories as a Brazilian reads the alphabet', 
     { id: 2, nome: 'Água', atividades: [activity('Vela')] },
     { id: 3, nome: 'Vazia', atividades: [] },
   ]);
-  render(<Activities />);
+  render(<Activities frames={[]} />);
   await screen.findByRole('heading', { name: 'Água' });
   expect(names('heading')).toEqual(['Água', 'Esportes']);
   expect(names('button')).toEqual(['Vela', 'capoeira', 'Zumba']);

@@ -1,14 +1,21 @@
 import { css } from '@emotion/react';
 import type { Tables } from 'shared/database.types';
+import { storageUrl } from 'shared/storage';
+import { videoId } from 'shared/video';
 import { readRows } from '../../data/readRows';
 import { useLoaded } from '../../data/useLoaded';
+import { supabaseUrl } from '../../settings';
 import { from } from '../../styles/media';
 import { color, radius, shadow, space, text } from '../../styles/tokens';
+import { Photo } from '../photo/Photo';
 import { VideoPlayer } from '../video/VideoPlayer';
 import { ActivityPoster } from './ActivityPoster';
 
+/** A picture made of a video at the build, by the video's id. */
+type Frames = Queries.VivenciasPageQuery['allVideoFrame']['nodes'];
+
 /** The activities of every category, fetched when the page is open. */
-export function Activities() {
+export function Activities({ frames }: { frames: Frames }) {
   const categories = useLoaded(loadActivities);
 
   if (categories.state === 'loading') return <p role="status">Carregando vivências...</p>;
@@ -26,7 +33,7 @@ export function Activities() {
   return (
     <div css={{ display: 'grid', gap: space['2xl'] }}>
       {categories.data.map((category) => (
-        <CategorySection key={category.id} category={category} />
+        <CategorySection key={category.id} category={category} frames={frames} />
       ))}
     </div>
   );
@@ -44,7 +51,7 @@ const empty = css`
   }
 `;
 
-function CategorySection({ category }: { category: ActivityCategory }) {
+function CategorySection({ category, frames }: { category: ActivityCategory; frames: Frames }) {
   const headingId = `categoria-${category.id}`;
   return (
     <section aria-labelledby={headingId}>
@@ -52,12 +59,20 @@ function CategorySection({ category }: { category: ActivityCategory }) {
         {category.nome}
       </h2>
       <ul role="list" css={tiles}>
-        {category.atividades.map(({ id, nome, video_url }, index) => (
+        {category.atividades.map(({ id, nome, video_url, poster_url }, index) => (
           <li key={id}>
             <VideoPlayer
               link={video_url}
               title={nome}
-              poster={<ActivityPoster name={nome} index={category.id + index} />}
+              poster={
+                <ActivityPoster name={nome} index={category.id + index}>
+                  {poster_url ? (
+                    <img src={storageUrl(poster_url, supabaseUrl)} alt="" loading="lazy" />
+                  ) : (
+                    <Photo file={frameOf(frames, video_url)} alt="" />
+                  )}
+                </ActivityPoster>
+              }
               ratio="9 / 16"
               css={{ borderRadius: radius.lg, boxShadow: shadow.sm }}
             />
@@ -75,24 +90,23 @@ const heading = css`
   font-size: ${text.xl};
 `;
 
-/** Two columns on a phone, five on a desk. */
+/** Two columns on a phone, five on a desk; few tiles fill the width there. */
 const tiles = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.sm};
   ${from.md} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(11.5rem, 1fr));
     gap: ${space.md};
-  }
-  ${from.lg} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-  ${from.xl} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
   }
 `;
 
-type Activity = Pick<Tables<'atividades'>, 'id' | 'nome' | 'video_url'>;
+function frameOf(frames: Frames, link: string | null) {
+  const id = videoId(link);
+  return frames.find(({ video }) => video === id)?.photo;
+}
+
+type Activity = Pick<Tables<'atividades'>, 'id' | 'nome' | 'video_url' | 'poster_url'>;
 type ActivityCategory = Pick<Tables<'categorias_atividades'>, 'id' | 'nome'> & {
   atividades: readonly Activity[];
 };
@@ -100,7 +114,7 @@ type ActivityCategory = Pick<Tables<'categorias_atividades'>, 'id' | 'nome'> & {
 /** The activities that have a video, and their categories, both by name. */
 async function loadActivities(): Promise<readonly ActivityCategory[]> {
   const categories = await readRows<ActivityCategory>('categorias_atividades', {
-    select: 'id,nome,atividades(id,nome,video_url)',
+    select: 'id,nome,atividades(id,nome,video_url,poster_url)',
     order: 'nome.asc',
     'atividades.order': 'nome.asc',
   });

@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { cover } from '../../styles/common';
 import { canHover } from '../../styles/media';
 import { color, leading, motion, space, text, weight } from '../../styles/tokens';
 import { PlayIcon } from '../video/VideoPlayer';
@@ -11,12 +13,21 @@ const grounds = [
   { background: color.primaryDeep, color: color.cream, glow: color.coralBright },
 ] as const;
 
-/** The title card of a video. Neighbours differ in colour: `index` chooses. */
-export function ActivityPoster({ name, index }: { name: string; index: number }) {
+interface ActivityPosterProps {
+  name: string;
+  /** Neighbours differ in colour: it chooses. */
+  index: number;
+  /** The video's picture, where there is one. */
+  children: ReactNode;
+}
+
+/** The title card of a video. */
+export function ActivityPoster({ name, index, children }: ActivityPosterProps) {
   const { glow, ...ground } = grounds[index % grounds.length] ?? grounds[0];
   return (
     <span css={[card, ground]}>
       <span css={[sun, { background: glow }]} />
+      <span css={picture}>{children}</span>
       <PlayIcon css={icon} />
       <span css={title}>{name}</span>
     </span>
@@ -49,6 +60,22 @@ const sun = css`
     button:hover & {
       transform: scale(1.12);
     }
+  }
+`;
+
+/** Darker towards its foot, where the title stands on it. */
+const picture = css`
+  img {
+    ${cover}
+  }
+  &:has(img)::after {
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(rgb(0 0 0 / 5%) 35%, rgb(0 0 0 / 82%));
+    content: '';
+  }
+  &:has(img) ~ * {
+    color: ${color.white};
   }
 `;
 

@@ -1,0 +1,65 @@
+import type { SourceNodesArgs } from 'gatsby';
+import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
+import { mapParallel } from 'shared/parallel';
+import { videoId } from 'shared/video';
+import { readWithin } from './fetchPhoto';
+import type { PhotoStore } from './PhotoStore';
+
+/** Milliseconds for all of them: a frame is a nicety, and a publication waits for none. */
+const patienceMs = 5000;
+const mostBytes = 2e6;
+
+/** Where the frame of a video is. The id of a link has been checked: eleven letters, digits, `-` and `_`. */
+const frameAddress = (id: string) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+
+/**
+ * A frame of each video that has no picture of the school's own, fetched once and served from the site itself: no
+ * visitor's browser asks the video platform before a click. Those that cannot be had now are tried by the next build.
+ * @returns the addresses in the store that are still wanted
+ */
+export async function sourceVideoFrames(
+  args: SourceNodesArgs,
+  store: PhotoStore,
+): Promise<string[]> {
+  const videos = args.getNodesByType('SupabaseAtividade').flatMap(({ video_url, poster_url }) => {
+    const id = poster_url ? null : videoId(String(video_url ?? ''));
+    return id ?? [];
+  });
+  const patience = AbortSignal.timeout(patienceMs);
+  await mapParallel([...new Set(videos)], 4, async (id) => {
+    const address = frameAddress(id);
+    const stored = await store.read(address);
+    const content = stored?.content ?? (await fetchFrame(address, patience));
+    if (!content) return;
+    if (!stored) await store.keep(address, '', { content, etag: null });
+    await addFrame(args, id, content);
+  });
+  return videos.map(frameAddress);
+}
+
+async function fetchFrame(address: string, signal: AbortSignal): Promise<Buffer | null> {
+  try {
+    const response = await fetch(address, { signal, redirect: 'error' });
+    return response.ok && response.body ? await readWithin(response.body, mostBytes) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function addFrame(args: SourceNodesArgs, id: string, content: Buffer): Promise<void> {
+  const { actions, createNodeId, createContentDigest, getCache } = args;
+  const file = await createFileNodeFromBuffer({
+    buffer: content,
+    name: id,
+    ext: '.jpg',
+    getCache,
+    createNode: actions.createNode,
+    createNodeId,
+  });
+  await actions.createNode({
+    id: createNodeId(`video-frame-${id}`),
+    video: id,
+    photo: file.id,
+    internal: { type: 'VideoFrame', contentDigest: createContentDigest([id, file.id]) },
+  });
+}
