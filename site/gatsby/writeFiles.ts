@@ -17,7 +17,10 @@ import { searchIndex } from './files/searchIndex';
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
-  const { school, news, paths, articles, documents, events, photos } = await querySite(graphql, feedLength);
+  const { school, news, paths, articles, documents, events, photos } = await querySite(
+    graphql,
+    feedLength,
+  );
   const pages = await readPages(paths, folder);
   const files = {
     'sitemap.xml': sitemap(pages, articles),

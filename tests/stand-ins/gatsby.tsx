@@ -23,4 +23,5 @@ export const useStaticQuery = () => ({
   escola: content('escola'),
   anuncio: content('anuncio'),
   bolsas: { open: true },
+  eventos: { nodes: [] },
 });

@@ -6,11 +6,12 @@ interface SharedWords {
   escola: { content: unknown } | null;
   anuncio: { content: unknown } | null;
   bolsas: { open: boolean | null } | null;
+  eventos: { nodes: { eventId: number }[] };
 }
 
-/** What all pages share: the school's details, the announcement, and whether the competition runs. */
+/** What all pages share: the school's details, the announcement, whether the competition runs, and whether there are events. */
 export function useShared() {
-  const { escola, anuncio, bolsas } = useStaticQuery<SharedWords>(graphql`
+  const { escola, anuncio, bolsas, eventos } = useStaticQuery<SharedWords>(graphql`
     query SharedWords {
       escola: supabasePagina(slug: { eq: "escola" }) {
         content
@@ -21,12 +22,18 @@ export function useShared() {
       bolsas: supabasePagina(slug: { eq: "bolsas" }) {
         open
       }
+      eventos: allSupabaseOcorrencia(limit: 1) {
+        nodes {
+          eventId
+        }
+      }
     }
   `);
   return {
     school: pageContent<'escola'>(escola),
     announcement: pageContent<'anuncio'>(anuncio),
     isCompetitionOpen: bolsas?.open === true,
+    hasEvents: eventos.nodes.length > 0,
   };
 }
 

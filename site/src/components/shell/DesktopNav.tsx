@@ -4,10 +4,11 @@ import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { notPrinted, plainSummary } from '../../styles/common';
 import { canHover, from } from '../../styles/media';
 import { color, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
+import { useShared } from '../../data/useShared';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
 import { ButtonLink } from '../ui/ButtonLink';
-import { institutional, isInstitutional, mainLinks } from './navigation';
+import { institutionalLinks, isInstitutional, mainLinks } from './navigation';
 
 export function DesktopNav({ path }: { path: string }) {
   return (
@@ -84,6 +85,7 @@ const visit = css`
 
 /** The Institucional group: works as it is without scripts; with them it closes when left. */
 function InstitutionalMenu({ path }: { path: string }) {
+  const { hasEvents } = useShared();
   const group = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const close = () => group.current?.removeAttribute('open');
@@ -105,7 +107,7 @@ function InstitutionalMenu({ path }: { path: string }) {
         Institucional <LineIcon strokes={shellIcons.chevron} />
       </summary>
       <ul role="list" css={list}>
-        {institutional.map(({ label, to }) => (
+        {institutionalLinks(hasEvents).map(({ label, to }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

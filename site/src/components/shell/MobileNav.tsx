@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
+import { useShared } from '../../data/useShared';
 import { plainSummary } from '../../styles/common';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
 import { ButtonLink } from '../ui/ButtonLink';
-import { institutional, isInstitutional, mainLinks, type NavigationLink } from './navigation';
+import { institutionalLinks, isInstitutional, mainLinks, type NavigationLink } from './navigation';
 
 interface MobileNavProps {
   path: string;
@@ -14,6 +15,7 @@ interface MobileNavProps {
 }
 
 export function MobileNav({ path, onFollow }: MobileNavProps) {
+  const { hasEvents } = useShared();
   const entry = ({ label, to }: NavigationLink) => (
     <li key={to}>
       <Link to={to} onClick={onFollow} css={row}>
@@ -30,7 +32,7 @@ export function MobileNav({ path, onFollow }: MobileNavProps) {
               Institucional <LineIcon strokes={shellIcons.chevron} />
             </summary>
             <ul role="list" css={{ '&&': { paddingLeft: space.sm } }}>
-              {institutional.map(entry)}
+              {institutionalLinks(hasEvents).map(entry)}
             </ul>
           </details>
         </li>

@@ -3,14 +3,21 @@ export interface NavigationLink {
   to: string;
 }
 
-export const institutional: NavigationLink[] = [
+const agenda: NavigationLink = { label: 'Agenda', to: '/agenda' };
+
+const institutional: NavigationLink[] = [
   { label: 'Quem Somos', to: '/coopen' },
   { label: 'Governança', to: '/governanca' },
   { label: 'Colaboradores', to: '/colaboradores' },
   { label: 'Estrutura', to: '/estrutura' },
 ];
 
-export const isInstitutional = (path: string) => institutional.some(({ to }) => to === path);
+/** The pages of the Institucional group; the agenda is one of them while the school has events. */
+export const institutionalLinks = (hasEvents: boolean): NavigationLink[] =>
+  hasEvents ? [...institutional, agenda] : institutional;
+
+export const isInstitutional = (path: string) =>
+  institutionalLinks(true).some(({ to }) => to === path);
 
 export const mainLinks: NavigationLink[] = [
   { label: 'Ensino', to: '/ensino' },
@@ -26,6 +33,7 @@ export const footerLinks = (isCompetitionOpen: boolean): NavigationLink[] => [
   { label: 'Estrutura', to: '/estrutura' },
   { label: 'Ensino', to: '/ensino' },
   { label: 'Matrículas', to: '/matriculas' },
+  agenda,
   ...(isCompetitionOpen ? [{ label: 'Concurso de Bolsas', to: '/bolsas' }] : []),
   { label: 'Normas', to: '/normas' },
   { label: 'Privacidade', to: '/privacidade' },
