@@ -98,6 +98,9 @@ const tiles = css`
   ${from.md} {
     grid-template-columns: repeat(auto-fit, minmax(11.5rem, 1fr));
     gap: ${space.md};
+    &:not(:has(> :nth-of-type(3))) {
+      max-width: 40rem;
+    }
   }
 `;
 
