@@ -14,17 +14,14 @@ import { listFiles } from 'shared/node/files';
 import { errorCode } from 'shared/node/system-error';
 import { mapParallel } from 'shared/parallel';
 import { hashOf, type Log, PublicationError } from './context.ts';
-import { isArticle, linkOrCopy, type Manifest, type ManifestEntry } from './manifest.ts';
-import { type Folders, folders as foldersOf, root, type Settings } from './settings.ts';
+import type { Manifest } from './release.ts';
+import { root, type Settings } from './settings.ts';
 import { liveManifest } from './swap.ts';
-
-/** A file of the bundle: one that exists elsewhere, or its text. */
-type Source = { from: string; shared: boolean } | { text: string };
 
 /** Site and console together, as any static host takes them. */
 export interface Bundle {
-  /** By their paths on the host. */
-  files: Map<string, Source>;
+  /** By their paths on the host: copies of other files, or texts. */
+  files: Map<string, { from: string } | { text: string }>;
   /** Equal for equal bundles. */
   digest: string;
 }
@@ -32,84 +29,56 @@ export interface Bundle {
 /** Puts together what a release and the console look like on a static host: site at the root, console under /admin. */
 export async function bundleOf(
   settings: Settings,
-  folders: Folders,
-  { release, files }: Manifest,
+  { release, files: released }: Manifest,
 ): Promise<Bundle> {
-  const folder = join(folders.releases, release.id);
-  const built = await readConsole(settings.consoleFolder);
-  const consoleFiles = [...built.files, 'config.json'];
-  const { siteUrl, publicSupabaseUrl: dataService, publishableKey } = settings;
+  const { siteUrl, publicSupabaseUrl, publishableKey, consoleFolder } = settings;
+  const releaseFolder = join(settings.folders.releases, release.id);
+  const built = await consoleFiles(consoleFolder);
+  const consolePaths = [...built, 'config.json'];
   const texts = {
     // As the host for one machine answers it.
     'admin/config.json': JSON.stringify({
-      supabaseUrl: dataService,
+      supabaseUrl: publicSupabaseUrl,
       supabasePublishableKey: publishableKey,
     }),
-    _headers: headersFile({ siteUrl, dataService }, files, consoleFiles),
-    _redirects: redirectsFile(consoleFiles),
+    _headers: headersFile(siteUrl, publicSupabaseUrl, Object.keys(released), consolePaths),
+    _redirects: redirectsFile(consolePaths),
   };
-  const paths = [...Object.keys(files), 'release.json'];
-  return {
-    files: new Map<string, Source>([
-      ...paths.map(
-        (path) => [hostedPath(path), { from: join(folder, path), shared: true }] as const,
-      ),
-      ...built.files.map(
-        (path) => [`admin/${path}`, { from: join(built.folder, path), shared: false }] as const,
-      ),
-      ...Object.entries(texts).map(([path, text]) => [path, { text }] as const),
-    ]),
-    digest: hashOf(JSON.stringify([release.id, built.digest, texts])),
-  };
+  const files: Bundle['files'] = new Map();
+  for (const path of [...Object.keys(released), 'release.json'])
+    files.set(hostedPath(path), { from: join(releaseFolder, path) });
+  for (const path of built) files.set(`admin/${path}`, { from: join(consoleFolder, path) });
+  for (const [path, text] of Object.entries(texts)) files.set(path, { text });
+  const hashes = await mapParallel(built, 16, async (path) => [
+    path,
+    hashOf(await readFile(join(consoleFolder, path))),
+  ]);
+  return { files, digest: hashOf(JSON.stringify([release.id, hashes, texts])) };
 }
 
 /**
- * Writes a bundle into a folder, in the place of all that is in it.
- * @param link give the release's files a second place instead of copying them; only for a folder in which
- * nobody changes files
+ * The files of the console's build, but for the one that says where the data service is.
+ * @throws {PublicationError} when there is no console: a host that takes folders whole would lose it
  */
-export async function writeBundle(
-  { files }: Bundle,
-  target: string,
-  { link = false } = {},
-): Promise<void> {
-  await rm(target, { recursive: true, force: true });
-  const folders = new Set([...files.keys()].map((path) => dirname(join(target, path))));
-  for (const folder of folders) await mkdir(folder, { recursive: true });
-  await mapParallel([...files], 16, async ([path, source]) => {
-    const to = join(target, path);
-    if ('text' in source) await writeFile(to, source.text);
-    else if (link && source.shared) await linkOrCopy(source.from, to);
-    else await copyFile(source.from, to);
-  });
-}
-
-const configName = 'config.json';
-
-/** The console as it was built, to be put beside the site. */
-interface ConsoleBuild {
-  folder: string;
-  /** Paths in the folder, but for the file that says where the data service is. */
-  files: string[];
-  /** Equal for equal files. */
-  digest: string;
-}
-
-/** @throws {PublicationError} when there is no console: a host that takes folders whole would lose it */
-async function readConsole(folder: string): Promise<ConsoleBuild> {
+async function consoleFiles(folder: string): Promise<string[]> {
   const paths = await listFiles(folder);
-  const files = paths.filter((path) => !path.startsWith('.') && path !== configName);
-  if (!files.includes('index.html')) {
+  if (!paths.includes('index.html')) {
     throw new PublicationError(
       'O painel ainda não foi construído.',
       `npm run build constrói o painel e o site. Procurado em ${folder}.`,
     );
   }
-  const hashes = await mapParallel(files, 16, async (path) => [
-    path,
-    hashOf(await readFile(join(folder, path))),
-  ]);
-  return { folder, files, digest: hashOf(JSON.stringify(hashes)) };
+  return paths.filter((path) => !path.startsWith('.') && path !== 'config.json');
+}
+
+/** Writes a bundle into a folder, in the place of all that is in it. */
+export async function writeBundle({ files }: Bundle, target: string): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  await mapParallel([...files], 16, async ([path, source]) => {
+    const to = join(target, path);
+    await mkdir(dirname(to), { recursive: true });
+    await ('text' in source ? writeFile(to, source.text) : copyFile(source.from, to));
+  });
 }
 
 /**
@@ -123,14 +92,13 @@ export async function saveBundle(settings: Settings, log: Log, out: string): Pro
   if (names.length > 0 && !names.includes('release.json')) {
     throw new PublicationError(`A pasta ${target} não está vazia e não é de uma publicação.`);
   }
-  const folders = foldersOf(settings);
-  const manifest = await liveManifest(folders);
+  const manifest = await liveManifest(settings.folders);
   if (!manifest) throw new PublicationError('Ainda não há publicação.');
-  const bundle = await bundleOf(settings, folders, manifest);
+  const bundle = await bundleOf(settings, manifest);
   await writeBundle(bundle, target);
-  log.line(`site e painel em ${target}: ${bundle.files.size} arquivos`);
+  log(`site e painel em ${target}: ${bundle.files.size} arquivos`);
   if (!settings.publicSupabaseUrl) {
-    log.line('  aviso: o serviço de dados é o desta máquina; só ela pode servir esta pasta');
+    log('  aviso: o serviço de dados é o desta máquina; só ela pode servir esta pasta');
   }
 }
 
@@ -143,11 +111,6 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/* What static hosts read: how files are laid out, `_headers` and `_redirects`. */
-
-/** Gatsby's page for articles that have no page of their own yet: it fetches them in the browser. */
-const anyArticle = 'noticia/[...]/index.html';
-
 /**
  * Where a file of a release lies on a static host. These hosts answer for `/visita` with `visita.html`, but
  * send visitors of a folder on to `/visita/`, which is not the address that pages link to. What stands in for
@@ -155,7 +118,7 @@ const anyArticle = 'noticia/[...]/index.html';
  * of 404, until the next publication.
  */
 function hostedPath(path: string): string {
-  if (path === anyArticle) return 'noticia/404.html';
+  if (path === 'noticia/[...]/index.html') return 'noticia/404.html';
   return path.replace(/\/index\.html$/, '.html');
 }
 
@@ -164,80 +127,43 @@ type Rule = [address: string, headers: Record<string, string>];
 
 /** Where the console's build puts what is named after its content. */
 const assets = 'assets/';
-const immutable = { 'cache-control': caching.immutable };
 
 /**
  * The headers as Netlify and Cloudflare Pages read them from a file `_headers`. A header said by two rules that
  * match is added up by one and replaced by the other; no rule but the console's policy relies on either.
  * @param dataService address of the data service, '' for the site's own origin
- * @param files of the release
- * @param consoleFiles paths below /admin
+ * @param sitePaths of the release
+ * @param consolePaths below /admin
  */
 export function headersFile(
-  { siteUrl, dataService }: { siteUrl: string; dataService: string },
-  files: Manifest['files'],
-  consoleFiles: readonly string[],
+  siteUrl: string,
+  dataService: string,
+  sitePaths: readonly string[],
+  consolePaths: readonly string[],
 ): string {
-  const hasOnlyHashedScripts = [
-    ...Object.keys(files).filter((path) => !isHashed(path)),
-    ...consoleFiles.filter((path) => !path.startsWith(assets)),
-  ].every((path) => !path.endsWith('.js'));
+  const isImmutable = (path: string) => path.startsWith(assets) && !path.endsWith('.js');
+  const hasOnlyHashedScripts = ![
+    ...sitePaths.filter((path) => !isHashed(path)),
+    ...consolePaths.filter((path) => !path.startsWith(assets)),
+  ].some((path) => path.endsWith('.js'));
+  const immutable = { 'cache-control': caching.immutable };
+  const onAll = { ...securityHeaders, ...transportSecurity(siteUrl) };
   const rules: Rule[] = [
-    [
-      '/*',
-      {
-        ...securityHeaders,
-        ...transportSecurity(siteUrl),
-        'content-security-policy': sitePolicy,
-      },
-    ],
+    ['/*', { ...onAll, 'content-security-policy': sitePolicy }],
     // A `*` reaches into folders. Scripts are too many to be named: Cloudflare Pages reads 100 rules.
     ...(hasOnlyHashedScripts ? [['/*.js', immutable] satisfies Rule] : []),
     ['/static/*', immutable],
     ['/rss.xml', { 'content-type': feedType }],
-    ...preloadRules(files),
     ['/admin/*', { ...consoleHeaders, 'content-security-policy': consolePolicy(dataService) }],
-    ...consoleFiles.filter(isImmutable).map((path): Rule => [`/admin/${path}`, immutable]),
+    ...consolePaths.filter(isImmutable).map((path): Rule => [`/admin/${path}`, immutable]),
     ['/admin/config.json', { 'cache-control': caching.never }],
   ];
-  return rules.map(describe).join('\n');
-}
-
-function isImmutable(path: string): boolean {
-  return path.startsWith(assets) && !path.endsWith('.js');
-}
-
-function describe([address, headers]: Rule): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  return `${address}\n${lines.join('')}`;
-}
-
-/**
- * Has each page name its font in a header: hosts that know early hints send it ahead of the page. Pictures are
- * left to the page itself, which knows the screen. Articles are too many to be named.
- */
-function preloadRules(files: Manifest['files']): Rule[] {
-  const pages = Object.entries(files).filter(([, { facts }]) => facts);
-  const article = pages.find(([path]) => isArticle(path));
-  return [
-    ...pages
-      .filter(([path]) => !isArticle(path) && path !== '404.html')
-      .flatMap(([path, page]) => preloadRule(addressOf(path), page)),
-    ...(article ? preloadRule('/noticia/*', article[1]) : []),
-  ];
-}
-
-/** "/coopen" for coopen/index.html. */
-function addressOf(path: string): string {
-  return `/${hostedPath(path).replace(/(^index)?\.html$/, '')}`;
-}
-
-function preloadRule(address: string, { facts }: ManifestEntry): Rule[] {
-  const fonts = facts?.links.filter((link) => link.endsWith('.woff2')) ?? [];
-  const links = fonts.map(
-    (font) => `<${font}>; rel=preload; as=font; type=font/woff2; crossorigin`,
-  );
-  return links.length > 0 ? [[address, { link: links.join(', ') }]] : [];
+  const lines = rules.flatMap(([address, headers]) => [
+    address,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    '',
+  ]);
+  return lines.join('\n');
 }
 
 /**
@@ -245,11 +171,11 @@ function preloadRule(address: string, { facts }: ManifestEntry): Rule[] {
  * the console is one page. Netlify prefers a file that is there to a rule, Cloudflare Pages a rule to
  * the file; so the console's files come first, each answered by itself. The last rule is for Netlify;
  * Cloudflare Pages takes the nearest 404.html unasked, and skips the rule.
- * @param consoleFiles paths below /admin
+ * @param consolePaths below /admin
  */
-export function redirectsFile(consoleFiles: readonly string[]): string {
-  const atTop = consoleFiles.filter((path) => !path.includes('/') && path !== 'index.html');
-  const folders = new Set(consoleFiles.flatMap((path) => /^([^/]+)\//.exec(path)?.[1] ?? []));
+export function redirectsFile(consolePaths: readonly string[]): string {
+  const atTop = consolePaths.filter((path) => !path.includes('/') && path !== 'index.html');
+  const folders = new Set(consolePaths.flatMap((path) => /^([^/]+)\//.exec(path)?.[1] ?? []));
   const rules = [
     ...atTop.map((path) => `/admin/${path} /admin/${path} 200`),
     ...[...folders].map((folder) => `/admin/${folder}/* /admin/${folder}/:splat 200`),

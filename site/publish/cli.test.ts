@@ -1,47 +1,35 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readWholeRelease } from './manifest.ts';
-import { folders as foldersOf } from './settings.ts';
-import { currentId } from './swap.ts';
-import { fakeDataService, type FakeDataService } from './testing/data-service.ts';
-import { builtConsole, environment } from './testing/installation.ts';
 import { isRunning, type ProcessMark } from 'shared/node/processes';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { currentId, readWholeRelease } from './swap.ts';
+import { builtConsole, installation } from './testing/installation.ts';
 
-let service: FakeDataService;
 const children: ChildProcess[] = [];
-
-beforeEach(async () => {
-  service = await fakeDataService();
-});
-
-afterEach(async () => {
+afterEach(() => {
   for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
-  await service.close();
 });
 
 /** `npm run rebuild -- …` as a process of its own, with a channel to the one that started it. */
-async function installation() {
-  const dataDir = await temporaryFolder();
-  const folders = foldersOf({ dataDir });
+async function commandLine() {
+  const made = await installation();
   const start = (args: string[] = [], extra: NodeJS.ProcessEnv = {}) => {
     const cli = join(import.meta.dirname, 'cli.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', cli, ...args], {
-      env: { ...process.env, ...environment(service.url, dataDir), ENV_FILE: 'none', ...extra },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...made.env, ENV_FILE: 'none', ...extra },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     children.push(child);
-    const output: string[] = [];
-    child.stdout?.on('data', (data: Buffer) => output.push(data.toString()));
-    child.stderr?.on('data', (data: Buffer) => output.push(data.toString()));
+    let output = '';
+    child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
     const ended = once(child, 'close').then(([code]) => code as number | null);
-    return { child, ended, text: () => output.join('') };
+    return { child, ended, text: () => output };
   };
-  return { folders, start };
+  const mark = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as ProcessMark;
+  return { ...made, start, mark };
 }
 
 async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
@@ -49,7 +37,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
 }
 
 test('it tells by its exit code how it went', async () => {
-  const { start } = await installation();
+  const { start } = await commandLine();
   expect(await start(['--help']).ended).toBe(0);
   expect(await start(['--nonsense']).ended).toBe(2);
   expect(await start([], { BUILDER_FAULT: 'fail' }).ended).toBe(1);
@@ -58,68 +46,61 @@ test('it tells by its exit code how it went', async () => {
   expect(good.text()).toMatch(/gatsby +\d.*no ar: 000001-/s);
 });
 
-test('watching, it publishes at the start, and ten saves in a row once', async () => {
-  const { folders, start } = await installation();
+test('watching, it publishes at the start, what is saved, and an article whose time has come', async () => {
+  const { service, record, start } = await commandLine();
   const job = start(['--watch']);
-  await until(async () => (await currentId(folders)) !== null);
-  for (let save = 1; save <= 10; save += 1) {
-    service.tables.noticias?.push({ id: 100 + save, title: `Salva ${save}` });
-    service.record();
-    await sleep(100);
-  }
-  await until(async () => (await currentId(folders))?.startsWith('000002') ?? false);
-  expect(await readFile(join(folders.current, 'index.html'), 'utf8')).toContain('Salva 10');
-  await sleep(2500);
-  expect(await readdir(folders.releases)).toHaveLength(2);
+  await until(() => record[0]?.status === 'no_ar');
+  service.tables.noticias.unshift({ id: 101, title: 'Salva', published_at: '2026-11-20' });
+  service.record();
+  await until(() => record[1]?.status === 'no_ar');
+  service.tables.noticias.unshift({ id: 102, title: 'Agendada', published_at: '2026-11-21' });
+  await until(() => record[2]?.status === 'no_ar');
+  const reasons = record.map(({ reason }) => reason);
+  expect(reasons).toEqual(['início', 'o conteúdo mudou', 'chegou a hora de uma notícia']);
   job.child.kill('SIGTERM');
   expect(await job.ended).toBe(0);
 });
 
 test('told not to publish every change, it waits until staff ask', async () => {
-  const { folders, start } = await installation();
+  const { service, record, start } = await commandLine();
   start(['--watch'], { REBUILD_ON_CHANGE: 'false' });
-  await until(async () => (await currentId(folders)) !== null);
-  service.tables.noticias?.push({ id: 101, title: 'Salva' });
+  await until(() => record[0]?.status === 'no_ar');
   service.record();
-  await sleep(6000);
-  expect(await readdir(folders.releases)).toHaveLength(1);
-  service.tables.publicacoes?.push({ id: 2, status: 'pedida', historico_id: null });
-  await until(async () => (await currentId(folders))?.startsWith('000002') ?? false);
+  await sleep(4000);
+  expect(record).toHaveLength(1);
+  record.push({ id: 2, status: 'pedida', historico_id: null });
+  await until(() => record[1]?.status === 'no_ar');
 });
 
 test('the job ends, and its build with it, when the host is gone', async () => {
-  const { folders, start } = await installation();
+  const { folders, start, mark } = await commandLine();
   const job = start(['--watch'], { BUILDER_FAULT: 'hang' });
-  const mark = join(folders.work, 'gatsby.json');
-  await until(() => readFile(mark).then(Boolean, () => false));
-  const { pid } = JSON.parse(await readFile(mark, 'utf8')) as ProcessMark;
+  const file = join(folders.work, 'gatsby.json');
+  await until(() => existsSync(file));
+  const builder = await mark(file);
   job.child.disconnect();
   expect(await once(job.child, 'exit')).toEqual([0, null]);
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  expect(isRunning(builder)).toBe(false);
 });
 
 test('what a killed job was sending is ended before the next one sends', async () => {
-  const { folders, start } = await installation();
+  const { folders, start, mark } = await commandLine();
   const REBUILD_CONSOLE = await builtConsole();
-  const begun = join(folders.site, 'begun');
-  const late = join(folders.site, 'too-late');
-  const hanging = `touch '${begun}'; sleep 15; touch '${late}'`;
-  const job = start([], { REBUILD_CONSOLE, REBUILD_COMMAND: hanging });
+  const [begun, sent] = [join(folders.site, 'begun'), join(folders.site, 'sent')];
+  const job = start([], { REBUILD_CONSOLE, REBUILD_COMMAND: `touch '${begun}'; sleep 600` });
   await until(() => existsSync(begun));
-  const mark = JSON.parse(await readFile(join(folders.site, 'upload.json'), 'utf8')) as ProcessMark;
+  const sender = await mark(join(folders.site, 'upload.json'));
   job.child.kill('SIGKILL');
   await job.ended;
-  expect(isRunning(mark)).toBe(true);
-  const sent = join(folders.site, 'sent');
+  expect(isRunning(sender)).toBe(true);
   expect(await start([], { REBUILD_CONSOLE, REBUILD_COMMAND: `touch '${sent}'` }).ended).toBe(0);
-  expect(isRunning(mark)).toBe(false);
-  expect([existsSync(sent), existsSync(late)]).toEqual([true, false]);
+  expect([isRunning(sender), existsSync(sent)]).toEqual([false, true]);
 });
 
 test('killed at any moment, it leaves whole pages, and the next run succeeds', async () => {
-  const { folders, start } = await installation();
+  const { service, folders, page, start } = await commandLine();
   for (let round = 0; round < 6; round += 1) {
-    service.tables.noticias?.push({ id: 100 + round, title: `Rodada ${round}` });
+    service.tables.noticias.push({ id: 100 + round, title: `Rodada ${round}` });
     const job = start([], { BUILDER_FAULT: 'slow' });
     await sleep(300 + Math.random() * 1500);
     job.child.kill('SIGKILL');
@@ -128,6 +109,6 @@ test('killed at any moment, it leaves whole pages, and the next run succeeds', a
     if (id) expect(await readWholeRelease(folders, id)).not.toBeNull();
   }
   expect(await start().ended).toBe(0);
-  expect(await readFile(join(folders.current, 'index.html'), 'utf8')).toContain('Rodada 5');
+  expect(await page('')).toContain('Rodada 5');
   expect((await readdir(folders.releases)).filter((name) => name.startsWith('.'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** `npm run rebuild`. */
 import { parseArgs } from 'node:util';
 import { saveBundle } from './bundle.ts';
-import { Log, describeError, messageOf } from './context.ts';
+import { describeError, messageOf } from './context.ts';
 import { rollback, run } from './publish.ts';
 import { loadSettings, type Settings } from './settings.ts';
 import { watch } from './watch.ts';
@@ -27,14 +27,13 @@ Configuração (ambiente ou .env):
   DATA_DIR                   onde ficam as publicações (.data)
   REBUILD_INTERVAL           com --watch, de quanto em quanto tempo olhar sem aviso (1h)
   REBUILD_TIMEOUT            quanto uma publicação pode demorar (15m)
-  REBUILD_MEMORY_MB          quanta memória a montagem pode usar (2048)
   REBUILD_KEEP               quantas publicações guardar (5)
   REBUILD_COMMAND            comando que envia cada publicação ao servidor que a mostra; recebe
                              RELEASE_DIR (site e painel juntos) e RELEASE_ID
 
 Código de saída: 0 publicou ou não havia o que publicar; 1 falhou; 2 opção ou configuração errada.`;
 
-const log = new Log();
+const log = (line: string) => console.log(`[site] ${line}`);
 const stop = new AbortController();
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop.abort());
@@ -60,7 +59,7 @@ async function act(settings: Settings): Promise<number> {
 
 function report(error: unknown): number {
   if (stop.signal.aborted) {
-    log.line('interrompido');
+    log('interrompido');
     return options.watch ? 0 : 130;
   }
   const { message, detail } = describeError(error);

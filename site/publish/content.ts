@@ -1,52 +1,89 @@
-import { types } from 'node:util';
+import {
+  createClient,
+  type SupabaseClient,
+  type WebSocketLikeConstructor,
+} from '@supabase/supabase-js';
+import type { Database } from 'shared/database.types';
+import { schoolDay, schoolYear } from 'shared/dates';
 import { isPageSlug } from 'shared/pages/index';
 import { PageContentError, readPage } from 'shared/pages/read';
+import WebSocket from 'ws';
 import { z } from 'zod';
-import { dataServiceSilent, messageOf, PublicationError } from './context.ts';
+import { dataServiceSilent, hashOf, PublicationError } from './context.ts';
+import { digestSources } from './gatsby.ts';
 import type { Settings } from './settings.ts';
 
 interface TableInfo {
   /** In which its rows can be read page by page. */
-  order: string;
+  order: string[];
   /** For staff. */
   name: string;
   /** Those that pages show; all if it does not say. */
   columns?: string;
 }
 
-/**
- * Every table that pages are made of. Menus and activities are not among them: visitors fetch those.
- */
+/** Every table that pages are made of. Menus and activities are not among them: visitors fetch those. */
 const tables = {
-  noticias: { order: 'id', name: 'notícias' },
-  colaboradores: { order: 'id', name: 'colaboradores' },
-  conselho_administrativo: { order: 'id', name: 'membros do conselho' },
-  espacos: { order: 'id', name: 'espaços' },
-  documentos: { order: 'id', name: 'documentos' },
-  eventos: { order: 'id', name: 'eventos' },
-  media_categories: { order: 'id', name: 'espaços de mídia' },
-  media_assets: { order: 'id', name: 'imagens da alimentação' },
-  media_asset_categories: { order: 'category_id,asset_id', name: 'imagens em uso' },
-  paginas: { order: 'slug', name: 'páginas', columns: 'slug,nome,content' },
-} as const satisfies Record<string, TableInfo>;
+  noticias: { order: ['id'], name: 'notícias' },
+  colaboradores: { order: ['id'], name: 'colaboradores' },
+  conselho_administrativo: { order: ['id'], name: 'membros do conselho' },
+  espacos: { order: ['id'], name: 'espaços' },
+  documentos: { order: ['id'], name: 'documentos' },
+  eventos: { order: ['id'], name: 'eventos' },
+  media_categories: { order: ['id'], name: 'espaços de mídia' },
+  media_assets: { order: ['id'], name: 'imagens da alimentação' },
+  media_asset_categories: { order: ['category_id', 'asset_id'], name: 'imagens em uso' },
+  paginas: { order: ['slug'], name: 'páginas', columns: 'slug,nome,content' },
+} satisfies Record<string, TableInfo>;
 
 export type Table = keyof typeof tables;
-
-const rowSchema = z.record(z.string(), z.unknown());
-export type Row = z.infer<typeof rowSchema>;
-
+export type Row = Record<string, unknown>;
 /** All that a visitor may read on pages at one moment. */
 export type Content = Record<Table, Row[]>;
 
+export type Client = SupabaseClient<Database>;
+
+function connect({ supabaseUrl }: Settings, key: string): Client {
+  return createClient<Database>(supabaseUrl, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { timeout: 30_000, retry: false },
+    // Asked for when the client is made; Node has one of its own from version 22 on.
+    realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
+  });
+}
+
+/** A client that may read what visitors may: drafts and future items stay out. */
+export function visitorClient(settings: Settings): Client {
+  return connect(settings, settings.publishableKey);
+}
+
+/** A client that may read the history and write the record of publications; null without the secret key. */
+export function secretClient(settings: Settings): Client | null {
+  return settings.secretKey ? connect(settings, settings.secretKey) : null;
+}
+
+export interface Query<Result> {
+  abortSignal(signal: AbortSignal): PromiseLike<{
+    data: Result[] | null;
+    error: { code: string } | null;
+    status: number;
+  }>;
+}
+
+/** @throws {PublicationError} Of a refusal only the code is told: its message and details quote the row. */
+export async function rowsOf<Result>(query: Query<Result>, signal: AbortSignal): Promise<Result[]> {
+  const { data, error, status } = await query.abortSignal(signal);
+  signal.throwIfAborted();
+  if (Array.isArray(data)) return data;
+  throw new PublicationError(dataServiceSilent, `HTTP ${status} ${error?.code ?? ''}`.trim());
+}
+
 const pageSize = 1000;
 
-/** Reads what visitors may read, with the key that visitors hold: drafts and future items stay out. */
-export async function readContent(
-  { supabaseUrl: url, publishableKey: key }: Settings,
-  signal: AbortSignal,
-): Promise<Content> {
+export async function readContent(settings: Settings, signal: AbortSignal): Promise<Content> {
+  const client = visitorClient(settings);
   const names = Object.keys(tables) as Table[];
-  const read = names.map(async (name) => [name, await readTable({ url, key }, name, signal)]);
+  const read = names.map(async (name) => [name, await readTable(client, name, signal)]);
   const content = Object.fromEntries(await Promise.all(read)) as Content;
   checkPages(content.paginas);
   return content;
@@ -70,24 +107,56 @@ function checkPages(rows: Row[]): void {
 }
 
 /** The server may answer fewer rows than asked for; only an empty page is the end. */
-async function readTable(rest: Rest, table: Table, signal: AbortSignal): Promise<Row[]> {
+async function readTable(client: Client, table: Table, signal: AbortSignal): Promise<Row[]> {
   const { order, columns = '*' }: TableInfo = tables[table];
   const rows: Row[] = [];
   for (;;) {
-    const query = `${table}?select=${columns}&order=${order}&limit=${pageSize}&offset=${rows.length}`;
-    const page = await readRows(rest, query, rowSchema, signal);
+    let query = client.from(table).select(columns);
+    for (const column of order) query = query.order(column);
+    const page = await rowsOf(query.range(rows.length, rows.length + pageSize - 1), signal);
     if (page.length === 0) return rows;
     rows.push(...page);
   }
 }
 
-const entrySchema = z.object({ id: z.number() });
-
 /** The number of the last recorded change, 0 when there is none. Numbers follow the order of the commits. */
-export async function lastChange(rest: Rest, signal: AbortSignal): Promise<number> {
-  const query = 'historico?select=id&order=id.desc&limit=1';
-  const [entry] = await readRows(rest, query, entrySchema, signal);
+export async function lastChange(client: Client, signal: AbortSignal): Promise<number> {
+  const query = client.from('historico').select('id').order('id', { ascending: false }).limit(1);
+  const [entry] = await rowsOf(query, signal);
   return entry?.id ?? 0;
+}
+
+/** What a publication would be made of now. */
+export interface Inputs {
+  content: Content;
+  /** Digest of the sources and settings that pages are prepared with. */
+  sources: string;
+  /** Digest of content and sources together. */
+  digest: string;
+  /** The last recorded change; null when the history cannot be read. */
+  historicoId: number | null;
+}
+
+/**
+ * Reads everything that pages are made of. The number of the last change is read first: a change that
+ * comes later may be in the content already, and then leads to one look too many, never to one too few.
+ */
+export async function readInputs(settings: Settings, signal: AbortSignal): Promise<Inputs> {
+  const client = secretClient(settings);
+  const historicoId = client && (await lastChange(client, signal));
+  const content = await readContent(settings, signal);
+  const { siteUrl, publicSupabaseUrl, publishableKey } = settings;
+  // The year is in every page; the agenda tells what is past from what comes.
+  const today = content.eventos.length > 0 ? schoolDay(new Date()) : schoolYear();
+  const inPages = [siteUrl, publicSupabaseUrl, publishableKey, today];
+  const sources = hashOf(JSON.stringify([await digestSources(), ...inPages]));
+  return { content, sources, digest: hashOf(JSON.stringify([sources, content])), historicoId };
+}
+
+export function describeInputs({ content, historicoId }: Inputs): string {
+  const { noticias, colaboradores } = countRows(content);
+  const change = historicoId === null ? 'sem histórico' : `mudança ${historicoId}`;
+  return `${change}; ${noticias} notícias, ${colaboradores} colaboradores`;
 }
 
 /** Rows per table. */
@@ -122,87 +191,4 @@ export function refuseShrunkContent(before: Counts, now: Counts): void {
       'peça a quem cuida do servidor que confirme a publicação.',
     'Para confirmar: npm run rebuild -- --allow-shrink (ou REBUILD_ALLOW_SHRINK=1)',
   );
-}
-
-export interface Rest {
-  url: string;
-  key: string;
-}
-
-/** The interface with the secret key, or null without one: then the history cannot be read. */
-export function secretRest({
-  supabaseUrl: url,
-  secretKey: key,
-}: Pick<Settings, 'supabaseUrl' | 'secretKey'>): Rest | null {
-  return key ? { url, key } : null;
-}
-
-/** Reads rows over the data service's REST interface; anything but rows of that shape is an error. */
-export async function readRows<Schema extends z.ZodType>(
-  rest: Rest,
-  query: string,
-  row: Schema,
-  signal: AbortSignal,
-): Promise<z.infer<Schema>[]> {
-  return z.array(row).parse(await ask(rest, 'GET', query, signal));
-}
-
-/**
- * Adds one row (`POST`), or changes all that the query means (`PATCH`).
- * @returns the rows as they are now
- */
-export async function writeRows<Schema extends z.ZodType>(
-  rest: Rest,
-  method: 'POST' | 'PATCH',
-  query: string,
-  values: Record<string, unknown>,
-  row: Schema,
-  signal: AbortSignal,
-): Promise<z.infer<Schema>[]> {
-  return z.array(row).parse(await ask(rest, method, query, signal, JSON.stringify(values)));
-}
-
-async function ask(
-  { url, key }: Rest,
-  method: string,
-  query: string,
-  signal: AbortSignal,
-  body?: string,
-): Promise<unknown> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(30_000)]);
-  const headers = {
-    apikey: key,
-    authorization: `Bearer ${key}`,
-    ...(body && { 'content-type': 'application/json', prefer: 'return=representation' }),
-  };
-  try {
-    const response = await fetch(`${url}/rest/v1/${query}`, {
-      method,
-      headers,
-      body,
-      signal: limit,
-    });
-    const answer = await response.text();
-    if (!response.ok) throw new Error(`${response.status} ${codeIn(answer)}`.trim());
-    return parse(answer, response.status);
-  } catch (error) {
-    signal.throwIfAborted();
-    const cause = types.isNativeError(error) && error.cause ? ` (${messageOf(error.cause)})` : '';
-    const detail = `${method} ${url}/rest/v1/${query}: ${messageOf(error)}${cause}`;
-    throw new PublicationError(dataServiceSilent, detail, { cause: error });
-  }
-}
-
-/** Of a refusal only the code is safe to log: its message and details quote the row. */
-function codeIn(answer: string): string {
-  return /"code":\s*"([0-9A-Z]{5,8})"/.exec(answer)?.[1] ?? '';
-}
-
-function parse(answer: string, status: number): unknown {
-  try {
-    return JSON.parse(answer);
-  } catch {
-    // The parser's own message quotes the answer.
-    throw new Error(`${status}, no JSON`);
-  }
 }

@@ -4,32 +4,29 @@ import { readIfExists, writeAtomically } from 'shared/node/files';
 import { bundleOf, writeBundle } from './bundle.ts';
 import { endInterrupted, runChild } from './child.ts';
 import { step, type Context, PublicationError, hashOf } from './context.ts';
-import type { Manifest } from './manifest.ts';
-import { formatDuration, root, type Folders, type Settings } from './settings.ts';
+import type { Manifest } from './release.ts';
+import { formatDuration, root, type Folders } from './settings.ts';
 
 /**
  * Sends the live release to the host that serves it, when there is such a host and it does not have the release
  * already. Until the command has succeeded nobody knows what the host has, so every run sends again.
  * @returns whether anything was sent
  */
-export async function deliver(context: Context, manifest: Manifest): Promise<boolean> {
-  const { settings, folders, signal } = context;
-  const { command } = settings;
+export async function deploy(context: Context, manifest: Manifest): Promise<boolean> {
+  const { folders, command } = context.settings;
   if (!command) return false;
-  const bundle = await bundleOf(settings, folders, manifest);
+  const bundle = await bundleOf(context.settings, manifest);
   const wanted = hashOf(`${command}\n${bundle.digest}`);
   if ((await readIfExists(folders.uploaded)) === wanted) return false;
   await step(context, 'send', async () => {
     await rm(folders.uploaded, { force: true });
-    await writeBundle(bundle, folders.upload, { link: true });
-    await upload({ ...settings, command }, folders, manifest.release.id, signal);
+    await writeBundle(bundle, folders.upload);
+    await upload(context, command, manifest.release.id);
     await writeAtomically(folders.uploaded, wanted);
   });
   return true;
 }
 
-const mostLines = 30;
-const longestLine = 200;
 /** What the product keeps to itself; the host's own tokens are for the command. */
 const ownSecrets = [
   'SUPABASE_SECRET_KEY',
@@ -44,52 +41,41 @@ const ownSecrets = [
  * @throws {PublicationError} saying why it was not sent, with the end of what the command said
  */
 async function upload(
-  settings: Settings & { command: string },
-  folders: Folders,
+  { settings, signal }: Context,
+  command: string,
   releaseId: string,
-  signal: AbortSignal,
 ): Promise<void> {
-  const { command, siteUrl, timeout } = settings;
-  const env = { RELEASE_DIR: folders.upload, RELEASE_ID: releaseId, SITE_URL: siteUrl };
+  const { folders, siteUrl, timeout } = settings;
+  const inherited = Object.entries(process.env).filter(([name]) => !ownSecrets.includes(name));
   const options = {
     cwd: root,
-    env: { ...withoutOwnSecrets(process.env), ...env },
+    env: {
+      ...Object.fromEntries(inherited),
+      RELEASE_DIR: folders.upload,
+      RELEASE_ID: releaseId,
+      SITE_URL: siteUrl,
+    },
     output: folders.uploadLog,
     mark: join(folders.site, 'upload.json'),
   };
   await endInterrupted(options.mark);
   let code: number | null;
   try {
-    code = await runChild('sh', ['-c', command], options, signal);
+    code = await runChild(['sh', '-c', command], options, signal);
   } catch (error) {
-    if (!isTimeout(signal)) throw error;
-    throw notSent(
-      `o envio passou do tempo limite (${formatDuration(timeout)}).`,
-      await lastLines(folders),
-    );
+    if ((signal.reason as Partial<Error> | undefined)?.name !== 'TimeoutError') throw error;
+    throw await notSent(folders, `o envio passou do tempo limite (${formatDuration(timeout)})`);
   }
-  if (code === 0) return;
-  const lines = await lastLines(folders);
-  const how = code === null ? 'o envio foi interrompido' : `o envio terminou com o erro ${code}`;
-  const last = lines.at(-1)?.slice(0, longestLine);
-  throw notSent(last ? `${how} (${last}).` : `${how}.`, lines);
+  if (code === null) throw await notSent(folders, 'o envio foi interrompido');
+  if (code !== 0) throw await notSent(folders, `o envio terminou com o erro ${code}`);
 }
 
-function notSent(why: string, lines: string[]): PublicationError {
-  const message = `O site foi montado, mas não pôde ser enviado: ${why}`;
-  return new PublicationError(message, lines.join('\n'));
-}
-
-function isTimeout({ aborted, reason }: AbortSignal): boolean {
-  return aborted && (reason as Partial<DOMException> | undefined)?.name === 'TimeoutError';
-}
-
-async function lastLines({ uploadLog }: Folders): Promise<string[]> {
-  const text = await readFile(uploadLog, 'utf8').catch(() => '');
-  const lines = text.split('\n').map((line) => line.trimEnd());
-  return lines.filter((line) => line !== '').slice(-mostLines);
-}
-
-function withoutOwnSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !ownSecrets.includes(name)));
+/** @returns the error, whose detail is the end of what the command said */
+async function notSent({ uploadLog }: Folders, why: string): Promise<PublicationError> {
+  const lines = (await readFile(uploadLog, 'utf8')).split('\n').filter((line) => line.trim());
+  const last = lines.at(-1)?.trim().slice(0, 200);
+  return new PublicationError(
+    `O site foi montado, mas não pôde ser enviado: ${why}${last ? ` (${last})` : ''}.`,
+    lines.slice(-30).join('\n'),
+  );
 }

@@ -1,80 +1,58 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fakeDataService, type FakeDataService } from './testing/data-service.ts';
-import { installation } from './testing/installation.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { breakGatsby, installation, mendGatsby } from './testing/installation.ts';
 
-let service: FakeDataService;
-beforeEach(async () => {
-  service = await fakeDataService();
-});
-afterEach(async () => {
-  delete process.env.BUILDER_FAULT;
-  await service.close();
-});
+/** Waits until a publication has come to its build. */
+async function building(record: Record<string, unknown>[]): Promise<void> {
+  while (record[0]?.step !== 'gatsby') await sleep(20);
+}
 
-test('what staff write is on the pages after a publication', async () => {
-  const { publish, page } = await installation(service);
-  await publish();
-  service.tables.noticias?.push({ id: 7, title: 'Feira de ciências' });
-  const { changed } = await publish();
+test('what staff write is on the pages after a publication, which is told from its start to its end', async () => {
+  const { service, publish, page, record } = await installation();
+  service.tables.noticias.push({ id: 7, title: 'Feira\u000bde ciências\u007f\u0093' });
+  breakGatsby('slow');
+  const publication = publish({ reason: 'o conteúdo mudou' });
+  await building(record);
+  expect(record).toMatchObject([{ status: 'publicando', reason: 'o conteúdo mudou' }]);
+  const { changed, manifest } = await publication;
   expect(changed).toBe(true);
-  expect(await page('')).toContain('Feira de ciências');
-  expect(await page('noticia/7')).toContain('Feira de ciências');
-});
-
-test('a character that nobody sees, pasted by one person, holds no publication up', async () => {
-  const { publish, page } = await installation(service);
-  service.tables.noticias?.push({ id: 7, title: 'Feira\u000bde ciências\u007f\u0093' });
-  expect((await publish()).changed).toBe(true);
-  expect(await page('noticia/7')).toContain('ciências');
+  expect(await page('')).toContain('/noticia/7');
+  expect(await page('noticia/7')).toContain('de ciências');
+  expect(record).toMatchObject([
+    { status: 'no_ar', step: null, release_id: manifest.release.id, historico_id: 1 },
+  ]);
 });
 
 test('an article that is gone is gone from every page', async () => {
-  const { publish, page } = await installation(service);
+  const { service, publish, page } = await installation();
   await publish();
-  service.tables.noticias?.pop();
+  service.tables.noticias.pop();
   await publish();
   expect(await page('')).not.toContain('/noticia/6');
   await expect(page('noticia/6')).rejects.toThrow('ENOENT');
 });
 
 test('unchanged content makes no new release, even if a build is forced', async () => {
-  const { publish, folders } = await installation(service);
+  const { service, publish, folders, record } = await installation();
   await publish();
+  service.record();
   expect((await publish()).changed).toBe(false);
+  expect(record).toMatchObject([{ status: 'no_ar', historico_id: 2 }]);
   expect((await publish({ force: true })).changed).toBe(false);
   expect(await readdir(folders.releases)).toHaveLength(1);
 });
 
 test('a damaged release is made again', async () => {
-  const { publish, folders, page } = await installation(service);
+  const { publish, folders, page } = await installation();
   await publish();
   await writeFile(join(folders.current, 'coopen-inspira', 'index.html'), '');
   expect((await publish()).changed).toBe(true);
   expect(await page('coopen-inspira')).toContain('Notícias');
 });
 
-test('a release to which only the link is gone is shown again, and not made again', async () => {
-  const { publish, folders, page } = await installation(service);
-  await publish();
-  await rm(folders.current);
-  expect((await publish()).changed).toBe(false);
-  expect(await page('coopen-inspira')).toContain('Notícias');
-  expect(await readdir(folders.releases)).toHaveLength(1);
-});
-
-test('a release that is out of date is not shown again when the link to it is gone', async () => {
-  const { publish, folders, page } = await installation(service);
-  await publish();
-  await rm(folders.current);
-  service.tables.noticias?.push({ id: 7, title: 'Feira de ciências' });
-  process.env.BUILDER_FAULT = 'fail';
-  await expect(publish()).rejects.toThrow();
-  await expect(page('')).rejects.toThrow('ENOENT');
-});
-
 test('an emptied table is refused before anything is built, until it is confirmed', async () => {
-  const { settings, publish, page } = await installation(service);
+  const { service, settings, publish, page } = await installation();
   await publish();
   service.tables.colaboradores = [];
   await expect(publish()).rejects.toThrow(/sumiu.*colaboradores: 5 → 0/);
@@ -85,103 +63,143 @@ test('an emptied table is refused before anything is built, until it is confirme
 });
 
 test.each([
-  ['a build that fails', 'fail', /não puderam ser montadas/],
-  ['an article without its page', 'lose-article', /um problema/],
+  ['a build that fails', 'fail', 'não puderam ser montadas', 'ERROR the page could not be'],
+  ['an article without its page', 'lose-article', 'um problema', 'notícia 1 está sem página'],
 ])(
-  '%s leaves the live pages as they were, and the next run succeeds',
-  async (_, fault, message) => {
-    const { publish, page } = await installation(service);
+  '%s leaves the live pages as they were and says why, and the next run succeeds',
+  async (_, fault, message, detail) => {
+    const { service, publish, page, record } = await installation();
     await publish();
     const before = await page('');
-    service.tables.noticias?.push({ id: 7, title: 'Feira de ciências' });
-    process.env.BUILDER_FAULT = fault;
-    await expect(publish()).rejects.toThrow(message);
+    service.tables.noticias.push({ id: 7, title: 'Feira de ciências' });
+    breakGatsby(fault);
+    await expect(publish()).rejects.toMatchObject({
+      message: expect.stringContaining(message),
+      detail: expect.stringContaining(detail),
+    });
     expect(await page('')).toBe(before);
-    delete process.env.BUILDER_FAULT;
+    expect(record[1]).toMatchObject({ status: 'falhou', error: expect.stringContaining(message) });
+    mendGatsby();
     expect((await publish()).changed).toBe(true);
     expect(await page('')).toContain('Feira de ciências');
   },
 );
 
-test('a failing build says what Gatsby said', async () => {
-  const { publish } = await installation(service);
-  process.env.BUILDER_FAULT = 'fail';
-  await expect(publish()).rejects.toMatchObject({ detail: 'ERROR the page could not be rendered' });
-});
-
 test('a data service that is down is named as the reason', async () => {
-  const { publish } = await installation(service);
-  service.failing = 503;
+  const { service, publish } = await installation();
+  service.failing = 'espacos';
   await expect(publish()).rejects.toThrow('O serviço de dados não respondeu');
   service.failing = null;
   expect((await publish()).changed).toBe(true);
 });
 
 test('a row that is deleted during the build does not hold the publication up', async () => {
-  const { publish, page } = await installation(service);
-  process.env.BUILDER_FAULT = 'slow';
+  const { service, publish, record, page } = await installation();
+  breakGatsby('slow');
   const publication = publish();
-  setTimeout(() => service.tables.noticias?.pop(), 500);
+  await building(record);
+  await sleep(300);
+  service.tables.noticias.pop();
   expect((await publication).changed).toBe(true);
   expect(await page('')).toContain('/noticia/5');
 });
 
 test('a publication that takes too long is ended and says so', async () => {
-  const { settings, publish } = await installation(service);
+  const { settings, publish } = await installation();
   settings.timeout = 700;
-  process.env.BUILDER_FAULT = 'hang';
+  breakGatsby('hang');
   await expect(publish()).rejects.toThrow('passou do tempo limite');
 });
 
 test('two publications at once come one after the other', async () => {
-  const { publish, folders } = await installation(service);
+  const { publish, folders } = await installation();
   const outcomes = await Promise.all([publish(), publish()]);
   expect(outcomes.map(({ changed }) => changed).sort()).toEqual([false, true]);
   expect(await readdir(folders.releases)).toHaveLength(1);
 });
 
-test('rolling back shows the release before at once, and the next change goes forward again', async () => {
-  const { publish, goBack, page } = await installation(service);
+test('rolling back shows the release before until the next change; what it lacks goes on waiting', async () => {
+  const { service, publish, goBack, page, record } = await installation();
   const first = await publish();
-  service.tables.espacos?.push({ id: 4, name: 'Horta' });
+  service.tables.espacos.push({ id: 4, name: 'Horta' });
+  service.record();
+  breakGatsby('no-photo');
   await publish();
-  expect((await goBack()).manifest.release).toEqual(first.manifest.release);
+  expect(record[1]).toMatchObject({ historico_id: 2 });
+  await goBack();
   expect(await page('estrutura')).not.toContain('Horta');
   expect((await publish()).changed).toBe(false);
-  service.tables.espacos?.push({ id: 5, name: 'Quadra' });
+  expect(record.slice(2)).toMatchObject([
+    {
+      status: 'no_ar',
+      reason: 'volta à publicação anterior',
+      release_id: first.manifest.release.id,
+      historico_id: 1,
+    },
+  ]);
+  service.tables.espacos.push({ id: 5, name: 'Quadra' });
   await publish();
   expect(await page('estrutura')).toContain('Horta');
 });
 
-test('what was rolled back to stays although its successor lacked photos', async () => {
-  const { publish, goBack } = await installation(service);
-  await publish();
-  process.env.BUILDER_FAULT = 'no-photo';
-  service.tables.espacos?.push({ id: 4, name: 'Horta' });
-  await publish();
-  await goBack();
-  expect((await publish()).changed).toBe(false);
-});
-
 test('there is nothing to roll back to after the first publication', async () => {
-  const { publish, goBack } = await installation(service);
+  const { publish, goBack, record } = await installation();
   await publish();
   await expect(goBack()).rejects.toThrow('Não há publicação anterior');
-  expect(service.tables.publicacoes).toMatchObject([{ status: 'no_ar' }]);
+  expect(record).toMatchObject([{ status: 'no_ar' }]);
 });
 
-test('photos that were left out are looked for again although nothing else has changed', async () => {
-  const { publish } = await installation(service);
-  process.env.BUILDER_FAULT = 'no-photo';
-  expect((await publish()).manifest.leftOut).toHaveLength(1);
-  process.env.BUILDER_FAULT = 'photo-is-back';
+test('photos that were left out are named, and looked for again although nothing else has changed', async () => {
+  const { publish, record } = await installation();
+  breakGatsby('no-photo');
+  await publish();
+  const left_out = ['Festa: a foto “a.webp” está danificada.'];
+  expect(record).toMatchObject([{ status: 'no_ar', left_out }]);
+  mendGatsby();
   expect((await publish()).manifest.leftOut).toEqual([]);
 });
 
-test('a Gatsby cache that was lost is no obstacle', async () => {
-  const { publish, folders } = await installation(service);
+test('a work folder that was lost is no obstacle', async () => {
+  const { service, publish, folders } = await installation();
   await publish();
   await rm(folders.work, { recursive: true });
-  service.tables.noticias?.push({ id: 7, title: 'Outra' });
+  service.tables.noticias.push({ id: 7, title: 'Outra' });
   expect((await publish()).changed).toBe(true);
+});
+
+test('the publication that staff asked for is the one that is made, and answered at once when nothing has changed', async () => {
+  const { publish, record } = await installation();
+  record.push({ id: 1, status: 'pedida', historico_id: null });
+  const { release } = (await publish({ reason: 'pedido da equipe' })).manifest;
+  expect(record).toMatchObject([{ status: 'no_ar', reason: 'pedido da equipe' }]);
+  record.push({ id: 2, status: 'pedida', historico_id: null });
+  await publish();
+  const reason = 'Nada havia mudado';
+  expect(record[1]).toMatchObject({ status: 'no_ar', reason, release_id: release.id });
+});
+
+test('one that was killed is closed by the next', async () => {
+  const { publish, record } = await installation();
+  record.push({ id: 1, status: 'publicando', historico_id: null });
+  await publish();
+  const error = expect.stringContaining('interrompida');
+  expect(record).toMatchObject([{ status: 'falhou', error }, { status: 'no_ar' }]);
+});
+
+test('one that is called off says so', async () => {
+  const { publish, stop, record } = await installation();
+  breakGatsby('hang');
+  const publication = publish();
+  await building(record);
+  stop.abort();
+  await expect(publication).rejects.toThrow();
+  const error = expect.stringContaining('interrompida');
+  expect(record).toMatchObject([{ status: 'falhou', error }]);
+});
+
+test('that it cannot be told keeps nothing from going live', async () => {
+  const { service, publish, lines } = await installation();
+  service.failing = 'publicacoes';
+  expect((await publish()).changed).toBe(true);
+  expect(lines.join()).toContain('não pôde ser anotada');
 });

@@ -1,57 +1,42 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { schoolDay, schoolYear } from 'shared/dates';
-import { lock } from 'shared/node/process-lock';
+import { type Lock, lock } from 'shared/node/process-lock';
 import {
   type Content,
   countRows,
-  lastChange,
+  describeInputs,
+  type Inputs,
   readContent,
+  readInputs,
   refuseShrunkContent,
-  secretRest,
 } from './content.ts';
 import {
   type Context,
   describeError,
-  diskFull,
   hashOf,
   type Log,
   messageOf,
   PublicationError,
-  RefusedRelease,
   step,
 } from './context.ts';
-import { deliver } from './deploy.ts';
-import {
-  build,
-  digestSources,
-  dropCache,
-  isCleaningDue,
-  missingPhotos,
-  publicFolder,
-} from './gatsby.ts';
-import {
-  type Manifest,
-  numberOf,
-  type Release,
-  releaseId,
-  renewManifest,
-  writeManifest,
-} from './manifest.ts';
+import { deploy } from './deploy.ts';
+import { build, dropCache, isCleaningDue, missingPhotos } from './gatsby.ts';
+import { type BuiltFile, takeInventory } from './inventory.ts';
 import { PublicationRecord } from './record.ts';
-import { assemble, type BuiltFile, takeInventory } from './release.ts';
-import { folders as foldersOf, formatDuration, type Settings } from './settings.ts';
+import { assemble, type Manifest } from './release.ts';
+import { formatDuration, type Settings } from './settings.ts';
 import {
   goLive,
   liveManifest,
-  newestManifest,
+  nextId,
   previousRelease,
   prune,
-  releaseIds,
   removeLeftovers,
+  renewManifest,
   rollBack,
+  writeManifest,
 } from './swap.ts';
-import { verify } from './verify.ts';
+import { RefusedRelease, verify } from './verify.ts';
 
 export interface RunOptions {
   /** Build although nothing has changed. */
@@ -60,8 +45,12 @@ export interface RunOptions {
   reason?: string;
 }
 
-/** Kept even on a full disk: the live one and one to go back to. */
-const fewestReleases = 2;
+export interface Outcome {
+  /** Whether another release went live; else the live one holds everything already. */
+  changed: boolean;
+  /** The live release. */
+  manifest: Manifest;
+}
 
 /**
  * One publication from lock to record, within its time limit. Waits while another process publishes.
@@ -82,13 +71,11 @@ export async function rollback(
   log: Log,
   signal: AbortSignal,
 ): Promise<Outcome> {
+  const { folders } = settings;
   // Without one, nothing is to be recorded as a failure.
-  await previousRelease(foldersOf(settings));
-  const reason = 'volta à publicação anterior';
-  return exclusively(settings, log, signal, reason, async ({ folders }) => ({
-    changed: true,
-    manifest: await rollBack(folders),
-  }));
+  await previousRelease(folders);
+  const goBack = async () => ({ changed: true, manifest: await rollBack(folders) });
+  return exclusively(settings, log, signal, 'volta à publicação anterior', goBack);
 }
 
 /** Runs `work` while no other process publishes, sends the release that is live then, and records it all. */
@@ -99,75 +86,49 @@ async function exclusively(
   reason: string,
   work: (context: Context) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const folders = foldersOf(settings);
+  const { folders } = settings;
   await mkdir(folders.site, { recursive: true });
   const record = new PublicationRecord(settings, log, reason);
-  const fail = async (error: unknown) => {
-    const { message } = describeError(error);
-    if (message === diskFull) await prune(folders, fewestReleases);
-    await record.failed(message);
-  };
-  const onWait = (pid: number, since: Date) => {
-    const time = since.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
-    log.line(`o processo ${pid} está publicando desde ${time}: esperando por ele`);
-  };
-  const held = await lock(folders.lock, signal, onWait).catch(async (error: unknown) => {
-    if (!signal.aborted) await fail(error);
-    throw error;
-  });
-  const started = performance.now();
-  const limit = AbortSignal.timeout(settings.timeout);
-  const context: Context = {
-    settings,
-    folders,
-    log,
-    signal: AbortSignal.any([signal, limit]),
-    // Merely looking for changes is no publication yet.
-    onStep: async (name) => {
-      if (name !== 'notice') await record.step(name);
-    },
-  };
+  let held: Lock | undefined;
+  let limit: AbortSignal | undefined;
   try {
-    const outcome = await work(context);
-    const isSent = await deliver(context, outcome.manifest);
-    const { id } = outcome.manifest.release;
-    await record[outcome.changed || isSent ? 'live' : 'unchanged'](outcome.manifest);
+    held = await lock(folders.lock, signal, (pid) =>
+      log(`o processo ${pid} está publicando: esperando por ele`),
+    );
+    const started = performance.now();
+    limit = AbortSignal.timeout(settings.timeout);
+    const context = { settings, log, record, signal: AbortSignal.any([signal, limit]) };
+    const { changed, manifest } = await work(context);
+    const isSent = await deploy(context, manifest);
+    await record.live(manifest, changed || isSent);
+    const { id } = manifest.release;
     const time = formatDuration(performance.now() - started);
-    const unchanged = isSent ? 'foi enviada de novo' : 'continua no ar';
-    log.line(outcome.changed ? `no ar: ${id}, em ${time}` : `nada mudou: ${id} ${unchanged}`);
+    log(changed ? `no ar: ${id}, em ${time}` : `nada mudou: ${id}${isSent ? ', enviada' : ''}`);
     // Nobody waits for this.
     await prune(folders, settings.keep).catch((error: unknown) => {
-      log.line(`  aviso: versões antigas não puderam ser removidas (${messageOf(error)})`);
+      log(`  aviso: versões antigas não puderam ser removidas (${messageOf(error)})`);
     });
-    return outcome;
+    return { changed, manifest };
   } catch (thrown) {
     if (signal.aborted) {
       await record.interrupted();
       throw thrown;
     }
-    const isExplained = thrown instanceof PublicationError;
-    const error = limit.aborted && !isExplained ? timedOut(settings, thrown) : thrown;
-    await fail(error);
+    const isTimeout = limit?.aborted && !(thrown instanceof PublicationError);
+    const error = isTimeout ? timedOut(settings, thrown) : thrown;
+    await record.failed(describeError(error).message);
     throw error;
   } finally {
-    await held.release();
+    await held?.release();
   }
 }
 
 function timedOut({ timeout }: Settings, cause: unknown): PublicationError {
-  const limit = formatDuration(timeout);
   return new PublicationError(
-    `A publicação passou do tempo limite (${limit}). As páginas no ar continuam como estavam.`,
+    `A publicação passou do tempo limite (${formatDuration(timeout)}). As páginas no ar continuam como estavam.`,
     'O limite é REBUILD_TIMEOUT.',
     { cause },
   );
-}
-
-export interface Outcome {
-  /** Whether another release went live; else the live one holds everything already. */
-  changed: boolean;
-  /** The live release. */
-  manifest: Manifest;
 }
 
 /**
@@ -176,101 +137,79 @@ export interface Outcome {
  * @param force build although content and sources are those of the live release
  */
 async function publish(context: Context, force: boolean): Promise<Outcome> {
-  const { settings, folders, signal } = context;
+  const { settings, signal } = context;
+  const { folders } = settings;
   await removeLeftovers(folders);
-  const look = () => takeNotice(settings, signal);
-  const notice = await step(context, 'notice', look, describeNotice);
-  const live = (await liveManifest(folders)) ?? (await putBack(context, notice));
+  const inputs = await step(context, 'content', () => readInputs(settings, signal), describeInputs);
+  const live = await liveManifest(folders);
   const now = new Date();
-  if (live && !force && isUpToDate(live, notice) && !(await isCleaningDue(folders, now))) {
+  if (live && !force && isUpToDate(live, inputs) && !(await isCleaningDue(folders, now))) {
     // What a release lacks that was rolled back to goes on waiting.
-    const { historicoId } = live.rolledBackTo ? live : notice;
-    const manifest = { ...live, historicoId };
-    await renewManifest(folders, manifest, now);
-    return { changed: false, manifest };
+    const { historicoId } = live.rolledBackTo ? live : inputs;
+    return renew(settings, { ...live, historicoId }, now);
   }
   if (live && !settings.allowShrink)
-    refuseShrunkContent(live.release.counts, countRows(notice.content));
+    refuseShrunkContent(live.release.counts, countRows(inputs.content));
 
-  await build(context);
-  const takeStock = () => takeInventory(publicFolder(folders));
-  const describe = ({ length }: BuiltFile[]) => `${length} arquivos`;
-  const files = await step(context, 'inventory', takeStock, describe);
-  const { inputs, historicoId, sources } = notice;
-  const contentHash = hashOf(JSON.stringify([sources, files]));
-  const leftOut = await missingPhotos(folders);
-  if (live?.release.contentHash === contentHash) {
-    const manifest = { ...live, inputs, historicoId, leftOut, rolledBackTo: false };
-    await renewManifest(folders, manifest, now);
-    return { changed: false, manifest };
-  }
-  const manifest = await stage(context, notice, files, contentHash, leftOut, live);
-  await step(context, 'swap', () => goLive(folders, manifest.release.id));
+  const buildAll = async () => {
+    await build(context);
+    return takeInventory(folders.public);
+  };
+  const built = await step(context, 'gatsby', buildAll, ({ length }) => `${length} arquivos`);
+  const contentHash = hashOf(JSON.stringify([inputs.sources, built]));
+  const { sources, digest, historicoId } = inputs;
+  const state = { sources, inputs: digest, historicoId, leftOut: await missingPhotos(folders) };
+  if (live?.release.contentHash === contentHash)
+    return renew(settings, { ...live, ...state, rolledBackTo: false }, now);
+
+  const id = await nextId(folders, contentHash);
+  const counts = countRows(inputs.content);
+  const release = { id, builtAt: now.toISOString(), contentHash, counts };
+  const manifest = await makeRelease(context, inputs.content, built, { ...state, release }, live);
+  await step(context, 'swap', () => goLive(folders, id));
   return { changed: true, manifest };
 }
 
-function isUpToDate({ inputs, leftOut, rolledBackTo }: Manifest, notice: Notice): boolean {
+function isUpToDate({ inputs, leftOut, rolledBackTo }: Manifest, { digest }: Inputs): boolean {
   // Photos that were left out may be there by now.
-  return inputs === notice.inputs && (leftOut.length === 0 || rolledBackTo === true);
+  return inputs === digest && (leftOut.length === 0 || rolledBackTo === true);
 }
 
-/** Shows the newest release again where only the link to it is gone and it is up to date. */
-async function putBack({ folders }: Context, notice: Notice): Promise<Manifest | null> {
-  const newest = await newestManifest(folders);
-  if (!newest || !isUpToDate(newest, notice)) return null;
-  await goLive(folders, newest.release.id);
-  return newest;
+async function renew({ folders }: Settings, manifest: Manifest, now: Date): Promise<Outcome> {
+  await renewManifest(folders, manifest, now);
+  return { changed: false, manifest };
 }
 
 /** Makes a release of what Gatsby built and checks it. Afterwards it lies among the releases, not yet live. */
-async function stage(
+async function makeRelease(
   context: Context,
-  { content: before, inputs, sources, historicoId }: Notice,
-  files: readonly BuiltFile[],
-  contentHash: string,
-  leftOut: string[],
+  before: Content,
+  built: readonly BuiltFile[],
+  state: Omit<Manifest, 'files'>,
   live: Manifest | null,
 ): Promise<Manifest> {
-  const { settings, folders, signal, log } = context;
-  const newest = (await releaseIds(folders)).at(-1);
-  const release: Release = {
-    id: releaseId(newest ? numberOf(newest) + 1 : 1, contentHash),
-    builtAt: new Date().toISOString(),
-    contentHash,
-    counts: countRows(before),
-  };
+  const { settings, signal } = context;
+  const { folders } = settings;
+  const { release, sources } = state;
   const target = join(folders.releases, `.staging-${release.id}`);
-  await mkdir(target, { recursive: true });
-  const dataService = settings.publicSupabaseUrl && new URL(settings.publicSupabaseUrl).origin;
-  const put = async () => ({
-    release,
-    sources,
-    inputs,
-    historicoId,
-    leftOut,
-    files: await assemble({
-      publicFolder: publicFolder(folders),
+  const put = () =>
+    assemble({
+      publicFolder: folders.public,
       target,
-      files,
+      files: built,
       release,
       sources,
       previous: live && { manifest: live, folder: join(folders.releases, live.release.id) },
-      origins: { dataService: dataService || null },
-    }),
-  });
+      dataService: settings.publicSupabaseUrl,
+    });
   try {
-    const manifest = await step(context, 'release', put, describeRelease);
+    const files = await step(context, 'release', put);
     const check = async () => {
       const content = { before, after: await readContent(settings, signal) };
-      return verify(target, manifest.files, live?.files ?? {}, content, settings.siteUrl);
+      return verify(target, files, live?.files ?? {}, content, settings.siteUrl);
     };
-    const { warnings } = await step(
-      context,
-      'verify',
-      check,
-      ({ pages, links }) => `${pages} páginas, ${links} links`,
-    );
-    for (const warning of warnings) log.line(`  aviso: ${warning}`);
+    await step(context, 'verify', check, ({ size }) => `${size} páginas`);
+    const manifest = { ...state, files };
     await writeManifest(folders, manifest);
     await rename(target, join(folders.releases, release.id));
     return manifest;
@@ -281,42 +220,4 @@ async function stage(
     if (error instanceof RefusedRelease) await dropCache(folders);
     throw error;
   }
-}
-
-function describeNotice({ content, historicoId }: Notice): string {
-  const { noticias, colaboradores } = countRows(content);
-  const change = historicoId === null ? 'sem histórico' : `mudança ${historicoId}`;
-  return `${change}; ${noticias} notícias, ${colaboradores} colaboradores`;
-}
-
-function describeRelease({ files }: Manifest): string {
-  const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
-  return `${Object.keys(files).length} arquivos, ${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-/** What a publication would be made of now. */
-interface Notice {
-  content: Content;
-  /** Digest of the sources and settings that pages are prepared with. */
-  sources: string;
-  /** Digest of content and sources together. */
-  inputs: string;
-  /** The last recorded change; null when the history cannot be read. */
-  historicoId: number | null;
-}
-
-/**
- * Looks at everything that pages are made of. The number of the last change is read first: a change that
- * comes later may be in the content already, and then leads to one look too many, never to one too few.
- */
-async function takeNotice(settings: Settings, signal: AbortSignal): Promise<Notice> {
-  const rest = secretRest(settings);
-  const historicoId = rest && (await lastChange(rest, signal));
-  const content = await readContent(settings, signal);
-  const { siteUrl, publicSupabaseUrl, publishableKey } = settings;
-  // The year is in every page; the agenda tells what is past from what comes.
-  const today = content.eventos.length > 0 ? schoolDay(new Date()) : schoolYear();
-  const inPages = [siteUrl, publicSupabaseUrl, publishableKey, today];
-  const sources = hashOf(JSON.stringify([await digestSources(), ...inPages]));
-  return { content, sources, inputs: hashOf(JSON.stringify([sources, content])), historicoId };
 }

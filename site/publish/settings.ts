@@ -7,42 +7,21 @@ import { z } from 'zod';
 /** The repository's root: sources are read from here and never written, but for the types that Gatsby makes of them. */
 export const root = dirname(dirname(import.meta.dirname));
 
-const milliseconds = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-
-/**
- * Reads a duration such as `90s`, `15m`, `1h` or `1d`; a bare number counts seconds.
- * @returns milliseconds, or null when the text is no duration
- */
-function parseDuration(text: string): number | null {
-  const match = /^(\d+(?:\.\d+)?)\s*([smhd]?)$/.exec(text.trim());
-  if (!match) return null;
-  const unit = (match[2] || 's') as keyof typeof milliseconds;
-  return Number(match[1]) * milliseconds[unit];
-}
+const milliseconds = { s: 1000, m: 60_000, h: 3_600_000 };
+const duration = z
+  .string()
+  .regex(/^\d+(\.\d+)?[smh]$/, 'informe um tempo como 90s, 15m ou 1h')
+  .transform((text) => parseFloat(text) * milliseconds[text.at(-1) as keyof typeof milliseconds]);
 
 /** `8.2 s`, `640 ms`. */
 export function formatDuration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-const duration = z.string().transform((text, context) => {
-  const ms = parseDuration(text);
-  if (ms !== null) return ms;
-  context.addIssue({ code: 'custom', message: 'informe um tempo como 90s, 15m ou 1h' });
-  return z.NEVER;
-});
-
-function gatsbyCli(): string {
-  return createRequire(join(root, 'site', 'package.json')).resolve('gatsby/cli.js');
-}
-
-const flag = z.stringbool().default(false);
-
 const schema = z.object({
   SUPABASE_URL: z.url().optional(),
-  SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
-  /** Without it the job still builds, but cannot watch the history of changes. */
-  SUPABASE_SECRET_KEY: z.string().min(1).optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string(),
+  SUPABASE_SECRET_KEY: z.string().optional(),
   GATSBY_SUPABASE_URL: z.string().optional(),
   GATSBY_SITE_URL: z.url().optional(),
   /** The same, as the host for one machine calls it. */
@@ -52,83 +31,51 @@ const schema = z.object({
   REBUILD_INTERVAL: duration.prefault('1h'),
   REBUILD_ON_CHANGE: z.stringbool().default(true),
   REBUILD_TIMEOUT: duration.prefault('15m'),
-  REBUILD_MEMORY_MB: z.coerce.number().int().min(512).default(2048),
   REBUILD_KEEP: z.coerce.number().int().min(2).default(5),
-  REBUILD_ALLOW_SHRINK: flag,
+  REBUILD_ALLOW_SHRINK: z.stringbool().default(false),
   REBUILD_COMMAND: z.string().optional(),
-  REBUILD_CONSOLE: z.string().default(join(root, 'admin', 'dist')),
-  REBUILD_BUILDER: z.string().default(() => gatsbyCli()),
+  REBUILD_CONSOLE: z.string().default('admin/dist'),
+  REBUILD_BUILDER: z.string().optional(),
 });
 
-export interface Settings {
-  /** Where the job reads content. */
-  supabaseUrl: string;
-  publishableKey: string;
-  secretKey: string | undefined;
-  /** Where a visitor's browser reaches the data service; '' is the origin of the site itself. */
-  publicSupabaseUrl: string;
-  siteUrl: string;
-  dataDir: string;
-  /** Milliseconds between two looks for changes that nothing gave notice of. */
-  interval: number;
-  /** Whether to publish by itself, soon after every change; else when asked, when due and at intervals. */
-  onChange: boolean;
-  /** Milliseconds that one publication may take. */
-  timeout: number;
-  /** Limit of the build's heap. */
-  memoryMb: number;
-  /** Releases that are kept, the live one included. */
-  keep: number;
-  /** Publish although a table became empty or lost much of its content. */
-  allowShrink: boolean;
-  /** Shell command that sends a release to the host that serves it; none when this machine serves it. */
-  command: string | undefined;
-  /** Where the console's build lies. */
-  consoleFolder: string;
-  /** Node script that builds the pages when it is called with `build`: Gatsby's, unless a test has its own. */
-  builder: string;
-}
-
-function isLoopback(address: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
-}
-
-function sameOrigin(a: string, b: string): boolean {
-  return new URL(a).origin === new URL(b).origin;
-}
+export type Settings = ReturnType<typeof parseSettings>;
 
 /** @throws {Error} naming every setting that is missing or malformed */
-export function parseSettings(env: NodeJS.ProcessEnv): Settings {
+export function parseSettings(env: NodeJS.ProcessEnv) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(set);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      (issue) => `${issue.path.join('.')}: ${issue.message}`,
-    );
-    throw new Error(`Configuração inválida.\n  ${problems.join('\n  ')}`);
-  }
-  const values = parsed.data;
+  const { data: values, error } = schema.safeParse(set);
+  if (error) throw new Error(`Configuração inválida.\n${z.prettifyError(error)}`);
   const ownOrigin = `http://localhost:${values.PORT}`;
   const siteUrl = values.GATSBY_SITE_URL ?? values.SITE_URL ?? ownOrigin;
-  // The embedded data service is on the site's own origin, and browsers find it there.
   const supabaseUrl = values.SUPABASE_URL ?? ownOrigin;
-  const embedded = isLoopback(supabaseUrl) || sameOrigin(supabaseUrl, siteUrl);
+  // The embedded data service is on the site's own origin, and browsers find it there.
+  const isEmbedded = isLoopback(supabaseUrl) || sameOrigin(supabaseUrl, siteUrl);
   return {
+    /** Where the job reads content. */
     supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
     publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
+    /** Without it the job still builds, but cannot watch the history of changes. */
     secretKey: values.SUPABASE_SECRET_KEY,
-    publicSupabaseUrl: values.GATSBY_SUPABASE_URL ?? (embedded ? '' : supabaseUrl),
+    /** Where a visitor's browser reaches the data service; '' is the origin of the site itself. */
+    publicSupabaseUrl: values.GATSBY_SUPABASE_URL ?? (isEmbedded ? '' : supabaseUrl),
     siteUrl,
-    dataDir: resolve(root, values.DATA_DIR),
+    folders: foldersIn(resolve(root, values.DATA_DIR)),
+    /** Milliseconds between two looks for changes that nothing gave notice of. */
     interval: values.REBUILD_INTERVAL,
+    /** Whether to publish by itself, soon after every change; else when asked, when due and at intervals. */
     onChange: values.REBUILD_ON_CHANGE,
+    /** Milliseconds that one publication may take. */
     timeout: values.REBUILD_TIMEOUT,
-    memoryMb: values.REBUILD_MEMORY_MB,
+    /** Releases that are kept, the live one included. */
     keep: values.REBUILD_KEEP,
+    /** Publish although a table became empty or lost much of its content. */
     allowShrink: values.REBUILD_ALLOW_SHRINK,
+    /** Shell command that sends a release to the host that serves it; none when this machine serves it. */
     command: values.REBUILD_COMMAND,
+    /** Where the console's build lies. */
     consoleFolder: resolve(root, values.REBUILD_CONSOLE),
-    builder: values.REBUILD_BUILDER,
+    /** Script that builds the pages when it is called with `build`: Gatsby's, unless a test has its own. */
+    builder: values.REBUILD_BUILDER ?? gatsbyCli(),
   };
 }
 
@@ -139,9 +86,23 @@ export function loadSettings(): Settings {
   return parseSettings(process.env);
 }
 
+function isLoopback(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+}
+
+function sameOrigin(a: string, b: string): boolean {
+  return new URL(a).origin === new URL(b).origin;
+}
+
+function gatsbyCli(): string {
+  return createRequire(join(root, 'site', 'package.json')).resolve('gatsby/cli.js');
+}
+
+export type Folders = ReturnType<typeof foldersIn>;
+
 /** Where the job keeps what it makes. */
-export function folders(settings: Pick<Settings, 'dataDir'>) {
-  const site = join(settings.dataDir, 'site');
+export function foldersIn(dataDir: string) {
+  const site = join(dataDir, 'site');
   return {
     site,
     releases: join(site, 'releases'),
@@ -151,6 +112,8 @@ export function folders(settings: Pick<Settings, 'dataDir'>) {
     work: join(site, 'work'),
     /** Where Gatsby runs; its siblings mirror the repository's. */
     gatsby: join(site, 'work', 'site'),
+    /** Where Gatsby writes. It is never served: a failing build may leave it half updated. */
+    public: join(site, 'work', 'site', 'public'),
     /** Photos as they were fetched: they outlive Gatsby's cache. */
     photos: join(site, 'photos'),
     log: join(site, 'gatsby.log'),
@@ -160,5 +123,3 @@ export function folders(settings: Pick<Settings, 'dataDir'>) {
     uploaded: join(site, 'uploaded'),
   };
 }
-
-export type Folders = ReturnType<typeof folders>;

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { readIfExists, writeAtomically } from 'shared/node/files';
+import { mapParallel } from 'shared/parallel';
 import { PublicationError } from './context.ts';
-import {
-  numberOf,
-  readManifest,
-  readWholeRelease,
-  writeManifest,
-  type Manifest,
-} from './manifest.ts';
+import { isExpired, type Manifest, withCompressed } from './release.ts';
 import type { Folders } from './settings.ts';
-
-const releaseName = /^\d{6,}-[0-9a-f]+$/;
 
 /** The id of the release that visitors see, or null when nothing is published. */
 export async function currentId(folders: Folders): Promise<string | null> {
@@ -25,12 +19,6 @@ export async function liveManifest(folders: Folders): Promise<Manifest | null> {
   return id === null ? null : readWholeRelease(folders, id);
 }
 
-/** The manifest of the release that was made last, live or not; null when there is none or it is damaged. */
-export async function newestManifest(folders: Folders): Promise<Manifest | null> {
-  const id = (await releaseIds(folders)).at(-1);
-  return id === undefined ? null : readWholeRelease(folders, id);
-}
-
 /** Shows a release to visitors, in one step: a reader gets the old release's file or the new one's. */
 export async function goLive(folders: Folders, id: string): Promise<void> {
   const link = join(folders.site, `.current-${randomUUID()}`);
@@ -40,9 +28,8 @@ export async function goLive(folders: Folders, id: string): Promise<void> {
 
 /** @throws {PublicationError} when no whole release is older than the live one */
 export async function previousRelease(folders: Folders): Promise<Manifest> {
-  const current = await currentId(folders);
-  const ids = current ? await releaseIds(folders) : [];
-  const id = ids.filter((other) => numberOf(other) < numberOf(current ?? '')).at(-1);
+  const ids = await releaseIds(folders);
+  const id = ids[ids.indexOf((await currentId(folders)) ?? '') - 1];
   const manifest = id && (await readWholeRelease(folders, id));
   if (!manifest) throw new PublicationError('Não há publicação anterior para onde voltar.');
   return manifest;
@@ -51,19 +38,67 @@ export async function previousRelease(folders: Folders): Promise<Manifest> {
 /** Shows visitors the release before the live one. It stays until content or sources change, or a build is forced. */
 export async function rollBack(folders: Folders): Promise<Manifest> {
   const previous = await previousRelease(folders);
-  const current = await currentId(folders);
-  const live = current && (await readManifest(folders, current));
-  const manifest = { ...previous, inputs: live ? live.inputs : '', rolledBackTo: true };
+  const live = await liveManifest(folders);
+  const manifest = { ...previous, inputs: live?.inputs ?? '', rolledBackTo: true };
   await writeManifest(folders, manifest);
   await goLive(folders, manifest.release.id);
   return manifest;
+}
+
+/** Running number of a release: it says which one is newer, without any clock. */
+function numberOf(id: string): number {
+  return Number.parseInt(id, 10);
 }
 
 /** Ids of all releases that exist, the oldest first. */
 export async function releaseIds(folders: Folders): Promise<string[]> {
   await mkdir(folders.releases, { recursive: true });
   const names = await readdir(folders.releases);
-  return names.filter((name) => releaseName.test(name)).sort((a, b) => numberOf(a) - numberOf(b));
+  return names
+    .filter((name) => /^\d{6,}-[0-9a-f]+$/.test(name))
+    .sort((a, b) => numberOf(a) - numberOf(b));
+}
+
+/** An id for the next release. */
+export async function nextId(folders: Folders, contentHash: string): Promise<string> {
+  const newest = (await releaseIds(folders)).at(-1) ?? '0';
+  return `${String(numberOf(newest) + 1).padStart(6, '0')}-${contentHash.slice(0, 8)}`;
+}
+
+export async function writeManifest(folders: Folders, manifest: Manifest): Promise<void> {
+  const path = join(folders.manifests, `${manifest.release.id}.json`);
+  await writeAtomically(path, JSON.stringify(manifest));
+}
+
+/** The manifest of a release whose files are all there in full length, else null. */
+export async function readWholeRelease(folders: Folders, id: string): Promise<Manifest | null> {
+  const text = await readIfExists(join(folders.manifests, `${id}.json`));
+  if (text === null) return null;
+  const manifest = JSON.parse(text) as Manifest;
+  const files = Object.entries(manifest.files);
+  const whole = await mapParallel(files, 32, async ([path, { size }]) => {
+    const found = await stat(join(folders.releases, id, path)).catch(() => null);
+    return found?.size === size;
+  });
+  return whole.every(Boolean) ? manifest : null;
+}
+
+/**
+ * Writes the manifest of a release that exists, and removes the files that only open tabs still needed once
+ * their time is over: a photo that staff deleted is then gone even if nothing is published any more.
+ */
+export async function renewManifest(
+  folders: Folders,
+  manifest: Manifest,
+  now: Date,
+): Promise<void> {
+  const all = Object.entries(manifest.files);
+  const files = Object.fromEntries(all.filter(([, entry]) => !isExpired(entry, now)));
+  // The manifest first: after a crash in between, the release would look damaged otherwise.
+  await writeManifest(folders, { ...manifest, files });
+  const expired = all.filter(([, entry]) => isExpired(entry, now));
+  for (const name of expired.flatMap(([path, entry]) => withCompressed(path, entry)))
+    await rm(join(folders.releases, manifest.release.id, name), { force: true });
 }
 
 /** Removes all but the newest `keep` releases, never the one that visitors see. */
@@ -78,14 +113,9 @@ export async function prune(folders: Folders, keep: number): Promise<void> {
 
 /** Removes what a publication that crashed has left: on a full disk the next one needs the space. */
 export async function removeLeftovers(folders: Folders): Promise<void> {
-  await removeFrom(folders.site, /^\.current-|\.tmp$/);
-  await removeFrom(folders.work, /\.tmp$/);
-  await removeFrom(folders.manifests, /\.tmp$/);
-  await removeFrom(folders.releases, /^\.staging-/);
-}
-
-async function removeFrom(folder: string, leftover: RegExp): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  const found = names.filter((name) => leftover.test(name));
-  await Promise.all(found.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  for (const folder of [folders.site, folders.work, folders.manifests, folders.releases]) {
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.filter((one) => /^\.(current|staging)-|\.tmp$/.test(one)))
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
 }

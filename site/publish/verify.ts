@@ -3,22 +3,16 @@ import { join, posix } from 'node:path';
 import { mapParallel } from 'shared/parallel';
 import { printable } from 'shared/tidy-text';
 import sharp from 'sharp';
-import type { Content, Row, Table } from './content.ts';
-import { RefusedRelease } from './context.ts';
+import type { Content, Table } from './content.ts';
+import { PublicationError } from './context.ts';
 import { parseDocument, textOf, type PageFacts } from './html/document.ts';
-import { isArticle, type Manifest } from './manifest.ts';
+import { isArticle, type Manifest } from './release.ts';
 
-export interface Verification {
-  pages: number;
-  links: number;
-  warnings: string[];
-}
+/** Pages that were built and found wrong. */
+export class RefusedRelease extends PublicationError {}
 
 type Files = Manifest['files'];
 type Pages = ReadonlyMap<string, PageFacts>;
-
-/** Problems that are named; of the others only the count is. */
-const most = 20;
 
 /**
  * Checks a release before anyone sees it.
@@ -32,35 +26,23 @@ export async function verify(
   previous: Files,
   { before, after }: { before: Content; after: Content },
   siteUrl: string,
-): Promise<Verification> {
+): Promise<Pages> {
   const pages = new Map(
     Object.entries(files).flatMap(([path, { facts }]) => (facts ? [[path, facts] as const] : [])),
   );
-  const needed = Object.entries(files).filter(([, entry]) => entry.retiredAt === undefined);
-  const broken = brokenLinks(pages, new Set(needed.map(([path]) => path)), siteUrl);
+  const needed = Object.keys(files).filter((path) => files[path]?.retiredAt === undefined);
   const problems = [
     ...pageProblems(pages),
-    ...broken.filter(({ inArticle }) => !inArticle).map(describeLink),
+    ...brokenLinks(pages, new Set(needed), siteUrl),
     ...articleProblems(pages, before, after),
     ...(await listProblems(folder, pages, before, after)),
     ...(await pictureProblems(folder, files, previous)),
   ];
-  if (problems.length > 0) refuse(problems);
-  const links = [...pages.values()].reduce((sum, facts) => sum + facts.links.length, 0);
-  const warnings = broken.filter(({ inArticle }) => inArticle).map(describeLink);
-  return { pages: pages.size, links, warnings };
-}
-
-function describeLink({ page, link }: BrokenLink): string {
-  return `${page}: ${link} não leva a lugar nenhum`;
-}
-
-function refuse(problems: string[]): never {
+  if (problems.length === 0) return pages;
   const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`;
-  const rest = problems.length > most ? [`… e mais ${problems.length - most}`] : [];
   throw new RefusedRelease(
     `A conferência encontrou ${count} nas páginas novas. As que estão no ar continuam como estavam.`,
-    [...problems.slice(0, most), ...rest].join('\n'),
+    problems.slice(0, 20).join('\n'),
   );
 }
 
@@ -127,25 +109,21 @@ async function listProblems(
 ): Promise<string[]> {
   const problems = lists.map(async ({ table, page, column }) => {
     if (!pages.has(page)) return [`falta ${page}`];
-    const text = plain(await readableText(join(folder, page)));
-    const later = new Set(after[table].map(serialized));
+    const { elements } = parseDocument(await readFile(join(folder, page), 'utf8'));
+    const text = plain(
+      elements
+        .filter(({ tagName }) => tagName === 'body')
+        .map(textOf)
+        .join(),
+    );
+    const later = new Set(after[table].map((row) => JSON.stringify(row)));
     return before[table]
-      .filter((row) => later.has(serialized(row)))
+      .filter((row) => later.has(JSON.stringify(row)))
       .map((row) => plain(String(row[column])))
       .filter((word) => !text.includes(word))
       .map((word) => `em ${page} falta "${word}"`);
   });
   return (await Promise.all(problems)).flat();
-}
-
-async function readableText(path: string): Promise<string> {
-  const { elements } = parseDocument(await readFile(path, 'utf8'));
-  const body = elements.find((element) => element.tagName === 'body');
-  return body ? textOf(body) : '';
-}
-
-function serialized(row: Row): string {
-  return JSON.stringify(row);
 }
 
 function plain(text: string): string {
@@ -179,48 +157,31 @@ const elsewhere = /^\/(admin|rest\/v1|auth\/v1|storage\/v1|functions\/v1)(\/|$)/
 /** An article that was deleted, or is not built yet, is answered by a page of its own. */
 const articleAddress = /^\/noticia\/[^/]+$/;
 
-export interface BrokenLink {
-  page: string;
-  link: string;
-  /** Written by staff into an article: worth a warning, no reason to hold everything else back. */
-  inArticle: boolean;
-}
-
 /**
- * Links to the site's own pages, files and fragments that lead nowhere.
+ * Links to the site's own pages, files and fragments that lead nowhere. What staff wrote into an article is no reason to
+ * hold everything else back.
  * @param pages facts of every page, by its path in the release
  * @param files paths of all files of the release
  */
-export function brokenLinks(
-  pages: ReadonlyMap<string, PageFacts>,
-  files: ReadonlySet<string>,
-  siteUrl: string,
-): BrokenLink[] {
-  const everywhere = new Set<string>();
-  const broken = [...pages].flatMap(([page, { links }]) =>
-    links
-      .filter((link) => !resolves(link, page, pages, files, siteUrl))
-      .map((link) => {
-        if (!isArticle(page)) everywhere.add(link);
-        return { page, link };
-      }),
-  );
-  return broken.map(({ page, link }) => ({
-    page,
-    link,
-    inArticle: isArticle(page) && !everywhere.has(link),
-  }));
+export function brokenLinks(pages: Pages, files: ReadonlySet<string>, siteUrl: string): string[] {
+  return [...pages]
+    .filter(([page]) => !isArticle(page))
+    .flatMap(([page, { links }]) =>
+      links
+        .filter((link) => !resolves(link, page, pages, files, siteUrl))
+        .map((link) => `${page}: ${link} não leva a lugar nenhum`),
+    );
 }
 
 function resolves(
   link: string,
   page: string,
-  pages: ReadonlyMap<string, PageFacts>,
+  pages: Pages,
   files: ReadonlySet<string>,
   siteUrl: string,
 ): boolean {
   const origin = new URL(siteUrl).origin;
-  const base = `${origin}/${addressOf(page)}`;
+  const base = `${origin}/${page.replace(/(^|\/)index\.html$/, '')}`;
   if (!URL.canParse(link, base)) return false;
   const url = new URL(link, base);
   if (url.origin !== origin) return true;
@@ -231,11 +192,6 @@ function resolves(
   const fragment = safeDecode(url.hash.slice(1));
   const target = pages.get(file);
   return fragment === '' || target === undefined || target.ids.includes(fragment);
-}
-
-/** The address at which a page of the release is shown, without the leading slash. */
-function addressOf(page: string): string {
-  return page.replace(/(^|\/)index\.html$/, '');
 }
 
 function fileFor(path: string, files: ReadonlySet<string>): string | undefined {

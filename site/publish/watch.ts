@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
-import { lastChange, readRows, secretRest, type Rest } from './content.ts';
+import { lastChange, rowsOf, secretClient, visitorClient } from './content.ts';
 import { type Log, describeError, messageOf } from './context.ts';
 import { run } from './publish.ts';
-import { folders, type Settings } from './settings.ts';
-import { currentId } from './swap.ts';
+import type { Settings } from './settings.ts';
 
-const tickMs = 500;
 const pollMs = 1000;
 
 /**
@@ -15,43 +12,32 @@ const pollMs = 1000;
  * @returns when the signal is aborted
  */
 export async function watch(settings: Settings, log: Log, signal: AbortSignal): Promise<void> {
+  if (!settings.secretKey)
+    log('sem SUPABASE_SECRET_KEY, as mudanças só são notadas na conferência periódica');
   const agenda = new Agenda(settings.interval, performance.now());
-  const rest = secretRest(settings);
-  if (!rest)
-    log.line('sem SUPABASE_SECRET_KEY, as mudanças só são notadas na conferência periódica');
   agenda.ask('início');
-  let hasPublished = false;
+  const look = observer(settings, signal);
+  let seen: Observation | null = null;
   let isReachable = true;
-  let seen: number | null = null;
-  let nextPoll = 0;
 
-  const poll = async () => {
+  for (; !signal.aborted; await sleep(pollMs, undefined, { signal }).catch(() => undefined)) {
     try {
-      if (rest) {
-        const { last, due, isAsked } = await lookForChanges(rest, signal);
-        if (seen !== null && last !== seen && settings.onChange) agenda.change(performance.now());
-        seen = last;
-        if (isAsked) agenda.ask('pedido da equipe');
-        agenda.expect(due, new Date());
+      const observed = await look();
+      if (observed.isAsked) agenda.ask('pedido da equipe');
+      if (seen && observed.change !== seen.change) {
+        if (settings.onChange) agenda.change(performance.now());
+      } else if (seen && observed.newest !== seen.newest) {
+        agenda.ask('chegou a hora de uma notícia');
       }
+      seen = observed;
       isReachable = true;
     } catch (error) {
-      if (isReachable && !signal.aborted)
-        log.line(`esperando o serviço de dados (${messageOf(error)})`);
+      if (isReachable && !signal.aborted) log(`esperando o serviço de dados (${messageOf(error)})`);
       isReachable = false;
+      continue;
     }
-    const isLive = (await currentId(folders(settings))) !== null;
-    if (hasPublished && !isLive) agenda.ask('a versão no ar havia sumido');
-  };
-
-  while (!signal.aborted) {
-    if (performance.now() >= nextPoll) {
-      await poll();
-      nextPoll = performance.now() + pollMs;
-    }
-    const reason = isReachable ? agenda.reason(performance.now(), new Date()) : null;
-    if (reason) hasPublished = await publishOnce(settings, log, signal, agenda, reason);
-    await sleep(tickMs, undefined, { signal }).catch(() => undefined);
+    const reason = agenda.reason(performance.now());
+    if (reason) await publishOnce(settings, log, signal, agenda, reason);
   }
 }
 
@@ -61,41 +47,49 @@ async function publishOnce(
   signal: AbortSignal,
   agenda: Agenda,
   reason: string,
-): Promise<boolean> {
-  log.line(reason);
-  agenda.begin(performance.now(), new Date());
+): Promise<void> {
+  log(reason);
+  agenda.begin(performance.now());
   try {
     await run(settings, log, signal, { reason });
     agenda.succeed();
-    return true;
   } catch (error) {
-    if (signal.aborted) return false;
+    if (signal.aborted) return;
     const { message, detail } = describeError(error);
-    log.line(`falhou: ${message}`);
-    if (detail) log.line(detail);
+    log(`falhou: ${message}`);
+    if (detail) log(detail);
     agenda.fail(performance.now());
-    return false;
   }
 }
 
-const dueSchema = z.object({ published_at: z.string() });
-const idSchema = z.object({ id: z.number() });
+/** What gives notice of a publication to come. */
+interface Observation {
+  /** Number of the last recorded change. */
+  change: number;
+  /** When the newest article that visitors can read was published, by the clock of the database. */
+  newest: string | null | undefined;
+  /** Whether staff have asked for a publication that no job has begun yet. */
+  isAsked: boolean;
+}
 
-/** What gives notice of a publication to come. It takes the secret key: visitors may not read it. */
-async function lookForChanges(rest: Rest, signal: AbortSignal) {
-  const last = await lastChange(rest, signal);
-  const now = encodeURIComponent(new Date().toISOString());
-  const scheduled = `noticias?select=published_at&published_at=gt.${now}&order=published_at&limit=1`;
-  const [next] = await readRows(rest, scheduled, dueSchema, signal);
-  const asked = 'publicacoes?select=id&status=eq.pedida&limit=1';
-  const requests = await readRows(rest, asked, idSchema, signal);
-  return {
-    /** Number of the last recorded change. */
-    last,
-    /** When the next scheduled article falls due. */
-    due: next ? new Date(next.published_at) : null,
-    /** Whether staff have asked for a publication that no job has begun yet. */
-    isAsked: requests.length > 0,
+function observer(settings: Settings, signal: AbortSignal): () => Promise<Observation> {
+  const visitor = visitorClient(settings);
+  const secret = secretClient(settings);
+  return async () => {
+    const [newest] = await rowsOf(
+      visitor
+        .from('noticias')
+        .select('published_at')
+        .order('published_at', { ascending: false })
+        .limit(1),
+      signal,
+    );
+    const requests = secret?.from('publicacoes').select('id').eq('status', 'pedida').limit(1);
+    return {
+      newest: newest?.published_at,
+      change: secret ? await lastChange(secret, signal) : 0,
+      isAsked: requests ? (await rowsOf(requests, signal)).length > 0 : false,
+    };
   };
 }
 
@@ -105,16 +99,8 @@ export const quietMs = 2000;
 const longestDebounceMs = 15_000;
 const firstRetryMs = 30_000;
 const longestRetryMs = 15 * 60_000;
-/**
- * The database shows an article by its own clock, which may be behind the one of this machine: after one fell
- * due, there are further looks, which cost little when everything is there already.
- */
-export const looksAfterDueMs = [5000, 60_000, 5 * 60_000];
 
-/**
- * Knows when the next publication has to start, and why. Spans are measured with a clock that never
- * jumps (`now`, milliseconds); only a publication date is compared with the time of day.
- */
+/** Knows when the next publication has to start, and why, by a clock that never jumps (`now`, milliseconds). */
 export class Agenda {
   readonly #interval: number;
   #scheduled: number;
@@ -123,8 +109,6 @@ export class Agenda {
   #retryAt: number | null = null;
   #failures = 0;
   #asked: string | null = null;
-  #due: Date | null = null;
-  #looks: number[] = [];
 
   constructor(interval: number, now: number) {
     this.#interval = interval;
@@ -137,29 +121,14 @@ export class Agenda {
     this.#lastChange = now;
   }
 
-  /** Somebody wants a publication at once. */
+  /** A publication is wanted at once. */
   ask(why: string): void {
     this.#asked = why;
   }
 
-  /**
-   * The next article falls due at that time of day; null when none is scheduled. One that fell due during a
-   * publication is not forgotten for the next.
-   */
-  expect(due: Date | null, today: Date): void {
-    if (!this.#isDue(today)) this.#due = due;
-  }
-
   /** A publication has begun: it covers everything up to now. */
-  begin(now: number, today: Date): void {
-    this.#firstChange = this.#lastChange = this.#retryAt = null;
-    this.#asked = null;
-    if (this.#isDue(today)) {
-      this.#due = null;
-      this.#looks = looksAfterDueMs.map((wait) => now + wait);
-    } else {
-      this.#looks = this.#looks.filter((at) => at > now);
-    }
+  begin(now: number): void {
+    this.#firstChange = this.#lastChange = this.#retryAt = this.#asked = null;
     this.#scheduled = now + this.#interval;
   }
 
@@ -174,18 +143,12 @@ export class Agenda {
   }
 
   /** Why a publication has to start now, or null when there is no reason to. */
-  reason(now: number, today: Date): string | null {
+  reason(now: number): string | null {
     if (this.#asked) return this.#asked;
     if (this.#hasSettled(now)) return 'o conteúdo mudou';
-    if (this.#isDue(today) || this.#looks.some((at) => now >= at))
-      return 'chegou a hora de uma notícia';
     if (this.#retryAt !== null && now >= this.#retryAt) return 'nova tentativa';
     if (now >= this.#scheduled) return 'conferência periódica';
     return null;
-  }
-
-  #isDue(today: Date): boolean {
-    return this.#due !== null && today >= this.#due;
   }
 
   #hasSettled(now: number): boolean {

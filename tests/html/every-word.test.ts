@@ -74,9 +74,8 @@ const policyOf = (html: string) =>
     .parseFromString(html, 'text/html')
     .querySelector('[http-equiv=Content-Security-Policy]')
     ?.getAttribute('content');
-const sameOrigin = { dataService: null };
 const usualPolicy = policyOf(
-  preparePage(page({ title: 'Festa', content: '', file: 'a' }), sameOrigin).html,
+  preparePage(page({ title: 'Festa', content: '', file: 'a' }), '').html,
 );
 
 function expectHarmless(words: Words): void {
@@ -93,7 +92,7 @@ function expectHarmless(words: Words): void {
   expect(shown.scripts).toHaveLength(1);
   expect(data?.type).toBe('application/ld+json');
   expect(JSON.parse(data?.text ?? '')).toMatchObject({ '@graph': [{ headline: title }, {}] });
-  const prepared = preparePage(source, sameOrigin);
+  const prepared = preparePage(source, '');
   expect(policyOf(prepared.html)).toBe(usualPolicy);
   const pages = ['index.html', '404.html'].map((name) => [name, prepared.facts] as const);
   expect(pageProblems(new Map(pages))).toEqual([]);

@@ -111,16 +111,6 @@ test('what was typed and ticked is told to the page, which finds it unchanged', 
   expect([name.value, consent.checked]).toEqual(['Ana', true]);
 });
 
-test('once the page listens nothing is kept', () => {
-  const { find, becomeInteractive } = open();
-  becomeInteractive();
-  let taps = 0;
-  find('#menu').addEventListener('click', () => (taps += 1));
-  find<HTMLElement>('#menu').click();
-  becomeInteractive();
-  expect(taps).toBe(1);
-});
-
 test.each([
   ['/promo-50%?a=1%', '/promo-50?a=1%'],
   ['/promo-50%25', '/promo-50'],

@@ -18,71 +18,59 @@ const gatsbyScripts = [
 ];
 
 export interface PreparedPage {
-  /** The page as it goes live, but for the release's stamp. */
+  /** The page as it goes live. */
   html: string;
   facts: PageFacts;
 }
 
-/** Turns a page as Gatsby writes it into the page that is published. */
-export function preparePage(source: string, origins: CspOrigins): PreparedPage {
+/**
+ * Turns a page as Gatsby writes it into the page that is published.
+ * @param dataService its address, '' on the site's own origin
+ */
+export function preparePage(source: string, dataService: string): PreparedPage {
   const document = parseDocument(source);
-  const ofGatsby = document.elements
-    .filter(({ tagName }) => tagName === 'script')
+  const scripts = document.elements.filter(({ tagName }) => tagName === 'script');
+  const ofGatsby = scripts
     .map(textOf)
     .filter((text) => gatsbyScripts.some((own) => own.test(text)));
-  const policy = contentSecurityPolicy([...ofGatsby, idleLoader], origins);
-  const html = applyEdits(source, [
-    ...waitingScripts(document),
-    ...withoutScriptPreloads(document),
-    insertPolicy(document, policy),
-    insertPreloads(document),
+  const edits = [
+    ...scripts.filter((script) => attribute(script, 'async') !== undefined).map(waiting),
+    // A preloaded script would compete with the pictures that the visitor waits for.
+    ...document.elements.filter(isScriptPreload).map((link) => ({ ...placeOf(link), text: '' })),
+    insertPolicy(document, contentSecurityPolicy([...ofGatsby, idleLoader], dataService)),
     insertLoader(document),
-  ]);
+  ];
+  const html = edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), source);
   return { html, facts: pageFacts(document) };
 }
 
-function waitingScripts({ elements }: ParsedDocument): Edit[] {
-  const scripts = elements.filter(
-    (element) => element.tagName === 'script' && attribute(element, 'async') !== undefined,
-  );
-  return scripts.map((script) => {
-    const src = escapeAttribute(attribute(script, 'src') ?? '');
-    const text = `<script type="${idleScriptType}" data-src="${src}"></script>`;
-    return { ...placeOf(script), text };
-  });
+/** Replaces the characters from `start` up to `end`. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
 }
 
-/** A preloaded script would compete with the pictures that the visitor waits for. */
-function withoutScriptPreloads({ elements }: ParsedDocument): Edit[] {
-  const preloads = elements.filter(
-    (element) =>
-      element.tagName === 'link' &&
-      attribute(element, 'rel') === 'preload' &&
-      attribute(element, 'as') === 'script',
-  );
-  return preloads.map((preload) => ({ ...placeOf(preload), text: '' }));
+function waiting(script: Element): Edit {
+  const src = escapeAttribute(attribute(script, 'src') ?? '');
+  const text = `<script type="${idleScriptType}" data-src="${src}"></script>`;
+  return { ...placeOf(script), text };
+}
+
+function isScriptPreload(element: Element): boolean {
+  const isPreload = element.tagName === 'link' && attribute(element, 'rel') === 'preload';
+  return isPreload && attribute(element, 'as') === 'script';
 }
 
 /** Before everything that it governs, but after the encoding, which has to come in the first 1,024 bytes. */
 function insertPolicy({ elements }: ParsedDocument, policy: string): Edit {
-  const charset = elements.find(
-    (element) => element.tagName === 'meta' && attribute(element, 'charset') !== undefined,
-  );
-  const head = elements.find((element) => element.tagName === 'head');
-  const at = charset ? placeOf(charset).end : head?.sourceCodeLocation?.startTag?.endOffset;
-  if (at === undefined) throw new Error('A page without a <head> cannot carry its policy.');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}"/>`;
-  return { start: at, end: at, text: meta };
-}
-
-/** After the viewport, by whose width a browser chooses among sizes. */
-function insertPreloads(document: ParsedDocument): Edit {
-  const viewport = document.elements.find(
-    (element) => element.tagName === 'meta' && attribute(element, 'name') === 'viewport',
-  );
-  if (!viewport) throw new Error('A page without a viewport would be shown as on a desk.');
-  const at = placeOf(viewport).end;
-  return { start: at, end: at, text: picturePreloads(document) };
+  const charset = elements.find((element) => attribute(element, 'charset') !== undefined);
+  if (!charset) throw new Error('A page without its encoding cannot carry its policy.');
+  const { end } = placeOf(charset);
+  const text = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}"/>`;
+  return { start: end, end, text };
 }
 
 function insertLoader({ elements }: ParsedDocument): Edit {
@@ -93,67 +81,13 @@ function insertLoader({ elements }: ParsedDocument): Edit {
 }
 
 /**
- * Links that have a browser fetch the picture a page opens with before it has read that far, and as it will
- * choose it: by the shape of the screen, its width and sharpness, and only what it can show.
- * @returns nothing for a page that opens without a picture
- */
-export function picturePreloads({ elements }: ParsedDocument): string {
-  const image = elements.find(
-    (element) => element.tagName === 'img' && attribute(element, 'fetchpriority') === 'high',
-  );
-  if (!image) return '';
-  const offers = [...sourcesOf(image), image];
-  // Of what is offered to the same screens, a browser takes the first; the next is for older ones.
-  const screens = offers.map(mediaOf);
-  const taken = offers.filter((offer, index) => screens.indexOf(mediaOf(offer)) === index);
-  return taken.map((offer, index) => link(offer, taken.slice(0, index).map(mediaOf))).join('');
-}
-
-const mediaOf = (offer: Element): string => attribute(offer, 'media') ?? '';
-
-function sourcesOf({ parentNode: parent }: Element): Element[] {
-  if (parent?.nodeName !== 'picture') return [];
-  return parent.childNodes.filter((node): node is Element => node.nodeName === 'source');
-}
-
-/** A picture takes the first source that fits. Links know nothing of each other: each has to leave out the others' screens. */
-function link(offer: Element, others: readonly string[]): string {
-  const media = [mediaOf(offer), ...others.map((other) => `(not (${other}))`)]
-    .filter(Boolean)
-    .join(' and ');
-  const srcset = attribute(offer, 'srcset');
-  const attributes = {
-    href: srcset ? undefined : attribute(offer, 'src'),
-    type: attribute(offer, 'type'),
-    media: media || undefined,
-    imagesrcset: srcset,
-    imagesizes: attribute(offer, 'sizes'),
-  };
-  const text = Object.entries(attributes).map(([name, value]) =>
-    value === undefined ? '' : ` ${name}="${escapeAttribute(value)}"`,
-  );
-  return `<link rel="preload" as="image" fetchpriority="high"${text.join('')}/>`;
-}
-
-/** Origins besides the site's own that a page may reach. */
-export interface CspOrigins {
-  /** The data service, when it is not on the site's own origin. */
-  dataService: string | null;
-}
-
-/** The source expression that lets exactly this inline script run. */
-function scriptHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-}
-
-/**
  * The policy of one page. Scripts: the site's own files and the inline scripts that the build itself wrote, each by
  * its hash.
  * Styles may be inline, as Gatsby writes them, and Emotion while it runs (`consolePolicy` says more).
  * Nothing from a third party but the video player, which a visitor's click loads.
  */
-function contentSecurityPolicy(scripts: readonly string[], { dataService }: CspOrigins): string {
-  const service = dataService ? ` ${dataService}` : '';
+function contentSecurityPolicy(scripts: readonly string[], dataService: string): string {
+  const service = dataService && ` ${new URL(dataService).origin}`;
   const hashes = [...new Set(scripts.map(scriptHash))].map((hash) => ` ${hash}`).join('');
   return [
     "default-src 'self'",
@@ -169,49 +103,9 @@ function contentSecurityPolicy(scripts: readonly string[], { dataService }: CspO
   ].join('; ');
 }
 
-/** The release that a page belongs to, and when it was made. */
-interface Stamp {
-  id: string;
-  builtAt: string;
-}
-
-/** Says in a page which release it belongs to and when that was made. */
-function stampTags({ id, builtAt }: Stamp): string {
-  return `<meta name="release" content="${id}"/><meta name="release-time" content="${builtAt}"/>`;
-}
-
-const place = '<meta http-equiv="Content-Security-Policy"';
-
-/** Adds the release's stamp to a prepared page. */
-export function stamp(html: string, release: Stamp): string {
-  return html.replace(place, () => stampTags(release) + place);
-}
-
-/** The prepared page that was stamped for a release. */
-export function unstamp(html: string, release: Stamp): string {
-  const tags = stampTags(release);
-  if (!html.includes(tags)) throw new Error(`A page of release ${release.id} lacks its stamp.`);
-  return html.replace(tags, '');
-}
-
-/** Replaces the characters from `start` up to `end` (offsets in the original text). */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-/** Applies edits that do not overlap. */
-function applyEdits(original: string, edits: readonly Edit[]): string {
-  let result = '';
-  let position = 0;
-  for (const { start, end, text } of [...edits].sort(
-    (a, b) => a.start - b.start || a.end - b.end,
-  )) {
-    result += original.slice(position, start) + text;
-    position = end;
-  }
-  return result + original.slice(position);
+/** The source expression that lets exactly this inline script run. */
+function scriptHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 /** Text as the value of a double-quoted attribute. */

@@ -4,97 +4,61 @@ import { json } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import type { Row } from '../content.ts';
 
-export interface FakeDataService {
-  url: string;
-  /** Rows per table; change them as staff would. */
-  tables: Record<string, Row[]>;
-  /** When set, every request is answered with this status. */
-  failing: number | null;
-  /** Requests for this table alone are answered with an error. */
-  failingTable: string | null;
-  /** Records a change, as the triggers of the database do. */
-  record(): void;
-  close(): Promise<void>;
-}
+const stops: (() => void)[] = [];
+afterAll(() => stops.forEach((stop) => stop()));
 
-const rowLimit = 1000;
-
-/** Answers like the data service: at most 1,000 rows at a time, tables it does not know are empty. */
-export async function fakeDataService(): Promise<FakeDataService> {
+/** Answers like the data service, until the file's tests are over: at most 1,000 rows at a time, unknown tables are empty. */
+export async function fakeDataService() {
   const server = createServer((request, response) => void answer(service, request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const service: FakeDataService = {
-    url: `http://127.0.0.1:${port}`,
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  stops.push(() => void server.close().closeAllConnections());
+  const service = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Rows per table; change them as staff would. */
     tables: demoTables(),
-    failing: null,
-    failingTable: null,
+    /** The table whose requests are answered with an error. */
+    failing: null as string | null,
+    /** Records a change, as the triggers of the database do. */
     record() {
-      const history = (this.tables.historico ??= []);
-      history.push({ id: history.length + 1 });
-    },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      this.tables.historico.push({ id: this.tables.historico.length + 1 });
     },
   };
   return service;
 }
 
 async function answer(
-  service: FakeDataService,
+  { url, tables, failing }: { url: string; tables: Record<string, Row[]>; failing: string | null },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url ?? '/', service.url);
-  const name = url.pathname.replace('/rest/v1/', '');
-  const failing = service.failing ?? (name === service.failingTable ? 500 : null);
-  if (failing) {
-    response.writeHead(failing).end('{"message":"out of order"}');
-    return;
+  const { pathname, searchParams } = new URL(request.url ?? '/', url);
+  const name = pathname.replace('/rest/v1/', '');
+  if (name === failing) return void response.writeHead(503).end('{"message":"out of order"}');
+  const table = (tables[name] ??= []);
+  let rows = table.filter((row) =>
+    [...searchParams].every(
+      ([column, condition]) =>
+        !condition.startsWith('eq.') || String(row[column]) === condition.slice(3),
+    ),
+  );
+  if (request.method === 'GET') {
+    if (searchParams.get('order') === 'id.desc') rows = rows.toReversed();
+    const start = Number(searchParams.get('offset') ?? 0);
+    rows = rows.slice(start, start + Math.min(Number(searchParams.get('limit') ?? 1000), 1000));
+  } else {
+    const values = (await json(request)) as Row;
+    if (request.method === 'POST') {
+      rows = [{ id: table.length + 1, historico_id: null }];
+      table.push(...rows);
+    }
+    for (const row of rows) Object.assign(row, values);
   }
-  const table = (service.tables[name] ??= []);
-  const rows =
-    request.method === 'GET'
-      ? read(table, url.searchParams)
-      : write(table, url.searchParams, request.method, (await json(request)) as Row);
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(rows));
 }
 
-function read(table: Row[], parameters: URLSearchParams): Row[] {
-  let rows = parameters.has('published_at') ? [] : matching(table, parameters);
-  if (parameters.get('order') === 'id.desc') rows = rows.toReversed();
-  const start = Number(parameters.get('offset') ?? 0);
-  const count = Math.min(Number(parameters.get('limit') ?? rowLimit), rowLimit);
-  return rows.slice(start, start + count);
-}
-
-function write(table: Row[], parameters: URLSearchParams, method = '', values: Row): Row[] {
-  if (method === 'POST') {
-    const row = { id: table.length + 1, historico_id: null, ...values };
-    table.push(row);
-    return [row];
-  }
-  const rows = matching(table, parameters);
-  for (const row of rows) Object.assign(row, values);
-  return rows;
-}
-
-/** Understands `column=eq.value` and `id=gt.value`. */
-function matching(table: Row[], parameters: URLSearchParams): Row[] {
-  return table.filter((row) =>
-    [...parameters].every(([column, condition]) => {
-      if (condition.startsWith('eq.')) return String(row[column]) === condition.slice(3);
-      if (condition.startsWith('gt.')) return Number(row[column]) > Number(condition.slice(3));
-      return true;
-    }),
-  );
-}
-
-function demoTables(): Record<string, Row[]> {
-  const named = (count: number, column: string, word: string) =>
+function demoTables() {
+  const named = (count: number, column: string, word: string): Row[] =>
     Array.from({ length: count }, (_, index) => ({
       id: index + 1,
       [column]: `${word} ${index + 1}`,
@@ -104,6 +68,7 @@ function demoTables(): Record<string, Row[]> {
     colaboradores: named(5, 'name', 'Colaboradora'),
     conselho_administrativo: named(3, 'name', 'Conselheiro'),
     espacos: named(3, 'name', 'Espaço'),
-    historico: [{ id: 1 }],
+    historico: [{ id: 1 }] as Row[],
+    publicacoes: [] as Row[],
   };
 }

@@ -1,30 +1,41 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
-import { Log } from '../context.ts';
 import { rollback, run, type RunOptions } from '../publish.ts';
-import { folders as foldersOf, parseSettings } from '../settings.ts';
-import type { FakeDataService } from './data-service.ts';
+import { parseSettings } from '../settings.ts';
+import { fakeDataService } from './data-service.ts';
 
-/** Environment of a job that builds with the stand-in for Gatsby. */
-export function environment(url: string, dataDir: string): Record<string, string> {
-  return {
-    SUPABASE_URL: url,
+/** Has Gatsby's stand-in misbehave until the test is over. */
+export function breakGatsby(fault: string): void {
+  process.env.BUILDER_FAULT = fault;
+}
+export function mendGatsby(): void {
+  delete process.env.BUILDER_FAULT;
+}
+afterEach(mendGatsby);
+
+/**
+ * An installation of its own, with a data service and a stand-in for Gatsby: `publish` is `npm run rebuild`, `goBack`
+ * is `npm run rebuild -- --rollback`.
+ */
+export async function installation(more: Record<string, string> = {}) {
+  const service = await fakeDataService();
+  const env = {
+    SUPABASE_URL: service.url,
     SUPABASE_PUBLISHABLE_KEY: 'publishable',
     SUPABASE_SECRET_KEY: 'secret',
-    DATA_DIR: dataDir,
+    DATA_DIR: await temporaryFolder(),
     REBUILD_BUILDER: join(import.meta.dirname, 'builder.mjs'),
+    ...more,
   };
-}
-
-/** An installation of its own: `publish` is `npm run rebuild`, `goBack` is `npm run rebuild -- --rollback`. */
-export async function installation({ url }: FakeDataService) {
-  const settings = parseSettings(environment(url, await temporaryFolder()));
-  const folders = foldersOf(settings);
+  const settings = parseSettings(env);
+  const { folders } = settings;
   const lines: string[] = [];
-  const log = new Log((line) => lines.push(line));
+  const log = (line: string) => void lines.push(line);
   const stop = new AbortController();
   return {
+    service,
+    env,
     settings,
     folders,
     log,
@@ -35,11 +46,13 @@ export async function installation({ url }: FakeDataService) {
     goBack: () => rollback(settings, log, stop.signal),
     /** A page that is live. */
     page: (path: string) => readFile(join(folders.current, path, 'index.html'), 'utf8'),
+    /** What staff see of the publications, the oldest first. */
+    record: service.tables.publicacoes,
   };
 }
 
 /** A console as its build leaves it. */
-const consoleFiles: Record<string, string> = {
+const consoleFiles = {
   'index.html': '<div id="root"></div>',
   'favicon.svg': '<svg/>',
   '.sources': 'stamp',
