@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, statfs, symlink } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, readdir, readFile, rm, statfs, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { schoolClock, schoolYear } from 'shared/dates';
 import { listFiles, readIfExists, writeAtomically } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
@@ -130,7 +130,7 @@ const notCopied = ['node_modules', 'public', '.cache'];
 
 /** Whether a path in site/ is the build's: not this job, nor a test. */
 function isSource(path: string): boolean {
-  return !/^publish(\/|$)|\.test\.tsx?$/.test(path) && !notCopied.includes(path);
+  return !/^publish\/|\.test\.tsx?$/.test(path);
 }
 
 /** Equal for equal sources of the pages, and of what prepares them after Gatsby. */
@@ -153,8 +153,8 @@ export async function digestSources(): Promise<string> {
 }
 
 /**
- * Copies the repository's sources to the work folder, with their times, so that Gatsby's cache stays warm. Around them
- * the folder mirrors the repository: imports of `shared` and of packages resolve there as they do at home.
+ * Brings the work folder up to date with the repository's sources. Around them it mirrors the repository: imports of
+ * `shared` and of packages resolve there as they do at home.
  */
 async function syncSources({ work, gatsby }: Folders): Promise<void> {
   const site = join(root, 'site');
@@ -162,13 +162,17 @@ async function syncSources({ work, gatsby }: Folders): Promise<void> {
   await linkTo(join(root, 'node_modules'), join(work, 'node_modules'));
   await linkTo(join(root, 'shared'), join(work, 'shared'));
   await linkTo(join(site, 'node_modules'), join(gatsby, 'node_modules'));
-  const earlier = (await readdir(gatsby)).filter((name) => !notCopied.includes(name));
-  for (const name of earlier) await rm(join(gatsby, name), { recursive: true });
-  await cp(site, gatsby, {
-    recursive: true,
-    preserveTimestamps: true,
-    filter: (path) => isSource(relative(site, path)),
-  });
+  const sources = (await listFiles(site, notCopied)).filter(isSource);
+  const present = await listFiles(gatsby, notCopied);
+  for (const path of present.filter((one) => !sources.includes(one))) await rm(join(gatsby, path));
+  for (const path of sources) {
+    const content = await readFile(join(site, path));
+    const target = join(gatsby, path);
+    // Gatsby takes a picture for another that had its time and inode: what stays the same is not written again.
+    if (present.includes(path) && content.equals(await readFile(target))) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
 }
 
 async function linkTo(target: string, path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { breakGatsby, installation, mendGatsby } from './testing/installation.ts';
@@ -36,10 +36,14 @@ test('an article that is gone is gone from every page', async () => {
 test('unchanged content makes no new release, even if a build is forced', async () => {
   const { service, publish, folders, record } = await installation();
   await publish();
+  const source = join(folders.gatsby, 'gatsby-config.ts');
+  const { ino } = await stat(source);
   service.record();
   expect((await publish()).changed).toBe(false);
   expect(record).toMatchObject([{ status: 'no_ar', historico_id: 2 }]);
   expect((await publish({ force: true })).changed).toBe(false);
+  // By a picture's inode Gatsby knows it again: another one means another picture.
+  expect((await stat(source)).ino).toBe(ino);
   expect(await readdir(folders.releases)).toHaveLength(1);
 });
 
