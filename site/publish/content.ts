@@ -111,7 +111,7 @@ async function readTable(client: Client, table: Table, signal: AbortSignal): Pro
   const { order, columns = '*' }: TableInfo = tables[table];
   const rows: Row[] = [];
   for (;;) {
-    let query = client.from(table).select(columns);
+    let query = client.from(table).select<string, Row>(columns);
     for (const column of order) query = query.order(column);
     const page = await rowsOf(query.range(rows.length, rows.length + pageSize - 1), signal);
     if (page.length === 0) return rows;

@@ -12,7 +12,7 @@ afterAll(() => all.stop());
 async function mailAbout(changes: object) {
   const visit = visitRequest(changes);
   expect((await send(all.visitFunction, visit)).status).toBe(200);
-  await waitFor('the mail', () => all.mailServer.about(visit.id).length > 0);
+  await waitFor(() => all.mailServer.about(visit.id).length > 0);
   const [mail] = all.mailServer.about(visit.id);
   if (!mail) throw new Error('No mail');
   return mail;

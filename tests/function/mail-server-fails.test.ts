@@ -9,7 +9,6 @@ afterAll(() => all.stop());
 
 beforeEach(() => {
   all.mailServer.refusal = undefined;
-  all.mailServer.dropsAfterContent = false;
   all.mailServer.delay = 0;
   all.mailServer.beforeAnswer = () => undefined;
 });
@@ -37,7 +36,7 @@ async function postponed(id: string) {
 }
 
 function sent(id: string) {
-  return waitFor('the mail to be noted as sent', async () => (await mailOf(id)).sent_at);
+  return waitFor(async () => (await mailOf(id)).sent_at);
 }
 
 /** The mail arrives at the next occasion, once, and never again. */
@@ -112,23 +111,6 @@ test('slow: families do not wait for it, and each mail arrives once', async () =
   for (const id of ids) expect(all.mailServer.about(id)).toHaveLength(1);
 });
 
-test('closing after the content, before its answer: the repeat can be told by its Message-ID', async () => {
-  all.mailServer.dropsAfterContent = true;
-  const id = await request();
-  await postponed(id);
-  all.mailServer.dropsAfterContent = false;
-  await all.stored.letTimePass();
-  await all.retry();
-  await sent(id);
-  const mails = all.mailServer.about(id);
-  expect(mails).toHaveLength(2);
-  expect(new Set(mails.map((mail) => mail.messageId))).toEqual(
-    new Set([`<visita.${id}@coopen.example>`]),
-  );
-  expect(new Set(mails.map((mail) => mail.date)).size).toBe(1);
-  expect(new Set(mails.map((mail) => mail.text)).size).toBe(1);
-});
-
 test('two functions at once never send the same mail twice', async () => {
   await all.mailServer.stop();
   const ids = await Promise.all(Array.from({ length: 6 }, request));
@@ -176,7 +158,7 @@ describe('the data service', () => {
     const before = all.visitFunction.log.length;
     expect((await send(all.visitFunction, visitRequest())).status).toBe(503);
     const written = () => all.visitFunction.log.slice(before);
-    await waitFor('the line', () => written().includes('\n'));
+    await waitFor(() => written().includes('\n'));
     expect(written()).toBe(`${line}\n`);
   });
 
@@ -199,7 +181,7 @@ describe('the data service', () => {
       if (point === 'before confirmar_email' && gone) throw new Error('gone');
     };
     const id = await request();
-    await waitFor('the mail', () => all.mailServer.about(id).length > 0);
+    await waitFor(() => all.mailServer.about(id).length > 0);
     // This run starts when the one that insists has given up; the mail is still lent to that one.
     expect(await all.retry()).toEqual({ sent: 0, failed: 0 });
     expect((await mailOf(id)).sent_at).toBeNull();

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { connect } from '../../../supabase/local/database/connect';
@@ -24,10 +25,8 @@ export async function startDataService(): Promise<DataService> {
   const app = await openBareApp(connection, jwtSecret);
   const server = serve({ fetch: app.server.fetch, hostname: '127.0.0.1', port: 0 });
   await once(server, 'listening');
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('The data service has no port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     secretKey: keyOfTheService(jwtSecret),
     sql: async <Row>(query: string) => (await connection.exec<{ rows: Row[] }>(query)).rows,
     stop: async () => {

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** A call that the function makes to the database, before it is made or after it was answered. */
 export type CallPoint = `${'before' | 'after'} ${string}`;
@@ -17,18 +19,17 @@ export class DatabaseProxy {
   private readonly server = createServer((request, response) => {
     void (async () => {
       const name = request.url?.split('/').at(-1) ?? '';
-      const body = await read(request);
+      const body = await buffer(request);
       await this.at(`before ${name}`);
       const own = this.instead(name);
       if (own) {
         response.writeHead(own.status).end(own.content);
         return;
       }
-      const answer = await fetch(`${this.target}${request.url}`, {
-        method: request.method,
-        headers: forwarded(request),
-        body,
-      });
+      const { apikey = '', authorization = '', 'content-type': type = '' } = request.headers;
+      const headers = { apikey: String(apikey), authorization, 'content-type': type };
+      const init = { method: request.method, headers, body: new Uint8Array(body) };
+      const answer = await fetch(`${this.target}${request.url}`, init);
       const content = Buffer.from(await answer.arrayBuffer());
       await this.at(`after ${name}`);
       response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(content);
@@ -41,27 +42,11 @@ export class DatabaseProxy {
   async start(): Promise<void> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');
-    const address = this.server.address();
-    if (address && typeof address === 'object') this.url = `http://127.0.0.1:${address.port}`;
+    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
-}
-
-async function read(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return new Uint8Array(Buffer.concat(chunks));
-}
-
-function forwarded({ headers }: IncomingMessage): Record<string, string> {
-  const { apikey, authorization, 'content-type': type } = headers;
-  return {
-    apikey: String(apikey),
-    authorization: String(authorization),
-    'content-type': String(type),
-  };
 }

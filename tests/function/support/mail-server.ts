@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
 
 /** Where a delivery stands when the server is about to answer. */
 export type MailStep = 'connect' | 'sender' | 'recipient' | 'content' | 'accepted';
@@ -18,8 +20,6 @@ export class MailServer {
   readonly received: Email[] = [];
   /** Refuses at this step, with this code. */
   refusal: Refusal | undefined;
-  /** Takes the content and closes the connection in place of the answer. */
-  dropsAfterContent = false;
   /** Milliseconds before each answer. */
   delay = 0;
   /** Called before each answer; the answer waits for it. */
@@ -35,15 +35,13 @@ export class MailServer {
       onConnect: (_session, done) => void this.step('connect').then(done),
       onMailFrom: (_address, _session, done) => void this.step('sender').then(done),
       onRcptTo: (_address, _session, done) => void this.step('recipient').then(done),
-      onData: (stream, session, done) => {
+      onData: (stream, _session, done) => {
         const take = async () => {
-          const chunks: Buffer[] = [];
-          for await (const chunk of stream) chunks.push(chunk as Buffer);
+          const content = await buffer(stream);
           const refused = await this.step('content');
           if (refused) return done(refused);
-          this.received.push(await PostalMime.parse(Buffer.concat(chunks)));
+          this.received.push(await PostalMime.parse(content));
           await this.step('accepted');
-          if (this.dropsAfterContent) return this.drop(session);
           done();
         };
         // Fails when the client vanishes before all has arrived.
@@ -54,8 +52,7 @@ export class MailServer {
     this.server.on('error', () => undefined);
     this.server.listen(this.port, '127.0.0.1');
     await once(this.server.server, 'listening');
-    const address = this.server.server.address();
-    if (address && typeof address === 'object') this.port = address.port;
+    this.port = (this.server.server.address() as AddressInfo).port;
   }
 
   async stop(): Promise<void> {
@@ -76,11 +73,5 @@ export class MailServer {
     return Object.assign(new Error(this.refusal.text ?? 'Not now'), {
       responseCode: this.refusal.code,
     });
-  }
-
-  private drop(session: SMTPServerSession): void {
-    for (const connection of this.server?.connections ?? []) {
-      if ((connection as { id?: string }).id === session.id) connection.close();
-    }
   }
 }

@@ -1,28 +1,10 @@
+import type { Database } from 'shared/database.types';
 import type { DataService } from './data-service';
 
-export interface StoredVisit {
-  id: string;
-  nome_responsavel: string;
-  series_interesse: string[];
-  periodos_disponiveis: string[];
-  whatsapp: string;
-  observacoes: string | null;
-  lgpd_accepted_at: string;
-  privacy_policy_version: string;
-  utm_source: string | null;
-  utm_medium: string | null;
-  page_url: string | null;
-  referrer: string | null;
-  status: string;
-}
+type StoredVisit = Database['public']['Tables']['solicitacoes_visita']['Row'];
 
-export interface OutboxMail {
-  id: string;
-  message_id: string;
-  recipient: string;
-  subject: string;
-  html: string;
-  text: string;
+/** A row of the outbox, which the API does not show. */
+interface OutboxMail {
   attempts: number;
   next_attempt_at: string;
   sent_at: string | null;
@@ -54,11 +36,11 @@ export class Stored {
       where sent_at is null`);
   }
 
-  private async read<Row>(path: string): Promise<Row[]> {
+  private async read(path: string): Promise<StoredVisit[]> {
     const { url, secretKey } = this.service;
     const headers = { apikey: secretKey, Authorization: `Bearer ${secretKey}` };
     const response = await fetch(`${url}/rest/v1/${path}`, { headers });
     if (!response.ok) throw new Error(await response.text());
-    return (await response.json()) as Row[];
+    return (await response.json()) as StoredVisit[];
   }
 }

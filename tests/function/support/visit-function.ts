@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { denoArguments, denoPath } from '../../../supabase/local/functions/deno';
+import { freePort } from '../../../supabase/local/ports.mjs';
 
-const root = dirname(dirname(dirname(import.meta.dirname)));
-const folder = join(root, 'supabase/functions/agendar-visita-email');
+const folder = join(import.meta.dirname, '../../../supabase/functions/agendar-visita-email');
 
 export const siteOrigin = 'http://localhost:8000';
 
@@ -25,33 +25,27 @@ export class VisitFunction {
 
   async start(): Promise<void> {
     this.port ||= await freePort();
-    const child = spawn(
-      denoPath(),
-      [
-        ...['run', '--cached-only', '--node-modules-dir=manual', '--no-lock', '--no-prompt'],
-        ...[
-          '--allow-net',
-          '--allow-env',
-          '--config',
-          join(folder, 'deno.json'),
-          join(folder, 'index.ts'),
-        ],
-      ],
-      {
-        env: {
-          PATH: process.env.PATH,
-          HOME: process.env.HOME,
-          SITE_URL: siteOrigin,
-          DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${this.port}`,
-          ...this.env,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+    const child = spawn(denoPath(), denoArguments(folder), {
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        SITE_URL: siteOrigin,
+        DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${this.port}`,
+        ...this.env,
       },
-    );
+    });
     this.process = child;
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (this.log += chunk.toString()));
-    await listening(child);
+    const answers = () =>
+      fetch(this.url).then(
+        () => true,
+        () => false,
+      );
+    while (!(await answers())) {
+      if (child.exitCode !== null) throw new Error(`The function did not start:\n${this.log}`);
+      await sleep(50);
+    }
   }
 
   /** kill -9: whatever it was doing, it does no more. */
@@ -62,42 +56,4 @@ export class VisitFunction {
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
-
-  async restart(): Promise<void> {
-    await this.kill();
-    await this.start();
-  }
-}
-
-/** Resolves once the process says that it listens; goes on reading what it says, so that it never blocks. */
-async function listening(child: ChildProcess): Promise<void> {
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes('Listening on')) resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', () => reject(new Error(`The function did not start:\n${output}`)));
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}
-
-interface DenoInstaller {
-  runInstall(): string;
-}
-
-/** Path of Deno itself. The command of the package only starts it, and would not pass a kill on. */
-function denoPath(): string {
-  const installer = createRequire(import.meta.url)('deno/install_api.cjs') as DenoInstaller;
-  return installer.runInstall();
 }
