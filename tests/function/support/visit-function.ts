@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { denoArguments, denoPath } from '../../../supabase/local/functions/deno';
-import { freePort } from '../../../supabase/local/ports.mjs';
+import { denoArguments, denoPath } from '../../../supabase/local/functions/visit-function';
+import { freePorts } from '../../local/support/host-process';
 
 const folder = join(import.meta.dirname, '../../../supabase/functions/agendar-visita-email');
 
@@ -24,7 +24,7 @@ export class VisitFunction {
   }
 
   async start(): Promise<void> {
-    this.port ||= await freePort();
+    this.port ||= (await freePorts(1))[0] ?? 0;
     const child = spawn(denoPath(), denoArguments(folder), {
       env: {
         PATH: process.env.PATH,
