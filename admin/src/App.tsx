@@ -1,8 +1,7 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Console } from './Console';
-import type { ConsoleConfig } from './providers/config';
 import { createProviders } from './providers/createProviders';
-import { SupabaseUrlContext } from './providers/installation';
+import { type ConsoleConfig, SupabaseUrlContext } from './providers/installation';
 
 /** Connects the console to an installation. Called once: each call signs in and listens on its own. */
 export function createApp(config: ConsoleConfig) {

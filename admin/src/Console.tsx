@@ -8,13 +8,12 @@ import { Link, Navigate, Route } from 'react-router-dom';
 import { AuthPage } from './auth/AuthPage';
 import { LoginPage } from './auth/LoginPage';
 import { SetPasswordPage } from './auth/SetPasswordPage';
-import { PageHeader } from './components/PageHeader';
-import { Toaster } from './components/toast/Toaster';
-import { useErrorToast } from './components/toast/useToast';
+import { PageHeader } from './kit/PageHeader';
+import { Toaster } from './kit/toasts/Toaster';
+import { useErrorToast } from './kit/toasts/useToast';
 import { Dashboard } from './dashboard/Dashboard';
 import { ConsoleLayout } from './layout/ConsoleLayout';
-import { ErrorPage } from './layout/ErrorPage';
-import { Loading } from './layout/Loading';
+import { ErrorPage, Loading } from './layout/placeholders';
 import type { Providers } from './providers/createProviders';
 import type { ResourceName } from './providers/data/resources';
 import { darkTheme, lightTheme } from './theme/themes';
@@ -22,7 +21,6 @@ import { darkTheme, lightTheme } from './theme/themes';
 const PublicacaoList = lazy(() => import('./publicacoes/PublicacaoList'));
 const AccountPage = lazy(() => import('./minha-conta/AccountPage'));
 
-/** The whole back office, given what connects it to an installation. */
 export function Console({ providers }: { providers: Providers }) {
   return (
     <AdminContext {...providers} lightTheme={lightTheme} darkTheme={darkTheme}>
@@ -72,8 +70,8 @@ function NotFoundPage() {
 
 const ImagemList = lazy(() => import('./galeria/ImagemList'));
 const NoticiaList = lazy(() => import('./noticias/NoticiaList'));
-const ColaboradorList = lazy(() => import('./colaboradores/ColaboradorList'));
-const ConselhoList = lazy(() => import('./conselho/ConselhoList'));
+const ColaboradorList = lazy(() => import('./pessoas/ColaboradorList'));
+const ConselhoList = lazy(() => import('./pessoas/ConselhoList'));
 const CardapioList = lazy(() => import('./cardapios/CardapioList'));
 const VivenciaList = lazy(() => import('./vivencias/VivenciaList'));
 const EspacoList = lazy(() => import('./espacos/EspacoList'));
@@ -81,7 +79,6 @@ const VisitaList = lazy(() => import('./visitas/VisitaList'));
 const HistoricoList = lazy(() => import('./historico/HistoricoList'));
 const MembroList = lazy(() => import('./equipe/MembroList'));
 
-/** The screen of each resource, fetched when it is first opened. */
 const screens: Partial<Record<ResourceName, ReactElement>> = {
   'gerenciar-noticias': <NoticiaList />,
   'gerenciar-colaboradores': <ColaboradorList />,

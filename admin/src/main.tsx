@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CannotOpen, createApp } from './App';
 import { keepPageOnDrop, reloadAfterUpdate } from './pageGuards';
-import { loadConfig } from './providers/config';
+import type { ConsoleConfig } from './providers/installation';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root.');
@@ -19,3 +19,20 @@ loadConfig()
     console.error(error);
     root.render(<CannotOpen />);
   });
+
+/**
+ * Fetches the settings of this installation. One build of the console serves every installation, so they
+ * cannot be part of it. An empty `supabaseUrl` means the page's own origin.
+ *
+ * @throws when the settings are absent or unreadable.
+ */
+async function loadConfig(): Promise<ConsoleConfig> {
+  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`config.json: ${response.status}`);
+  const config = (await response.json()) as Partial<ConsoleConfig>;
+  if (!config.supabasePublishableKey) throw new Error('config.json: unexpected content');
+  return {
+    supabaseUrl: config.supabaseUrl || window.location.origin,
+    supabasePublishableKey: config.supabasePublishableKey,
+  };
+}

@@ -42,6 +42,7 @@ export type Database = {
         Row: {
           categoria_id: number | null;
           created_at: string;
+          form_id: string | null;
           id: number;
           nome: string;
           poster_url: string | null;
@@ -52,6 +53,7 @@ export type Database = {
         Insert: {
           categoria_id?: number | null;
           created_at?: string;
+          form_id?: string | null;
           id?: number;
           nome: string;
           poster_url?: string | null;
@@ -61,6 +63,7 @@ export type Database = {
         Update: {
           categoria_id?: number | null;
           created_at?: string;
+          form_id?: string | null;
           id?: number;
           nome?: string;
           poster_url?: string | null;
@@ -81,6 +84,7 @@ export type Database = {
         Row: {
           ativar_no_inicio: boolean;
           created_at: string;
+          form_id: string | null;
           id: number;
           is_active: boolean;
           periodo_fim: string;
@@ -92,6 +96,7 @@ export type Database = {
         Insert: {
           ativar_no_inicio?: boolean;
           created_at?: string;
+          form_id?: string | null;
           id?: number;
           is_active?: boolean;
           periodo_fim: string;
@@ -102,6 +107,7 @@ export type Database = {
         Update: {
           ativar_no_inicio?: boolean;
           created_at?: string;
+          form_id?: string | null;
           id?: number;
           is_active?: boolean;
           periodo_fim?: string;
@@ -114,6 +120,7 @@ export type Database = {
       categorias_atividades: {
         Row: {
           created_at: string;
+          form_id: string | null;
           id: number;
           nome: string;
           updated_at: string;
@@ -121,12 +128,14 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          form_id?: string | null;
           id?: number;
           nome: string;
           updated_at?: string;
         };
         Update: {
           created_at?: string;
+          form_id?: string | null;
           id?: number;
           nome?: string;
           updated_at?: string;
@@ -136,6 +145,7 @@ export type Database = {
       colaboradores: {
         Row: {
           created_at: string;
+          form_id: string | null;
           id: number;
           image_url: string | null;
           name: string;
@@ -146,6 +156,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          form_id?: string | null;
           id?: number;
           image_url?: string | null;
           name: string;
@@ -155,6 +166,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          form_id?: string | null;
           id?: number;
           image_url?: string | null;
           name?: string;
@@ -167,6 +179,7 @@ export type Database = {
       conselho_administrativo: {
         Row: {
           created_at: string;
+          form_id: string | null;
           id: number;
           image_url: string | null;
           name: string;
@@ -176,6 +189,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          form_id?: string | null;
           id?: number;
           image_url?: string | null;
           name: string;
@@ -184,6 +198,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          form_id?: string | null;
           id?: number;
           image_url?: string | null;
           name?: string;
@@ -245,6 +260,7 @@ export type Database = {
       espacos: {
         Row: {
           created_at: string;
+          form_id: string | null;
           id: number;
           image_alt: string | null;
           image_caption: string | null;
@@ -256,6 +272,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          form_id?: string | null;
           id?: number;
           image_alt?: string | null;
           image_caption?: string | null;
@@ -266,6 +283,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          form_id?: string | null;
           id?: number;
           image_alt?: string | null;
           image_caption?: string | null;
@@ -473,6 +491,7 @@ export type Database = {
           author_id: string | null;
           content: string;
           created_at: string;
+          form_id: string | null;
           id: number;
           image_texts: NonNullable<Json>;
           image_urls: string[];
@@ -485,6 +504,7 @@ export type Database = {
           author_id?: string | null;
           content?: string;
           created_at?: string;
+          form_id?: string | null;
           id?: number;
           image_texts?: NonNullable<Json>;
           image_urls?: string[];
@@ -496,6 +516,7 @@ export type Database = {
           author_id?: string | null;
           content?: string;
           created_at?: string;
+          form_id?: string | null;
           id?: number;
           image_texts?: NonNullable<Json>;
           image_urls?: string[];

@@ -129,14 +129,11 @@ for (const [index, { segment }] of resources('', '').entries()) {
       await failsWith(failed.creating, 'sem permissão');
       await expectTogether(0);
       await loseAnswer(page, 'POST', `/rest/v1/${table}`);
-      if (!files || resource.view) {
-        // Saved again, it is there once.
-        const answerAgain = await refuse(page, { ...row('GET'), status: 503, times: 2 });
-        await failsWith(failed.creating, 'Sem conexão com o servidor.');
-        await answerAgain();
-      }
+      await failsWith(failed.creating, 'Sem conexão com o servidor.');
+      // Saved again, it is there once; a file in doubt stays for the sweep.
+      const doubtful = await named();
       await succeeds();
-      await expectTogether(1);
+      await expectTogether(1, doubtful);
 
       const [{ id: rowId } = { id: '' }] = await stored();
       await page.goto(`/admin/${segment}/${String(rowId)}`);
@@ -159,7 +156,6 @@ for (const [index, { segment }] of resources('', '').entries()) {
         await remove(page, called[1]);
         await expectToast(page, failed.deleting, resource.advice ?? 'em uso');
         expect(await stored()).toHaveLength(1);
-        await loseAnswer(page, 'DELETE', `/rest/v1/${table}`);
         await remove(page, called[1]);
         await expectToast(page, 'Sucesso!', 'com sucesso.');
         expect(await stored()).toEqual([]);

@@ -3,8 +3,8 @@ import { Editor } from '@tiptap/core';
 import { sanitizeHtml } from 'shared/html';
 import { richTextTable } from 'shared/node/testing/richTextTables';
 import { publicAddress } from 'shared/storage';
-import { toNoticiaForm } from '../../admin/src/noticias/noticiaForm';
-import { articleExtensions } from '../../admin/src/components/richText/articleExtensions';
+import { toNoticiaForm } from '../../admin/src/noticias/article';
+import { articleExtensions } from '../../admin/src/kit/richText/articleExtensions';
 
 const service = 'https://abc.supabase.co';
 const photo = publicAddress('noticias-images', 'festa.webp');

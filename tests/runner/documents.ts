@@ -1,6 +1,10 @@
+import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 10_000 });
+
+// Browsers have these, the simulated document has not; the router asks for them as it is loaded.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // A document without a layout has nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;

@@ -9,7 +9,6 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The frame of the pages outside the console: signing in and choosing a password. */
 export function AuthPage({ title, description, children }: AuthPageProps) {
   return (
     <Box

@@ -3,12 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useLogin } from 'ra-core';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useErrorToast } from '../components/toast/useToast';
+import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
+import { useErrorToast } from '../kit/toasts/useToast';
 import { AuthPage } from './AuthPage';
-import { PasswordField } from './PasswordField';
-import { required } from './newPassword';
-import { returnAddress } from './returnAddress';
+import { PasswordField, required } from './passwordFields';
 
 interface Credentials {
   email: string;
@@ -62,7 +60,6 @@ export function LoginPage() {
   );
 }
 
-/** A user who is signed in already has nothing to do on the sign-in page. */
 function useLeaveWhenSignedIn() {
   const authProvider = useAuthProvider();
   const navigate = useNavigate();
@@ -77,4 +74,14 @@ function useLeaveWhenSignedIn() {
       left = true;
     };
   }, [authProvider, navigate, returnTo]);
+}
+
+export interface ReturnState {
+  returnTo: string;
+}
+
+/** Where signing in leads: to where one was sent away from, or to the dashboard. */
+function returnAddress({ state }: Pick<Location<unknown>, 'state'>): string {
+  const isReturn = typeof state === 'object' && state !== null && 'returnTo' in state;
+  return isReturn && typeof state.returnTo === 'string' ? state.returnTo : '/dashboard';
 }

@@ -12,12 +12,11 @@ import { useAuthProvider, useGetIdentity } from 'ra-core';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useErrorToast } from '../components/toast/useToast';
+import { useErrorToast } from '../kit/toasts/useToast';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import { WrongPasswordError } from '../providers/auth/passwords';
-import { PasswordField } from './PasswordField';
-import { required } from './newPassword';
-import type { ReturnState } from './returnAddress';
+import type { ReturnState } from './LoginPage';
+import { PasswordField, required } from './passwordFields';
 
 const never = { subscribe: () => () => undefined, isLost: () => false };
 
@@ -37,7 +36,6 @@ function useSessionLost(): boolean {
 const focusPassword = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>('input[autocomplete=current-password]')?.focus();
 
-/** Asks for the password over whatever is on the screen, which stays as it is. */
 export function SessionDialog() {
   const lost = useSessionLost();
   const titleId = useId();
@@ -104,7 +102,6 @@ function SessionForm() {
   );
 }
 
-/** Leaves for the sign-in page, which leads back to where one was. */
 function useLeaveToSignIn(): () => Promise<void> {
   const authProvider = useAuthProvider();
   const navigate = useNavigate();

@@ -4,13 +4,11 @@ import { useSetPassword } from 'ra-supabase';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { useErrorToast, useToast } from '../components/toast/useToast';
+import { useErrorToast, useToast } from '../kit/toasts/useToast';
+import { authMessage } from '../providers/auth/authMessages';
 import { AuthPage } from './AuthPage';
-import { NewPasswordFields } from './NewPasswordFields';
-import type { NewPassword } from './newPassword';
-import { readRecoveryLink } from './recoveryLink';
+import { type NewPassword, NewPasswordFields } from './passwordFields';
 
-/** Where the link of a recovery mail leads. */
 export function SetPasswordPage() {
   const [link] = useState(() => readRecoveryLink(window.location.hash));
 
@@ -74,4 +72,18 @@ function SetPasswordForm({ accessToken, refreshToken }: SetPasswordFormProps) {
       </form>
     </FormProvider>
   );
+}
+
+type RecoveryLink = { accessToken: string; refreshToken: string } | { problem: string } | null;
+
+/**
+ * Reads the fragment that the auth service adds to the address it sends people back to. Null without one.
+ */
+function readRecoveryLink(hash: string): RecoveryLink {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+  const accessToken = parameters.get('access_token');
+  const refreshToken = parameters.get('refresh_token');
+  if (accessToken && refreshToken) return { accessToken, refreshToken };
+  if (!parameters.has('error')) return null;
+  return { problem: authMessage(parameters.get('error_code')) };
 }

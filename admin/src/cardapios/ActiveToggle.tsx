@@ -3,16 +3,14 @@ import OnIcon from '@mui/icons-material/ToggleOn';
 import { IconButton, Tooltip } from '@mui/material';
 import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../components/confirm/ConfirmDialog';
-import { useErrorToast, useToast } from '../components/toast/useToast';
-import { useConsoleData } from '../components/useConsoleData';
-import { useReload } from '../components/useReload';
+import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
+import { useErrorToast, useToast } from '../kit/toasts/useToast';
+import { useConsoleData, useReload } from '../kit/consoleData';
 import { codeOf } from '../providers/errors';
-import { type Cardapio, otherWeekQuestion, periodOf } from './cardapioForm';
+import { type Cardapio, otherWeekQuestion, periodOf } from './menu';
 
 const alreadyActive = 'Cardápio já ativo';
 
-/** Makes a menu the active one; there is no way to have none. */
 export function ActiveToggle({ cardapio }: { cardapio: Cardapio }) {
   const [activate, busy] = useActivation(cardapio);
   const [asking, setAsking] = useState(false);
@@ -72,7 +70,7 @@ function useActivation(cardapio: Cardapio) {
       });
       toast({ title: 'Sucesso!', description: 'Status do cardápio atualizado.' });
     } catch (error) {
-      showError(activationErrorTitle(error, 'Erro ao atualizar status'), error);
+      showError(activationErrorTitle(error) ?? 'Erro ao atualizar status', error);
     }
     await reload();
     setBusy(false);
@@ -86,6 +84,5 @@ const uniqueViolation = '23505';
  * Title for a failure to make a menu the active one. The database deactivates the one before in the same
  * step; when it says that two would be active, it is that which failed.
  */
-export function activationErrorTitle(error: unknown, otherwise: string): string {
-  return codeOf(error) === uniqueViolation ? 'Erro ao desativar cardápio antigo' : otherwise;
-}
+export const activationErrorTitle = (error: unknown) =>
+  codeOf(error) === uniqueViolation ? 'Erro ao desativar cardápio antigo' : undefined;

@@ -1,21 +1,15 @@
 import { Link, Typography } from '@mui/material';
-import { useResourceContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { formatDay, schoolDay } from 'shared/dates';
-import { DeleteButton } from '../components/confirm/DeleteButton';
-import {
-  EditButton,
-  RowActions,
-  ViewOnSiteButton,
-  actionsColumn,
-} from '../components/list/RowActions';
-import { ResourceList } from '../components/list/ResourceList';
-import { useConsoleData } from '../components/useConsoleData';
+import { DeleteButton } from '../kit/deletion/DeleteButton';
+import { EditButton, RowActions, ViewOnSiteButton, actionsColumn } from '../kit/list/RowActions';
+import { CreateDialog, EditDialog } from '../kit/editor/EditorDialogs';
+import { ResourceList } from '../kit/list/ResourceList';
 import { useFileUrl } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { ActiveToggle } from './ActiveToggle';
-import { CardapioCreate, CardapioEdit, cardapioFetchErrorTitle } from './CardapioDialogs';
-import { type Cardapio, periodOf } from './cardapioForm';
+import { cardapioForm } from './cardapioForm';
+import { type Cardapio, periodOf } from './menu';
 
 const waitsForFirstDay = ({ ativar_no_inicio, is_active, periodo_inicio }: Cardapio) =>
   ativar_no_inicio && !is_active && periodo_inicio > schoolDay(new Date());
@@ -28,10 +22,10 @@ export default function CardapioList() {
       createLabel="Novo Cardápio"
       searchLabel="Buscar por data ou endereço"
       emptyText="Nenhum cardápio encontrado."
-      fetchErrorTitle={cardapioFetchErrorTitle}
+      fetchErrorTitle={cardapioForm.texts.fetchError}
       sort={{ field: 'periodo_inicio', order: 'DESC' }}
-      createDialog={<CardapioCreate />}
-      editDialog={<CardapioEdit />}
+      createDialog={<CreateDialog form={cardapioForm} />}
+      editDialog={<EditDialog form={cardapioForm} />}
     >
       <DataTable.Col<Cardapio>
         label="Período"
@@ -73,7 +67,6 @@ function fileName(url: string): string {
   }
 }
 
-/** Opens the PDF of a menu in a new tab. */
 function PdfLink({ address }: { address: string }) {
   const url = useFileUrl()(address);
   return (
@@ -84,8 +77,6 @@ function PdfLink({ address }: { address: string }) {
 }
 
 function CardapioActions({ cardapio }: { cardapio: Cardapio }) {
-  const dataProvider = useConsoleData();
-  const resource = useResourceContext() ?? '';
   const label = `cardápio ${periodOf(cardapio)}`;
   return (
     <RowActions mark={cardapio.is_active && <ItemMark />}>
@@ -102,7 +93,6 @@ function CardapioActions({ cardapio }: { cardapio: Cardapio }) {
             ? `O ${label} é o que está no site. Sem ele, o site fica sem cardápio até outro ser ativado.`
             : `O ${label} será excluído.`
         }
-        remove={() => dataProvider.delete(resource, { id: cardapio.id, previousData: cardapio })}
         success="Cardápio excluído com sucesso."
         errorTitle="Erro ao excluir cardápio"
       />

@@ -2,7 +2,7 @@ import { Box, FormLabel, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFileUrl } from '../providers/installation';
-import { isMenuAddress } from './cardapioForm';
+import { isMenuAddress } from './menu';
 
 /** So long nothing is loaded while somebody types, in milliseconds. */
 const typingPause = 400;
@@ -55,7 +55,6 @@ const frameSx = {
 const withoutSidePanel = (address: string) =>
   address.includes('#') ? address : `${address}#navpanes=0&view=FitH`;
 
-/** The menu as visitors will open it, as soon as there is something to open. */
 export function PdfPreview() {
   const address = usePreviewAddress();
   return (

@@ -2,13 +2,11 @@ import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { PageHeader } from '../components/PageHeader';
-import { useConsoleData } from '../components/useConsoleData';
+import { PageHeader } from '../kit/PageHeader';
+import { useConsoleData } from '../kit/consoleData';
 import { navigation } from '../layout/navigation';
-import type { CountedRelation } from '../providers/data/counts';
-import type { ResourceName } from '../providers/data/resources';
+import type { CountedRelation, ResourceName } from '../providers/data/resources';
 
-/** What each card of the dashboard counts. */
 const countedRelations: Partial<Record<ResourceName, CountedRelation>> = {
   'gerenciar-noticias': 'noticias',
   'gerenciar-colaboradores': 'colaboradores',
@@ -59,7 +57,6 @@ export function Dashboard() {
 
 type CountCardProps = (typeof countCards)[number];
 
-/** How many items a screen has; leads there. */
 function CountCard({ segment, label, icon: Icon, relation }: CountCardProps) {
   const count = useRowCount(relation);
   return (

@@ -4,14 +4,14 @@ import { useAuthProvider } from 'ra-core';
 import { useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import * as z from 'zod/mini';
-import { CreateDialog } from '../components/editor/CreateDialog';
-import { requiredText } from '../components/editor/formErrors';
-import { useSubmit } from '../components/editor/useSubmit';
-import { titled } from '../components/toast/useToast';
-import { useConsoleData } from '../components/useConsoleData';
-import { useReload } from '../components/useReload';
+import { CreateDialog } from '../kit/editor/EditorDialogs';
+import { requiredText } from '../kit/editor/fields';
+import type { ResourceForm } from '../kit/editor/resourceForm';
+import { useSubmit } from '../kit/editor/useSubmit';
+import { titled } from '../kit/toasts/useToast';
+import { useConsoleData, useReload } from '../kit/consoleData';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
-import type { Invitation } from '../providers/data/team';
+import type { Invitation } from '../providers/data/dataProvider';
 import type { Membro } from './membro';
 
 const mailErrorTitle = 'Erro ao enviar o convite';
@@ -26,25 +26,29 @@ const inviteSchema = z.object({
   ),
 });
 
-export function InviteDialog() {
-  const invite = useInvite();
-  return (
-    <CreateDialog
-      title="Convidar para a equipe"
-      schema={inviteSchema}
-      initial={{ nome: '', email: '' }}
-      save={invite}
-      texts={{ success: 'Convite enviado por e-mail.', errorTitle: 'Erro ao convidar' }}
-    >
+const inviteForm: ResourceForm<Membro, typeof inviteSchema> = {
+  texts: {
+    createTitle: 'Convidar para a equipe',
+    created: 'Convite enviado por e-mail.',
+    fetchError: 'Erro ao buscar a equipe',
+    saveError: 'Erro ao convidar',
+  },
+  schema: inviteSchema,
+  toForm: () => ({ nome: '', email: '' }),
+  useSave: useInvite,
+  Inputs: () => (
+    <>
       <Typography color="text.secondary">
         A pessoa recebe um e-mail com o link para escolher a própria senha. Com ela, pode cuidar de
         todo o conteúdo do site.
       </Typography>
       <TextInput source="nome" label="Nome" isRequired helperText={false} />
       <TextInput source="email" label="E-mail" type="email" isRequired helperText={false} />
-    </CreateDialog>
-  );
-}
+    </>
+  ),
+};
+
+export const InviteDialog = () => <CreateDialog form={inviteForm} />;
 
 /**
  * Takes somebody into the team, then mails them the link by which they choose a password. Where only the

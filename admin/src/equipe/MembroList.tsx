@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime, formatDay, schoolDay } from 'shared/dates';
-import { DeleteButton } from '../components/confirm/DeleteButton';
-import { useSubmit } from '../components/editor/useSubmit';
-import { ListScreen } from '../components/list/ListScreen';
-import { RowActions, actionsColumn } from '../components/list/RowActions';
-import { useConsoleData } from '../components/useConsoleData';
+import { DeleteButton } from '../kit/deletion/DeleteButton';
+import { useSubmit } from '../kit/editor/useSubmit';
+import { ListScreen } from '../kit/list/ListScreen';
+import { RowActions, actionsColumn } from '../kit/list/RowActions';
+import { useConsoleData } from '../kit/consoleData';
 import { InviteDialog, ResendButton } from './InviteDialog';
 import { isPending, type Membro, useTeamRights } from './membro';
 

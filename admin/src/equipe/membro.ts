@@ -1,6 +1,6 @@
 import { useGetIdentity, usePermissions } from 'ra-core';
 import type { Database } from 'shared/database.types';
-import type { StaffRights } from '../providers/auth/staffRights';
+import type { StaffRights } from '../providers/auth/authProvider';
 
 type View = Database['public']['Views']['equipe_membros']['Row'];
 

@@ -1,19 +1,14 @@
 import { Typography } from '@mui/material';
-import { useResourceContext } from 'ra-core';
 import { DataTable } from 'react-admin';
-import { ArrangeDialog, siteOrder } from '../components/arrange/ArrangeDialog';
-import { DeleteButton } from '../components/confirm/DeleteButton';
-import {
-  EditButton,
-  RowActions,
-  ViewOnSiteButton,
-  actionsColumn,
-} from '../components/list/RowActions';
-import { ResourceList } from '../components/list/ResourceList';
-import { RowPhoto } from '../components/list/RowPhoto';
-import { useConsoleData } from '../components/useConsoleData';
+import { ArrangeDialog, siteOrder } from '../kit/arrange/ArrangeDialog';
+import { DeleteButton } from '../kit/deletion/DeleteButton';
+import { EditButton, RowActions, ViewOnSiteButton, actionsColumn } from '../kit/list/RowActions';
+import { CreateDialog, EditDialog } from '../kit/editor/EditorDialogs';
+import { ResourceList } from '../kit/list/ResourceList';
+import { RowPhoto } from '../kit/list/RowPhoto';
+import { useConsoleData } from '../kit/consoleData';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { type Espaco, EspacoCreate, EspacoEdit, espacoFetchErrorTitle } from './EspacoDialogs';
+import { type Espaco, espacoForm } from './espacoForm';
 
 export default function EspacoList() {
   return (
@@ -22,10 +17,10 @@ export default function EspacoList() {
       description="Os espaços da escola, no carrossel Nossos Espaços da página Estrutura."
       createLabel="Novo Espaço"
       emptyText="Nenhum espaço encontrado."
-      fetchErrorTitle={espacoFetchErrorTitle}
+      fetchErrorTitle={espacoForm.texts.fetchError}
       sort={{ field: 'created_at', order: 'DESC' }}
-      createDialog={<EspacoCreate />}
-      editDialog={<EspacoEdit />}
+      createDialog={<CreateDialog form={espacoForm} />}
+      editDialog={<EditDialog form={espacoForm} />}
       arrangeDialog={<EspacoOrder />}
     >
       <DataTable.Col<Espaco>
@@ -37,10 +32,7 @@ export default function EspacoList() {
         label="Nome"
         render={({ name }) => <Typography sx={{ fontWeight: 600 }}>{name}</Typography>}
       />
-      <DataTable.Col<Espaco>
-        {...actionsColumn}
-        render={(espaco) => <EspacoActions espaco={espaco} />}
-      />
+      <DataTable.Col<Espaco> {...actionsColumn} render={EspacoActions} />
     </ResourceList>
   );
 }
@@ -51,7 +43,7 @@ function EspacoOrder() {
     <ArrangeDialog<Espaco>
       title="Ordem dos espaços"
       description="É nesta ordem que os espaços aparecem na página Estrutura."
-      fetchErrorTitle={espacoFetchErrorTitle}
+      fetchErrorTitle={espacoForm.texts.fetchError}
       orderedBy={siteOrder}
       toItem={({ id, name, image_url }) => ({ id, name, imageAddress: image_url })}
       save={arrangeEspacos}
@@ -59,17 +51,14 @@ function EspacoOrder() {
   );
 }
 
-function EspacoActions({ espaco }: { espaco: Espaco }) {
-  const dataProvider = useConsoleData();
-  const resource = useResourceContext() ?? '';
+function EspacoActions({ name }: Espaco) {
   return (
     <RowActions mark={<ItemMark />}>
-      <ViewOnSiteButton label={espaco.name} path="/estrutura#espacos" />
-      <EditButton label={espaco.name} />
+      <ViewOnSiteButton label={name} path="/estrutura#espacos" />
+      <EditButton label={name} />
       <DeleteButton
-        label={espaco.name}
-        consequence={`O espaço “${espaco.name}” e sua foto serão excluídos.`}
-        remove={() => dataProvider.delete(resource, { id: espaco.id, previousData: espaco })}
+        label={name}
+        consequence={`O espaço “${name}” e sua foto serão excluídos.`}
         success="Espaço excluído com sucesso."
         errorTitle="Erro ao excluir espaço"
       />

@@ -1,27 +1,22 @@
 import { Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { DataTable } from 'react-admin';
-import { ArrangeDialog } from '../components/arrange/ArrangeDialog';
-import { DeleteButton } from '../components/confirm/DeleteButton';
-import {
-  EditButton,
-  RowActions,
-  ViewOnSiteButton,
-  actionsColumn,
-} from '../components/list/RowActions';
-import { ResourceList } from '../components/list/ResourceList';
-import { RowPhoto, clampedSx } from '../components/list/RowPhoto';
-import { useErrorToast } from '../components/toast/useToast';
-import { useConsoleData } from '../components/useConsoleData';
+import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
+import { DeleteButton } from '../kit/deletion/DeleteButton';
+import { EditButton, RowActions, ViewOnSiteButton, actionsColumn } from '../kit/list/RowActions';
+import { CreateDialog, EditDialog } from '../kit/editor/EditorDialogs';
+import { ResourceList } from '../kit/list/ResourceList';
+import { RowPhoto, clampedSx } from '../kit/list/RowPhoto';
+import { useErrorToast } from '../kit/toasts/useToast';
+import { useConsoleData } from '../kit/consoleData';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { useGalleryCategory, useGalleryCategoryId } from './galleryCategory';
 import {
   imagemDeleteErrorTitle,
   imagemLabel,
   UnfinishedDeletions,
   useDeleteImagem,
 } from './imagemDeletion';
-import { type Imagem, ImagemCreate, ImagemEdit, imagemFetchErrorTitle } from './ImagemDialogs';
+import { type Imagem, imagemForm, useGalleryCategory, useGalleryCategoryId } from './imagemForm';
 
 export default function ImagemList() {
   useCategoryErrors();
@@ -32,10 +27,10 @@ export default function ImagemList() {
       notice={<UnfinishedDeletions />}
       createLabel="Nova Imagem"
       emptyText="Nenhuma imagem encontrada."
-      fetchErrorTitle={imagemFetchErrorTitle}
+      fetchErrorTitle={imagemForm.texts.fetchError}
       sort={{ field: 'position', order: 'ASC' }}
-      createDialog={<ImagemCreate />}
-      editDialog={<ImagemEdit />}
+      createDialog={<CreateDialog form={imagemForm} />}
+      editDialog={<EditDialog form={imagemForm} />}
       arrangeDialog={<ImagemOrder />}
     >
       <DataTable.Col<Imagem>
@@ -70,7 +65,6 @@ export default function ImagemList() {
   );
 }
 
-/** Says when the category of the gallery cannot be fetched or is not there. */
 function useCategoryErrors(): void {
   const showError = useErrorToast();
   const { data, error } = useGalleryCategory();
@@ -90,7 +84,7 @@ function ImagemOrder() {
     <ArrangeDialog<Imagem>
       title="Ordem das imagens"
       description="É nesta ordem que as imagens aparecem na galeria da página Alimentação."
-      fetchErrorTitle={imagemFetchErrorTitle}
+      fetchErrorTitle={imagemForm.texts.fetchError}
       orderedBy="position"
       toItem={(imagem) => ({
         id: imagem.id,

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import type { Database } from 'shared/database.types';
-import { DeletionDialog } from '../components/confirm/DeletionDialog';
-import { titled } from '../components/toast/useToast';
-import { useConsoleData } from '../components/useConsoleData';
+import { DeletionDialog } from '../kit/deletion/DeletionDialog';
+import { titled } from '../kit/toasts/useToast';
+import { useConsoleData } from '../kit/consoleData';
 
 type Asset = Database['public']['Tables']['media_assets']['Row'];
 

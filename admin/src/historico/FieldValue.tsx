@@ -38,13 +38,11 @@ function valueText(column: string, value: unknown): string {
 interface FieldValueProps {
   column: string;
   value: unknown;
-  /** What it was, or became. */
   other: unknown;
 }
 
-const fileColumns = ['image_url', 'image_urls', 'file_url'];
+const fileColumns = ['image_url', 'image_urls', 'file_url', 'poster_url'];
 
-/** One side of a changed field. */
 export function FieldValue({ column, value, other }: FieldValueProps) {
   if (value === null && column !== 'published_at') return <Nothing />;
   if (fileColumns.includes(column))
@@ -66,7 +64,6 @@ export function FieldValue({ column, value, other }: FieldValueProps) {
 
 const Nothing = () => <Typography color="text.secondary">(vazio)</Typography>;
 
-/** The name of an activity category as it is today. */
 function CategoryName({ id }: { id: number }) {
   const { data, isPending } = useGetOne<{ id: number; nome: string }>('gerenciar-categorias', {
     id,
@@ -76,7 +73,6 @@ function CategoryName({ id }: { id: number }) {
 }
 
 interface Part {
-  /** Equal in both texts. */
   start: string;
   changed: string;
   end: string;
@@ -101,7 +97,6 @@ const split = (all: string[], start: number, end: number): Part => ({
   end: all.slice(all.length - end).join(''),
 });
 
-/** The recorded pictures, small; each opens in full. */
 function FileThumbnails({ addresses }: { addresses: readonly string[] }) {
   if (addresses.length === 0) return <Typography color="text.secondary">(nenhuma)</Typography>;
   return (

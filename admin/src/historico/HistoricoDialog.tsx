@@ -10,9 +10,9 @@ import { alpha } from '@mui/material/styles';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
-import { Details } from '../components/Details';
-import { EditorFrame, useCloseEditor } from '../components/editor/EditorFrame';
-import { useErrorToast } from '../components/toast/useToast';
+import { Details } from '../kit/Details';
+import { EditorFrame, useCloseEditor } from '../kit/dialogs/EditorFrame';
+import { useErrorToast } from '../kit/toasts/useToast';
 import { FieldValue } from './FieldValue';
 import { RestoreButton } from './RestoreButton';
 import { tableLabel } from './contentTables';
@@ -25,7 +25,6 @@ import {
   personOf,
 } from './historicoEntry';
 
-/** One change in full. */
 export function HistoricoDialog() {
   const { id = '' } = useParams();
   const close = useCloseEditor();
@@ -67,7 +66,6 @@ export function HistoricoDialog() {
   );
 }
 
-/** The fields that an entry is about, before and after, side by side where there is room. */
 function EntryChanges({ entry }: { entry: HistoricoEntry }) {
   const changes = fieldChanges(entry);
   if (changes.length === 0) {

@@ -2,8 +2,8 @@ import { Chip, TextField } from '@mui/material';
 import { useGetList, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { instantAtSchool, schoolDay } from 'shared/dates';
-import { itemFilters } from '../components/historyAddress';
-import { FilterSelect, useListFilter } from '../components/list/FilterSelect';
+import { itemFilters } from '../providers/data/resources';
+import { FilterSelect, useListFilter } from '../kit/list/FilterSelect';
 import { tableLabels } from './contentTables';
 
 const tables = Object.entries(tableLabels).map(([id, label]) => ({ id, label }));
@@ -25,7 +25,6 @@ export function HistoricoFilters() {
   );
 }
 
-/** Tells that only one item's changes are shown, and leads back to all. */
 function ItemFilter() {
   const { filterValues, setFilters } = useListContext();
   if (!filterValues[itemFilters.row]) return null;
@@ -48,7 +47,6 @@ interface DayFilterProps {
 const conditions = { from: 'changed_at@gte', until: 'changed_at@lte' };
 const times = { from: 'T00:00', until: 'T23:59:59.999' };
 
-/** Narrows the history to days of the school's calendar. */
 function DayFilter({ label, bound }: DayFilterProps) {
   const [value, change] = useListFilter(conditions[bound]);
   // Of a year, a browser tells every digit: 0002, 0020, 0202. What is no day yet leaves the list as it is.

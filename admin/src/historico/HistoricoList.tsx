@@ -4,8 +4,8 @@ import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { keptForMonths } from 'shared/privacy-policy';
-import { actionsColumn, RowActions } from '../components/list/RowActions';
-import { ListScreen } from '../components/list/ListScreen';
+import { actionsColumn, RowActions } from '../kit/list/RowActions';
+import { ListScreen } from '../kit/list/ListScreen';
 import { tableLabel } from './contentTables';
 import { HistoricoDialog } from './HistoricoDialog';
 import {

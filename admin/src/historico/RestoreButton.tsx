@@ -2,9 +2,9 @@ import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
 import { Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../components/confirm/ConfirmDialog';
-import { useErrorToast, useToast } from '../components/toast/useToast';
-import { useConsoleData } from '../components/useConsoleData';
+import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
+import { useErrorToast, useToast } from '../kit/toasts/useToast';
+import { useConsoleData } from '../kit/consoleData';
 import { type HistoricoEntry, restoreQuestion } from './historicoEntry';
 
 interface RestoreButtonProps {
@@ -12,7 +12,6 @@ interface RestoreButtonProps {
   onRestored: () => void;
 }
 
-/** Brings the item back to what it was before the entry, after asking. */
 export function RestoreButton({ entry, onRestored }: RestoreButtonProps) {
   const dataProvider = useConsoleData();
   const queryClient = useQueryClient();

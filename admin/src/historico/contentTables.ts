@@ -13,7 +13,6 @@ export type ContentTable =
   | 'media_assets'
   | 'media_asset_categories';
 
-/** What a row of each is called. */
 export const tableLabels: Record<ContentTable, string> = {
   noticias: 'Notícia',
   colaboradores: 'Colaborador',
@@ -28,36 +27,51 @@ export const tableLabels: Record<ContentTable, string> = {
 };
 
 const technical = { id: null, created_at: null, updated_at: null };
+const ofForm = { ...technical, form_id: null };
 
 /** Every column of every table by its name for staff; null for those that mean nothing to them. */
 const columnLabels: { [Table in ContentTable]: Record<keyof Row<Table>, string | null> } = {
   noticias: {
-    ...technical,
+    ...ofForm,
     title: 'Título',
     content: 'Conteúdo',
     image_urls: 'Imagens',
+    image_texts: null,
     author_id: null,
     published_at: 'Publicação',
   },
   colaboradores: {
-    ...technical,
+    ...ofForm,
     name: 'Nome',
     role: 'Cargo',
     image_url: 'Foto',
     position: 'Ordem',
   },
-  conselho_administrativo: { ...technical, name: 'Nome', role: 'Cargo', image_url: 'Foto' },
-  espacos: { ...technical, name: 'Nome', image_url: 'Foto', position: 'Ordem' },
+  conselho_administrativo: { ...ofForm, name: 'Nome', role: 'Cargo', image_url: 'Foto' },
+  espacos: {
+    ...ofForm,
+    name: 'Nome',
+    image_url: 'Foto',
+    image_alt: 'Texto Alternativo',
+    image_caption: 'Legenda',
+    position: 'Ordem',
+  },
   cardapios: {
-    ...technical,
+    ...ofForm,
     periodo_inicio: 'Início do Período',
     periodo_fim: 'Fim do Período',
     url_cardapio: 'URL do Cardápio (PDF)',
     is_active: 'Ativo?',
     ativar_no_inicio: 'Ativar no primeiro dia?',
   },
-  categorias_atividades: { ...technical, nome: 'Nome' },
-  atividades: { ...technical, nome: 'Nome', categoria_id: 'Categoria', video_url: 'URL do Vídeo' },
+  categorias_atividades: { ...ofForm, nome: 'Nome' },
+  atividades: {
+    ...ofForm,
+    nome: 'Nome',
+    categoria_id: 'Categoria',
+    video_url: 'URL do Vídeo',
+    poster_url: 'Capa do Vídeo',
+  },
   media_categories: { ...technical, slug: 'Identificador' },
   media_assets: {
     ...technical,

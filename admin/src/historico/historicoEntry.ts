@@ -44,7 +44,7 @@ export function fieldChanges(entry: HistoricoEntry): FieldChange[] {
 }
 
 const day = 24 * 60 * 60 * 1000;
-const fileColumns = ['image_urls', 'image_url', 'file_url', 'url_cardapio'];
+const fileColumns = ['image_urls', 'image_url', 'file_url', 'url_cardapio', 'poster_url'];
 const enumeration = new Intl.ListFormat('pt-BR');
 
 /** Whether there is something to bring back that staff can see. */
@@ -58,7 +58,6 @@ const cameBack: Record<string, string> = {
   categorias_atividades: ', mas vazia: escolha-a de novo em cada atividade',
 };
 
-/** What a restore is going to do. */
 export function restoreQuestion(entry: HistoricoEntry, now = Date.now()): string {
   const changes = fieldChanges(entry);
   const labels = enumeration.format(changes.map(({ label }) => label));

@@ -5,12 +5,11 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { SessionDialog } from '../auth/SessionDialog';
-import type { StaffRights } from '../providers/auth/staffRights';
+import type { StaffRights } from '../providers/auth/authProvider';
 import { PublicationBar } from '../publicacoes/PublicationBar';
 import { green } from '../theme/palette';
-import { ErrorPage } from './ErrorPage';
-import { Loading } from './Loading';
 import { Logo } from './Logo';
+import { ErrorPage, Loading } from './placeholders';
 import { Sidebar } from './Sidebar';
 import { SignOutButton } from './SignOutButton';
 
@@ -85,7 +84,6 @@ function NotStaffPage() {
   );
 }
 
-/** On phones: the way to the sidebar. */
 function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   return (
     <AppBar

@@ -1,6 +1,29 @@
-import { Drawer } from '@mui/material';
-import { green } from '../theme/palette';
-import { SidebarContent } from './SidebarContent';
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import {
+  Box,
+  Drawer,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  type SxProps,
+  type Theme,
+  Tooltip,
+  Typography,
+  useTheme as useMuiTheme,
+} from '@mui/material';
+import { useGetIdentity } from 'ra-core';
+import { useId } from 'react';
+import { useTheme } from 'react-admin';
+import { NavLink } from 'react-router-dom';
+import { green, yellow } from '../theme/palette';
+import { Logo } from './Logo';
+import { SignOutButton } from './SignOutButton';
+import { navigation, type NavigationEntry, officeNavigation } from './navigation';
 
 const sidebarWidth = 264;
 
@@ -34,3 +57,143 @@ export function Sidebar({ open, onClose }: SidebarProps) {
     </>
   );
 }
+
+function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
+  const officeId = useId();
+  return (
+    <Box
+      component="aside"
+      aria-label="Barra lateral"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        bgcolor: green.deepest,
+        color: '#fff',
+        p: 2,
+      }}
+    >
+      <Box sx={{ px: 1, pt: 1, pb: 3 }}>
+        <Logo width={150} />
+        <Typography variant="body2" sx={{ mt: 0.5, color: green.mint }}>
+          Painel administrativo
+        </Typography>
+      </Box>
+      <Box sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', mx: -2, px: 2 }}>
+        <Box component="nav" aria-label="Painel">
+          <NavigationList entries={navigation} onNavigate={onNavigate} />
+        </Box>
+        <Box
+          component="nav"
+          aria-labelledby={officeId}
+          sx={{ mt: 2, pt: 1.5, borderTop: '1px solid rgb(255 255 255 / 16%)' }}
+        >
+          <Typography id={officeId} variant="body2" sx={{ px: 2, pb: 0.5, color: green.mint }}>
+            Secretaria
+          </Typography>
+          <NavigationList entries={officeNavigation} onNavigate={onNavigate} />
+        </Box>
+      </Box>
+      <Box sx={{ pt: 2, borderTop: '1px solid rgb(255 255 255 / 16%)' }}>
+        <AccountLink onNavigate={onNavigate} />
+        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+          <SignOutButton />
+          <ThemeToggle />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function ThemeToggle() {
+  const [, setTheme] = useTheme();
+  const isDark = useMuiTheme().palette.mode === 'dark';
+  const label = isDark ? 'Usar modo claro' : 'Usar modo escuro';
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        onClick={() => setTheme(isDark ? 'light' : 'dark')}
+      >
+        {isDark ? <LightIcon /> : <DarkIcon />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+interface NavigationListProps {
+  entries: readonly NavigationEntry[];
+  onNavigate?: () => void;
+}
+
+function NavigationList({ entries, onNavigate }: NavigationListProps) {
+  return (
+    <List component="ul" disablePadding sx={{ display: 'grid', gap: 0.25 }}>
+      {entries.map(({ segment, label, icon: Icon, mark: Mark }) => (
+        <ListItem key={segment} disablePadding secondaryAction={Mark && <Mark />}>
+          <ListItemButton
+            component={NavLink}
+            to={`/${segment}`}
+            onClick={onNavigate}
+            sx={navigationSx}
+          >
+            <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
+              <Icon />
+            </ListItemIcon>
+            <ListItemText primary={label} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+function AccountLink({ onNavigate }: { onNavigate?: () => void }) {
+  const { identity } = useGetIdentity();
+  return (
+    <ListItemButton component={NavLink} to="/minha-conta" onClick={onNavigate} sx={navigationSx}>
+      <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
+        <AccountIcon />
+      </ListItemIcon>
+      <ListItemText
+        primary="Minha conta"
+        secondary={withBreak(identity?.email)}
+        slotProps={{
+          secondary: { sx: { color: green.mint, overflowWrap: 'anywhere' } },
+        }}
+      />
+    </ListItemButton>
+  );
+}
+
+/** Where there is no room for an address in one line, it breaks behind the sign in its middle. */
+function withBreak(email = '') {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}
+      {host && (
+        <>
+          @<wbr />
+          {host}
+        </>
+      )}
+    </>
+  );
+}
+
+const navigationSx: SxProps<Theme> = {
+  // Room for a finger; a pointer needs less, and the whole list then fits a laptop.
+  minHeight: { xs: 44, md: 40 },
+  py: { md: 0.5 },
+  borderRadius: 1,
+  '&:hover': { bgcolor: 'rgb(255 255 255 / 8%)' },
+  '&.active': {
+    bgcolor: 'rgb(255 255 255 / 13%)',
+    boxShadow: `inset 4px 0 ${yellow.main}`,
+    '& .MuiListItemIcon-root': { color: yellow.main },
+    '& .MuiListItemText-primary': { fontWeight: 700 },
+  },
+  '&.Mui-focusVisible': { outline: `2px solid ${yellow.main}`, outlineOffset: -2 },
+};

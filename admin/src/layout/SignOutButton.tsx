@@ -1,10 +1,9 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import { Button } from '@mui/material';
 import { useLogout } from 'ra-core';
-import { useToast } from '../components/toast/useToast';
+import { useToast } from '../kit/toasts/useToast';
 import { errorMessage } from '../providers/errors';
 
-/** Signs out and returns to the home page of the site. */
 export function SignOutButton() {
   const logout = useLogout();
   const toast = useToast();

@@ -15,7 +15,6 @@ import type { ResourceName } from '../providers/data/resources';
 import { NewVisits } from '../visitas/NewVisits';
 
 export interface NavigationEntry {
-  /** Last segment of the address. */
   segment: 'dashboard' | ResourceName;
   label: string;
   icon: SvgIconComponent;
@@ -23,7 +22,6 @@ export interface NavigationEntry {
   mark?: ComponentType;
 }
 
-/** The links to what the site shows, in their order. */
 export const navigation: readonly NavigationEntry[] = [
   { segment: 'dashboard', label: 'Dashboard', icon: DashboardIcon },
   { segment: 'gerenciar-noticias', label: 'Notícias', icon: NewsIcon },

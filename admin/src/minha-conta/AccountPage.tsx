@@ -3,18 +3,20 @@ import { useAuthProvider, useGetIdentity, useGetOne, useLogout } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { formatDay, schoolDay } from 'shared/dates';
-import { NewPasswordFields } from '../auth/NewPasswordFields';
-import { PasswordField } from '../auth/PasswordField';
-import { type NewPassword, required } from '../auth/newPassword';
-import { Details } from '../components/Details';
-import { PageHeader } from '../components/PageHeader';
-import { ConfirmDialog } from '../components/confirm/ConfirmDialog';
-import { useErrorToast, useToast } from '../components/toast/useToast';
+import {
+  type NewPassword,
+  NewPasswordFields,
+  PasswordField,
+  required,
+} from '../auth/passwordFields';
+import { Details } from '../kit/Details';
+import { PageHeader } from '../kit/PageHeader';
+import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
+import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import type { Membro } from '../equipe/membro';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import { WrongPasswordError } from '../providers/auth/passwords';
 
-/** What concerns the signed-in person alone. */
 export default function AccountPage() {
   return (
     <>
@@ -28,7 +30,6 @@ export default function AccountPage() {
   );
 }
 
-/** Who one is to the others. */
 function AccountDetails() {
   const showError = useErrorToast();
   const { identity } = useGetIdentity();
@@ -54,7 +55,6 @@ function AccountDetails() {
   );
 }
 
-/** Another password, for who knows the present one. */
 function ChangePassword() {
   const { identity } = useGetIdentity();
   const [form, submit] = useChangePassword();
@@ -100,7 +100,6 @@ const othersStayed = {
     'Não foi possível encerrá-los agora. Use “Sair de todos os aparelhos”, nesta página.',
 };
 
-/** The form for another password, and what happens when it is sent. */
 function useChangePassword() {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const form = useForm<PasswordChange>({ defaultValues: empty });
@@ -157,7 +156,6 @@ function SignOutEverywhere() {
   );
 }
 
-/** A part of the page with a heading. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

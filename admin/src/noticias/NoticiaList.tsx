@@ -1,20 +1,13 @@
 import { Box, Typography } from '@mui/material';
-import { useResourceContext } from 'ra-core';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { formatAdminDate } from 'shared/dates';
-import { DeleteButton } from '../components/confirm/DeleteButton';
-import {
-  EditButton,
-  RowActions,
-  ViewOnSiteButton,
-  actionsColumn,
-} from '../components/list/RowActions';
-import { ResourceList } from '../components/list/ResourceList';
-import { useConsoleData } from '../components/useConsoleData';
+import { DeleteButton } from '../kit/deletion/DeleteButton';
+import { EditButton, RowActions, ViewOnSiteButton, actionsColumn } from '../kit/list/RowActions';
+import { ResourceList } from '../kit/list/ResourceList';
 import { useDrawAt } from '../publicacoes/ItemMark';
 import { NoticiaMarks } from './NoticiaMarks';
-import type { Noticia } from './noticiaForm';
+import type { Noticia } from './article';
 import { publicationState } from './publication';
 
 // All of the editor at once: a form that is open must not depend on the network until it is saved.
@@ -71,7 +64,6 @@ export default function NoticiaList() {
   );
 }
 
-/** Why visitors do not see the article, if they do not. */
 function whyHidden({ published_at }: Noticia): string | undefined {
   const state = publicationState(published_at);
   if (state === 'draft') return 'Rascunhos não aparecem no site.';
@@ -79,8 +71,6 @@ function whyHidden({ published_at }: Noticia): string | undefined {
 }
 
 function NoticiaActions({ noticia }: { noticia: Noticia }) {
-  const dataProvider = useConsoleData();
-  const resource = useResourceContext() ?? '';
   useDrawAt(noticia.published_at);
   return (
     <RowActions>
@@ -93,7 +83,6 @@ function NoticiaActions({ noticia }: { noticia: Noticia }) {
       <DeleteButton
         label={noticia.title}
         consequence={`A notícia “${noticia.title}” e suas imagens serão excluídas.`}
-        remove={() => dataProvider.delete(resource, { id: noticia.id, previousData: noticia })}
         success="Notícia excluída com sucesso."
         errorTitle="Erro ao excluir notícia"
       />

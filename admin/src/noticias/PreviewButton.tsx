@@ -19,14 +19,13 @@ import { useFormContext } from 'react-hook-form';
 import { articlePhotoFrame } from 'shared/photos';
 import { formatArticleDate } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
-import type { Photo } from '../components/photos/photo';
-import { usePhotoUrl } from '../components/photos/PhotoTile';
+import type { Photo } from '../kit/photos/photos';
+import { usePhotoUrl } from '../kit/photos/PhotoTile';
 import { SupabaseUrlContext } from '../providers/installation';
-import type { NoticiaForm } from './noticiaForm';
+import type { NoticiaForm } from './article';
 import { publishedAtOf } from './publication';
 import { siteArticleSx } from './siteLook';
 
-/** Shows the article of the form as it stands, saved or not. */
 export function PreviewButton() {
   const { getValues } = useFormContext<NoticiaForm>();
   const [shown, setShown] = useState<NoticiaForm>();
@@ -112,7 +111,6 @@ function PreviewDialog({ onClose, children }: PreviewDialogProps) {
   );
 }
 
-/** The photos of an article; several can be leafed through in a circle. */
 function PreviewPhotos({ photos }: { photos: readonly Photo[] }) {
   const [chosen, setChosen] = useState(0);
   const index = Math.min(chosen, photos.length - 1);

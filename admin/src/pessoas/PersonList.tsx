@@ -1,32 +1,41 @@
 import { Typography } from '@mui/material';
-import { useResourceContext } from 'ra-core';
+import type { ReactElement } from 'react';
 import { DataTable } from 'react-admin';
-import { DeleteButton } from '../components/confirm/DeleteButton';
-import {
-  EditButton,
-  RowActions,
-  ViewOnSiteButton,
-  actionsColumn,
-} from '../components/list/RowActions';
-import { ResourceList } from '../components/list/ResourceList';
-import { RowPhoto } from '../components/list/RowPhoto';
-import { useConsoleData } from '../components/useConsoleData';
+import { DeleteButton } from '../kit/deletion/DeleteButton';
+import { CreateDialog, EditDialog } from '../kit/editor/EditorDialogs';
+import { ResourceList } from '../kit/list/ResourceList';
+import { actionsColumn, EditButton, RowActions, ViewOnSiteButton } from '../kit/list/RowActions';
+import { RowPhoto } from '../kit/list/RowPhoto';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { type Person, PersonCreate, PersonEdit, type PersonKind } from './PersonDialogs';
+import type { Person, PersonForm } from './personForm';
 
-/** The screen of staff or council. */
-export function PersonList({ kind }: { kind: PersonKind }) {
+interface PersonListProps {
+  title: string;
+  description: string;
+  createLabel: string;
+  emptyText: string;
+  form: PersonForm;
+  sitePath: string;
+  arrangeDialog?: ReactElement;
+  /** "O colaborador": begins the sentence that says who will be deleted. */
+  noun: string;
+  deleted: string;
+  deleteErrorTitle: string;
+}
+
+export function PersonList(props: PersonListProps) {
+  const { title, description, emptyText, form, sitePath, arrangeDialog } = props;
   return (
     <ResourceList
-      title={kind.title}
-      description={kind.description}
-      createLabel={kind.createLabel}
-      emptyText={kind.emptyText}
-      fetchErrorTitle={kind.fetchErrorTitle}
+      title={title}
+      description={description}
+      createLabel={props.createLabel}
+      emptyText={emptyText}
+      fetchErrorTitle={form.texts.fetchError}
       sort={{ field: 'created_at', order: 'DESC' }}
-      createDialog={<PersonCreate kind={kind} />}
-      editDialog={<PersonEdit kind={kind} />}
-      arrangeDialog={kind.arrangeDialog}
+      createDialog={<CreateDialog form={form} />}
+      editDialog={<EditDialog form={form} />}
+      arrangeDialog={arrangeDialog}
     >
       <DataTable.Col<Person>
         label="Foto"
@@ -52,26 +61,19 @@ export function PersonList({ kind }: { kind: PersonKind }) {
       />
       <DataTable.Col<Person>
         {...actionsColumn}
-        render={(person) => <PersonActions kind={kind} person={person} />}
+        render={({ name }) => (
+          <RowActions mark={<ItemMark />}>
+            <ViewOnSiteButton label={name} path={sitePath} />
+            <EditButton label={name} />
+            <DeleteButton
+              label={name}
+              consequence={`${props.noun} “${name}” e sua foto serão excluídos.`}
+              success={props.deleted}
+              errorTitle={props.deleteErrorTitle}
+            />
+          </RowActions>
+        )}
       />
     </ResourceList>
-  );
-}
-
-function PersonActions({ kind, person }: { kind: PersonKind; person: Person }) {
-  const dataProvider = useConsoleData();
-  const resource = useResourceContext() ?? '';
-  return (
-    <RowActions mark={<ItemMark />}>
-      <ViewOnSiteButton label={person.name} path={kind.sitePath} />
-      <EditButton label={person.name} />
-      <DeleteButton
-        label={person.name}
-        consequence={`${kind.noun} “${person.name}” e sua foto serão excluídos.`}
-        remove={() => dataProvider.delete(resource, { id: person.id, previousData: person })}
-        success={kind.deleted}
-        errorTitle={kind.deleteErrorTitle}
-      />
-    </RowActions>
   );
 }

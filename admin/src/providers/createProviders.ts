@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { localStorageStore, memoryStore, type Store } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { createAuthProvider } from './auth/authProvider';
-import type { ConsoleConfig } from './config';
+import type { ConsoleConfig } from './installation';
 import { createDataProvider } from './data/dataProvider';
 import { messages } from './i18n/messages';
 import { createConsoleClient } from './supabaseClient';
@@ -39,7 +39,6 @@ function createStore(): Store {
 /** The console speaks Portuguese; react-admin's own texts come from `messages`. */
 const i18nProvider = polyglotI18nProvider(() => messages, 'pt-BR');
 
-/** All that connects the console to the outside. Screens reach it through these alone. */
 export function createProviders(config: ConsoleConfig) {
   const client = createConsoleClient(config);
   return {

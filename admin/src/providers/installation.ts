@@ -1,6 +1,12 @@
 import { createContext, useContext } from 'react';
 import { publicAddress, storageUrl, storedFile } from 'shared/storage';
 
+/** What this installation's console has to know. */
+export interface ConsoleConfig {
+  supabaseUrl: string;
+  supabasePublishableKey: string;
+}
+
 /** Where the data service of this installation is. */
 export const SupabaseUrlContext = createContext('');
 

@@ -1,7 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { supabaseHttpClient } from 'ra-supabase';
 import type { Database } from 'shared/database.types';
-import type { ConsoleConfig } from './config';
-import { fetchOrExplain } from './errors';
+import { requireSession } from './data/ask';
+import { ConnectionError, fetchOrExplain } from './errors';
+import type { ConsoleConfig } from './installation';
 
 export type ConsoleClient = SupabaseClient<Database>;
 
@@ -14,3 +16,21 @@ export function createConsoleClient(config: ConsoleConfig): ConsoleClient {
     },
   });
 }
+
+/** Sends what the data provider asks for in the name of the signed-in user. */
+export function createHttpClient(config: ConsoleConfig, client: ConsoleClient) {
+  const send = supabaseHttpClient({
+    apiKey: config.supabasePublishableKey,
+    supabaseClient: client,
+  });
+  return async (url: string, options?: Parameters<typeof send>[1]) => {
+    await requireSession(client);
+    try {
+      return await send(url, options);
+    } catch (cause) {
+      throw cause instanceof TypeError ? new ConnectionError('', { cause }) : cause;
+    }
+  };
+}
+
+export type HttpClient = ReturnType<typeof createHttpClient>;

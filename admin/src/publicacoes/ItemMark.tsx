@@ -1,10 +1,13 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlined';
+import BuildingIcon from '@mui/icons-material/SyncOutlined';
+import WaitingIcon from '@mui/icons-material/ScheduleOutlined';
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useResourceContext } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { historyTable } from '../components/historyAddress';
+import { historyTable } from '../providers/data/resources';
 import { type Item, itemState, type ItemState } from './itemState';
-import { PublicationIcon } from './PublicationIcon';
 import type { PublicationState } from './publicationState';
 import { usePublicationsQuery } from './usePublications';
 
@@ -72,3 +75,14 @@ const markSx = {
   lineHeight: 1.3,
   '& .MuiSvgIcon-root': { fontSize: '1rem' },
 };
+
+/**
+ * The state at a glance, beside the words that say it. Nothing turns while the site is built: the bar below moves,
+ * and a screen that is drawn sixty times a second for a minute takes the processor from the build.
+ */
+export function PublicationIcon({ kind }: { kind: PublicationState['kind'] }) {
+  if (kind === 'building') return <BuildingIcon fontSize="small" color="primary" />;
+  if (kind === 'live') return <DoneIcon fontSize="small" color="success" />;
+  if (kind === 'failed') return <FailedIcon fontSize="small" color="error" />;
+  return <WaitingIcon fontSize="small" color="warning" />;
+}

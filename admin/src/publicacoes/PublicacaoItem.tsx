@@ -1,7 +1,7 @@
 import { Box, ListItem, ListItemIcon, ListItemText } from '@mui/material';
 import { formatDateTime } from 'shared/dates';
 import type { RecentPublicacao } from '../providers/data/publications';
-import { PublicationIcon } from './PublicationIcon';
+import { PublicationIcon } from './ItemMark';
 import { type PublicationState, stepOf } from './publicationState';
 
 const kinds: Record<string, PublicationState['kind']> = {
@@ -44,7 +44,6 @@ export function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao })
   );
 }
 
-/** What it brought: ten of the titles at most. */
 function changesText(changes: string[]): string {
   return changes.slice(0, 10).join(', ') + (changes.length > 10 ? ' e outras mudanças' : '');
 }

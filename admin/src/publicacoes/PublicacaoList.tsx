@@ -1,18 +1,17 @@
 import { Alert, AlertTitle, Box, List, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { PageHeader } from '../components/PageHeader';
-import { ListSkeleton } from '../components/list/ListBody';
-import { useConsoleData } from '../components/useConsoleData';
-import type { PendingChange } from '../providers/data/publications';
+import { PageHeader } from '../kit/PageHeader';
+import { ListSkeleton } from '../kit/list/ListBody';
+import { useConsoleData } from '../kit/consoleData';
+import { type PendingChange, publicationsKey } from '../providers/data/publications';
 import { errorMessage } from '../providers/errors';
-import { PublishButton } from './PublishButton';
-import { publicationsKey, usePublications } from './usePublications';
+import { PublishButton } from './PublicationBar';
+import { usePublications } from './usePublications';
 import { PublicacaoItem } from './PublicacaoItem';
 
 const description =
   'O que você salva entra no site sozinho, na publicação seguinte. Aqui estão as últimas 50.';
 
-/** The last publications of the site, and what waits for the next. */
 export default function PublicacaoList() {
   const dataProvider = useConsoleData();
   const { latest, pending = [] } = usePublications().data ?? {};
@@ -54,7 +53,6 @@ export default function PublicacaoList() {
 
 const shown = 10;
 
-/** What waits to go live, by name. */
 function PendingChanges({ changes }: { changes: PendingChange[] }) {
   if (changes.length === 0) return null;
   const titles = [...new Set(changes.map(({ title }) => title))];

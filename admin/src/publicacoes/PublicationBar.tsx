@@ -1,9 +1,12 @@
-import { Box, LinearProgress, Link } from '@mui/material';
+import { Box, Button, LinearProgress, Link } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import { useConsoleData } from '../kit/consoleData';
+import { useErrorToast } from '../kit/toasts/useToast';
+import { publicationsKey } from '../providers/data/publications';
 import { errorMessage } from '../providers/errors';
 import { publicationState } from './publicationState';
-import { PublicationIcon } from './PublicationIcon';
-import { PublishButton } from './PublishButton';
+import { PublicationIcon } from './ItemMark';
 import { usePublications } from './usePublications';
 
 /** On every screen: whether what staff saved is on the site. */
@@ -51,3 +54,30 @@ const barSx = {
   borderColor: 'divider',
   fontSize: '0.875rem',
 };
+
+interface PublishButtonProps {
+  children: string;
+  variant?: 'contained' | 'text';
+  disabled?: boolean;
+}
+
+export function PublishButton({ children, variant = 'text', disabled }: PublishButtonProps) {
+  const dataProvider = useConsoleData();
+  const queryClient = useQueryClient();
+  const showError = useErrorToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.publishNow(),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: publicationsKey }),
+    onError: (error) => showError('Erro ao pedir a publicação', error),
+  });
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      disabled={disabled || isPending}
+      onClick={() => mutate()}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -5,7 +5,6 @@ import type {
   PublicationOverview,
 } from '../providers/data/publications';
 
-/** What the header says of the site. */
 export interface PublicationState {
   kind: 'live' | 'waiting' | 'building' | 'failed' | 'never';
   text: string;
@@ -60,7 +59,6 @@ interface Step {
   progress: number;
 }
 
-/** The steps by the names that the rebuild job gives them. */
 const steps: Record<string, Step> = {
   gatsby: { label: 'Montando as páginas', progress: 15 },
   release: { label: 'Preparando a versão', progress: 88 },

@@ -1,8 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useConsoleData } from '../components/useConsoleData';
-import type { PublicationOverview } from '../providers/data/publications';
-
-export const publicationsKey = ['publications'];
+import { useConsoleData } from '../kit/consoleData';
+import { type PublicationOverview, publicationsKey } from '../providers/data/publications';
 
 /** How often to ask, in milliseconds: often while something is about to change. */
 function interval({ latest, pending }: Partial<PublicationOverview> = {}): number {

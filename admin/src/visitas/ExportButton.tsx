@@ -3,9 +3,8 @@ import { Button } from '@mui/material';
 import { type RaRecord, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { formatDateTime, schoolDay } from 'shared/dates';
-import { toCsv } from '../components/csv';
-import { useErrorToast } from '../components/toast/useToast';
-import { useConsoleData } from '../components/useConsoleData';
+import { useErrorToast } from '../kit/toasts/useToast';
+import { useConsoleData } from '../kit/consoleData';
 import { gradesText, periodsText, type Visita, visitaStatus } from './visita';
 
 type Column = readonly [title: string, value: (visita: Visita) => string | null];
@@ -29,7 +28,6 @@ const columns: readonly Column[] = [
   ['Página de origem', ({ referrer }) => referrer],
 ];
 
-/** The requests as a table for a spreadsheet, in the order given. */
 function visitasCsv(visitas: readonly Visita[]): string {
   return toCsv([
     columns.map(([title]) => title),
@@ -37,7 +35,6 @@ function visitasCsv(visitas: readonly Visita[]): string {
   ]);
 }
 
-/** Saves the requests that the list is about as a file for a spreadsheet. */
 export function ExportButton() {
   const { total = 0 } = useListContext();
   const fetchAll = useAllRows<Visita>();
@@ -65,8 +62,7 @@ export function ExportButton() {
   );
 }
 
-/** Has the browser save a text as a file. */
-export function downloadFile(name: string, content: string, type: string): void {
+function downloadFile(name: string, content: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
@@ -80,7 +76,7 @@ export function downloadFile(name: string, content: string, type: string): void 
 const perPage = 500;
 
 /** Fetches every row that the list is about, in its order, whichever page it shows. */
-export function useAllRows<RecordType extends RaRecord>() {
+function useAllRows<RecordType extends RaRecord>() {
   const dataProvider = useConsoleData();
   const { resource, filterValues, sort } = useListContext();
   return async (): Promise<RecordType[]> => {
@@ -96,4 +92,21 @@ export function useAllRows<RecordType extends RaRecord>() {
       if (data.length === 0 || rows.length >= total) return rows;
     }
   };
+}
+
+/** What spreadsheets take for the beginning of a formula. */
+const formulaStart = /^[=+\-@\t\r\n|%＝＋－＠]/;
+
+/** A cell that a spreadsheet shows as text and never computes, however hostile. */
+function cell(value: string): string {
+  const text = formulaStart.test(value.trimStart()) ? `'${value}` : value;
+  return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A table as the Excel of a Brazilian computer opens it with a double click: semicolons between cells, and
+ * the mark by which it recognises UTF-8.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return '\uFEFF' + rows.map((row) => row.map(cell).join(';') + '\r\n').join('');
 }

@@ -1,7 +1,6 @@
 import { Chip } from '@mui/material';
 import { useGetList } from 'ra-core';
 
-/** How often to look for new requests, in milliseconds. */
 export const visitsInterval = 30_000;
 
 /** How many requests nobody has looked after yet; nothing when there are none. */

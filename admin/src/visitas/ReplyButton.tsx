@@ -2,16 +2,14 @@ import ChatIcon from '@mui/icons-material/WhatsApp';
 import { Button, IconButton, Tooltip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { chatLink } from 'shared/phone';
-import { useConsoleData } from '../components/useConsoleData';
+import { useConsoleData } from '../kit/consoleData';
 import { gradesText, type Visita } from './visita';
 
 interface ReplyButtonProps {
   visita: Visita;
-  /** With its words beside the icon. */
   wide?: boolean;
 }
 
-/** Answers the family in the chat app, in a new tab. */
 export function ReplyButton({ visita, wide = false }: ReplyButtonProps) {
   const dataProvider = useConsoleData();
   const { data: school } = useQuery({
@@ -43,7 +41,6 @@ export function ReplyButton({ visita, wide = false }: ReplyButtonProps) {
 
 type Request = Pick<Visita, 'nome_responsavel' | 'whatsapp' | 'series_interesse'>;
 
-/** Opens the chat with the family, with a first message ready to be sent. */
 export function replyLink(visita: Request, schoolName = 'escola'): string {
   const firstName = visita.nome_responsavel.trim().split(/\s+/)[0] ?? '';
   return chatLink(

@@ -1,26 +1,19 @@
 import { Box, Chip, Typography } from '@mui/material';
-import { useResourceContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { keptForMonths } from 'shared/privacy-policy';
 import { gradeOptions } from 'shared/visit-options';
-import { DeleteButton } from '../components/confirm/DeleteButton';
-import { EditButton, RowActions, actionsColumn } from '../components/list/RowActions';
-import { FilterSelect } from '../components/list/FilterSelect';
-import { ListScreen } from '../components/list/ListScreen';
-import { useConsoleData } from '../components/useConsoleData';
+import { DeleteButton } from '../kit/deletion/DeleteButton';
+import { EditDialog } from '../kit/editor/EditorDialogs';
+import { EditButton, RowActions, actionsColumn } from '../kit/list/RowActions';
+import { FilterSelect } from '../kit/list/FilterSelect';
+import { ListScreen } from '../kit/list/ListScreen';
 import { ExportButton } from './ExportButton';
 import { visitsInterval } from './NewVisits';
 import { ReplyButton } from './ReplyButton';
-import { VisitaEdit } from './VisitaEdit';
-import {
-  gradesText,
-  type Visita,
-  visitaFetchErrorTitle,
-  visitaStatus,
-  visitaStatuses,
-} from './visita';
+import { gradesText, type Visita, visitaStatus, visitaStatuses } from './visita';
+import { visitaForm } from './visitaForm';
 
 const description =
   'Os pedidos de visita das famílias, do mais novo para o mais antigo. Cada um é excluído ' +
@@ -34,12 +27,12 @@ export default function VisitaList() {
       actions={<ExportButton />}
       filters={<VisitaFilters />}
       emptyText="Nenhuma solicitação de visita encontrada."
-      fetchErrorTitle={visitaFetchErrorTitle}
+      fetchErrorTitle={visitaForm.texts.fetchError}
       sort={{ field: 'created_at', order: 'DESC' }}
       refetchInterval={visitsInterval}
       dialogs={
         <Routes>
-          <Route path=":id" element={<VisitaEdit />} />
+          <Route path=":id" element={<EditDialog form={visitaForm} />} />
         </Routes>
       }
     >
@@ -100,9 +93,7 @@ function VisitaFilters() {
 }
 
 function VisitaActions({ visita }: { visita: Visita }) {
-  const dataProvider = useConsoleData();
-  const resource = useResourceContext() ?? '';
-  const { id, nome_responsavel: name } = visita;
+  const name = visita.nome_responsavel;
   return (
     <RowActions>
       <ReplyButton visita={visita} />
@@ -110,7 +101,6 @@ function VisitaActions({ visita }: { visita: Visita }) {
       <DeleteButton
         label={`visita de ${name}`}
         consequence={`A solicitação de ${name}, com todos os dados da família, será excluída de vez (LGPD).`}
-        remove={() => dataProvider.delete(resource, { id, previousData: visita })}
         final
         success="Solicitação de visita excluída com sucesso."
         errorTitle="Erro ao excluir visita"

@@ -4,27 +4,41 @@ import { useEffect, useRef } from 'react';
 import { DataTable, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { CreateDialog } from '../components/editor/CreateDialog';
-import { EditDialog } from '../components/editor/EditDialog';
-import { EditorForm } from '../components/editor/EditorForm';
-import { requiredText } from '../components/editor/formErrors';
-import { useSaveRow } from '../components/editor/useSaveRow';
-import { ResourceList } from '../components/list/ResourceList';
-import { actionsColumn } from '../components/list/RowActions';
-import { ListPathContext } from '../components/list/listPath';
-import { useToast } from '../components/toast/useToast';
+import { DeleteButton } from '../kit/deletion/DeleteButton';
+import { CreateDialog, EditDialog } from '../kit/editor/EditorDialogs';
+import { requiredText } from '../kit/editor/fields';
+import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { ResourceList } from '../kit/list/ResourceList';
+import { actionsColumn, EditButton, RowActions, ViewOnSiteButton } from '../kit/list/RowActions';
+import { ListPathContext } from '../kit/list/listPath';
+import { useToast } from '../kit/toasts/useToast';
 import type { Row } from '../providers/data/resources';
-import { type Categoria, CategoriaActions } from './CategoriaActions';
 
-const fetchErrorTitle = 'Erro ao buscar categorias';
-
-/** The toast when a category is saved without a name. */
 const emptyName = {
   title: 'Campo obrigatório',
   description: 'O nome da categoria não pode ser vazio.',
 };
 
 const categoriaSchema = z.object({ nome: requiredText(emptyName.description) });
+
+const categoriaForm: ResourceForm<Row<'categorias_atividades'>, typeof categoriaSchema> = {
+  texts: {
+    createTitle: 'Nova Categoria',
+    editTitle: 'Editar Categoria',
+    created: 'Categoria criada com sucesso.',
+    updated: 'Categoria atualizada com sucesso.',
+    fetchError: 'Erro ao buscar categorias',
+    saveError: 'Erro ao salvar categoria',
+  },
+  maxWidth: 'xs',
+  schema: categoriaSchema,
+  toForm: (categoria) => ({ nome: categoria?.nome ?? '' }),
+  useSave: useSaveRow,
+  Inputs() {
+    useToastWhenEmpty();
+    return <TextInput source="nome" label="Nome" isRequired helperText={false} />;
+  },
+};
 
 export function CategoriaTab({ path }: { path: string }) {
   return (
@@ -33,11 +47,11 @@ export function CategoriaTab({ path }: { path: string }) {
         <ResourceList
           createLabel="Nova Categoria"
           emptyText="Nenhuma categoria encontrada."
-          fetchErrorTitle={fetchErrorTitle}
+          fetchErrorTitle={categoriaForm.texts.fetchError}
           sort={{ field: 'nome', order: 'ASC' }}
           columns="*,atividades(nome)"
-          createDialog={<CategoriaCreate />}
-          editDialog={<CategoriaEdit />}
+          createDialog={<CreateDialog form={categoriaForm} />}
+          editDialog={<EditDialog form={categoriaForm} />}
         >
           <DataTable.Col<Categoria>
             label="Nome"
@@ -53,55 +67,49 @@ export function CategoriaTab({ path }: { path: string }) {
   );
 }
 
-function CategoriaCreate() {
+type Categoria = Row<'categorias_atividades'> & { atividades: { nome: string }[] };
+
+/** Named at most; the rest is counted. */
+const named = 3;
+
+function deletionConsequence(nome: string, atividades: readonly string[]): string {
+  const deleted = `A categoria “${nome}” será excluída.`;
+  const [first] = atividades;
+  if (first === undefined) return `${deleted} Nenhuma atividade está vinculada a ela.`;
+  if (atividades.length === 1) {
+    return `${deleted} A atividade vinculada a ela, “${first}”, ficará sem categoria.`;
+  }
+  const names = atividades.slice(0, named).map((each) => `“${each}”`);
+  const others = atividades.length - named;
+  if (others > 0) names.push(others === 1 ? 'mais uma' : `mais ${others}`);
+  const list = `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
+  return `${deleted} As ${atividades.length} atividades vinculadas a ela ficarão sem categoria: ${list}.`;
+}
+
+function CategoriaActions({ categoria }: { categoria: Categoria }) {
+  const { nome, atividades } = categoria;
   return (
-    <CreateDialog title="Nova Categoria" maxWidth="xs" {...useCategoriaForm()}>
-      <CategoriaInputs />
-    </CreateDialog>
+    <RowActions>
+      <ViewOnSiteButton
+        label={nome}
+        path="/vivencias-coopen"
+        hiddenBecause={
+          atividades.length > 0 ? undefined : 'Sem atividades, a categoria não aparece no site.'
+        }
+      />
+      <EditButton label={nome} />
+      <DeleteButton
+        label={nome}
+        consequence={deletionConsequence(
+          nome,
+          atividades.map((atividade) => atividade.nome),
+        )}
+        success="Categoria excluída com sucesso."
+        errorTitle="Erro ao excluir categoria"
+        errorDescription="Verifique se não há atividades vinculadas a esta categoria."
+      />
+    </RowActions>
   );
-}
-
-function CategoriaEdit() {
-  return (
-    <EditDialog<Row<'categorias_atividades'>>
-      title="Editar Categoria"
-      maxWidth="xs"
-      fetchErrorTitle={fetchErrorTitle}
-    >
-      {(categoria, close) => <CategoriaEditForm categoria={categoria} onClose={close} />}
-    </EditDialog>
-  );
-}
-
-interface CategoriaEditFormProps {
-  categoria: Row<'categorias_atividades'>;
-  onClose: () => void;
-}
-
-function CategoriaEditForm({ categoria, onClose }: CategoriaEditFormProps) {
-  return (
-    <EditorForm {...useCategoriaForm(categoria)} onClose={onClose}>
-      <CategoriaInputs />
-    </EditorForm>
-  );
-}
-
-/** The form of a new category, or of the given one. */
-function useCategoriaForm(categoria?: Row<'categorias_atividades'>) {
-  return {
-    schema: categoriaSchema,
-    initial: { nome: categoria?.nome ?? '' },
-    save: useSaveRow(categoria),
-    texts: {
-      errorTitle: 'Erro ao salvar categoria',
-      success: `Categoria ${categoria ? 'atualizada' : 'criada'} com sucesso.`,
-    },
-  };
-}
-
-function CategoriaInputs() {
-  useToastWhenEmpty();
-  return <TextInput source="nome" label="Nome" isRequired helperText={false} />;
 }
 
 /** Says by toast, too, that the name is missing: each time that saving is tried without it. */

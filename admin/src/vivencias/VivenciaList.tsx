@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
-import { PageHeader } from '../components/PageHeader';
+import { PageHeader } from '../kit/PageHeader';
 import { AtividadeTab } from './AtividadeTab';
 import { CategoriaTab } from './CategoriaTab';
 

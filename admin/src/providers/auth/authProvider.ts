@@ -5,7 +5,6 @@ import type { ConsoleClient } from '../supabaseClient';
 import { inPortuguese } from './authMessages';
 import { confirmPassword, openSession, replacePassword, sendPasswordLink } from './passwords';
 import { createSessionLoss, type SessionLoss } from './sessionLoss';
-import { readStaffRights, type StaffRights } from './staffRights';
 
 interface ConsoleIdentity extends UserIdentity {
   id: string;
@@ -113,4 +112,21 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
       await sendPasswordLink(client, email, consoleAddress('set-password'));
     },
   } satisfies AuthProvider;
+}
+
+/** What the signed-in user may do. Being signed in is not being staff. */
+export interface StaffRights {
+  isStaff: boolean;
+  canInvite: boolean;
+}
+
+/** @throws when the data service cannot tell; that is not the same as "no". */
+async function readStaffRights(client: ConsoleClient, userId: string): Promise<StaffRights> {
+  const { data, error } = await client
+    .from('equipe')
+    .select('can_invite')
+    .eq('user_id', userId)
+    .maybeSingle();
+  if (error) throw error;
+  return { isStaff: data !== null, canInvite: data?.can_invite ?? false };
 }

@@ -8,7 +8,6 @@ export class WrongPasswordError extends Error {
   override message = 'A senha não confere.';
 }
 
-/** Mails the link by which the owner of an address chooses a password. */
 export async function sendPasswordLink(client: ConsoleClient, email: string, redirectTo: string) {
   const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
   if (error) throw inPortuguese(error);
@@ -21,7 +20,6 @@ export async function confirmPassword(client: ConsoleClient, email: string, pass
   if (error) throw inPortuguese(error);
 }
 
-/** Takes up the session that a mail brought. */
 export async function openSession(
   client: ConsoleClient,
   session: { access_token: string; refresh_token: string },
@@ -37,11 +35,7 @@ export async function openSession(
 export async function replacePassword(client: ConsoleClient, password: string): Promise<boolean> {
   const { error } = await client.auth.updateUser({ password });
   if (error) throw inPortuguese(error);
-  return (await signOutOthers(client)) || (await signOutOthers(client));
-}
-
-async function signOutOthers(client: ConsoleClient): Promise<boolean> {
-  const { error } = await client.auth.signOut({ scope: 'others' });
-  if (error) console.warn('Other devices stay signed in.', error);
-  return !error;
+  const { error: stayed } = await client.auth.signOut({ scope: 'others' });
+  if (stayed) console.warn('Other devices stay signed in.', stayed);
+  return !stayed;
 }

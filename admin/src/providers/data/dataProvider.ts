@@ -1,20 +1,14 @@
-import type { DataProvider, DeleteParams, DeleteResult, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, Identifier } from 'ra-core';
 import { supabaseDataProvider } from 'ra-supabase';
-import type { ConsoleConfig } from '../config';
-import { isRowMissing, sessionNotFound, wasRefused } from '../errors';
 import { createFileMethods } from '../files/fileMethods';
-import { createHttpClient } from '../httpClient';
-import type { ConsoleClient } from '../supabaseClient';
-import { type Ask, createAsk } from './ask';
-import { createCounts } from './counts';
+import type { ConsoleConfig } from '../installation';
+import { type ConsoleClient, createHttpClient } from '../supabaseClient';
+import { type Ask, createAsk, requireSession } from './ask';
 import { createGallery } from './gallery';
 import { listQuery } from './listQuery';
 import { createPublications } from './publications';
-import { primaryKeys, sourceOf } from './resources';
-import { createRowChange } from './rowChange';
-import { createRowCreation } from './rowCreation';
-import { createSchool } from './school';
-import { createTeam } from './team';
+import { type CountedRelation, primaryKeys, sourceOf } from './resources';
+import { createRowMethods } from './rows';
 
 /**
  * Everything that the screens ask of the data service. Screens name their resource; the table behind it,
@@ -30,10 +24,11 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     primaryKeys,
     httpClient,
   });
-  const files = createFileMethods(config, client);
-  const removal = createRowRemoval(rows);
-  const creation = createRowCreation(rows);
-  const change = createRowChange(rows, config, httpClient);
+  const { createRow, updateRow } = createRowMethods(
+    rows,
+    `${config.supabaseUrl}/rest/v1`,
+    httpClient,
+  );
   const ask = createAsk(client);
   const tableOf = (resource: string) => sourceOf(resource).table;
 
@@ -45,45 +40,46 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     getOne: (resource, params) => rows.getOne(tableOf(resource), params),
     getMany: (resource, params) => rows.getMany(tableOf(resource), params),
     getManyReference: (resource, params) => rows.getManyReference(tableOf(resource), params),
-    create: (resource, params) => creation.createRow(tableOf(resource), params),
-    update: (resource, params) => change.updateRow(tableOf(resource), params),
+    create: (resource, params) => createRow(tableOf(resource), params),
+    update: (resource, params) => updateRow(tableOf(resource), params),
     updateMany: (resource, params) => rows.updateMany(tableOf(resource), params),
-    delete: (resource, params) => removal.deleteRow(tableOf(resource), params),
+    delete: (resource, params) => rows.delete(tableOf(resource), params),
     deleteMany: (resource, params) => rows.deleteMany(tableOf(resource), params),
 
-    ...files,
+    ...createFileMethods(config, client),
     ...createArrangement(client, ask),
-    ...createCounts(client),
-    ...createGallery(client, ask, change),
+    ...createGallery(client, ask, updateRow),
     ...createPublications(client, ask),
-    ...createHistory(client, ask),
-    ...createSessionUser(client),
-    ...createSchool(client, ask),
     ...createTeam(client, ask),
+
+    /** The school's details, as they are on the site. */
+    async school() {
+      const { escola } = await import('shared/pages/escola');
+      const row = await ask(() =>
+        client.from('paginas').select('content').eq('slug', 'escola').single(),
+      );
+      return escola.parse(row.content);
+    },
+
+    /** How many rows a table or view has for the signed-in user; fetches the number alone. */
+    async countRows(relation: CountedRelation): Promise<number> {
+      // The client's types tell tables from views; a count is the same for both.
+      const { count, error } = await client
+        .from(relation as 'noticias')
+        .select('*', { count: 'exact', head: true });
+      if (error) throw error;
+      return count ?? 0;
+    },
+
+    /** Brings a row back to what it was before the change that an entry of the history records. */
+    restoreHistory: (id: number) => ask(() => client.rpc('restaurar_historico', { id })),
+
+    requireUserId: async () => (await requireSession(client)).user.id,
   } satisfies DataProvider;
 }
 
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>;
 
-function createHistory(client: ConsoleClient, ask: Ask) {
-  return {
-    /** Brings a row back to what it was before the change that an entry of the history records. */
-    restoreHistory: (id: number) => ask(() => client.rpc('restaurar_historico', { id })),
-  };
-}
-
-function createSessionUser(client: ConsoleClient) {
-  return {
-    /** The id of the signed-in user. @throws when nobody is signed in. */
-    async requireUserId(): Promise<string> {
-      const { data } = await client.auth.getSession();
-      if (!data.session) throw sessionNotFound();
-      return data.session.user.id;
-    },
-  };
-}
-
-/** The order of rows that have one, given all their ids. */
 function createArrangement(client: ConsoleClient, ask: Ask) {
   return {
     arrangeColaboradores: (ids: Identifier[]) =>
@@ -95,23 +91,21 @@ function createArrangement(client: ConsoleClient, ask: Ask) {
   };
 }
 
-function createRowRemoval(rows: DataProvider) {
-  const isGone = (table: string, id: Identifier): Promise<boolean> =>
-    rows.getOne(table, { id, meta: { columns: ['id'] } }).then(() => false, isRowMissing);
+export interface Invitation {
+  email: string;
+  nome: string;
+}
 
-  /** Deletes a row. When the answer got lost, it looks whether the row is gone. */
-  async function deleteRow<RecordType extends RaRecord>(
-    table: string,
-    params: DeleteParams<RecordType>,
-  ): Promise<DeleteResult<RecordType>> {
-    const { id, previousData } = params;
-    try {
-      return await rows.delete(table, params);
-    } catch (error) {
-      if (!previousData || wasRefused(error) || !(await isGone(table, id))) throw error;
-      return { data: previousData };
-    }
-  }
-
-  return { deleteRow };
+/** Changes of the team. The database refuses them to a user who may not invite. */
+function createTeam(client: ConsoleClient, ask: Ask) {
+  const members = () => client.from('equipe');
+  return {
+    /** Makes an account, unless there is one, and takes it into the team; sends no mail. */
+    inviteMember: (invitation: Invitation) => ask(() => client.rpc('convidar_membro', invitation)),
+    setCanInvite: (userId: string, can_invite: boolean) =>
+      ask(() => members().update({ can_invite }).eq('user_id', userId).select('user_id').single()),
+    /** The account remains, without any right. */
+    removeMember: (userId: string) =>
+      ask(() => members().delete().eq('user_id', userId).select('user_id').single()),
+  };
 }

@@ -2,7 +2,7 @@ import type { Database } from 'shared/database.types';
 import { publicAddress } from 'shared/storage';
 import type { ConsoleClient } from '../supabaseClient';
 import type { Ask } from './ask';
-import type { RowChange } from './rowChange';
+import type { RowMethods } from './rows';
 
 type Asset = Database['public']['Tables']['media_assets']['Row'];
 type NewAsset = Database['public']['Tables']['media_assets']['Insert'];
@@ -12,7 +12,7 @@ export const galleryBucket = 'alimentacao-galeria';
 const gallerySlug = 'alimentacao-galeria-estrutura';
 
 /** The steps of which the gallery's images are made and unmade. Each can be repeated without harm. */
-export function createGallery(client: ConsoleClient, ask: Ask, rowChange: RowChange) {
+export function createGallery(client: ConsoleClient, ask: Ask, updateRow: RowMethods['updateRow']) {
   const assets = () => client.from('media_assets');
   const links = () => client.from('media_asset_categories');
   return {
@@ -29,7 +29,7 @@ export function createGallery(client: ConsoleClient, ask: Ask, rowChange: RowCha
     /** @throws RowConflict when somebody else has changed or deleted the asset since it was loaded. */
     async changeAsset(loaded: Asset, change: AssetChange): Promise<void> {
       const { id } = loaded;
-      await rowChange.updateRow('media_assets', { id, data: change, previousData: loaded });
+      await updateRow('media_assets', { id, data: change, previousData: loaded });
     },
 
     deleteAsset: (id: string) => ask(() => assets().delete().eq('id', id)),
@@ -45,17 +45,6 @@ export function createGallery(client: ConsoleClient, ask: Ask, rowChange: RowCha
 
     unlinkAsset: (assetId: string, categoryId: number) =>
       ask(() => links().delete().match({ asset_id: assetId, category_id: categoryId })),
-
-    /** What became of an asset whose saving got no clear answer; null when there is no such asset. */
-    async findAsset(id: string) {
-      const rows = await ask(() =>
-        assets().select('file_path,media_asset_categories(category_id)').eq('id', id),
-      );
-      const [asset] = rows;
-      return asset
-        ? { filePath: asset.file_path, isLinked: asset.media_asset_categories.length > 0 }
-        : null;
-    },
 
     /** Images of the gallery's bucket that no page shows: their deletion or creation was cut short. */
     unlinkedAssets: () =>

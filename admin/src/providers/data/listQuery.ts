@@ -1,7 +1,6 @@
 import type { GetListParams, SortPayload } from 'ra-core';
 import type { ResourceSource } from './resources';
 
-/** Letters that Portuguese writes with and without accents. */
 const families = ['aáàâãä', 'eéèêë', 'iíìîï', 'oóòôõö', 'uúùûü', 'cç', 'nñ'];
 
 const familyOf = new Map(families.flatMap((family) => [...family].map((each) => [each, family])));
@@ -74,14 +73,12 @@ export function listQuery<Params extends GetListParams>(
 }
 
 interface Days {
-  /** First and last day, "yyyy-MM-dd". */
   from: string;
   to: string;
 }
 
 const twoDigits = (part: string | number) => String(part).padStart(2, '0');
 
-/** A day, or null when the calendar has none such. */
 function dayOf(year: string, month: string, day: string): string | null {
   const text = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
   const date = new Date(`${text}T00:00:00Z`);

@@ -8,6 +8,9 @@ export const fetchedByVisitors = ['cardapios', 'categorias_atividades', 'ativida
 export const isFetchedByVisitors = (table: string) =>
   fetchedByVisitors.some((name) => name === table);
 
+/** Under which queries keep what is known of publications. */
+export const publicationsKey = ['publications'];
+
 export type Publicacao = Database['public']['Tables']['publicacoes']['Row'];
 
 /** With what it brought, which the database makes up. */
@@ -32,9 +35,7 @@ export interface PendingChange {
 export const pendingLimit = 1000;
 
 export interface PublicationOverview {
-  /** The newest publication, whatever became of it. */
   latest: Publicacao | null;
-  /** The one that visitors see. */
   live: Publicacao | null;
   /** The newest first, `pendingLimit` at most. */
   pending: PendingChange[];

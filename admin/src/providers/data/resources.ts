@@ -4,7 +4,6 @@ type PublicSchema = Database['public'];
 type TableName = keyof PublicSchema['Tables'];
 type ViewName = keyof PublicSchema['Views'];
 
-/** A row as the database types describe it. */
 export type Row<Name extends TableName> = PublicSchema['Tables'][Name]['Row'];
 
 /** What a screen of the console shows: its name is the last segment of its address. */
@@ -18,7 +17,6 @@ export interface ResourceSource {
   searchedPeriod?: readonly [first: string, last: string];
 }
 
-/** Which table stands behind which screen. */
 export const resourceSources = {
   'gerenciar-noticias': { table: 'noticias', searched: ['title'] },
   'gerenciar-colaboradores': { table: 'colaboradores', searched: ['name', 'role'] },
@@ -56,3 +54,22 @@ export const primaryKeys = new Map<string, string[]>(
     key ? [[table, [key]]] : [],
   ),
 );
+
+export type CountedRelation = TableName | ViewName;
+
+export const itemFilters = { table: 'table_name@eq', row: 'row_id@eq' } as const;
+
+const withoutHistory = ['solicitacoes_visita', 'historico', 'equipe_membros'];
+
+/** The table under which the history knows the rows of a resource; null when it knows none. */
+export function historyTable(resource: string): string | null {
+  const { table } = sourceOf(resource);
+  if (withoutHistory.includes(table)) return null;
+  // A view: what is changed are its images.
+  return table === 'alimentacao_galeria' ? 'media_assets' : table;
+}
+
+export function historyAddress(table: string, rowId: string): string {
+  const filter = { [itemFilters.table]: table, [itemFilters.row]: rowId };
+  return `/historico?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}

@@ -1,13 +1,9 @@
 import { HttpError } from 'ra-core';
 import { publicAddress } from 'shared/storage';
-import type { ConsoleConfig } from '../config';
-import { ConnectionError, sessionNotFound } from '../errors';
+import { ConnectionError } from '../errors';
+import type { ConsoleConfig } from '../installation';
+import { requireSession } from '../data/ask';
 import type { ConsoleClient } from '../supabaseClient';
-
-interface Sending {
-  blob: Blob;
-  onProgress?: (share: number) => void;
-}
 
 /**
  * How long nothing may be heard of a file on its way, in milliseconds. A line that has died without a word would be waited
@@ -31,7 +27,7 @@ function serverMessage(request: XMLHttpRequest): string {
  * nothing has been heard for too long.
  */
 function sendWithProgress(
-  { blob, onProgress }: Sending,
+  { blob, onProgress }: FileUpload,
   { url, headers }: { url: string; headers: Record<string, string> },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -63,28 +59,22 @@ export interface FileUpload {
   bucket: string;
   path: string;
   blob: Blob;
-  /** Replace a file of the same path instead of failing. */
-  overwrite?: boolean;
-  /** Told the share that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** Files in storage: put there, and taken away. */
 export function createFileMethods(config: ConsoleConfig, client: ConsoleClient) {
   return {
-    /** Uploads one file and returns the address by which rows record it. */
     async uploadFile(upload: FileUpload): Promise<string> {
-      const { bucket, path, overwrite = false } = upload;
-      const { data } = await client.auth.getSession();
-      if (!data.session) throw sessionNotFound();
+      const { bucket, path } = upload;
+      const session = await requireSession(client);
       await sendWithProgress(upload, {
         url: `${config.supabaseUrl}/storage/v1/object/${bucket}/${encodeURI(path)}`,
         headers: {
           apikey: config.supabasePublishableKey,
-          authorization: `Bearer ${data.session.access_token}`,
+          authorization: `Bearer ${session.access_token}`,
           'cache-control': 'max-age=31536000',
           'content-type': upload.blob.type,
-          'x-upsert': String(overwrite),
+          'x-upsert': 'true',
         },
       });
       return publicAddress(bucket, path);

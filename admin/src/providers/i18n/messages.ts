@@ -1,6 +1,78 @@
 import type { TranslationMessages } from 'ra-core';
-import { actionMessages } from './actionMessages';
-import { messageMessages } from './messageMessages';
+
+const actionMessages = {
+  add_filter: 'Adicionar filtro',
+  add: 'Adicionar',
+  back: 'Voltar',
+  bulk_actions: '1 item selecionado |||| %{smart_count} itens selecionados',
+  cancel: 'Cancelar',
+  clear_array_input: 'Limpar a lista',
+  clear_input_value: 'Limpar campo',
+  clone: 'Duplicar',
+  confirm: 'Confirmar',
+  create: 'Criar',
+  create_item: 'Criar %{item}',
+  delete: 'Excluir',
+  edit: 'Editar',
+  export: 'Exportar',
+  list: 'Lista',
+  refresh: 'Atualizar',
+  remove_filter: 'Remover este filtro',
+  remove_all_filters: 'Remover todos os filtros',
+  remove: 'Remover',
+  reset: 'Desfazer alterações',
+  save: 'Salvar',
+  search: 'Buscar',
+  search_columns: 'Buscar colunas',
+  select_all: 'Selecionar tudo',
+  select_all_button: 'Selecionar tudo',
+  select_row: 'Selecionar esta linha',
+  show: 'Ver',
+  sort: 'Ordenar',
+  undo: 'Desfazer',
+  unselect: 'Desmarcar',
+  expand: 'Expandir',
+  close: 'Fechar',
+  open_menu: 'Abrir menu',
+  close_menu: 'Fechar menu',
+  update: 'Atualizar',
+  move_up: 'Mover para cima',
+  move_down: 'Mover para baixo',
+  open: 'Abrir',
+  toggle_theme: 'Alternar modo claro/escuro',
+  select_columns: 'Colunas',
+  update_application: 'Recarregar o painel',
+};
+
+const messageMessages = {
+  about: 'Sobre',
+  access_denied: 'Você não tem permissão para acessar esta página',
+  are_you_sure: 'Você tem certeza?',
+  authentication_error:
+    'O servidor de autenticação respondeu com um erro e não foi possível verificar seu acesso.',
+  auth_error: 'Ocorreu um erro ao validar a sua sessão.',
+  bulk_delete_content:
+    'Deseja mesmo excluir este item de %{name}? |||| Deseja mesmo excluir estes %{smart_count} itens?',
+  bulk_delete_title: 'Excluir %{name} |||| Excluir %{smart_count} itens de %{name}',
+  bulk_update_content:
+    'Deseja mesmo atualizar %{name} %{recordRepresentation}? |||| Deseja mesmo atualizar estes %{smart_count} itens?',
+  bulk_update_title:
+    'Atualizar %{name} %{recordRepresentation} |||| Atualizar %{smart_count} itens de %{name}',
+  clear_array_input: 'Deseja mesmo limpar toda a lista?',
+  delete_content: 'Essa ação não pode ser desfeita...',
+  delete_title: 'Você tem certeza?',
+  details: 'Detalhes',
+  error: 'Ocorreu um erro no painel e não foi possível concluir o que você pediu.',
+  invalid_form: 'Revise os campos destacados',
+  loading: 'Aguarde um instante',
+  no: 'Não',
+  not_found: 'O endereço está errado ou o link que você seguiu não existe mais.',
+  select_all_limit_reached:
+    'Há itens demais para selecionar todos. Só os primeiros %{max} foram selecionados.',
+  unsaved_changes: 'Há alterações não salvas. Deseja mesmo descartá-las?',
+  yes: 'Sim',
+  placeholder_data_warning: 'Problema de rede: não foi possível atualizar os dados.',
+};
 
 const navigationMessages = {
   clear_filters: 'Limpar filtros',

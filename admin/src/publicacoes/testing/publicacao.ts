@@ -1,6 +1,5 @@
 import type { RecentPublicacao } from '../../providers/data/publications';
 
-/** A publication that went live, but for what a test says of it. */
 export function publicacao(values: Partial<RecentPublicacao>): RecentPublicacao {
   return {
     id: 1,

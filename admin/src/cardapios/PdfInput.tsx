@@ -1,0 +1,90 @@
+import RemoveIcon from '@mui/icons-material/Close';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import { Alert, Box, IconButton, LinearProgress, Paper, Tooltip, Typography } from '@mui/material';
+import { useInput } from 'ra-core';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useUploadProgress } from '../kit/editor/useSubmit';
+import { DropZone } from '../kit/photos/DropZone';
+
+/** Key under which the upload of the PDF reports how far it is. */
+export const pdfKey = 'pdf';
+
+export function PdfInput() {
+  const { field } = useInput<File | null>({ source: 'pdf', defaultValue: null });
+  const { clearErrors, formState } = useFormContext();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const progress = useUploadProgress(pdfKey);
+  const pdf: File | null = field.value;
+
+  const choose = async ([file]: File[]) => {
+    if (!file) return;
+    const why = await whyNoPdf(file);
+    setRefusal(why);
+    if (why) return;
+    field.onChange(file);
+    clearErrors('url_cardapio');
+  };
+
+  return (
+    <div>
+      {pdf ? (
+        <Paper variant="outlined" sx={{ p: 1.5, overflow: 'hidden' }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <PdfIcon color="primary" aria-hidden />
+            <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {pdf.name}
+            </Typography>
+            <Tooltip title="Remover">
+              <IconButton
+                aria-label={`Remover ${pdf.name}`}
+                disabled={formState.isSubmitting}
+                onClick={() => field.onChange(null)}
+              >
+                <RemoveIcon />
+              </IconButton>
+            </Tooltip>
+          </Box>
+          {progress !== undefined && (
+            <LinearProgress
+              variant="determinate"
+              value={progress * 100}
+              aria-label={`Enviando ${pdf.name}`}
+              sx={{ mt: 1 }}
+            />
+          )}
+        </Paper>
+      ) : (
+        <DropZone
+          icon={PdfIcon}
+          label="Enviar o PDF do computador"
+          hint="Arraste para cá ou clique para escolher. Até 10 MB."
+          accept="application/pdf"
+          disabled={formState.isSubmitting}
+          onFiles={(files) => void choose(files)}
+        />
+      )}
+      <Box role="alert">
+        {refusal && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {refusal}
+          </Alert>
+        )}
+      </Box>
+    </div>
+  );
+}
+
+/** What the bucket takes. */
+const largestFile = 10 * 1024 * 1024;
+
+/** Why a file cannot be used as the PDF of a menu; null when it can. Its first bytes tell, not its name. */
+async function whyNoPdf(file: File): Promise<string | null> {
+  if ((await file.slice(0, 5).text()) !== '%PDF-') {
+    return `“${file.name}” não é um PDF. Exporte o cardápio em PDF e tente de novo.`;
+  }
+  if (file.size > largestFile) {
+    return `“${file.name}” é grande demais. Use um PDF de até 10 MB.`;
+  }
+  return null;
+}

@@ -1,0 +1,119 @@
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { useInput } from 'ra-core';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { storageUrl } from 'shared/storage';
+import { useConsoleData } from '../kit/consoleData';
+import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { TitledError } from '../kit/toasts/useToast';
+import { saveWithFiles, timestampedName } from '../providers/files/uploads';
+import { useRecordedAddress } from '../providers/installation';
+import { ItemMark } from '../publicacoes/ItemMark';
+import { activationErrorTitle } from './ActiveToggle';
+import { type Cardapio, cardapioSchema, emptyCardapio, otherWeekQuestion } from './menu';
+import { pdfKey, PdfInput } from './PdfInput';
+import { PdfPreview } from './PdfPreview';
+
+export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
+  texts: {
+    createTitle: 'Novo Cardápio',
+    editTitle: 'Editar Cardápio',
+    created: 'Cardápio criado com sucesso.',
+    updated: 'Cardápio atualizado com sucesso.',
+    fetchError: 'Erro ao buscar cardápios',
+    saveError: 'Erro ao salvar cardápio',
+    uploadError: 'Erro no upload do PDF',
+  },
+  schema: cardapioSchema,
+  toForm: (cardapio, supabaseUrl) =>
+    cardapio
+      ? { ...cardapio, url_cardapio: storageUrl(cardapio.url_cardapio, supabaseUrl), pdf: null }
+      : emptyCardapio,
+  useSave: useSaveCardapio,
+  Inputs: CardapioInputs,
+  mark: ({ is_active }) => is_active && <ItemMark />,
+  askFirst(menu, cardapio) {
+    const isAsBefore =
+      cardapio?.is_active &&
+      cardapio.periodo_inicio === menu.periodo_inicio &&
+      cardapio.periodo_fim === menu.periodo_fim;
+    return menu.is_active && !isAsBefore ? otherWeekQuestion(menu) : null;
+  },
+};
+
+function useSaveCardapio(cardapio?: Cardapio): ReturnType<typeof cardapioForm.useSave> {
+  const files = useConsoleData();
+  const saveRow = useSaveRow(cardapio);
+  const recorded = useRecordedAddress();
+
+  return async ({ pdf, url_cardapio, ...row }, report) => {
+    const type = 'application/pdf';
+    const upload = pdf && {
+      bucket: 'documentos',
+      // Apart from the documents that pages of the site link to, which no sweep may take for forgotten.
+      path: `cardapios/${timestampedName(pdf.name, type)}`,
+      blob: pdf.slice(0, pdf.size, type),
+      onProgress: (share: number) => report(pdfKey, share),
+    };
+    await saveWithFiles({
+      files,
+      uploads: upload ? [upload] : [],
+      save: ([address = recorded(url_cardapio)]) => saveRow({ ...row, url_cardapio: address }),
+    }).catch((error: unknown) => {
+      const title = activationErrorTitle(error);
+      throw title ? new TitledError(title, error) : error;
+    });
+  };
+}
+
+const dateProps = {
+  type: 'date',
+  isRequired: true,
+  helperText: false,
+  slotProps: { inputLabel: { shrink: true } },
+} as const;
+
+function CardapioInputs() {
+  const hasPdf = Boolean(useWatch({ name: 'pdf' }));
+  const isActive = Boolean(useWatch({ name: 'is_active' }));
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextInput source="periodo_inicio" label="Início do Período" {...dateProps} />
+        <TextInput source="periodo_fim" label="Fim do Período" {...dateProps} />
+      </Box>
+      <TextInput
+        source="url_cardapio"
+        label="URL do Cardápio (PDF)"
+        type="url"
+        isRequired={!hasPdf}
+        disabled={hasPdf}
+        helperText={
+          hasPdf
+            ? 'O PDF escolhido será usado no lugar do endereço.'
+            : 'Cole o endereço ou envie o PDF.'
+        }
+      />
+      <PdfInput />
+      <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+        <CheckboxInput source="is_active" label="Marcar como cardápio ativo?" />
+        {!isActive && (
+          <CheckboxInput
+            source="ativar_no_inicio"
+            label="Ativar sozinho no primeiro dia do período"
+          />
+        )}
+      </Box>
+      <PdfPreview />
+    </>
+  );
+}
+
+function CheckboxInput({ source, label }: { source: string; label: string }) {
+  // Without the type, the form would get what a checkbox sends when it is checked: 'on'.
+  const { field } = useInput<boolean>({ source, type: 'checkbox', defaultValue: false });
+  const { value, ...props } = field;
+  return (
+    <FormControlLabel label={label} control={<Checkbox {...props} checked={Boolean(value)} />} />
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import { formErrors } from '../kit/editor/fields';
+import { cardapioSchema, emptyCardapio, otherWeekQuestion } from './menu';
+
+const errorsOf = formErrors(cardapioSchema);
+const complete = {
+  periodo_inicio: '2026-11-02',
+  periodo_fim: '2026-11-06',
+  url_cardapio: 'https://example.com/cardapio.pdf',
+  pdf: null,
+  is_active: false,
+  ativar_no_inicio: false,
+};
+
+describe('the form of a menu', () => {
+  test('asks for both dates and the PDF at once', () => {
+    expect(errorsOf(emptyCardapio)).toEqual({
+      periodo_inicio: 'Informe o início do período.',
+      periodo_fim: 'Informe o fim do período.',
+      url_cardapio: 'Informe o endereço do PDF ou envie o arquivo.',
+    });
+  });
+
+  test('takes an address of the web, the address of a stored file, or a file', () => {
+    const file = new File(['%PDF-'], 'cardapio.pdf');
+    expect(errorsOf(complete)).toEqual({});
+    const stored = '/storage/v1/object/public/documentos/cardapio.pdf';
+    expect(errorsOf({ ...complete, url_cardapio: stored })).toEqual({});
+    expect(errorsOf({ ...complete, url_cardapio: '', pdf: file })).toEqual({});
+  });
+
+  test.each([
+    'ftp://example.com/a.pdf',
+    'javascript:alert(1)',
+    'cardapio.pdf',
+    'https://',
+    '/a.pdf',
+    '/storage/v1/object/public/../../x',
+    '/storage/v1/object/public/documentos/%2e%2e/x',
+  ])('refuses %s', (url_cardapio) => {
+    expect(errorsOf({ ...complete, url_cardapio })).toEqual({
+      url_cardapio: 'Informe um endereço completo, começando com http:// ou https://.',
+    });
+  });
+
+  test('refuses a period that ends before it begins', () => {
+    expect(errorsOf({ ...complete, periodo_fim: '2026-11-01' })).toEqual({
+      periodo_fim: 'O fim do período não pode vir antes do início.',
+    });
+  });
+});
+
+const week = { periodo_inicio: '2026-11-23', periodo_fim: '2026-11-27' };
+
+test.each(['2026-11-23', '2026-11-25', '2026-11-27'])(
+  'on %s the menu of that week is activated without a question',
+  (today) => expect(otherWeekQuestion(week, today)).toBeNull(),
+);
+
+test.each([
+  ['2026-11-22', 'ainda não começou'],
+  ['2026-11-28', 'já passou'],
+])('on %s staff are asked first: its week %s', (today, tense) => {
+  expect(otherWeekQuestion(week, today)?.text).toContain(`23/11/2026 - 27/11/2026, ${tense}.`);
+});

@@ -1,0 +1,91 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import HandleIcon from '@mui/icons-material/DragIndicator';
+import { Box, IconButton, type SxProps, type Theme, Typography } from '@mui/material';
+import type { Identifier } from 'ra-core';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { clampedSx, RowPhoto } from '../list/RowPhoto';
+
+interface ArrangedRowProps {
+  item: ArrangedItem;
+  /** Its place, from 0, among so many. */
+  index: number;
+  count: number;
+  dragged: boolean;
+  onMove: (id: Identifier, index: number, control: HTMLElement) => void;
+  onDragStart: (id: Identifier, event: PointerEvent) => void;
+}
+
+/** An item to be moved: by its handle with a pointer or the arrow keys, or by its two buttons. */
+export const ArrangedRow = memo(function ArrangedRow(props: ArrangedRowProps) {
+  const { item, index, count, dragged, onMove, onDragStart } = props;
+  const places: Record<string, number> = {
+    ArrowUp: index - 1,
+    ArrowDown: index + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const place = places[event.key];
+    if (place === undefined) return;
+    event.preventDefault();
+    onMove(item.id, place, event.currentTarget);
+  };
+  return (
+    <Box component="li" sx={arrangedRowSx(dragged)}>
+      <IconButton
+        className="handle"
+        aria-label={`Mover ${item.name}: arraste ou use as setas do teclado`}
+        onPointerDown={(event) => onDragStart(item.id, event)}
+        onKeyDown={onKeyDown}
+      >
+        <HandleIcon />
+      </IconButton>
+      <Typography component="span" color="text.secondary" sx={{ minWidth: '2ch' }}>
+        {index + 1}
+      </Typography>
+      <RowPhoto address={item.imageAddress} portrait={item.portrait} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography sx={{ ...clampedSx, fontWeight: 600 }}>{item.name}</Typography>
+      </Box>
+      <IconButton
+        aria-label={`Mover ${item.name} para cima`}
+        disabled={index === 0}
+        onClick={({ currentTarget }) => onMove(item.id, index - 1, currentTarget)}
+      >
+        <UpIcon />
+      </IconButton>
+      <IconButton
+        aria-label={`Mover ${item.name} para baixo`}
+        disabled={index === count - 1}
+        onClick={({ currentTarget }) => onMove(item.id, index + 1, currentTarget)}
+      >
+        <DownIcon />
+      </IconButton>
+    </Box>
+  );
+});
+
+const arrangedRowSx = (dragged: boolean): SxProps<Theme> => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 1.5 },
+  p: { xs: 0.5, sm: 0.75 },
+  borderRadius: 1,
+  border: '1px solid',
+  borderColor: dragged ? 'primary.main' : 'divider',
+  bgcolor: dragged ? 'action.selected' : 'background.paper',
+  boxShadow: dragged ? 4 : 0,
+  '& .handle': {
+    cursor: dragged ? 'grabbing' : 'grab',
+    // A finger on the handle drags; it does not scroll.
+    touchAction: 'none',
+  },
+});
+
+export interface ArrangedItem {
+  id: Identifier;
+  name: string;
+  imageAddress: string | null;
+  portrait?: boolean;
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useResourceContext } from 'ra-core';
+import { useCallback } from 'react';
+import type { ConsoleDataProvider } from '../providers/data/dataProvider';
+import { publicationsKey } from '../providers/data/publications';
+
+export const useConsoleData = () => useDataProvider<ConsoleDataProvider>();
+
+/**
+ * Reloads the lists of the current resource, and what waits to go live; an editor that is open keeps
+ * what it has.
+ */
+export function useReload(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const resource = useResourceContext();
+  return useCallback(async () => {
+    await Promise.all(
+      [[resource, 'getList'], publicationsKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  }, [queryClient, resource]);
+}

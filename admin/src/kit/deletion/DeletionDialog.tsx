@@ -1,0 +1,61 @@
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { keptFilesForDays } from 'shared/privacy-policy';
+import { useReload } from '../consoleData';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { useErrorToast, useToast } from '../toasts/useToast';
+
+export interface Deletion {
+  remove: () => Promise<unknown>;
+  consequence: string;
+  final?: boolean;
+  success: string;
+  errorTitle: string;
+  errorDescription?: string;
+}
+
+interface DeletionDialogProps extends Deletion {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before anything is deleted, deletes it, reports by toast, and reloads the list. */
+export function DeletionDialog(props: DeletionDialogProps) {
+  const { open, remove, consequence, final, success, errorTitle, errorDescription, onClose } =
+    props;
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const showError = useErrorToast();
+  const reload = useReload();
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await remove();
+      toast({ title: 'Sucesso!', description: success });
+    } catch (error) {
+      showError(errorTitle, errorDescription ? new Error(errorDescription) : error);
+    }
+    // Until the list is there again, the item still is on it: a second click would delete it again.
+    await reload();
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Você tem certeza?"
+      cancelLabel="Cancelar"
+      confirmLabel="Continuar"
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <Typography sx={{ mb: 1 }}>{consequence}</Typography>
+      <Typography>
+        {final
+          ? 'Essa ação não pode ser desfeita...'
+          : `Se foi engano, restaure o item pelo Histórico. Fotos e arquivos ficam guardados por ${keptFilesForDays} dias.`}
+      </Typography>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import CloseIcon from '@mui/icons-material/Close';
+import {
+  Box,
+  type Breakpoint,
+  Dialog,
+  DialogTitle,
+  IconButton,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
+import { type ReactNode, useCallback, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useListPath } from '../list/listPath';
+
+interface EditorFrameProps {
+  title: string;
+  maxWidth?: Breakpoint | number;
+  onClose: () => void;
+  /** A link beside the button that closes. */
+  link?: ReactNode;
+  /** A word on the state of what is edited, below the title. */
+  mark?: ReactNode;
+  children: ReactNode;
+}
+
+/** A user may be typing in another field before the window has opened. */
+function focusFirstField(dialog: HTMLElement): void {
+  if (dialog.querySelector('form :focus')) return;
+  dialog.querySelector<HTMLElement>('form input:not([type=file]), form textarea')?.focus();
+}
+
+/** The window of an editor; on phones it takes the whole screen. */
+export function EditorFrame(props: EditorFrameProps) {
+  const { title, maxWidth = 'sm', onClose, link, mark, children } = props;
+  const titleId = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isBreakpoint = typeof maxWidth === 'string';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth={isBreakpoint ? maxWidth : false}
+      aria-labelledby={titleId}
+      sx={{ '& .MuiDialog-container, & .MuiDialog-paper': { outline: 'none' } }}
+      slotProps={{
+        transition: {
+          // On a phone, focus would open the keyboard over the form.
+          onEntered: (dialog) => {
+            if (!isPhone) focusFirstField(dialog);
+          },
+        },
+        paper: {
+          sx: {
+            ...(!isPhone && !isBreakpoint && { maxWidth }),
+            // The form scrolls between title and buttons.
+            '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
+          },
+        },
+      }}
+    >
+      <DialogTitle id={titleId} sx={{ pr: link ? 12 : 7 }}>
+        {title}
+      </DialogTitle>
+      {mark && <Box sx={markSx}>{mark}</Box>}
+      {link && <Box sx={{ position: 'absolute', top: 10, right: 54 }}>{link}</Box>}
+      <IconButton
+        aria-label="Fechar"
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 10, right: 12, color: 'text.secondary' }}
+      >
+        <CloseIcon />
+      </IconButton>
+      {children}
+    </Dialog>
+  );
+}
+
+const markSx = { px: 3, mt: -1.5, pb: 1.5, '&:empty': { display: 'none' } };
+
+/** Returns from an editor to the list it lies on. */
+export function useCloseEditor(): () => void {
+  const listPath = useListPath();
+  const navigate = useNavigate();
+  return useCallback(() => void navigate(listPath), [navigate, listPath]);
+}

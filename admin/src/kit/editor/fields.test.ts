@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { formErrors, optionalText, requiredText } from './fields';
+
+const schema = z.object({ title: requiredText('Informe o título.', 20), note: optionalText(20) });
+
+test('what a paste brings along unseen is not saved', () => {
+  const pasted = { title: ' Festa\u000bjunina\u007f ', note: 'Às\u0085 10\r\nno\u000bpátio' };
+  expect(schema.parse(pasted)).toEqual({ title: 'Festa junina', note: 'Às 10\nno pátio' });
+});
+
+test('a text of nothing but that is no text', () => {
+  const unseen = { title: '\u000b\u007f', note: ' \u0080' };
+  expect(formErrors(schema)(unseen)).toEqual({ title: 'Informe o título.' });
+  expect(schema.parse({ ...unseen, title: 'Festa' })).toEqual({ title: 'Festa', note: null });
+});
+
+test('the length is that of what is saved', () => {
+  expect(formErrors(schema)({ title: `  ${'a'.repeat(20)}\u0000`, note: null })).toEqual({});
+  expect(formErrors(schema)({ title: 'a'.repeat(21) })).toEqual({
+    title: 'Use no máximo 20 caracteres.',
+  });
+});

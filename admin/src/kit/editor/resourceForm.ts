@@ -1,0 +1,57 @@
+import type { Breakpoint } from '@mui/material';
+import { type RaRecord, useResourceContext } from 'ra-core';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
+import { useConsoleData } from '../consoleData';
+import type { ReportProgress } from './useSubmit';
+
+export interface Question {
+  title: string;
+  text: string;
+  confirmLabel: string;
+}
+
+/** The form of a resource: what its dialogs for a new row and for a given one share, where it has both. */
+export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
+  texts: {
+    createTitle?: string;
+    editTitle?: string;
+    created?: string;
+    updated?: string;
+    fetchError: string;
+    saveError: string;
+    /** Where creating is said in other words. */
+    createError?: string;
+    uploadError?: string;
+  };
+  maxWidth?: Breakpoint | number;
+  schema: Schema;
+  /**
+   * What the fields start with; without a row, those of a new one.
+   * @param supabaseUrl where files are stored that the row records without it
+   */
+  toForm: (record: RecordType | undefined, supabaseUrl: string) => z.input<Schema>;
+  /** Saves the values; what it throws is shown, and the form stays as it is. */
+  useSave: (
+    record?: RecordType,
+  ) => (values: z.output<Schema>, report: ReportProgress) => Promise<unknown>;
+  Inputs: ComponentType<{ record?: RecordType }>;
+  /** What is said of the row at the head, beside the title. */
+  mark?: (record: RecordType) => ReactNode;
+  askFirst?: (values: z.output<Schema>, record?: RecordType) => Question | null;
+  moreActions?: ReactNode;
+}
+
+/**
+ * Creates a row of the current resource, or changes the given one. A new row is known by an id that its form makes:
+ * saving it again, since an answer was lost, makes no second one.
+ */
+export function useSaveRow<RecordType extends RaRecord>(record?: RecordType) {
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  const [form_id] = useState(() => crypto.randomUUID());
+  return (data: Partial<Omit<RecordType, 'id'>>) =>
+    record
+      ? dataProvider.update(resource, { id: record.id, data, previousData: record })
+      : dataProvider.create(resource, { data: { ...data, form_id } });
+}

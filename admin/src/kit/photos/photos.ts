@@ -1,0 +1,94 @@
+import { type RaRecord } from 'ra-core';
+import * as z from 'zod/mini';
+import type { FileUpload } from '../../providers/files/fileMethods';
+import { saveWithFiles, timestampedName } from '../../providers/files/uploads';
+import { useConsoleData } from '../consoleData';
+import { useSaveRow } from '../editor/resourceForm';
+import type { ReportProgress } from '../editor/useSubmit';
+
+/** A photo that a row names already. */
+interface StoredPhoto {
+  key: string;
+  /** As the row records it. */
+  address: string;
+}
+
+/** A photo chosen in the form, ready to be uploaded. */
+interface NewPhoto {
+  key: string;
+  /** Name of the file it came from. */
+  name: string;
+  blob: Blob;
+}
+
+/** A file that is still being turned into a photo. */
+interface PendingPhoto {
+  key: string;
+  name: string;
+}
+
+export type Photo = StoredPhoto | NewPhoto | PendingPhoto;
+
+export const isStoredPhoto = (photo: Photo): photo is StoredPhoto => 'address' in photo;
+export const isNewPhoto = (photo: Photo): photo is NewPhoto => 'blob' in photo;
+export const isPendingPhoto = (photo: Photo): photo is PendingPhoto =>
+  !isStoredPhoto(photo) && !isNewPhoto(photo);
+
+/** The photos of a form; those that are still being prepared hold up saving. */
+export const photosSchema = z
+  .array(z.custom<Photo>())
+  .check(
+    z.refine(
+      (photos) => !photos.some(isPendingPhoto),
+      'Aguarde: as fotos ainda estão sendo preparadas.',
+    ),
+  );
+
+/** The photos of a row, for its form. */
+export function storedPhotos(addresses: readonly (string | null | undefined)[]): Photo[] {
+  return addresses.flatMap((address) => (address ? [{ key: address, address }] : []));
+}
+
+/** Title of the toast when the one photo of an item could not be uploaded. */
+export const photoUploadErrorTitle = 'Erro no upload da imagem';
+
+/** What has to be uploaded for the photos of a form. */
+export function photoUploads(
+  photos: Photo[],
+  bucket: string,
+  report: ReportProgress,
+  /** Path of a file, given the original name and the type of what is stored. */
+  pathOf = timestampedName,
+): FileUpload[] {
+  return photos.filter(isNewPhoto).map(({ key, name, blob }) => ({
+    bucket,
+    path: pathOf(name, blob.type),
+    blob,
+    onProgress: (share) => report(key, share),
+  }));
+}
+
+/** The addresses of all photos in their order, given those of the uploads. */
+function photoAddresses(photos: Photo[], uploaded: string[]): string[] {
+  const remaining = [...uploaded];
+  return photos.flatMap((photo) => {
+    if (isStoredPhoto(photo)) return [photo.address];
+    return (isNewPhoto(photo) && remaining.shift()) || [];
+  });
+}
+
+/** Saves a row with its photos: uploads the new ones first. */
+export function useSaveWithPhotos<RecordType extends RaRecord, Values extends { photos: Photo[] }>(
+  record: RecordType | undefined,
+  bucket: string,
+  toRow: (values: Values, addresses: string[]) => Partial<Omit<RecordType, 'id'>>,
+) {
+  const files = useConsoleData();
+  const saveRow = useSaveRow(record);
+  return (values: Values, report: ReportProgress) =>
+    saveWithFiles({
+      files,
+      uploads: photoUploads(values.photos, bucket, report),
+      save: (uploaded) => saveRow(toRow(values, photoAddresses(values.photos, uploaded))),
+    });
+}

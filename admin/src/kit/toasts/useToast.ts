@@ -1,0 +1,50 @@
+import { useNotify } from 'ra-core';
+import { useCallback } from 'react';
+import { errorMessage } from '../../providers/errors';
+
+interface Toast {
+  title: string;
+  description?: string;
+  destructive?: boolean;
+}
+
+export function useToast(): (toast: Toast) => void {
+  const notify = useNotify();
+  return useCallback(
+    ({ title, description, destructive }) =>
+      notify(title, { type: destructive ? 'error' : 'success', description }),
+    [notify],
+  );
+}
+
+/** Shows a failure, under the error's own title or the given one, in the server's own words. */
+export function useErrorToast(): (title: string, error: unknown) => void {
+  const toast = useToast();
+  return useCallback(
+    (title, error) =>
+      toast({
+        title: error instanceof TitledError ? error.title : title,
+        description: errorMessage(error),
+        destructive: true,
+      }),
+    [toast],
+  );
+}
+
+/** An error whose toast has a title of its own: of work in steps, each of which can fail in its own way. */
+export class TitledError extends Error {
+  constructor(
+    readonly title: string,
+    cause: unknown,
+  ) {
+    super(errorMessage(cause), { cause });
+  }
+}
+
+export async function titled<Result>(title: string, step: () => Promise<Result>): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    throw new TitledError(title, error);
+  }
+}

@@ -1,0 +1,37 @@
+import { Alert, AlertTitle, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { errorMessage } from '../providers/errors';
+
+interface ErrorPageProps {
+  error: unknown;
+  resetErrorBoundary: (...args: unknown[]) => void;
+}
+
+export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {
+  return (
+    <Box sx={{ maxWidth: 640, mx: 'auto', p: 3 }}>
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => resetErrorBoundary()}>
+            Tentar novamente
+          </Button>
+        }
+      >
+        <AlertTitle>Algo deu errado</AlertTitle>
+        {errorMessage(error)}
+      </Alert>
+    </Box>
+  );
+}
+
+export function Loading() {
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2, py: 12 }}
+    >
+      <CircularProgress aria-hidden />
+      <Typography color="text.secondary">Carregando...</Typography>
+    </Box>
+  );
+}

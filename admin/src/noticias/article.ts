@@ -1,0 +1,58 @@
+import { sanitizeHtml } from 'shared/html';
+import * as z from 'zod/mini';
+import { requiredText } from '../kit/editor/fields';
+import { photosSchema, storedPhotos } from '../kit/photos/photos';
+import type { Row } from '../providers/data/resources';
+import { isSchedulable, publicationFields, toPublicationForm } from './publication';
+
+export type Noticia = Row<'noticias'>;
+
+/** What the database takes of an article. Formatting and links count among the characters of its text. */
+export const longestContent = 200_000;
+export const mostPhotos = 50;
+
+export const contentTooLong =
+  `O texto passa de ${longestContent.toLocaleString('pt-BR')} caracteres, contando a formatação e os ` +
+  'links. Encurte-o ou divida-o em duas notícias.';
+
+const tooManyPhotos = `Uma notícia pode ter no máximo ${mostPhotos} imagens. Remova algumas.`;
+
+export const noticiaSchema = z
+  .object({
+    title: requiredText('Informe o título da notícia.', 300),
+    content: z.pipe(
+      z.nullish(z.string().check(z.maxLength(longestContent, contentTooLong))),
+      z.transform((html) => html ?? ''),
+    ),
+    photos: photosSchema.check(z.maxLength(mostPhotos, tooManyPhotos)),
+    ...publicationFields,
+  })
+  .check(
+    z.refine(isSchedulable, { path: ['publishAt'], error: 'Escolha uma data e hora no futuro.' }),
+  );
+
+export type NoticiaForm = z.output<typeof noticiaSchema>;
+
+export const emptyNoticia: NoticiaForm = {
+  title: '',
+  content: '',
+  photos: [],
+  ...toPublicationForm(),
+};
+
+/** Rows written past the console may hold what breaks an editor; their pictures are named as rows name them. */
+function readableContent(content: string, supabaseUrl: string): string {
+  const root = '/storage/';
+  const shown = sanitizeHtml(content, supabaseUrl);
+  return shown.replaceAll(` src="${supabaseUrl.replace(/\/+$/, '')}${root}`, ` src="${root}`);
+}
+
+export const toNoticiaForm = (
+  noticia: Pick<Noticia, 'title' | 'content' | 'image_urls' | 'published_at'>,
+  supabaseUrl: string,
+): NoticiaForm => ({
+  title: noticia.title,
+  content: readableContent(noticia.content, supabaseUrl),
+  photos: storedPhotos(noticia.image_urls),
+  ...toPublicationForm(noticia.published_at),
+});

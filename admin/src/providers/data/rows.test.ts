@@ -1,0 +1,70 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { HttpError, type DataProvider } from 'ra-core';
+import type { HttpClient } from '../supabaseClient';
+import { createRowMethods } from './rows';
+
+const loaded = { id: 7, title: 'Festa', is_active: true, position: 3, updated_at: 'first' };
+const missing = () => new HttpError('0 rows', 406, { code: 'PGRST116' });
+
+/** The one row of a database, which changes `updated_at` with everything else; null when it is deleted. */
+let row: typeof loaded | null;
+const sent = jest.fn<(change: object) => void>();
+const changeRow = (change: object) => {
+  if (row) row = { ...row, ...change, updated_at: `${row.updated_at}, then` };
+};
+
+const http = (async (url: string, options?: { body?: unknown }) => {
+  if (new URL(url).searchParams.get('updated_at') !== `eq.${row?.updated_at}`) throw missing();
+  const change = JSON.parse(String(options?.body)) as object;
+  sent(change);
+  changeRow(change);
+  return { json: row };
+}) as unknown as HttpClient;
+const rows = {
+  getOne: () => (row ? Promise.resolve({ data: row }) : Promise.reject(missing())),
+} as unknown as DataProvider;
+
+const save = (change: object, client = http) =>
+  createRowMethods(rows, 'http://localhost', client).updateRow('cardapios', {
+    id: 7,
+    data: { title: loaded.title, is_active: loaded.is_active, ...change },
+    previousData: loaded,
+  });
+
+beforeEach(() => {
+  row = loaded;
+  sent.mockReset();
+});
+
+test('a row gets what was changed, and nothing else', async () => {
+  await save({ title: 'Festa junina' });
+  expect(sent.mock.calls).toEqual([[{ title: 'Festa junina' }]]);
+});
+
+test('a row that somebody else has changed since it was loaded is left alone', async () => {
+  changeRow({ title: 'Quermesse' });
+  await expect(save({ title: 'Festa junina' })).rejects.toMatchObject({ reason: 'changed' });
+  expect(row).toMatchObject({ title: 'Quermesse' });
+});
+
+test('a row that somebody else has deleted is said to be gone', async () => {
+  row = null;
+  await expect(save({ title: 'Festa junina' })).rejects.toMatchObject({ reason: 'deleted' });
+});
+
+test('a row may have got another place in the order, or have been deactivated, meanwhile', async () => {
+  changeRow({ position: 1, is_active: false });
+  await save({ title: 'Festa junina' });
+  expect(row).toMatchObject({ title: 'Festa junina', position: 1, is_active: false });
+});
+
+test('the same that is sent again, since its answer was lost, is no conflict', async () => {
+  await save({ title: 'Festa junina' });
+  await save({ title: 'Festa junina' });
+  expect(row).toMatchObject({ title: 'Festa junina' });
+});
+
+test('a row that may not be changed is no conflict', async () => {
+  const refusing = () => Promise.reject(missing());
+  await expect(save({ title: 'Festa junina' }, refusing)).rejects.toMatchObject({ status: 406 });
+});

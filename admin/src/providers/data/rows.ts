@@ -1,0 +1,115 @@
+import type {
+  CreateParams,
+  DataProvider,
+  Identifier,
+  RaRecord,
+  UpdateParams,
+  UpdateResult,
+} from 'ra-core';
+import { isRowMissing } from '../errors';
+import type { HttpClient } from '../supabaseClient';
+
+/** Somebody else was quicker: the row is no longer as it was loaded, and nothing was stored. */
+export class RowConflict extends Error {
+  override name = 'RowConflict';
+  override message = 'Outra pessoa mudou este item enquanto você o editava.';
+  /** As that of an answer: the server certainly stored nothing. */
+  readonly status = 409;
+
+  constructor(readonly reason: 'changed' | 'deleted') {
+    super();
+  }
+}
+
+type Columns = Record<string, unknown>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Whether somebody has changed what the form is about: not the place of the row in an order, nor yes or no, in
+ * which two cannot contradict each other.
+ */
+const isContested = (form: Columns, loaded: Columns, current: Columns) =>
+  Object.entries(form).some(
+    ([column, value]) =>
+      typeof value !== 'boolean' &&
+      !isSame(current[column], loaded[column]) &&
+      !isSame(current[column], value),
+  );
+
+/** Creating and changing rows, each harmless when it is sent again because its answer was lost. */
+export function createRowMethods(rows: DataProvider, restUrl: string, http: HttpClient) {
+  async function write<Row extends RaRecord>(
+    method: string,
+    address: string,
+    body: Columns,
+    prefer = '',
+  ) {
+    const { json } = await http(`${restUrl}/${address}`, {
+      method,
+      headers: new Headers({
+        Accept: 'application/vnd.pgrst.object+json',
+        Prefer: `return=representation${prefer}`,
+        'Content-Type': 'application/json',
+      }),
+      body: JSON.stringify(body),
+    });
+    return { data: json as Row };
+  }
+
+  /** Changes a row on condition that it was last changed then (optimistic locking). */
+  const changeIf = <Row extends RaRecord>(
+    table: string,
+    id: Identifier,
+    updatedAt: string,
+    change: Columns,
+  ) => {
+    const condition = new URLSearchParams({ id: `eq.${id}`, updated_at: `eq.${updatedAt}` });
+    return write<Row>('PATCH', `${table}?${condition}`, change);
+  };
+
+  async function read(table: string, id: Identifier) {
+    try {
+      return (await rows.getOne(table, { id })).data as Columns & { updated_at: string };
+    } catch (error) {
+      throw isRowMissing(error) ? new RowConflict('deleted') : error;
+    }
+  }
+
+  return {
+    /** Creates the row of a form, known by the form's own id. */
+    createRow: <Row extends RaRecord>(table: string, { data }: CreateParams) =>
+      write<Row>(
+        'POST',
+        `${table}?on_conflict=form_id`,
+        data as Columns,
+        ',resolution=merge-duplicates',
+      ),
+
+    /** @throws RowConflict when somebody else has changed or deleted the row. */
+    async updateRow<Row extends RaRecord>(
+      table: string,
+      { id, data, previousData }: UpdateParams,
+    ): Promise<UpdateResult<Row>> {
+      const loaded = previousData as Row | undefined;
+      if (!loaded?.updated_at) return rows.update(table, { id, data, previousData });
+      const form = data as Columns;
+      const change = Object.fromEntries(
+        Object.entries(form).filter(([column, value]) => !isSame(value, loaded[column])),
+      );
+      if (Object.keys(change).length === 0) return { data: loaded };
+      try {
+        return await changeIf(table, id, String(loaded.updated_at), change);
+      } catch (error) {
+        if (!isRowMissing(error)) throw error;
+        const current = await read(table, id);
+        // As loaded: it is not for want of a row that nothing was changed.
+        if (current.updated_at === loaded.updated_at) throw error;
+        if (isContested(form, loaded, current)) throw new RowConflict('changed');
+        return changeIf(table, id, current.updated_at, change);
+      }
+    },
+  };
+}
+
+export type RowMethods = ReturnType<typeof createRowMethods>;

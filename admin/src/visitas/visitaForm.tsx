@@ -1,0 +1,78 @@
+import { Divider } from '@mui/material';
+import { SelectInput, TextInput } from 'react-admin';
+import { formatDateTime, formatDay } from 'shared/dates';
+import * as z from 'zod/mini';
+import { Details } from '../kit/Details';
+import { optionalText } from '../kit/editor/fields';
+import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { ReplyButton } from './ReplyButton';
+import { gradesText, periodsText, type Visita, visitaStatuses } from './visita';
+
+/** All that staff may change of a request; the rest stays as the family sent it. */
+const schema = z.object({
+  status: z.enum(
+    visitaStatuses.map(({ id }) => id),
+    'Escolha a situação.',
+  ),
+  notas: optionalText(5000),
+});
+
+/** A request in full, with what staff note about it. Only families make one. */
+export const visitaForm: ResourceForm<Visita, typeof schema> = {
+  texts: {
+    editTitle: 'Solicitação de visita',
+    updated: 'Solicitação de visita atualizada com sucesso.',
+    fetchError: 'Erro ao buscar visitas',
+    saveError: 'Erro ao salvar visita',
+  },
+  schema,
+  toForm: (visita) => ({
+    status: visita?.status as z.input<typeof schema>['status'],
+    notas: visita?.notas ?? '',
+  }),
+  useSave: useSaveRow,
+  Inputs: ({ record: visita }) => (
+    <>
+      {visita && <VisitaDetails visita={visita} />}
+      {visita && <ReplyButton visita={visita} wide />}
+      <Divider />
+      <SelectInput
+        source="status"
+        label="Situação"
+        choices={[...visitaStatuses]}
+        optionText="label"
+        isRequired
+        helperText={false}
+      />
+      <TextInput
+        source="notas"
+        label="Anotações internas"
+        multiline
+        minRows={3}
+        helperText="Só a equipe vê."
+      />
+    </>
+  ),
+};
+
+function VisitaDetails({ visita }: { visita: Visita }) {
+  const campaign = [visita.utm_source, visita.utm_medium, visita.utm_campaign, visita.utm_content];
+  return (
+    <Details
+      entries={[
+        ['Responsável', visita.nome_responsavel],
+        ['WhatsApp', visita.whatsapp],
+        ['Séries de interesse', gradesText(visita)],
+        ['Períodos disponíveis', periodsText(visita)],
+        ['Observações', visita.observacoes],
+        ['Recebida em', formatDateTime(visita.created_at)],
+        [
+          'Consentimento',
+          `Política de Privacidade de ${formatDay(visita.privacy_policy_version)}, aceita em ${formatDateTime(visita.lgpd_accepted_at)}`,
+        ],
+        ['Campanha', campaign.filter(Boolean).join(' · ')],
+        ['Veio da página', visita.referrer],
+      ]}
+    />
+  );
+}

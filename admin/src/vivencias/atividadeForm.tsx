@@ -1,0 +1,126 @@
+import { Alert, MenuItem, TextField } from '@mui/material';
+import { useGetList, useInput } from 'ra-core';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { isVideoAddress, videoId } from 'shared/video';
+import * as z from 'zod/mini';
+import { optionalWebAddress, requiredText } from '../kit/editor/fields';
+import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { useErrorToast } from '../kit/toasts/useToast';
+import type { Row } from '../providers/data/resources';
+import { ItemMark, Mark } from '../publicacoes/ItemMark';
+
+/** The value of a select, '' for none, as the id that the row takes. */
+const categoryId = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((id) => (id ? Number(id) : null)),
+);
+
+const atividadeSchema = z.object({
+  nome: requiredText('Informe o nome.'),
+  categoria_id: categoryId,
+  video_url: optionalWebAddress.check(
+    z.refine(
+      (link) => link === null || isVideoAddress(link),
+      'Use o link de um vídeo do YouTube: o site não mostra vídeos de outros endereços.',
+    ),
+  ),
+});
+
+export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSchema> = {
+  texts: {
+    createTitle: 'Nova Atividade',
+    editTitle: 'Editar Atividade',
+    created: 'Atividade criada com sucesso.',
+    updated: 'Atividade atualizada com sucesso.',
+    fetchError: 'Erro ao buscar atividades',
+    saveError: 'Erro ao salvar atividade',
+  },
+  schema: atividadeSchema,
+  toForm: (atividade) => ({
+    nome: atividade?.nome ?? '',
+    categoria_id: atividade?.categoria_id ?? '',
+    video_url: atividade?.video_url ?? '',
+  }),
+  useSave: useSaveRow,
+  Inputs: () => (
+    <>
+      <TextInput source="nome" label="Nome" isRequired helperText={false} />
+      <CategoriaSelect />
+      <VideoInput />
+    </>
+  ),
+  mark: (atividade) => <AtividadeMark atividade={atividade} />,
+};
+
+/** Whether families see the activity, and whether its video plays. */
+export function AtividadeMark({ atividade }: { atividade: Row<'atividades'> }) {
+  if (hiddenBecause(atividade)) return null;
+  if (videoId(atividade.video_url)) return <ItemMark />;
+  return <Mark kind="failed">O site diz “Link do vídeo inválido.”</Mark>;
+}
+
+/** Why families do not see an activity: the site shows videos, grouped by category. */
+export function hiddenBecause({ categoria_id, video_url }: Row<'atividades'>): string | undefined {
+  if (!categoria_id) return 'Sem categoria, a atividade não aparece no site.';
+  if (!video_url) return 'Sem vídeo, a atividade não aparece no site.';
+  return undefined;
+}
+
+/** The link to a video, and a word when the site will not be able to play it. */
+function VideoInput() {
+  const link = String(useWatch({ name: 'video_url' }) ?? '').trim();
+  const isPlayable = !isVideoAddress(link) || videoId(link) !== null;
+  return (
+    <div>
+      <TextInput
+        source="video_url"
+        type="url"
+        label="URL do Vídeo"
+        helperText="Cole o link do vídeo no YouTube. Sem ele, a atividade não aparece no site."
+        fullWidth
+      />
+      <div role="status">
+        {!isPlayable && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            Este não parece ser o link de um vídeo do YouTube. No site aparecerá “Link do vídeo
+            inválido.”
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function CategoriaSelect() {
+  const { field, id } = useInput<string | number>({ source: 'categoria_id', defaultValue: '' });
+  const showError = useErrorToast();
+  const { data: categorias } = useGetList<Row<'categorias_atividades'>>(
+    'gerenciar-categorias',
+    {
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: 'nome', order: 'ASC' },
+      meta: { columns: 'id,nome' },
+    },
+    { onError: (error: Error) => showError('Erro ao buscar categorias', error) },
+  );
+  // Until it is among the choices, the category of the row cannot be shown.
+  const known = categorias?.some(({ id }) => id === field.value);
+  return (
+    <TextField
+      {...field}
+      id={id}
+      select
+      label="Categoria"
+      value={known ? field.value : ''}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">Selecione uma categoria</MenuItem>
+      {categorias?.map((categoria) => (
+        <MenuItem key={categoria.id} value={categoria.id}>
+          {categoria.nome}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
