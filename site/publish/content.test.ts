@@ -62,7 +62,7 @@ test.each([
   [{ title: 'Matrículas'.repeat(20) }, 'Título: Use no máximo 160 caracteres.'],
   [{ button: { to: 'javascript:fired()' } }, 'Botão › Link: Escolha uma página do site'],
   [{ documents: { items: [] } }, 'Documentos › Documentos: Deixe pelo menos um item.'],
-  [{ photo: { src: 'https://outro.example/a.jpg' } }, 'Foto do topo › src: Envie a imagem'],
+  [{ photo: { src: 'https://outro.example/a.jpg' } }, 'Foto do topo: Envie a imagem'],
 ])('a page that says %j is refused by its name and field, before a build', async (content, why) => {
   const error: unknown = await readFrom(pageThatSays(content)).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PublicationError);

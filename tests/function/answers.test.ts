@@ -62,6 +62,27 @@ describe('a good request', () => {
     expect(mail.html).toContain('href="https://wa.me/5517912345678?text=');
   });
 
+  test('is about the school and the policy as staff have written them by then', async () => {
+    await all.stored.write('escola', {
+      name: 'Nova',
+      emails: { office: 'atendimento@nova.example' },
+    });
+    await all.stored.write('privacidade', { updatedOn: '2027-01-05' });
+    try {
+      const visit = visitRequest();
+      await ask(visit);
+      const mail = await waitFor(() => all.mailServer.about(visit.id)[0]);
+      expect(mail.to).toMatchObject([{ address: 'atendimento@nova.example' }]);
+      expect(mail.text).toContain('secretaria%20da%20Nova.');
+      expect(mail.text).toContain('versão 2027-01-05');
+      const [row] = await all.stored.visits(visit.id);
+      expect(row?.privacy_policy_version).toBe('2027-01-05');
+    } finally {
+      await all.stored.write('escola', {});
+      await all.stored.write('privacidade', {});
+    }
+  });
+
   test('needs no id: one is found for it', async () => {
     const visit = visitRequest({ id: undefined, nomeResponsavel: `Sem id ${randomUUID()}` });
     expect(await statusOf(visit)).toBe(200);

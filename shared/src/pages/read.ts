@@ -106,8 +106,9 @@ function labelsOf(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
     return [`${item} ${Number(first) + 1}`, ...labelsOf(elementOf(inner), rest)];
   }
   const part: unknown = inner instanceof z.ZodObject ? inner.shape[String(first)] : undefined;
-  if (!(part instanceof z.ZodType)) return [String(first)];
-  return [fields.get(part)?.label ?? String(first), ...labelsOf(part, rest)];
+  if (!(part instanceof z.ZodType)) return [];
+  const label = fields.get(part)?.label;
+  return label ? [label, ...labelsOf(part, rest)] : labelsOf(part, rest);
 }
 
 /** The schema behind what gives it a value where it has none. */

@@ -28,7 +28,12 @@ export class DatabaseProxy {
       }
       const { apikey = '', authorization = '', 'content-type': type = '' } = request.headers;
       const headers = { apikey: String(apikey), authorization, 'content-type': type };
-      const init = { method: request.method, headers, body: new Uint8Array(body) };
+      const isRead = request.method === 'GET';
+      const init = {
+        method: request.method,
+        headers,
+        body: isRead ? undefined : new Uint8Array(body),
+      };
       const answer = await fetch(`${this.target}${request.url}`, init);
       const content = Buffer.from(await answer.arrayBuffer());
       await this.at(`after ${name}`);

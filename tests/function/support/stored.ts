@@ -29,6 +29,13 @@ export class Stored {
     );
   }
 
+  /** Has a page of the site say these words. */
+  async write(slug: string, content: object): Promise<void> {
+    await this.service.sql(
+      `update paginas set content = '${JSON.stringify(content)}' where slug = '${slug}'`,
+    );
+  }
+
   /** As if enough time had passed for every waiting mail to be due, and for every claim to run out. */
   async letTimePass(): Promise<void> {
     await this.service.sql(`
