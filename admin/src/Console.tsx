@@ -75,6 +75,9 @@ const ConselhoList = lazy(() => import('./pessoas/ConselhoList'));
 const CardapioList = lazy(() => import('./cardapios/CardapioList'));
 const VivenciaList = lazy(() => import('./vivencias/VivenciaList'));
 const EspacoList = lazy(() => import('./espacos/EspacoList'));
+const EventoList = lazy(() => import('./agenda/EventoList'));
+const DocumentoList = lazy(() => import('./documentos/DocumentoList'));
+const AlertaList = lazy(() => import('./alertas/AlertaList'));
 const VisitaList = lazy(() => import('./visitas/VisitaList'));
 const HistoricoList = lazy(() => import('./historico/HistoricoList'));
 const MembroList = lazy(() => import('./equipe/MembroList'));
@@ -87,6 +90,9 @@ const screens: Partial<Record<ResourceName, ReactElement>> = {
   'gerenciar-estrutura': <EspacoList />,
   'gerenciar-cardapios': <CardapioList />,
   'gerenciar-estrutura-alimentacao': <ImagemList />,
+  agenda: <EventoList />,
+  documentos: <DocumentoList />,
+  alertas: <AlertaList />,
   visitas: <VisitaList />,
   historico: <HistoricoList />,
   equipe: <MembroList />,

@@ -11,6 +11,7 @@ export type Database = {
         Row: {
           created_at: string;
           ends_at: string;
+          form_id: string | null;
           id: number;
           link: string | null;
           starts_at: string;
@@ -21,6 +22,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           ends_at: string;
+          form_id?: string | null;
           id?: number;
           link?: string | null;
           starts_at?: string;
@@ -30,6 +32,7 @@ export type Database = {
         Update: {
           created_at?: string;
           ends_at?: string;
+          form_id?: string | null;
           id?: number;
           link?: string | null;
           starts_at?: string;
@@ -211,6 +214,7 @@ export type Database = {
         Row: {
           created_at: string;
           file_url: string;
+          form_id: string | null;
           id: number;
           slug: string;
           title: string;
@@ -220,6 +224,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           file_url: string;
+          form_id?: string | null;
           id?: number;
           slug: string;
           title: string;
@@ -228,6 +233,7 @@ export type Database = {
         Update: {
           created_at?: string;
           file_url?: string;
+          form_id?: string | null;
           id?: number;
           slug?: string;
           title?: string;
@@ -300,6 +306,7 @@ export type Database = {
           created_at: string;
           ends_at: string | null;
           ends_on: string | null;
+          form_id: string | null;
           id: number;
           image_url: string | null;
           link: string | null;
@@ -317,6 +324,7 @@ export type Database = {
           created_at?: string;
           ends_at?: string | null;
           ends_on?: string | null;
+          form_id?: string | null;
           id?: number;
           image_url?: string | null;
           link?: string | null;
@@ -333,6 +341,7 @@ export type Database = {
           created_at?: string;
           ends_at?: string | null;
           ends_on?: string | null;
+          form_id?: string | null;
           id?: number;
           image_url?: string | null;
           link?: string | null;

@@ -78,6 +78,7 @@ create table public.documentos (
   file_url text not null check (
     private.is_stored_file(file_url) and file_url like '/storage/v1/object/public/documentos/%'
   ),
+  form_id uuid unique,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -105,6 +106,7 @@ create table public.alertas (
   link text check (link ~ '^/(?![/\\])\S*$' or private.is_web_address(link)),
   starts_at timestamptz not null default now(),
   ends_at timestamptz not null,
+  form_id uuid unique,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint alertas_ends_after_start check (ends_at > starts_at and ends_at <= starts_at + interval '31 days')

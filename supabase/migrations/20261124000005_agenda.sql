@@ -15,6 +15,7 @@ create table public.eventos (
   text text not null default '' check (length(text) <= 4000),
   link text check (private.is_web_address(link)),
   image_url text check (private.is_stored_file(image_url)),
+  form_id uuid unique,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint eventos_days_in_order check (ends_on > starts_on and ends_on <= starts_on + 60),

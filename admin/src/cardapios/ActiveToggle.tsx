@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import { useConsoleData, useReload } from '../kit/consoleData';
-import { codeOf } from '../providers/errors';
+import { codeOf, uniqueViolation } from '../providers/errors';
 import { type Cardapio, otherWeekQuestion, periodOf } from './menu';
 
 const alreadyActive = 'Cardápio já ativo';
@@ -77,8 +77,6 @@ function useActivation(cardapio: Cardapio) {
   };
   return [activate, busy] as const;
 }
-
-const uniqueViolation = '23505';
 
 /**
  * Title for a failure to make a menu the active one. The database deactivates the one before in the same

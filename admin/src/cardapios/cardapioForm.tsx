@@ -5,13 +5,13 @@ import { useWatch } from 'react-hook-form';
 import { storageUrl } from 'shared/storage';
 import { useConsoleData } from '../kit/consoleData';
 import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { PdfInput, pdfUploads } from '../kit/files/PdfInput';
 import { TitledError } from '../kit/toasts/useToast';
-import { saveWithFiles, timestampedName } from '../providers/files/uploads';
+import { saveWithFiles } from '../providers/files/uploads';
 import { useRecordedAddress } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { activationErrorTitle } from './ActiveToggle';
 import { type Cardapio, cardapioSchema, emptyCardapio, otherWeekQuestion } from './menu';
-import { pdfKey, PdfInput } from './PdfInput';
 import { PdfPreview } from './PdfPreview';
 
 export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
@@ -47,17 +47,10 @@ function useSaveCardapio(cardapio?: Cardapio): ReturnType<typeof cardapioForm.us
   const recorded = useRecordedAddress();
 
   return async ({ pdf, url_cardapio, ...row }, report) => {
-    const type = 'application/pdf';
-    const upload = pdf && {
-      bucket: 'documentos',
-      // Apart from the documents that pages of the site link to, which no sweep may take for forgotten.
-      path: `cardapios/${timestampedName(pdf.name, type)}`,
-      blob: pdf.slice(0, pdf.size, type),
-      onProgress: (share: number) => report(pdfKey, share),
-    };
     await saveWithFiles({
       files,
-      uploads: upload ? [upload] : [],
+      // Apart from the documents that pages of the site link to, which no sweep may take for forgotten.
+      uploads: pdfUploads(pdf, 'cardapios/', report),
       save: ([address = recorded(url_cardapio)]) => saveRow({ ...row, url_cardapio: address }),
     }).catch((error: unknown) => {
       const title = activationErrorTitle(error);
@@ -94,7 +87,7 @@ function CardapioInputs() {
             : 'Cole o endereço ou envie o PDF.'
         }
       />
-      <PdfInput />
+      <PdfInput insteadOf="url_cardapio" />
       <Box sx={{ display: 'grid', justifyItems: 'start' }}>
         <CheckboxInput source="is_active" label="Marcar como cardápio ativo?" />
         {!isActive && (

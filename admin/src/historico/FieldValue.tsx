@@ -14,14 +14,25 @@ function htmlText(html: string): string {
   return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
 }
 
+/** The events of the agenda know hours, alerts know moments. */
+const momentOrHour = (value: unknown) =>
+  String(value).includes('T') ? formatDateTime(String(value)) : String(value ?? '').slice(0, 5);
+
+const dayText = (day: unknown) => (day === null ? '' : formatDay(String(day)));
+
 const yesOrNo = (value: unknown) => (value ? 'Sim' : 'Não');
 
 /** Columns whose values need more than being printed. */
 const texts: Record<string, (value: unknown) => string> = {
   content: (html) => htmlText(String(html ?? '')),
   published_at: (instant) => (instant === null ? 'Rascunho' : formatDateTime(String(instant))),
-  periodo_inicio: (day) => formatDay(String(day)),
-  periodo_fim: (day) => formatDay(String(day)),
+  periodo_inicio: dayText,
+  periodo_fim: dayText,
+  starts_on: dayText,
+  ends_on: dayText,
+  repeats_until: dayText,
+  starts_at: momentOrHour,
+  ends_at: momentOrHour,
   is_active: yesOrNo,
   ativar_no_inicio: yesOrNo,
   // Positions count from 0.
@@ -45,7 +56,7 @@ const fileColumns = ['image_url', 'image_urls', 'file_url', 'poster_url'];
 
 export function FieldValue({ column, value, other }: FieldValueProps) {
   if (value === null && column !== 'published_at') return <Nothing />;
-  if (fileColumns.includes(column))
+  if (fileColumns.includes(column) && !String(value).endsWith('.pdf'))
     return <FileThumbnails addresses={[value].flat().map(String)} />;
   if (column === 'categoria_id') return <CategoryName id={Number(value)} />;
   const text = valueText(column, value);

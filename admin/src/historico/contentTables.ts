@@ -11,7 +11,10 @@ export type ContentTable =
   | 'atividades'
   | 'media_categories'
   | 'media_assets'
-  | 'media_asset_categories';
+  | 'media_asset_categories'
+  | 'eventos'
+  | 'documentos'
+  | 'alertas';
 
 export const tableLabels: Record<ContentTable, string> = {
   noticias: 'Notícia',
@@ -24,6 +27,9 @@ export const tableLabels: Record<ContentTable, string> = {
   media_categories: 'Galeria de imagens',
   media_assets: 'Imagem',
   media_asset_categories: 'Imagem na galeria',
+  eventos: 'Evento',
+  documentos: 'Documento',
+  alertas: 'Alerta',
 };
 
 const technical = { id: null, created_at: null, updated_at: null };
@@ -87,6 +93,28 @@ const columnLabels: { [Table in ContentTable]: Record<keyof Row<Table>, string |
     asset_id: null,
     category_id: null,
     position: 'Ordem',
+  },
+  eventos: {
+    ...ofForm,
+    title: 'Título',
+    starts_on: 'Data',
+    ends_on: 'Último dia',
+    starts_at: 'Das',
+    ends_at: 'Às',
+    repeats_until: 'Repete toda semana até',
+    place: 'Local',
+    audience: 'Público',
+    text: 'Texto',
+    link: 'Link',
+    image_url: 'Foto',
+  },
+  documentos: { ...ofForm, title: 'Título', slug: 'Endereço', file_url: 'Arquivo' },
+  alertas: {
+    ...ofForm,
+    title: 'Texto',
+    link: 'Link',
+    starts_at: 'Começa em',
+    ends_at: 'Termina em',
   },
 };
 

@@ -7,6 +7,9 @@ import ActivitiesIcon from '@mui/icons-material/OndemandVideoOutlined';
 import SpacesIcon from '@mui/icons-material/ApartmentOutlined';
 import MenusIcon from '@mui/icons-material/RestaurantMenuOutlined';
 import GalleryIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import AgendaIcon from '@mui/icons-material/EventOutlined';
+import DocumentsIcon from '@mui/icons-material/DescriptionOutlined';
+import AlertIcon from '@mui/icons-material/CampaignOutlined';
 import VisitsIcon from '@mui/icons-material/FamilyRestroomOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import TeamIcon from '@mui/icons-material/ManageAccountsOutlined';
@@ -35,6 +38,9 @@ export const navigation: readonly NavigationEntry[] = [
 
 /** The links to what concerns families and the team, below the others. */
 export const officeNavigation: readonly NavigationEntry[] = [
+  { segment: 'agenda', label: 'Agenda', icon: AgendaIcon },
+  { segment: 'documentos', label: 'Documentos', icon: DocumentsIcon },
+  { segment: 'alertas', label: 'Alerta', icon: AlertIcon },
   { segment: 'visitas', label: 'Visitas', icon: VisitsIcon, mark: NewVisits },
   { segment: 'historico', label: 'Histórico', icon: HistoryIcon },
   { segment: 'equipe', label: 'Equipe', icon: TeamIcon },

@@ -18,6 +18,9 @@ export const fetchOrExplain: typeof fetch = async (input, init) => {
 /** PostgREST's code for "the one row that was asked for is not there". */
 const rowNotFound = 'PGRST116';
 
+/** Postgres's code for "another row has this already". */
+export const uniqueViolation = '23505';
+
 function field(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null
     ? (error as Record<string, unknown>)[name]

@@ -33,6 +33,13 @@ export const resourceSources = {
     table: 'alimentacao_galeria',
     searched: ['alt_text', 'credit'],
   },
+  agenda: {
+    table: 'eventos',
+    searched: ['title', 'place'],
+    searchedPeriod: ['starts_on', 'starts_on'],
+  },
+  documentos: { table: 'documentos', searched: ['title'] },
+  alertas: { table: 'alertas', searched: ['title'] },
   visitas: {
     table: 'solicitacoes_visita',
     searched: ['nome_responsavel', 'whatsapp', 'observacoes', 'notas'],

@@ -1,17 +1,35 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { Alert, Box, IconButton, LinearProgress, Paper, Tooltip, Typography } from '@mui/material';
-import { useInput } from 'ra-core';
+import {
+  Alert,
+  Box,
+  FormHelperText,
+  IconButton,
+  LinearProgress,
+  Paper,
+  Tooltip,
+  Typography,
+} from '@mui/material';
+import { useInput, ValidationError } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useUploadProgress } from '../kit/editor/useSubmit';
-import { DropZone } from '../kit/photos/DropZone';
+import { type FileUpload } from '../../providers/files/fileMethods';
+import { timestampedName } from '../../providers/files/uploads';
+import { type ReportProgress, useUploadProgress } from '../editor/useSubmit';
+import { DropZone } from '../photos/DropZone';
 
 /** Key under which the upload of the PDF reports how far it is. */
-export const pdfKey = 'pdf';
+const pdfKey = 'pdf';
 
-export function PdfInput() {
-  const { field } = useInput<File | null>({ source: 'pdf', defaultValue: null });
+interface PdfInputProps {
+  label?: string;
+  /** Another field that need not be filled in once there is a PDF. */
+  insteadOf?: string;
+}
+
+/** The field `pdf` of a form. */
+export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: PdfInputProps) {
+  const { field, fieldState } = useInput<File | null>({ source: 'pdf', defaultValue: null });
   const { clearErrors, formState } = useFormContext();
   const [refusal, setRefusal] = useState<string | null>(null);
   const progress = useUploadProgress(pdfKey);
@@ -23,7 +41,7 @@ export function PdfInput() {
     setRefusal(why);
     if (why) return;
     field.onChange(file);
-    clearErrors('url_cardapio');
+    clearErrors(insteadOf ?? 'pdf');
   };
 
   return (
@@ -57,7 +75,7 @@ export function PdfInput() {
       ) : (
         <DropZone
           icon={PdfIcon}
-          label="Enviar o PDF do computador"
+          label={label}
           hint="Arraste para cá ou clique para escolher. Até 10 MB."
           accept="application/pdf"
           disabled={formState.isSubmitting}
@@ -70,18 +88,37 @@ export function PdfInput() {
             {refusal}
           </Alert>
         )}
+        {fieldState.error && (
+          <FormHelperText error>
+            <ValidationError error={fieldState.error.message ?? ''} />
+          </FormHelperText>
+        )}
       </Box>
     </div>
   );
 }
 
+/** What has to be uploaded for the PDF of a form. */
+export function pdfUploads(pdf: File | null, folder: string, report: ReportProgress): FileUpload[] {
+  if (!pdf) return [];
+  const type = 'application/pdf';
+  return [
+    {
+      bucket: 'documentos',
+      path: folder + timestampedName(pdf.name, type),
+      blob: pdf.slice(0, pdf.size, type),
+      onProgress: (share) => report(pdfKey, share),
+    },
+  ];
+}
+
 /** What the bucket takes. */
 const largestFile = 10 * 1024 * 1024;
 
-/** Why a file cannot be used as the PDF of a menu; null when it can. Its first bytes tell, not its name. */
+/** Why a file cannot be used as a PDF; null when it can. Its first bytes tell, not its name. */
 async function whyNoPdf(file: File): Promise<string | null> {
   if ((await file.slice(0, 5).text()) !== '%PDF-') {
-    return `“${file.name}” não é um PDF. Exporte o cardápio em PDF e tente de novo.`;
+    return `“${file.name}” não é um PDF. Exporte o arquivo em PDF e tente de novo.`;
   }
   if (file.size > largestFile) {
     return `“${file.name}” é grande demais. Use um PDF de até 10 MB.`;

@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { formErrors } from '../kit/editor/fields';
+import { daysText, eventoSchema, hoursText } from './evento';
+
+const errorsOf = formErrors(eventoSchema);
+const fair = { title: 'Feira de Ciências', starts_on: '2026-12-05', photos: [] };
+const order = 'O último dia vem depois do primeiro. Em um dia só, deixe-o vazio.';
+const repetition = 'A repetição termina depois do evento, em até um ano.';
+
+describe('the form of an event', () => {
+  test('needs a title and a day, and nothing else', () => {
+    expect(errorsOf({ title: ' ', starts_on: '', photos: [] })).toEqual({
+      title: 'Informe o título.',
+      starts_on: 'Informe a data.',
+    });
+    const blank = { ends_on: '', starts_at: '', ends_at: '', repeats_until: '', link: '' };
+    expect(eventoSchema.parse({ ...fair, ...blank })).toMatchObject({
+      ends_on: null,
+      starts_at: null,
+      link: null,
+    });
+  });
+
+  test.each([
+    ['ends_on', { ends_on: '2026-12-05' }, order],
+    ['ends_on', { ends_on: '2027-02-04' }, 'Um evento dura no máximo 60 dias.'],
+    ['starts_at', { ends_at: '12:00' }, 'Diga também a que horas o evento começa.'],
+    ['ends_at', { starts_at: '12:00', ends_at: '12:00' }, 'O fim não pode vir antes do começo.'],
+    ['repeats_until', { repeats_until: '2026-12-05' }, repetition],
+    ['repeats_until', { repeats_until: '2027-12-07' }, repetition],
+    [
+      'repeats_until',
+      { ends_on: '2026-12-12', repeats_until: '2026-12-20' },
+      /menos de uma semana/,
+    ],
+    ['starts_on', { starts_on: '1999-12-31' }, 'Use uma data entre 2000 e 2099.'],
+    ['link', { link: 'coopen' }, /http/],
+  ])('says at %s what cannot be: %o', (field, values, message) => {
+    expect(errorsOf({ ...fair, ...values })).toEqual({
+      [field]: typeof message === 'string' ? message : expect.stringMatching(message),
+    });
+  });
+
+  test.each([
+    { ends_on: '2027-02-03' },
+    { starts_at: '19:00', ends_at: '20:30' },
+    { ends_on: '2026-12-06', starts_at: '19:00', ends_at: '08:00' },
+    { ends_on: '2026-12-11', repeats_until: '2027-12-06' },
+  ])('takes %o', (values) => expect(errorsOf({ ...fair, ...values })).toEqual({}));
+});
+
+test('days and hours are told as people say them', () => {
+  const one = { starts_on: '2026-12-05', ends_on: null, repeats_until: null };
+  expect(daysText(one)).toBe('05/12/2026');
+  expect(daysText({ ...one, ends_on: '2026-12-06', repeats_until: '2026-12-20' })).toBe(
+    '05/12/2026 a 06/12/2026, toda semana até 20/12/2026',
+  );
+  expect(hoursText({ starts_at: null, ends_at: null })).toBe('');
+  expect(hoursText({ starts_at: '19:00:00', ends_at: null })).toBe('19:00');
+  expect(hoursText({ starts_at: '19:00:00', ends_at: '20:30:00' })).toBe('das 19:00 às 20:30');
+});

@@ -1,0 +1,95 @@
+import { formatDay } from 'shared/dates';
+import * as z from 'zod/mini';
+import { optionalText, optionalWebAddress, requiredText } from '../kit/editor/fields';
+import { photosSchema } from '../kit/photos/photos';
+import type { Row } from '../providers/data/resources';
+
+export type Evento = Row<'eventos'>;
+
+/** The value of a field that may be left out: blank is null. */
+const optional = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
+  z.pipe(
+    z.transform((value: string | null | undefined) => value || null),
+    z.nullable(schema),
+  );
+
+const optionalDay = optional(z.iso.date('Informe uma data completa.'));
+const optionalTime = optional(z.iso.time({ precision: -1, error: 'Informe hora e minutos.' }));
+
+const daysBetween = (first: string, last: string) =>
+  (Date.parse(last) - Date.parse(first)) / (24 * 60 * 60 * 1000);
+
+/** What an event can be, in the words of the database, which has the last word. */
+export const eventoSchema = z
+  .object({
+    title: requiredText('Informe o título.', 160),
+    starts_on: z.iso
+      .date('Informe a data.')
+      .check(
+        z.refine(
+          (day) => day >= '2000-01-01' && day <= '2099-12-31',
+          'Use uma data entre 2000 e 2099.',
+        ),
+      ),
+    ends_on: optionalDay,
+    starts_at: optionalTime,
+    ends_at: optionalTime,
+    repeats_until: optionalDay,
+    place: optionalText(160),
+    audience: optionalText(160),
+    text: optionalText(4000),
+    link: optionalWebAddress,
+    photos: photosSchema,
+  })
+  .check(
+    z.refine(({ starts_on, ends_on }) => !ends_on || ends_on > starts_on, {
+      path: ['ends_on'],
+      error: 'O último dia vem depois do primeiro. Em um dia só, deixe-o vazio.',
+    }),
+    z.refine(({ starts_on, ends_on }) => !ends_on || daysBetween(starts_on, ends_on) <= 60, {
+      path: ['ends_on'],
+      error: 'Um evento dura no máximo 60 dias.',
+    }),
+    z.refine(({ starts_at, ends_at }) => !ends_at || starts_at !== null, {
+      path: ['starts_at'],
+      error: 'Diga também a que horas o evento começa.',
+    }),
+    z.refine(
+      ({ starts_at, ends_at, ends_on }) =>
+        !starts_at || !ends_at || ends_on !== null || ends_at > starts_at,
+      { path: ['ends_at'], error: 'O fim não pode vir antes do começo.' },
+    ),
+    z.refine(
+      ({ starts_on, ends_on, repeats_until }) =>
+        !repeats_until ||
+        (repeats_until > (ends_on ?? starts_on) && daysBetween(starts_on, repeats_until) <= 366),
+      {
+        path: ['repeats_until'],
+        error: 'A repetição termina depois do evento, em até um ano.',
+      },
+    ),
+    z.refine(
+      ({ starts_on, ends_on, repeats_until }) =>
+        !repeats_until || !ends_on || daysBetween(starts_on, ends_on) < 7,
+      {
+        path: ['repeats_until'],
+        error: 'Só se repete toda semana o que dura menos de uma semana.',
+      },
+    ),
+  );
+
+/** "19:00" of what the database calls "19:00:00". */
+export const hour = (time: string | null) => time?.slice(0, 5) ?? '';
+
+type Days = Pick<Evento, 'starts_on' | 'ends_on' | 'repeats_until'>;
+
+/** "05/12/2026", "05/12/2026 a 06/12/2026", "05/12/2026, toda semana até 19/12/2026" */
+export function daysText({ starts_on, ends_on, repeats_until }: Days): string {
+  const days = [starts_on, ends_on].flatMap((day) => (day ? formatDay(day) : [])).join(' a ');
+  return repeats_until ? `${days}, toda semana até ${formatDay(repeats_until)}` : days;
+}
+
+/** "19:00", "das 19:00 às 20:30"; nothing for what has no hours. */
+export function hoursText({ starts_at, ends_at }: Pick<Evento, 'starts_at' | 'ends_at'>): string {
+  return ends_at ? `das ${hour(starts_at)} às ${hour(ends_at)}` : hour(starts_at);
+}

@@ -1,0 +1,75 @@
+import { Box } from '@mui/material';
+import { TextInput } from 'react-admin';
+import type { ResourceForm } from '../kit/editor/resourceForm';
+import { photoUploadErrorTitle, storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
+import { PhotosInput } from '../kit/photos/PhotosInput';
+import { ItemMark } from '../publicacoes/ItemMark';
+import { type Evento, eventoSchema, hour } from './evento';
+
+export const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
+  texts: {
+    createTitle: 'Novo evento',
+    editTitle: 'Editar evento',
+    created: 'Evento criado com sucesso.',
+    updated: 'Evento atualizado com sucesso.',
+    fetchError: 'Erro ao buscar eventos',
+    saveError: 'Erro ao salvar evento',
+    uploadError: photoUploadErrorTitle,
+  },
+  schema: eventoSchema,
+  toForm: (evento) => ({
+    title: evento?.title ?? '',
+    starts_on: evento?.starts_on ?? '',
+    ends_on: evento?.ends_on ?? '',
+    starts_at: hour(evento?.starts_at ?? null),
+    ends_at: hour(evento?.ends_at ?? null),
+    repeats_until: evento?.repeats_until ?? '',
+    place: evento?.place ?? '',
+    audience: evento?.audience ?? '',
+    text: evento?.text ?? '',
+    link: evento?.link ?? '',
+    photos: storedPhotos([evento?.image_url]),
+  }),
+  useSave: (evento) =>
+    useSaveWithPhotos(
+      evento,
+      'eventos-images',
+      ({ photos: _photos, text, ...row }, [image_url = null]) => ({
+        ...row,
+        text: text ?? '',
+        image_url,
+      }),
+    ),
+  Inputs: () => (
+    <>
+      <TextInput source="title" label="Título" isRequired helperText={false} />
+      <Box sx={pairSx}>
+        <TextInput source="starts_on" label="Data" isRequired {...day} helperText={false} />
+        <TextInput source="ends_on" label="Último dia" {...day} helperText="Se durar vários." />
+        <TextInput source="starts_at" label="Das" {...time} />
+        <TextInput source="ends_at" label="Às" {...time} />
+      </Box>
+      <TextInput
+        source="repeats_until"
+        label="Repete toda semana até"
+        {...day}
+        helperText="Deixe vazio se acontece uma vez só."
+      />
+      <TextInput source="place" label="Local" helperText={false} />
+      <TextInput
+        source="audience"
+        label="Público"
+        helperText="Para quem é: uma turma, as famílias, toda a comunidade."
+      />
+      <TextInput source="text" label="Texto" multiline minRows={3} helperText={false} />
+      <TextInput source="link" label="Link" type="url" helperText={false} />
+      <PhotosInput source="photos" label="Foto" addLabel="Escolher foto" />
+    </>
+  ),
+  mark: () => <ItemMark />,
+};
+
+const pairSx = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
+const shrunk = { slotProps: { inputLabel: { shrink: true } } };
+const day = { type: 'date', ...shrunk };
+const time = { type: 'time', helperText: false, ...shrunk } as const;

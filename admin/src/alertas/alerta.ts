@@ -1,0 +1,56 @@
+import { instantAtSchool, schoolClock, schoolDay } from 'shared/dates';
+import * as z from 'zod/mini';
+import { isWebAddress, requiredText, typedAddress } from '../kit/editor/fields';
+import type { Row } from '../providers/data/resources';
+
+export type Alerta = Row<'alertas'>;
+
+/** A date and a time as the school's clock shows them; the row takes the instant. */
+const moment = (message: string) =>
+  z.pipe(
+    z.string(message).check(z.refine((clock) => instantAtSchool(clock) !== null, message)),
+    z.transform((clock) => instantAtSchool(clock)?.toISOString() ?? ''),
+  );
+
+const oneDay = 24 * 60 * 60 * 1000;
+const isOfSite = (path: string) => /^\/(?![/\\])\S*$/.test(path);
+
+export const alertaSchema = z
+  .object({
+    title: requiredText('Informe o texto.', 160),
+    link: z.pipe(
+      typedAddress.check(
+        z.refine(
+          (text) => text === '' || isOfSite(text) || isWebAddress(text),
+          'Informe uma página do site, como /matriculas, ou um endereço completo, começando com http:// ou https://.',
+        ),
+      ),
+      z.transform((text) => text || null),
+    ),
+    starts_at: moment('Informe quando o alerta começa.'),
+    ends_at: moment('Informe quando o alerta termina.'),
+  })
+  .check(
+    z.refine(({ starts_at, ends_at }) => ends_at > starts_at, {
+      path: ['ends_at'],
+      error: 'O alerta precisa terminar depois de começar.',
+    }),
+    z.refine(
+      ({ starts_at, ends_at }) => Date.parse(ends_at) - Date.parse(starts_at) <= 31 * oneDay,
+      { path: ['ends_at'], error: 'Um alerta fica no site por até 31 dias.' },
+    ),
+  );
+
+/** From now until the end of tomorrow, unless somebody says otherwise. */
+export const emptyAlerta = (now = new Date()) => ({
+  title: '',
+  link: '',
+  starts_at: schoolClock(now),
+  ends_at: `${schoolDay(new Date(now.getTime() + oneDay))}T23:59`,
+});
+
+/** The alert that the site shows: of those that last, the one that began last. */
+export const shownAlerta = (alertas: readonly Alerta[], now = Date.now()) =>
+  alertas
+    .filter(({ starts_at, ends_at }) => Date.parse(starts_at) <= now && now < Date.parse(ends_at))
+    .sort((one, other) => Date.parse(other.starts_at) - Date.parse(one.starts_at))[0];

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './fixtures';
+import { expectAccessibleEverywhere } from './fixtures/checks';
+import { expectToast, findInList, remove, save } from './fixtures/console';
+import { removeRows, rowsOf, startsWith } from './fixtures/data-service';
+import { chooseFiles, choosePhoto, expectOnlyNamed, pdfFile, watchUploads } from './fixtures/files';
+
+interface Documento {
+  slug: string;
+  file_url: string;
+}
+
+let title: string;
+const own = () => startsWith('title', title);
+test.beforeEach(() => {
+  title = `Reunião ${randomUUID().slice(0, 8)}`;
+});
+test.afterEach(async () => {
+  for (const table of ['eventos', 'documentos', 'alertas']) await removeRows(table, own());
+});
+
+test('an event that cannot be is refused in words, and kept once it can', async ({ page }) => {
+  const form = page.getByRole('dialog');
+  await page.goto('/admin/agenda');
+  await page.getByLabel(/^Buscar/).fill('nada se chama assim');
+  await expect(page.getByText('Nenhum evento encontrado.')).toBeVisible();
+  await page.getByRole('link', { name: 'Novo evento' }).click();
+  await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Data').fill('2031-03-05');
+  await form.getByLabel('Último dia').fill('2031-03-05');
+  await form.getByLabel('Às', { exact: true }).fill('20:30');
+  await save(page);
+  await expect(page.getByText('O último dia vem depois do primeiro.')).toBeVisible();
+  await expect(page.getByText('Diga também a que horas o evento começa.')).toBeVisible();
+  await form.getByLabel('Último dia').fill('');
+  await form.getByLabel('Das', { exact: true }).fill('19:00');
+  await form.getByLabel('Repete toda semana até').fill('2031-03-26');
+  await form.getByLabel('Local').fill('Biblioteca');
+  await choosePhoto(page, 'sala.jpg');
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'Evento criado com sucesso.');
+  expect(await rowsOf('eventos', own())).toMatchObject([
+    {
+      ...{ starts_on: '2031-03-05', ends_on: null, repeats_until: '2031-03-26' },
+      ...{ starts_at: '19:00:00', ends_at: '20:30:00', place: 'Biblioteca', text: '' },
+      image_url: expect.stringMatching('^/storage/v1/object/public/eventos-images/'),
+    },
+  ]);
+
+  // Found by its day, too.
+  await page.getByLabel(/^Buscar/).fill('05/03/2031');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('05/03/2031, toda semana até 26/03/2031');
+  await expect(row).toContainText('das 19:00 às 20:30');
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('link', { name: `Editar ${title}` }).click();
+  await form.getByLabel('Público').fill('Famílias');
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'Evento atualizado com sucesso.');
+  expect(await rowsOf('eventos', own())).toMatchObject([{ audience: 'Famílias' }]);
+  await remove(page, title);
+  await expectToast(page, 'Sucesso!', 'Evento excluído com sucesso.');
+  expect(await rowsOf('eventos', own())).toEqual([]);
+});
+
+test('a document keeps its address when its file is replaced', async ({ page }) => {
+  const uploaded = watchUploads(page);
+  const stored = () => rowsOf<Documento>('documentos', own());
+  const path = `/documentos/${title.replace('Reunião ', 'reuniao-')}.pdf`;
+  await page.goto('/admin/documentos/create');
+  await page.getByLabel('Título').fill(title);
+  await expect(page.getByText(`O endereço será ${path}`)).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Escolha o arquivo PDF.')).toBeVisible();
+  await chooseFiles(page, pdfFile('guia.pdf'));
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'Documento criado com sucesso.');
+  const [first] = await stored();
+
+  await findInList(page, title);
+  const link = page.getByRole('link', { name: path });
+  await expect(link).toHaveAttribute('href', path);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('link', { name: `Editar ${title}` }).click();
+  await expect(page.getByText(`O endereço ${path} não muda`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Substituir o arquivo' })).toBeVisible();
+  await page.getByLabel('Título').fill(`${title} de 2031`);
+  await chooseFiles(page, pdfFile('guia.pdf'));
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'Documento atualizado com sucesso.');
+  const [second] = await stored();
+  expect(second?.slug).toBe(first?.slug);
+  expect(second?.file_url).not.toBe(first?.file_url);
+  await expect(link).toHaveAttribute('href', path);
+
+  await page.goto('/admin/documentos/create');
+  await page.getByLabel('Título').fill(title);
+  await chooseFiles(page, pdfFile('outro.pdf'));
+  await save(page);
+  await expectToast(page, 'Erro ao salvar documento', `Já existe um documento em ${path}.`);
+  // That of the refused one is gone; that which was replaced can be restored.
+  expect(uploaded).toHaveLength(3);
+  await expectOnlyNamed(uploaded, [first?.file_url ?? '', second?.file_url ?? '']);
+});
+
+test('an alert is on the page of a visitor until it is deleted', async ({ page, context }) => {
+  await page.goto('/admin/alertas/create');
+  await page.getByLabel('Texto').fill(title);
+  const end = page.getByLabel('Termina em');
+  const tomorrow = await end.inputValue();
+  await end.fill('2020-01-01T12:00');
+  await save(page);
+  await expect(page.getByText('O alerta precisa terminar depois de começar.')).toBeVisible();
+  await end.fill(tomorrow);
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'Alerta criado com sucesso.');
+  const visitor = await context.newPage();
+  const words = visitor.getByRole('status').filter({ hasText: title });
+  await visitor.goto('/');
+  await expect(words).toBeVisible();
+
+  await findInList(page, title);
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('No ar agora');
+  await expectAccessibleEverywhere(page);
+  await remove(page, title);
+  await expectToast(page, 'Sucesso!', 'Alerta excluído com sucesso.');
+  await expect(page.getByText('Nenhum alerta encontrado.')).toBeVisible();
+  const answered = visitor.waitForResponse((response) => response.url().includes('/alertas?'));
+  await visitor.reload();
+  await answered;
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(words).toHaveCount(0);
+});
