@@ -185,8 +185,8 @@ function withBreak(email = '') {
 
 const navigationSx: SxProps<Theme> = {
   // Room for a finger; a pointer needs less, and the whole list then fits a laptop.
-  minHeight: { xs: 44, md: 40 },
-  py: { md: 0.5 },
+  minHeight: { xs: 44, md: 34 },
+  py: { md: 0 },
   borderRadius: 1,
   '&:hover': { bgcolor: 'rgb(255 255 255 / 8%)' },
   '&.active': {
