@@ -12,7 +12,10 @@ interface RichTextEditorProps {
   label: string;
 }
 
-/** A text with headings, lists, links and emphasis, as HTML. */
+/**
+ * A text with headings, lists, links and emphasis, as HTML. Not react-admin's RichTextInput: that tells the form at every
+ * key, and puts what the form hands back in place of what was typed meanwhile.
+ */
 export function RichTextEditor({ source, label }: RichTextEditorProps) {
   const supabaseUrl = useContext(SupabaseUrlContext);
   const toast = useToast();
