@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { tidyLine, tidyLines } from '../tidy-text.ts';
 
+// The content security policy of the console lets nothing be compiled from text.
+z.config({ jitless: true });
+
 /**
  * What the pages of the site are made of: each function makes one field, with its label for the form, its rule and the
  * words it has until staff write others. A page's schema is an object of them, in the order of the page.
