@@ -17,7 +17,8 @@ test('what the school says of itself is everywhere once it is saved', async ({ r
   await expect.poll(() => textOf('/coopen'), publication).toContain(inHtml);
   const home = await textOf('/');
   expect(home).toContain(inHtml);
-  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home) ?? [];
+  const [, data = ''] =
+    /<script[^>]*"application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(home) ?? [];
   expect(JSON.parse(data)).toMatchObject({ '@graph': [{ slogan: tagline }, {}] });
   expect(JSON.parse(await textOf('/manifest.webmanifest'))).toMatchObject({ description: tagline });
 
