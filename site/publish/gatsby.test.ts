@@ -14,17 +14,9 @@ test.each([
 
 test.each([
   [
-    'without progress and without places in the code',
-    `success load gatsby config - 0.036s
-error Error in "gatsby-node.js": Cannot find module 'x'
-
-  - loader:1038 Module._load
-    node:internal/modules/cjs/loader:1038:27
-
-  - HTMLInputElement.js:1924 Object.<anonymous>
-    [main]/[jsdom]/lib/HTMLInputElement.js:1924:14
-not finished write out requires - 0.017s`,
-    `error Error in "gatsby-node.js": Cannot find module 'x'\nnot finished write out requires - 0.017s`,
+    'from its first error on',
+    'success load\nerror No module x\n\n  at y',
+    'error No module x\n  at y',
   ],
   ['by its end when it names no error', `${'a\n'.repeat(50)}killed`, `${'a\n'.repeat(29)}killed`],
 ])('the reason is told %s', async (_, output, told) => {

@@ -119,15 +119,13 @@ export async function missingPhotos({ gatsby }: Folders): Promise<string[]> {
 }
 
 const mostLines = 30;
-const placeInCode = /^\s*(-|at) \S+:\d+ |^\s*(\[main\]|node:internal)|^\s*at .*\d+:\d+\)?$/;
 
-/** The output from its first error on, without places in the code of Gatsby and Node; its end when it names none. */
+/** The output from its first error on, or its end when it names none. */
 export async function whyItFailed(path: string): Promise<string> {
-  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
+  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim());
   const first = lines.findIndex((line) => /^\s*error\b/i.test(line));
-  if (first === -1) return lines.slice(-mostLines).join('\n');
-  const telling = lines.slice(first).filter((line) => !placeInCode.test(line) && line.trim());
-  return telling.slice(0, mostLines).join('\n');
+  const start = first === -1 ? lines.length - mostLines : first;
+  return lines.slice(Math.max(start, 0)).slice(0, mostLines).join('\n');
 }
 
 /** Bytes without which nothing can be built. */

@@ -1,30 +1,9 @@
 import { join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import sharp from 'sharp';
-import { pageFacts, type PageFacts, parseDocument } from './html/document.ts';
+import type { PageFacts } from './html/document.ts';
 import type { Manifest } from './release.ts';
-import { brokenLinks, pageProblems, pictureProblems } from './verify.ts';
-
-const problemsOf = (text: string) => {
-  const html = `<!DOCTYPE html><html><head><title>T</title></head><body><main>${text}</main></body></html>`;
-  const page = pageFacts(parseDocument(html));
-  return pageProblems(new Map(['index.html', '404.html'].map((path) => [path, page])));
-};
-
-test.each(['Festa\u000bjunina', 'Festa\u0093', 'Festa\ufffe', '<a href="/\u0001">Oi</a>'])(
-  'an invisible character in a text (%j) keeps no page from going live',
-  (text) => {
-    expect(parseDocument(text).errors.join()).toContain('in-input-stream');
-    expect(problemsOf(text)).toEqual([]);
-  },
-);
-
-test.each(['<p class="a" class="b">Oi</p>', '<a href="a"title="b">Oi</a>'])(
-  'a mistake of a template (%s) does',
-  (text) => {
-    expect(problemsOf(text)).toContainEqual(expect.stringMatching('index.html: HTML malformado'));
-  },
-);
+import { brokenLinks, pictureProblems } from './verify.ts';
 
 const xmp =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>';
@@ -56,7 +35,6 @@ const facts = (links: string[], ids: string[] = []): PageFacts => ({
   links,
   ids,
   forbidden: [],
-  errors: [],
 });
 
 function broken(page: string, link: string) {

@@ -1,25 +1,17 @@
-import { type DefaultTreeAdapterTypes as Tree, parse, type ParserError } from 'parse5';
+import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 
 export type Element = Tree.Element;
 
 export interface ParsedDocument {
   /** All elements in document order; what lies in a `<template>` is left out. */
   elements: Element[];
-  /** Codes of what is not well formed, with the line. */
-  errors: string[];
 }
 
 /** Parses a page as a browser does, with the place of everything in its text. */
 export function parseDocument(html: string): ParsedDocument {
-  const errors: string[] = [];
-  const document = parse(html, {
-    sourceCodeLocationInfo: true,
-    onParseError: ({ code, startLine }: ParserError) =>
-      void errors.push(`${code} (linha ${startLine})`),
-  });
   const elements: Element[] = [];
-  collect(document, elements);
-  return { elements, errors };
+  collect(parse(html, { sourceCodeLocationInfo: true }), elements);
+  return { elements };
 }
 
 function collect(node: Tree.ParentNode, into: Element[]): void {
@@ -52,13 +44,11 @@ export interface PageFacts {
   ids: string[];
   /** Inline event handlers and `javascript:` addresses, which the page's own policy forbids. */
   forbidden: string[];
-  /** What is not well formed. */
-  errors: string[];
 }
 
 const addressAttributes = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'data-src'];
 
-export function pageFacts({ elements, errors }: ParsedDocument): PageFacts {
+export function pageFacts({ elements }: ParsedDocument): PageFacts {
   const title = elements.find((element) => element.tagName === 'title');
   const links = new Set(elements.flatMap(addressesOf));
   return {
@@ -67,20 +57,13 @@ export function pageFacts({ elements, errors }: ParsedDocument): PageFacts {
     links: [...links].filter((link) => !link.startsWith('data:')),
     ids: elements.flatMap((element) => attribute(element, 'id') ?? []),
     forbidden: elements.flatMap(forbiddenIn),
-    errors,
   };
 }
 
 function addressesOf(element: Element): string[] {
   const direct = addressAttributes.flatMap((name) => attribute(element, name) ?? []);
-  const candidates = ['srcset', 'imagesrcset'].flatMap((name) => attribute(element, name) ?? []);
-  const pictures = candidates
-    .flatMap((set) => set.split(/,\s+/))
-    .map((one) => one.trim().split(/\s+/)[0]);
-  return [
-    ...direct,
-    ...pictures.filter((address) => address !== undefined && address !== ''),
-  ] as string[];
+  const pictures = attribute(element, 'srcset')?.match(/(?<=^|,\s)\s*\S+/g) ?? [];
+  return [...direct, ...pictures.map((address) => address.trim())];
 }
 
 function forbiddenIn(element: Element): string[] {
