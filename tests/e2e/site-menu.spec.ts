@@ -7,6 +7,7 @@ const entries = [
   ['Governança', '/governanca'],
   ['Colaboradores', '/colaboradores'],
   ['Estrutura', '/estrutura'],
+  ['Agenda', '/agenda'],
   ['Ensino', '/ensino'],
   ['Alimentação', '/alimentacao'],
   ['Vivências', '/vivencias-coopen'],
@@ -50,7 +51,7 @@ test('the main menu leads to every part of the site, and marks that of Instituci
 
   await page.goto('/ensino');
   const plain = await ground();
-  for (const [, path] of entries.slice(0, 4)) {
+  for (const [, path] of entries.slice(0, 5)) {
     await page.goto(path);
     expect(await ground(), path).not.toBe(plain);
   }

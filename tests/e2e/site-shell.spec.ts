@@ -32,6 +32,7 @@ test('the top bar and the footer say where the school is and how to reach it', a
     'Estrutura',
     'Ensino',
     'Matrículas',
+    'Agenda',
     'Concurso de Bolsas',
     'Normas',
     'Privacidade',
