@@ -78,6 +78,7 @@ const EspacoList = lazy(() => import('./espacos/EspacoList'));
 const EventoList = lazy(() => import('./agenda/EventoList'));
 const DocumentoList = lazy(() => import('./documentos/DocumentoList'));
 const AlertaList = lazy(() => import('./alertas/AlertaList'));
+const PaginaList = lazy(() => import('./paginas/PaginaList'));
 const VisitaList = lazy(() => import('./visitas/VisitaList'));
 const HistoricoList = lazy(() => import('./historico/HistoricoList'));
 const MembroList = lazy(() => import('./equipe/MembroList'));
@@ -93,6 +94,7 @@ const screens: Partial<Record<ResourceName, ReactElement>> = {
   agenda: <EventoList />,
   documentos: <DocumentoList />,
   alertas: <AlertaList />,
+  paginas: <PaginaList />,
   visitas: <VisitaList />,
   historico: <HistoricoList />,
   equipe: <MembroList />,

@@ -27,7 +27,7 @@ const arranged = [
 const signInPages = ['login', 'forgot-password', 'set-password'];
 /** Looked at where their rows are made. */
 const lookedAtElsewhere = ['agenda', 'documentos', 'alertas'];
-const besideLists = ['dashboard', 'publicacoes', 'minha-conta', 'equipe'];
+const besideLists = ['dashboard', 'publicacoes', 'minha-conta', 'equipe', 'paginas'];
 const logs = [
   ['visitas', /^Editar visita/],
   ['historico', /^Ver o que mudou/],

@@ -1,19 +1,12 @@
-import {
-  Box,
-  Button,
-  CircularProgress,
-  DialogActions,
-  DialogContent,
-  Typography,
-} from '@mui/material';
-import { alpha } from '@mui/material/styles';
+import { Button, CircularProgress, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useGetOne } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { Details } from '../kit/Details';
 import { EditorFrame, useCloseEditor } from '../kit/dialogs/EditorFrame';
 import { useErrorToast } from '../kit/toasts/useToast';
-import { FieldValue } from './FieldValue';
+import { ChangedField } from './ChangedField';
 import { RestoreButton } from './RestoreButton';
 import { tableLabel } from './contentTables';
 import {
@@ -24,6 +17,9 @@ import {
   operationOf,
   personOf,
 } from './historicoEntry';
+
+// With the schemas of all pages.
+const PageChanges = lazy(() => import('./PageChanges'));
 
 export function HistoricoDialog() {
   const { id = '' } = useParams();
@@ -71,48 +67,14 @@ function EntryChanges({ entry }: { entry: HistoricoEntry }) {
   if (changes.length === 0) {
     return <Typography>Só mudaram informações internas, que o site não mostra.</Typography>;
   }
-  return changes.map(({ column, label, before, after }) => (
-    <section key={column}>
-      <Typography variant="h3" sx={{ mb: 1 }}>
-        {label}
-      </Typography>
-      <Box sx={{ display: 'grid', gridAutoFlow: { sm: 'column' }, gridAutoColumns: '1fr', gap: 1 }}>
-        {entry.before && (
-          <Side title="Antes" tone="error">
-            <FieldValue column={column} value={before} other={after} />
-          </Side>
-        )}
-        {entry.after && (
-          <Side title="Depois" tone="primary">
-            <FieldValue column={column} value={after} other={before} />
-          </Side>
-        )}
-      </Box>
-    </section>
-  ));
-}
-
-interface SideProps {
-  title: string;
-  tone: 'error' | 'primary';
-  children: React.ReactNode;
-}
-
-function Side({ title, tone, children }: SideProps) {
-  return (
-    <Box
-      sx={({ palette }) => ({
-        p: 1.5,
-        borderRadius: 1,
-        borderLeft: `4px solid ${palette[tone].main}`,
-        bgcolor: alpha(palette[tone].main, 0.06),
-        '--mark': alpha(palette[tone].main, 0.22),
-      })}
-    >
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
+  const sides = { hasBefore: Boolean(entry.before), hasAfter: Boolean(entry.after) };
+  return changes.map(({ column, ...change }) =>
+    entry.table_name === 'paginas' && column === 'content' ? (
+      <Suspense key={column} fallback={<CircularProgress aria-label="Carregando..." />}>
+        <PageChanges {...change} slug={entry.row_id} />
+      </Suspense>
+    ) : (
+      <ChangedField key={column} {...sides} {...change} column={column} />
+    ),
   );
 }

@@ -14,7 +14,8 @@ export type ContentTable =
   | 'media_asset_categories'
   | 'eventos'
   | 'documentos'
-  | 'alertas';
+  | 'alertas'
+  | 'paginas';
 
 export const tableLabels: Record<ContentTable, string> = {
   noticias: 'Notícia',
@@ -30,6 +31,7 @@ export const tableLabels: Record<ContentTable, string> = {
   eventos: 'Evento',
   documentos: 'Documento',
   alertas: 'Alerta',
+  paginas: 'Página',
 };
 
 const technical = { id: null, created_at: null, updated_at: null };
@@ -115,6 +117,14 @@ const columnLabels: { [Table in ContentTable]: Record<keyof Row<Table>, string |
     link: 'Link',
     starts_at: 'Começa em',
     ends_at: 'Termina em',
+  },
+  paginas: {
+    slug: null,
+    nome: 'Nome',
+    content: 'Textos',
+    updated_by: null,
+    created_at: null,
+    updated_at: null,
   },
 };
 

@@ -10,6 +10,7 @@ import GalleryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import AgendaIcon from '@mui/icons-material/EventOutlined';
 import DocumentsIcon from '@mui/icons-material/DescriptionOutlined';
 import AlertIcon from '@mui/icons-material/CampaignOutlined';
+import PagesIcon from '@mui/icons-material/WebOutlined';
 import VisitsIcon from '@mui/icons-material/FamilyRestroomOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import TeamIcon from '@mui/icons-material/ManageAccountsOutlined';
@@ -36,8 +37,9 @@ export const navigation: readonly NavigationEntry[] = [
   { segment: 'gerenciar-estrutura-alimentacao', label: 'Estrutura Alimentação', icon: GalleryIcon },
 ];
 
-/** The links to what concerns families and the team, below the others. */
+/** The links to what concerns the whole site, families and the team, below the others. */
 export const officeNavigation: readonly NavigationEntry[] = [
+  { segment: 'paginas', label: 'Páginas', icon: PagesIcon },
   { segment: 'agenda', label: 'Agenda', icon: AgendaIcon },
   { segment: 'documentos', label: 'Documentos', icon: DocumentsIcon },
   { segment: 'alertas', label: 'Alerta', icon: AlertIcon },

@@ -1,24 +1,13 @@
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
-import CloseIcon from '@mui/icons-material/Close';
-import DesktopIcon from '@mui/icons-material/DesktopWindowsOutlined';
-import PhoneIcon from '@mui/icons-material/PhoneIphone';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogTitle,
-  IconButton,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
-import { type ReactNode, useContext, useId, useState } from 'react';
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import { useContext, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { articlePhotoFrame } from 'shared/photos';
 import { formatArticleDate } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
+import { PreviewDialog } from '../kit/dialogs/PreviewDialog';
 import type { Photo } from '../kit/photos/photos';
 import { usePhotoUrl } from '../kit/photos/PhotoTile';
 import { SupabaseUrlContext } from '../providers/installation';
@@ -59,55 +48,6 @@ function ArticlePreview({ form, onClose }: { form: NoticiaForm; onClose: () => v
         </article>
       </Box>
     </PreviewDialog>
-  );
-}
-
-interface PreviewDialogProps {
-  onClose: () => void;
-  children: ReactNode;
-}
-
-const widths = { phone: 390, desktop: '100%' } as const;
-type Device = keyof typeof widths;
-
-/** A window as wide as the screen, in which a page is seen as on a phone or on a desk. */
-function PreviewDialog({ onClose, children }: PreviewDialogProps) {
-  const titleId = useId();
-  const [device, setDevice] = useState<Device>('desktop');
-  return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
-        <DialogTitle id={titleId} sx={{ flexGrow: 1 }}>
-          Pré-visualização
-        </DialogTitle>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={device}
-          onChange={(_event, chosen: Device | null) => setDevice(chosen ?? device)}
-          aria-label="Largura da tela"
-          sx={{ display: { xs: 'none', sm: 'flex' } }}
-        >
-          <ToggleButton value="phone" sx={{ gap: 0.5 }}>
-            <PhoneIcon fontSize="small" /> Celular
-          </ToggleButton>
-          <ToggleButton value="desktop" sx={{ gap: 0.5 }}>
-            <DesktopIcon fontSize="small" /> Computador
-          </ToggleButton>
-        </ToggleButtonGroup>
-        <IconButton aria-label="Fechar a pré-visualização" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <Box
-        tabIndex={0}
-        sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', bgcolor: 'action.hover' }}
-      >
-        <Box sx={{ width: widths[device], maxWidth: '100%', minHeight: '100%', mx: 'auto' }}>
-          {children}
-        </Box>
-      </Box>
-    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { line, lines, list, rich, section } from './fields.ts';
 import { button, faq, iconTopic, iconTopics, p, search } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { line, moment, rich, toggle } from './fields.ts';
 import { button, optionalButton, p } from './parts.ts';
 

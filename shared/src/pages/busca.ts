@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { line, lines } from './fields.ts';
 import { search } from './parts.ts';
 

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { line, lines, list, picture, section } from './fields.ts';
 import { button, faq, p, search, textSection, topic, visitBand } from './parts.ts';
 
-const moment = topic.extend({ time: line('Hora', '', { max: 20 }) });
+const moment = z.extend(topic, { time: line('Hora', '', { max: 20 }) });
 
 export const contraturno = z.object({
   title: line('Título', 'Contraturno'),

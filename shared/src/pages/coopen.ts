@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { line, lines, list, picture, section } from './fields.ts';
 import { iconTopics, p, search, textSection, topic, visitBand } from './parts.ts';
 
-const milestone = topic.extend({ date: line('Data', '', { max: 60 }) });
+const milestone = z.extend(topic, { date: line('Data', '', { max: 60 }) });
 
 export const coopen = z.object({
   title: line('Título', 'Quem Somos'),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { choice, line, link, list, section } from './fields.ts';
 
 const phone = (label: string, original: string) =>

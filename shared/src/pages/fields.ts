@@ -1,8 +1,5 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { tidyLine, tidyLines } from '../tidy-text.ts';
-
-// The content security policy of the console lets nothing be compiled from text.
-z.config({ jitless: true });
 
 /**
  * What the pages of the site are made of: each function makes one field, with its label for the form, its rule and the
@@ -50,40 +47,46 @@ const anyText = /^/;
 function text(
   tidy: (text: string) => string,
   max: number,
+  original: string,
   { optional, pattern, error }: TextOptions,
 ) {
   const hasPattern = (text: string) => (optional && text === '') || (pattern ?? anyText).test(text);
-  return z
+  const schema = z
     .string({ error: 'Escreva um texto.' })
-    .transform(tidy)
-    .pipe(
-      z
-        .string()
-        .min(optional ? 0 : 1, 'Escreva um texto.')
-        .max(max, `Use no máximo ${max.toLocaleString('pt-BR')} caracteres.`)
-        .refine(hasPattern, error),
+    .check(
+      z.overwrite(tidy),
+      z.minLength(optional ? 0 : 1, 'Escreva um texto.'),
+      z.maxLength(max, `Use no máximo ${max.toLocaleString('pt-BR')} caracteres.`),
+      z.refine(hasPattern, error),
     );
+  return z._default(schema, original);
 }
 
 /** A heading, a name, a short text. */
 export function line(label: string, original = '', options: TextOptions = {}) {
-  return text(tidyLine, options.max ?? 160, options)
-    .default(original)
-    .register(fields, { kind: 'line', label, help: options.help });
+  return text(tidyLine, options.max ?? 160, original, options).register(fields, {
+    kind: 'line',
+    label,
+    help: options.help,
+  });
 }
 
 /** A paragraph. */
 export function lines(label: string, original = '', options: TextOptions = {}) {
-  return text(tidyLines, options.max ?? 1200, options)
-    .default(original)
-    .register(fields, { kind: 'lines', label, help: options.help });
+  return text(tidyLines, options.max ?? 1200, original, options).register(fields, {
+    kind: 'lines',
+    label,
+    help: options.help,
+  });
 }
 
 /** Rich text, as the editor of articles makes it. The build cleans it before a page shows it. */
 export function rich(label: string, original = '', options: TextOptions = {}) {
-  return text(tidyLines, options.max ?? 20_000, options)
-    .default(original)
-    .register(fields, { kind: 'rich', label, help: options.help });
+  return text(tidyLines, options.max ?? 20_000, original, options).register(fields, {
+    kind: 'rich',
+    label,
+    help: options.help,
+  });
 }
 
 const safeAddress =
@@ -92,27 +95,25 @@ const safeAddress =
 /** Where a button or a link leads: a page of the site, a document, an address of the web, a mail, a number. */
 export function link(label: string, original = '', options: TextOptions = {}) {
   const error = 'Escolha uma página do site ou cole um endereço que comece com https://.';
-  return text(tidyLine, 2048, { pattern: safeAddress, error, ...options })
-    .default(original)
-    .register(fields, { kind: 'link', label, help: options.help });
+  const rules = { pattern: safeAddress, error, ...options };
+  const help = options.help;
+  return text(tidyLine, 2048, original, rules).register(fields, { kind: 'link', label, help });
 }
 
 const storedPicture = /^\/storage\/v1\/object\/public\/[\w-]+\/[^\s?#\\]+$/;
 
 /** A picture of the school's storage; while it has none, the page shows its own. */
 export function picture(label: string, originalAlt = '', help?: string) {
-  return z
-    .object({
-      src: z
+  const schema = z.object({
+    src: z._default(
+      z
         .string()
-        .refine((src) => src === '' || storedPicture.test(src), {
-          error: 'Envie a imagem de novo.',
-        })
-        .default(''),
-      alt: line('Texto alternativo', originalAlt, { max: 300, optional: true }),
-    })
-    .prefault({})
-    .register(fields, { kind: 'picture', label, help });
+        .check(z.refine((src) => src === '' || storedPicture.test(src), 'Envie a imagem de novo.')),
+      '',
+    ),
+    alt: line('Texto alternativo', originalAlt, { max: 300, optional: true }),
+  });
+  return z.prefault(schema, {}).register(fields, { kind: 'picture', label, help });
 }
 
 export function choice<Value extends string>(
@@ -120,39 +121,40 @@ export function choice<Value extends string>(
   choices: Readonly<Record<Value, string>>,
   original: NoInfer<Value>,
 ) {
+  const values = Object.keys(choices) as [Value];
   return z
-    .enum(Object.keys(choices) as [Value], { error: 'Escolha uma das opções.' })
-    .default(original)
+    ._default(z.enum(values, { error: 'Escolha uma das opções.' }), original)
     .register(fields, { kind: 'choice', label, choices });
 }
 
 export function toggle(label: string, original: boolean, help?: string) {
   return z
-    .boolean({ error: 'Ligue ou desligue.' })
-    .default(original)
+    ._default(z.boolean({ error: 'Ligue ou desligue.' }), original)
     .register(fields, { kind: 'toggle', label, help });
 }
 
 /** A day, as in "2026-11-23". */
 export function day(label: string, original: string, help?: string) {
-  return z.iso
-    .date({ error: 'Escolha um dia.' })
-    .default(original)
+  return z
+    ._default(z.iso.date({ error: 'Escolha um dia.' }), original)
     .register(fields, { kind: 'day', label, help });
 }
 
 /** A day and an hour, as an ISO instant; empty where there is none. */
 export function moment(label: string, original = '', help?: string) {
-  return z
-    .union([z.literal(''), z.iso.datetime({ offset: true })], { error: 'Escolha dia e hora.' })
-    .default(original)
-    .register(fields, { kind: 'moment', label, help });
+  const instant = z.union([z.literal(''), z.iso.datetime({ offset: true })], {
+    error: 'Escolha dia e hora.',
+  });
+  return z._default(instant, original).register(fields, { kind: 'moment', label, help });
 }
 
-export function section<Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) {
+export function section<Shape extends z.core.$ZodShape>(
+  label: string,
+  shape: Shape,
+  help?: string,
+) {
   return z
-    .object(shape, { error: 'Falta esta parte.' })
-    .prefault({} as never)
+    .prefault(z.object(shape, { error: 'Falta esta parte.' }), {} as never)
     .register(fields, { kind: 'section', label, help });
 }
 
@@ -163,17 +165,18 @@ interface ListOptions {
 }
 
 /** Items of one shape, which staff add, remove and reorder. */
-export function list<Item extends z.ZodType>(
+export function list<Item extends z.ZodMiniType>(
   label: string,
   item: string,
   schema: Item,
   original: NoInfer<z.output<Item>>[],
   { min = 1, max = 40, help }: ListOptions = {},
 ) {
-  return z
+  const items = z
     .array(schema, { error: 'Esta lista falta.' })
-    .min(min, min === 1 ? 'Deixe pelo menos um item.' : `Deixe pelo menos ${min} itens.`)
-    .max(max, `São no máximo ${max} itens.`)
-    .default(original)
-    .register(fields, { kind: 'list', label, item, help });
+    .check(
+      z.minLength(min, min === 1 ? 'Deixe pelo menos um item.' : `Deixe pelo menos ${min} itens.`),
+      z.maxLength(max, `São no máximo ${max} itens.`),
+    );
+  return z._default(items, original).register(fields, { kind: 'list', label, item, help });
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { line, lines, list, section } from './fields.ts';
 import { p, search, textSection, topic } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { agenda } from './agenda.ts';
 import { alimentacao } from './alimentacao.ts';
 import { anuncio } from './anuncio.ts';
@@ -16,6 +16,7 @@ import { inicio } from './inicio.ts';
 import { matriculas } from './matriculas.ts';
 import { naoEncontrada } from './nao-encontrada.ts';
 import { normas } from './normas.ts';
+import { pagePaths, type PageSlug } from './paths.ts';
 import { privacidade } from './privacidade.ts';
 import { proposta } from './proposta.ts';
 import { trabalheConosco } from './trabalhe-conosco.ts';
@@ -23,37 +24,34 @@ import { visitaObrigado } from './visita-obrigado.ts';
 import { visita } from './visita.ts';
 import { vivencias } from './vivencias-coopen.ts';
 
-/**
- * Every page whose words staff write, by its slug in `paginas`, in the order of the site's menu; `path` is where it is
- * seen, null for what all pages share.
- */
+/** Every page whose words staff write, by its slug: where it is seen and what it is made of. */
 export const pages = {
-  escola: { path: null, schema: escola },
-  anuncio: { path: null, schema: anuncio },
-  inicio: { path: '/', schema: inicio },
-  coopen: { path: '/coopen', schema: coopen },
-  governanca: { path: '/governanca', schema: governanca },
-  colaboradores: { path: '/colaboradores', schema: colaboradores },
-  estrutura: { path: '/estrutura', schema: estrutura },
-  ensino: { path: '/ensino', schema: ensino },
-  contraturno: { path: '/contraturno', schema: contraturno },
-  proposta: { path: '/proposta', schema: proposta },
-  alimentacao: { path: '/alimentacao', schema: alimentacao },
-  'vivencias-coopen': { path: '/vivencias-coopen', schema: vivencias },
-  'coopen-inspira': { path: '/coopen-inspira', schema: coopenInspira },
-  matriculas: { path: '/matriculas', schema: matriculas },
-  agenda: { path: '/agenda', schema: agenda },
-  visita: { path: '/visita', schema: visita },
-  'visita-obrigado': { path: '/visita/obrigado', schema: visitaObrigado },
-  bolsas: { path: '/bolsas', schema: bolsas },
-  normas: { path: '/normas', schema: normas },
-  privacidade: { path: '/privacidade', schema: privacidade },
-  'trabalhe-conosco': { path: '/trabalhe-conosco', schema: trabalheConosco },
-  busca: { path: '/busca', schema: busca },
-  'nao-encontrada': { path: '/404', schema: naoEncontrada },
-} as const;
+  escola: { path: pagePaths.escola, schema: escola },
+  anuncio: { path: pagePaths.anuncio, schema: anuncio },
+  inicio: { path: pagePaths.inicio, schema: inicio },
+  coopen: { path: pagePaths.coopen, schema: coopen },
+  governanca: { path: pagePaths.governanca, schema: governanca },
+  colaboradores: { path: pagePaths.colaboradores, schema: colaboradores },
+  estrutura: { path: pagePaths.estrutura, schema: estrutura },
+  ensino: { path: pagePaths.ensino, schema: ensino },
+  contraturno: { path: pagePaths.contraturno, schema: contraturno },
+  proposta: { path: pagePaths.proposta, schema: proposta },
+  alimentacao: { path: pagePaths.alimentacao, schema: alimentacao },
+  'vivencias-coopen': { path: pagePaths['vivencias-coopen'], schema: vivencias },
+  'coopen-inspira': { path: pagePaths['coopen-inspira'], schema: coopenInspira },
+  matriculas: { path: pagePaths.matriculas, schema: matriculas },
+  agenda: { path: pagePaths.agenda, schema: agenda },
+  visita: { path: pagePaths.visita, schema: visita },
+  'visita-obrigado': { path: pagePaths['visita-obrigado'], schema: visitaObrigado },
+  bolsas: { path: pagePaths.bolsas, schema: bolsas },
+  normas: { path: pagePaths.normas, schema: normas },
+  privacidade: { path: pagePaths.privacidade, schema: privacidade },
+  'trabalhe-conosco': { path: pagePaths['trabalhe-conosco'], schema: trabalheConosco },
+  busca: { path: pagePaths.busca, schema: busca },
+  'nao-encontrada': { path: pagePaths['nao-encontrada'], schema: naoEncontrada },
+} as const satisfies Record<PageSlug, { path: string | null; schema: z.ZodMiniType }>;
 
-export type PageSlug = keyof typeof pages;
+export type { PageSlug };
 
 export function isPageSlug(slug: string): slug is PageSlug {
   return Object.hasOwn(pages, slug);

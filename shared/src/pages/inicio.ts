@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { choice, line, lines, link, list, picture, section } from './fields.ts';
 import { button, iconTopics, search, visitBand } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { line, lines, list, rich } from './fields.ts';
 import { button, ol, p, search, ul } from './parts.ts';
 

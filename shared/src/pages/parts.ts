@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { choice, line, lines, link, list, rich, section } from './fields.ts';
 
 /** Paragraphs, bulleted and numbered lists: what the original rich texts are made of. */
@@ -35,7 +35,7 @@ const icon = choice(
 
 export type Icon = z.output<typeof icon>;
 
-export const iconTopic = topic.extend({ icon });
+export const iconTopic = z.extend(topic, { icon });
 
 /** A section that is a heading and running text. */
 export function textSection(label: string, title: string, text: string) {

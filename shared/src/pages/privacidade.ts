@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { day, line, lines, list, rich, section } from './fields.ts';
 import { p, search, ul } from './parts.ts';
 

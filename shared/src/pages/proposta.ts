@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { line, lines, picture, rich, section } from './fields.ts';
 import { button, p, search, textSection, topics, ul, visitBand } from './parts.ts';
 

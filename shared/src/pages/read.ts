@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { fields, type FieldInfo } from './fields.ts';
 import { pages, type PageContent, type PageSlug } from './index.ts';
 import { fillPlaceholders } from './placeholders.ts';
@@ -17,7 +17,7 @@ export function readPage<Slug extends PageSlug>(
   { slug, nome }: { slug: Slug; nome: string },
   content: unknown,
 ): PageContent<Slug> {
-  const schema: z.ZodType = pages[slug].schema;
+  const schema: z.ZodMiniType = pages[slug].schema;
   const result = schema.safeParse(content);
   if (result.success) return result.data as PageContent<Slug>;
   const problems = result.error.issues.map(
@@ -75,21 +75,21 @@ export function picturesOf<Slug extends PageSlug>(
 
 /** The content with each of its fields as `change` returns it; sections and lists are passed through. */
 export function mapFields(
-  schema: z.ZodType,
+  schema: z.ZodMiniType,
   value: unknown,
   change: (value: unknown, info: FieldInfo) => unknown,
 ): unknown {
   const info = fields.get(schema);
   if (info && info.kind !== 'section' && info.kind !== 'list') return change(value, info);
   const inner = unwrapped(schema);
-  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+  if (inner instanceof z.ZodMiniArray && Array.isArray(value)) {
     return value.map((item) => mapFields(elementOf(inner), item, change));
   }
-  if (inner instanceof z.ZodObject) {
+  if (inner instanceof z.ZodMiniObject) {
     const record = z.record(z.string(), z.unknown()).parse(value);
     const entries = Object.entries(record).map(([name, each]) => {
-      const part: unknown = inner.shape[name];
-      return [name, part instanceof z.ZodType ? mapFields(part, each, change) : each];
+      const part: unknown = inner.def.shape[name];
+      return [name, part instanceof z.ZodMiniType ? mapFields(part, each, change) : each];
     });
     return Object.fromEntries(entries);
   }
@@ -97,28 +97,29 @@ export function mapFields(
 }
 
 /** What the form calls each part of the way to a field; of a list's item, its number. */
-function labelsOf(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+function labelsOf(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[] {
   const [first, ...rest] = path;
   if (first === undefined) return [];
   const inner = unwrapped(schema);
-  if (inner instanceof z.ZodArray) {
+  if (inner instanceof z.ZodMiniArray) {
     const item = fields.get(schema)?.item ?? 'Item';
     return [`${item} ${Number(first) + 1}`, ...labelsOf(elementOf(inner), rest)];
   }
-  const part: unknown = inner instanceof z.ZodObject ? inner.shape[String(first)] : undefined;
-  if (!(part instanceof z.ZodType)) return [];
+  const part: unknown =
+    inner instanceof z.ZodMiniObject ? inner.def.shape[String(first)] : undefined;
+  if (!(part instanceof z.ZodMiniType)) return [];
   const label = fields.get(part)?.label;
   return label ? [label, ...labelsOf(part, rest)] : labelsOf(part, rest);
 }
 
 /** The schema behind what gives it a value where it has none. */
-export function unwrapped(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
-    return unwrapped(schema.unwrap() as z.ZodType);
+export function unwrapped(schema: z.ZodMiniType): z.ZodMiniType {
+  if (schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniPrefault) {
+    return unwrapped(schema.def.innerType as z.ZodMiniType);
   }
   return schema;
 }
 
-function elementOf(array: z.ZodArray): z.ZodType {
-  return array.element as z.ZodType;
+function elementOf(array: z.ZodMiniArray): z.ZodMiniType {
+  return array.def.element as z.ZodMiniType;
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { line, lines, section } from './fields.ts';
 import { button, p, search, textSection, topics } from './parts.ts';
 

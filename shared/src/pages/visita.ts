@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { line, lines, list, picture, section } from './fields.ts';
 import { button, faq, iconTopics, p, search, ul } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { line, lines, picture, rich } from './fields.ts';
 import { p, search } from './parts.ts';
 

@@ -1,24 +1,46 @@
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import HandleIcon from '@mui/icons-material/DragIndicator';
-import { Box, IconButton, type SxProps, type Theme, Typography } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
 import type { Identifier } from 'ra-core';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { clampedSx, RowPhoto } from '../list/RowPhoto';
 
-interface ArrangedRowProps {
-  item: ArrangedItem;
+export interface MoveProps {
+  id: Identifier;
+  name: string;
   /** Its place, from 0, among so many. */
   index: number;
   count: number;
-  dragged: boolean;
   onMove: (id: Identifier, index: number, control: HTMLElement) => void;
   onDragStart: (id: Identifier, event: PointerEvent) => void;
 }
 
+interface ArrangedRowProps extends Omit<MoveProps, 'id' | 'name'> {
+  item: ArrangedItem;
+  dragged: boolean;
+}
+
 /** An item to be moved: by its handle with a pointer or the arrow keys, or by its two buttons. */
 export const ArrangedRow = memo(function ArrangedRow(props: ArrangedRowProps) {
-  const { item, index, count, dragged, onMove, onDragStart } = props;
+  const { item, dragged, ...place } = props;
+  const move = { ...place, id: item.id, name: item.name };
+  return (
+    <Box component="li" sx={arrangedRowSx(dragged)}>
+      <MoveHandle {...move} />
+      <Typography component="span" color="text.secondary" sx={{ minWidth: '2ch' }}>
+        {place.index + 1}
+      </Typography>
+      <RowPhoto address={item.imageAddress} portrait={item.portrait} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography sx={{ ...clampedSx, fontWeight: 600 }}>{item.name}</Typography>
+      </Box>
+      <MoveButtons {...move} />
+    </Box>
+  );
+});
+
+export function MoveHandle({ id, name, index, count, onMove, onDragStart }: MoveProps) {
   const places: Record<string, number> = {
     ArrowUp: index - 1,
     ArrowDown: index + 1,
@@ -29,44 +51,42 @@ export const ArrangedRow = memo(function ArrangedRow(props: ArrangedRowProps) {
     const place = places[event.key];
     if (place === undefined) return;
     event.preventDefault();
-    onMove(item.id, place, event.currentTarget);
+    onMove(id, place, event.currentTarget);
   };
   return (
-    <Box component="li" sx={arrangedRowSx(dragged)}>
+    <IconButton
+      className="handle"
+      aria-label={`Mover ${name}: arraste ou use as setas do teclado`}
+      onPointerDown={(event) => onDragStart(id, event)}
+      onKeyDown={onKeyDown}
+    >
+      <HandleIcon />
+    </IconButton>
+  );
+}
+
+export function MoveButtons({ id, name, index, count, onMove }: MoveProps) {
+  return (
+    <>
       <IconButton
-        className="handle"
-        aria-label={`Mover ${item.name}: arraste ou use as setas do teclado`}
-        onPointerDown={(event) => onDragStart(item.id, event)}
-        onKeyDown={onKeyDown}
-      >
-        <HandleIcon />
-      </IconButton>
-      <Typography component="span" color="text.secondary" sx={{ minWidth: '2ch' }}>
-        {index + 1}
-      </Typography>
-      <RowPhoto address={item.imageAddress} portrait={item.portrait} />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography sx={{ ...clampedSx, fontWeight: 600 }}>{item.name}</Typography>
-      </Box>
-      <IconButton
-        aria-label={`Mover ${item.name} para cima`}
+        aria-label={`Mover ${name} para cima`}
         disabled={index === 0}
-        onClick={({ currentTarget }) => onMove(item.id, index - 1, currentTarget)}
+        onClick={({ currentTarget }) => onMove(id, index - 1, currentTarget)}
       >
         <UpIcon />
       </IconButton>
       <IconButton
-        aria-label={`Mover ${item.name} para baixo`}
+        aria-label={`Mover ${name} para baixo`}
         disabled={index === count - 1}
-        onClick={({ currentTarget }) => onMove(item.id, index + 1, currentTarget)}
+        onClick={({ currentTarget }) => onMove(id, index + 1, currentTarget)}
       >
         <DownIcon />
       </IconButton>
-    </Box>
+    </>
   );
-});
+}
 
-const arrangedRowSx = (dragged: boolean): SxProps<Theme> => ({
+export const arrangedRowSx = (dragged: boolean) => ({
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0.5, sm: 1.5 },

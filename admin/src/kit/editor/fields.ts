@@ -1,3 +1,4 @@
+import { set } from 'react-hook-form';
 import { tidyLine, tidyLines } from 'shared/tidy-text';
 import * as z from 'zod/mini';
 
@@ -30,13 +31,14 @@ export const optionalWebAddress = z.pipe(
   z.transform((text) => text || null),
 );
 
-/** Validates a form by its schema: the first message of each field that is wrong. */
+/** Validates a form by its schema: the first message of each field that is wrong, where the field is. */
 export function formErrors(schema: z.ZodMiniType) {
-  return (values: unknown): Record<string, string> => {
-    const result = schema.safeParse(values);
-    if (result.success) return {};
-    const errors = result.error.issues.map(({ path, message }) => [String(path[0]), message]);
+  return (values: unknown): Record<string, unknown> => {
+    const errors = {};
     // The first message of a field comes last and so stays.
-    return Object.fromEntries(errors.reverse()) as Record<string, string>;
+    for (const { path, message } of schema.safeParse(values).error?.issues.reverse() ?? []) {
+      set(errors, path.join('.'), message);
+    }
+    return errors;
   };
 }

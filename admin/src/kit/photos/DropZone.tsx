@@ -22,7 +22,10 @@ function pastedFiles(clipboard: DataTransfer | null): FileList | null {
   return template.content.textContent.trim() ? null : (clipboard?.files ?? null);
 }
 
-/** A button that opens the file dialog. What is dropped or pasted anywhere in its dialog is for it, too. */
+/**
+ * A button that opens the file dialog. What is dropped or pasted anywhere in its dialog is for it, too; in a dialog with
+ * several of them, in its own area.
+ */
 export function DropZone(props: DropZoneProps) {
   const { icon: Icon = AddPhotoIcon, label, hint, accept, multiple, disabled, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +51,7 @@ export function DropZone(props: DropZoneProps) {
     take(files);
   });
   useEffect(() => {
-    const dialog = input.current?.closest<HTMLElement>('[role=dialog]');
+    const dialog = input.current?.closest<HTMLElement>('[data-drop-area], [role=dialog]');
     const listening = new AbortController();
     // Before the fields of the form: what is for this one is none of theirs.
     const options = { capture: true, signal: listening.signal };

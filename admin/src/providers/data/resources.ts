@@ -40,6 +40,7 @@ export const resourceSources = {
   },
   documentos: { table: 'documentos', searched: ['title'] },
   alertas: { table: 'alertas', searched: ['title'] },
+  paginas: { table: 'paginas', searched: ['nome'], key: 'slug' },
   visitas: {
     table: 'solicitacoes_visita',
     searched: ['nome_responsavel', 'whatsapp', 'observacoes', 'notas'],

@@ -8,6 +8,7 @@ import type {
 } from 'ra-core';
 import { isRowMissing } from '../errors';
 import type { HttpClient } from '../supabaseClient';
+import { primaryKeys } from './resources';
 
 /** Somebody else was quicker: the row is no longer as it was loaded, and nothing was stored. */
 export class RowConflict extends Error {
@@ -58,14 +59,16 @@ export function createRowMethods(rows: DataProvider, restUrl: string, http: Http
   }
 
   /** Changes a row on condition that it was last changed then (optimistic locking). */
-  const changeIf = <Row extends RaRecord>(
+  const changeIf = async <Row extends RaRecord>(
     table: string,
     id: Identifier,
     updatedAt: string,
     change: Columns,
   ) => {
-    const condition = new URLSearchParams({ id: `eq.${id}`, updated_at: `eq.${updatedAt}` });
-    return write<Row>('PATCH', `${table}?${condition}`, change);
+    const key = primaryKeys.get(table)?.[0] ?? 'id';
+    const condition = new URLSearchParams({ [key]: `eq.${id}`, updated_at: `eq.${updatedAt}` });
+    const { data } = await write<Row>('PATCH', `${table}?${condition}`, change);
+    return { data: { ...data, id } };
   };
 
   async function read(table: string, id: Identifier) {

@@ -1,0 +1,71 @@
+import { type Identifier, useEvent } from 'ra-core';
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+
+interface Moving {
+  ids: readonly Identifier[];
+  nameOf: (id: Identifier) => string | undefined;
+  /** Puts an item at an index; returns false when it is there already or there is no such place. */
+  move: (id: Identifier, index: number) => boolean;
+  /** Told what has happened, in words. */
+  say: (text: string) => void;
+}
+
+/** Rows that are moved by handles and buttons. */
+export function useMoving({ ids, nameOf, move, say }: Moving) {
+  const moveAndTell = (id: Identifier, index: number) => {
+    if (!move(id, index)) return;
+    say(`${nameOf(id)}: posição ${index + 1} de ${ids.length}.`);
+  };
+  const { dragged, listProps, startDrag } = useDragSort(moveAndTell);
+
+  // A row that changes its place loses the focus; at the end of the list its button is off.
+  const focused = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const control = focused.current;
+    focused.current = null;
+    if (control?.matches(':disabled')) control.closest('li')?.querySelector('button')?.focus();
+    else control?.focus();
+  }, [ids]);
+
+  // The same functions every time: only the rows that a move concerns are drawn again.
+  const onMove = useEvent((id: Identifier, place: number, control: HTMLElement) => {
+    focused.current = control;
+    moveAndTell(id, place);
+  });
+  const onDragStart = useEvent((id: Identifier, event: PointerEvent) => startDrag(id, event));
+  return { dragged, listProps, rowProps: { onMove, onDragStart } };
+}
+
+/** The index of the row that the pointer is over, or nearest to. */
+function rowAt(list: Element, clientY: number): number {
+  const rows = [...list.children];
+  const below = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
+  return below === -1 ? rows.length - 1 : below;
+}
+
+/**
+ * Sorting by dragging a handle, with mouse, pen or finger. The list itself catches the pointer: a row would
+ * lose it when it changes its place.
+ */
+function useDragSort(move: (id: Identifier, index: number) => void) {
+  const [dragged, setDragged] = useState<Identifier>();
+  const drop = () => setDragged(undefined);
+
+  const listProps = {
+    onPointerMove(event: PointerEvent) {
+      if (dragged === undefined) return;
+      const list = event.currentTarget;
+      const index = rowAt(list, event.clientY);
+      move(dragged, index);
+      list.children[index]?.scrollIntoView({ block: 'nearest' });
+    },
+    onPointerUp: drop,
+    onPointerCancel: drop,
+  };
+  const startDrag = (id: Identifier, event: PointerEvent) => {
+    if (event.button !== 0) return;
+    event.currentTarget.closest('ul')?.setPointerCapture(event.pointerId);
+    setDragged(id);
+  };
+  return { dragged, listProps, startDrag };
+}

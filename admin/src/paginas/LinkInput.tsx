@@ -1,0 +1,93 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useGetList, useInput, ValidationError } from 'ra-core';
+import { linkAddress } from '../kit/richText/LinkTool';
+import type { Row } from '../providers/data/resources';
+import { type Pagina, pathOf } from './pagina';
+
+interface Destination {
+  address: string;
+  name: string;
+  group: string;
+}
+
+/** The pages of the site and the school's documents. */
+function useDestinations(): Destination[] {
+  const { data: paginas = [] } = useGetList<Pagina>('paginas', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'nome', order: 'ASC' },
+    meta: { columns: 'slug,nome' },
+  });
+  const { data: documents = [] } = useGetList<Row<'documentos'>>('documentos', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'title', order: 'ASC' },
+    meta: { columns: 'id,slug,title' },
+  });
+  return [
+    ...paginas.flatMap(({ slug, nome }) => {
+      const address = pathOf(slug);
+      return address ? [{ address, name: nome, group: 'Páginas do site' }] : [];
+    }),
+    ...documents.map(({ slug, title }) => ({
+      address: `/documentos/${slug}.pdf`,
+      name: title,
+      group: 'Documentos (PDF)',
+    })),
+  ];
+}
+
+/** Where a link leads: one of the school's pages or documents, or any address. */
+export function LinkInput(props: { source: string; label: string; help: string }) {
+  const { source, label, help } = props;
+  const { id, field, fieldState } = useInput<string>({ source });
+  const destinations = useDestinations();
+  const value = String(field.value);
+  const chosen = destinations.find(({ address }) => address === value);
+  const hint = chosen ? `Leva a “${chosen.name}”.` : help;
+  return (
+    <Autocomplete
+      id={id}
+      freeSolo
+      fullWidth
+      disableClearable
+      options={destinations}
+      groupBy={({ group }) => group}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.address)}
+      filterOptions={(options, { inputValue }) =>
+        inputValue === value && chosen ? options : options.filter(matching(inputValue))
+      }
+      renderOption={({ key, ...option }, { name, address }) => (
+        <li key={key} {...option}>
+          {name}&nbsp;<small>({address})</small>
+        </li>
+      )}
+      inputValue={value}
+      onInputChange={(_event, text) => field.onChange(text)}
+      onBlur={() => {
+        // As people type them: without what they begin with.
+        const address = linkAddress(value);
+        if (address && address !== value) field.onChange(address);
+        field.onBlur();
+      }}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          inputRef={field.ref}
+          label={label}
+          error={fieldState.invalid}
+          helperText={
+            fieldState.error ? (
+              <ValidationError error={fieldState.error.message ?? ''} />
+            ) : (
+              hint || 'Escolha uma página ou um documento, ou cole um endereço.'
+            )
+          }
+        />
+      )}
+    />
+  );
+}
+
+const matching = (typed: string) => {
+  const text = typed.trim().toLowerCase();
+  return ({ name, address }: Destination) => `${name} ${address}`.toLowerCase().includes(text);
+};

@@ -1,0 +1,229 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { CoreAdminContext, type DataProvider, Form } from 'ra-core';
+import {
+  choice,
+  day,
+  line,
+  lines,
+  link,
+  list,
+  moment,
+  picture,
+  rich,
+  section,
+  toggle,
+} from 'shared/pages/fields';
+import { z } from 'zod/mini';
+import { formErrors } from '../kit/editor/fields';
+import { formSchemaOf, toForm, withAddresses } from './pageForm';
+import { PageInputs } from './PageInputs';
+import { completed } from './schemas';
+
+const question = z.object({ question: line('Pergunta'), answer: lines('Resposta') });
+const schema = z.object({
+  title: line('Título', 'Venha nos visitar', { max: 30, help: 'Curto.' }),
+  intro: lines('Introdução', 'Uma escola\nde todos.'),
+  text: rich('Texto', '<p>Olá.</p>'),
+  to: link('Leva a', '/visita'),
+  photo: picture('Foto', 'Crianças no pátio'),
+  icon: choice('Ícone', { star: 'Estrela', leaf: 'Folha' }, 'star'),
+  on: toggle('Mostrar', true),
+  day: day('Dia', '2026-11-23'),
+  from: moment('A partir de', '2026-11-23T12:00:00.000Z'),
+  contact: section('Contato', { phone: line('Telefone', '(17) 3000-0000') }),
+  faq: section('Perguntas frequentes', {
+    title: line('Nome', 'Dúvidas'),
+    questions: list('Perguntas', 'Pergunta', question, [
+      { question: 'Quanto dura?', answer: 'Uma hora.' },
+      { question: 'Quem vem?', answer: 'A família.' },
+    ]),
+  }),
+  steps: list('Passos', 'Passo', line('Passo'), ['Ler', 'Escrever', 'Contar'], { max: 4 }),
+});
+const original = schema.parse({});
+const formSchema = formSchemaOf(schema);
+
+const rows: Record<string, object[]> = {
+  paginas: [{ id: 'bolsas', slug: 'bolsas', nome: 'Bolsas' }],
+  documentos: [{ id: 1, slug: 'guia', title: 'Guia das famílias' }],
+};
+const dataProvider = {
+  getList: (resource: string) => Promise.resolve({ data: rows[resource], total: 1 }),
+} as unknown as DataProvider;
+
+const save = jest.fn<(content: unknown) => void>();
+const saved = () => save.mock.calls.at(-1)?.[0];
+
+function open(stored: unknown = {}): void {
+  const onSubmit = (values: unknown) => {
+    const { content, photos } = formSchema.parse(values);
+    save(withAddresses(schema, content, photos, []));
+  };
+  render(
+    <CoreAdminContext dataProvider={dataProvider}>
+      <Form
+        record={toForm(schema, completed(schema, stored)) as object}
+        validate={formErrors(formSchema)}
+        onSubmit={onSubmit}
+        noValidate
+      >
+        <PageInputs schema={schema} stored={stored} />
+        <button type="submit">Salvar</button>
+      </Form>
+    </CoreAdminContext>,
+  );
+}
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const unfold = () => press('Perguntas frequentes');
+async function submit(): Promise<void> {
+  const before = save.mock.calls.length;
+  press('Salvar');
+  await waitFor(() => expect(save.mock.calls.length).toBe(before + 1));
+}
+
+beforeEach(() => void save.mockReset());
+
+test('a page that nobody has changed shows its original words, and is saved as they are', async () => {
+  open();
+  expect(field('Título').value).toBe('Venha nos visitar');
+  expect(field('Introdução').value).toBe('Uma escola\nde todos.');
+  expect(screen.getByRole('textbox', { name: 'Texto' }).textContent).toBe('Olá.');
+  expect(field('Leva a').value).toBe('/visita');
+  expect(field(/^Texto alternativo/).value).toBe('Crianças no pátio');
+  expect(screen.getByRole('combobox', { name: 'Ícone' }).textContent).toBe('Estrela');
+  expect(field('Mostrar').checked).toBe(true);
+  expect(field('Dia').value).toBe('2026-11-23');
+  expect(field(/^A partir de/).value).toBe('2026-11-23T09:00');
+  expect(field('Telefone').value).toBe('(17) 3000-0000');
+  expect(field('Passo 3').value).toBe('Contar');
+  expect(screen.queryByText('Curto.')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: /^Voltar/ })).toBeNull();
+  await submit();
+  expect(saved()).toEqual(original);
+});
+
+test('what is typed is saved, each field in its place', async () => {
+  open();
+  type('Título', ' Venha ');
+  type('Leva a', 'coopen.example/mapa');
+  fireEvent.blur(field('Leva a'));
+  type('Texto alternativo (opcional)', '');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Ícone' }));
+  fireEvent.click(screen.getByRole('option', { name: 'Folha' }));
+  fireEvent.click(field('Mostrar'));
+  type(/^A partir de/, '2027-01-10T08:30');
+  type('Telefone', '(17) 3111-1111');
+  await submit();
+  expect(saved()).toEqual({
+    ...original,
+    title: 'Venha',
+    to: 'https://coopen.example/mapa',
+    photo: { src: '', alt: '' },
+    icon: 'leaf',
+    on: false,
+    from: '2027-01-10T11:30:00.000Z',
+    contact: { phone: '(17) 3111-1111' },
+  });
+});
+
+test('a link offers the pages and documents of the school', async () => {
+  open();
+  type('Leva a', 'fam');
+  fireEvent.click(await screen.findByRole('option', { name: /Guia das famílias/ }));
+  await submit();
+  expect(saved()).toMatchObject({ to: '/documentos/guia.pdf' });
+});
+
+test('items are moved by keyboard and buttons, added and removed', async () => {
+  open();
+  const handle = screen.getByRole('button', { name: /^Mover Passo 1: arraste/ });
+  act(() => handle.focus());
+  fireEvent.keyDown(handle, { key: 'End' });
+  await waitFor(() => expect(field('Passo 3').value).toBe('Ler'));
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Mover Passo 3/);
+  press('Mover Passo 2 para cima');
+  press('Adicionar passo');
+  await waitFor(() => expect(document.activeElement).toBe(field('Passo 4')));
+  type('Passo 4', 'Brincar');
+  press('Remover Passo 2');
+  await submit();
+  expect(saved()).toMatchObject({ steps: ['Contar', 'Ler', 'Brincar'] });
+});
+
+test('an item is folded to its first text, and opens to all of it', async () => {
+  open();
+  unfold();
+  press('Pergunta 2: Quem vem?');
+  type('Resposta', 'A família inteira.');
+  press('Mover Pergunta 2 para cima');
+  await submit();
+  const questions = [
+    { question: 'Quem vem?', answer: 'A família inteira.' },
+    { question: 'Quanto dura?', answer: 'Uma hora.' },
+  ];
+  expect(saved()).toMatchObject({ faq: { title: 'Dúvidas', questions } });
+});
+
+test('a changed field, picture or list goes back to its original, by itself', async () => {
+  const src = '/storage/v1/object/public/paginas-images/a.webp';
+  open({ title: 'Outro', text: '<p>Tchau.</p>', photo: { src, alt: 'Horta' }, steps: ['Dormir'] });
+  press('Voltar ao texto original: Texto');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Texto' }).textContent).toBe('Olá.'),
+  );
+  press('Voltar à imagem original: Foto');
+  press('Voltar à lista original: Passos');
+  expect(field('Passo 2').value).toBe('Escrever');
+  expect(screen.getAllByRole('button', { name: /^Voltar/ })).toHaveLength(1);
+  await submit();
+  expect(saved()).toEqual({ ...original, title: 'Outro' });
+});
+
+test('what is wrong is said at its field, which opens and has the focus', async () => {
+  open();
+  unfold();
+  press('Pergunta 2: Quem vem?');
+  type('Pergunta', '');
+  press(/^Pergunta 2:/);
+  unfold();
+  expect(screen.queryByRole('button', { name: /^Pergunta 2:/ })).toBeNull();
+  press('Salvar');
+  await screen.findByText('Escreva um texto.');
+  await waitFor(() => expect(document.activeElement).toBe(field('Pergunta')));
+
+  type('Leva a', 'javascript:alert(1)');
+  press('Salvar');
+  await screen.findByText(/^Escolha uma página do site ou cole/);
+  await waitFor(() => expect(document.activeElement).toBe(field('Leva a')));
+  expect(field('Leva a').value).toBe('javascript:alert(1)');
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('what is stored and does not fit is shown with its error, and can be mended', async () => {
+  open({ title: 'a'.repeat(31), steps: [], faq: 7, on: 'sim', icon: 'lua', contact: { phone: 3 } });
+  await screen.findByText('Use no máximo 30 caracteres.');
+  expect(screen.queryByText(/Parte do que está guardado não pode ser publicada/)).not.toBeNull();
+  expect(screen.queryByText('Deixe pelo menos um item.')).not.toBeNull();
+  expect(screen.queryByText('Ligue ou desligue.')).not.toBeNull();
+  expect(screen.queryByText('Escolha uma das opções.')).not.toBeNull();
+  type('Título', 'Venha');
+  press('Adicionar passo');
+  await act(async () => undefined);
+  type('Passo 1', 'Ler');
+  fireEvent.click(field('Mostrar'));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Ícone' }));
+  fireEvent.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Folha' }));
+  await submit();
+  expect(saved()).toEqual({
+    ...original,
+    title: 'Venha',
+    steps: ['Ler'],
+    icon: 'leaf',
+    contact: { phone: '3' },
+  });
+});

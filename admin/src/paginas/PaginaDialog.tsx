@@ -1,0 +1,58 @@
+import { useGetOne } from 'ra-core';
+import { useMemo } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import type { z } from 'zod/mini';
+import { useConsoleData } from '../kit/consoleData';
+import { EditDialog } from '../kit/editor/EditorDialogs';
+import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { photoUploadErrorTitle, photoUploads } from '../kit/photos/photos';
+import { saveWithFiles } from '../providers/files/uploads';
+import { ItemMark } from '../publicacoes/ItemMark';
+import { formSchemaOf, pageBucket, toForm, withAddresses } from './pageForm';
+import type { Pagina } from './pagina';
+import { PageInputs } from './PageInputs';
+import { PreviewButton } from './PreviewButton';
+import { completed, pageOf } from './schemas';
+
+/** The editor of the page that the address names. */
+export default function PaginaDialog() {
+  const { id = '' } = useParams();
+  const page = pageOf(id);
+  const { data } = useGetOne<Pagina>('paginas', { id }, { enabled: page !== undefined });
+  const title = data ? `Editar página: ${data.nome}` : 'Editar página';
+  const form = useMemo(() => page && pageForm(page.schema, page.path, title), [page, title]);
+  return form ? <EditDialog form={form} /> : <Navigate to="/paginas" replace />;
+}
+
+type PageForm = ResourceForm<Pagina, ReturnType<typeof formSchemaOf>>;
+
+function pageForm(schema: z.ZodMiniType, path: string | null, editTitle: string): PageForm {
+  return {
+    texts: {
+      editTitle,
+      updated: 'Página atualizada com sucesso.',
+      fetchError: 'Erro ao buscar página',
+      saveError: 'Erro ao salvar página',
+      uploadError: photoUploadErrorTitle,
+    },
+    maxWidth: 768,
+    schema: formSchemaOf(schema),
+    toForm: (pagina) => toForm(schema, completed(schema, pagina?.content)),
+    useSave: (pagina) => useSavePage(schema, pagina),
+    Inputs: ({ record }) => <PageInputs schema={schema} stored={record?.content} />,
+    mark: () => <ItemMark />,
+    moreActions: path && <PreviewButton schema={schema} path={path} />,
+  };
+}
+
+/** Saves what a page says, its new pictures uploaded first. */
+function useSavePage(schema: z.ZodMiniType, pagina?: Pagina): ReturnType<PageForm['useSave']> {
+  const files = useConsoleData();
+  const saveRow = useSaveRow(pagina);
+  return ({ content, photos }, report) =>
+    saveWithFiles({
+      files,
+      uploads: photoUploads(photos, pageBucket, report),
+      save: (addresses) => saveRow({ content: withAddresses(schema, content, photos, addresses) }),
+    });
+}

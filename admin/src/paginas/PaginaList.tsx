@@ -1,0 +1,116 @@
+import { Box, Typography } from '@mui/material';
+import { ListBase, ListContextProvider, useListContext, useReference } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { DataTable } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { formatDateTime } from 'shared/dates';
+import { ListBody } from '../kit/list/ListBody';
+import { actionsColumn, EditButton, RowActions, ViewOnSiteButton } from '../kit/list/RowActions';
+import { PageHeader } from '../kit/PageHeader';
+import { useErrorToast } from '../kit/toasts/useToast';
+import { ItemMark } from '../publicacoes/ItemMark';
+import { type Pagina, pathOf, slugs } from './pagina';
+
+const PaginaDialog = lazy(() => import('./PaginaDialog'));
+
+export const fetchErrorTitle = 'Erro ao buscar páginas';
+
+/** The pages of the site in the order of its menu; first what all of them share. */
+export default function PaginaList() {
+  const showError = useErrorToast();
+  return (
+    <ListBase
+      sort={{ field: 'nome', order: 'ASC' }}
+      perPage={100}
+      queryOptions={{
+        meta: { columns: 'slug,nome,created_at,updated_at,updated_by' },
+        onError: (error: Error) => showError(fetchErrorTitle, error),
+      }}
+    >
+      <PageHeader
+        title="Páginas"
+        description="Tudo o que o site diz, página por página. O que você mudar entra no site na próxima publicação."
+      />
+      <Groups />
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path=":id" element={<PaginaDialog />} />
+        </Routes>
+      </Suspense>
+    </ListBase>
+  );
+}
+
+const groups = [
+  { title: 'Em todas as páginas', isShared: true },
+  { title: 'Páginas do site', isShared: false },
+];
+
+function Groups() {
+  const context = useListContext<Pagina>();
+  const { data } = context;
+  if (!data || data.length === 0) return <Table />;
+  const rows = slugs.flatMap((slug) => data.find((row) => row.slug === slug) ?? []);
+  return groups.map(({ title, isShared }) => {
+    const own = rows.filter(({ slug }) => (pathOf(slug) === null) === isShared);
+    return (
+      <Box component="section" key={title} sx={{ mb: 4 }}>
+        <Typography variant="h2" sx={{ mb: 1.5 }}>
+          {title}
+        </Typography>
+        <ListContextProvider value={{ ...context, data: own, total: own.length }}>
+          <Table />
+        </ListContextProvider>
+      </Box>
+    );
+  });
+}
+
+function Table() {
+  return (
+    <ListBody emptyText="Nenhuma página encontrada." fetchErrorTitle={fetchErrorTitle}>
+      <DataTable.Col<Pagina>
+        label="Página"
+        disableSort
+        render={(pagina) => (
+          <>
+            <Typography sx={{ fontWeight: 600 }}>{pagina.nome}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              <LastChange pagina={pagina} />
+            </Typography>
+          </>
+        )}
+      />
+      <DataTable.Col<Pagina> {...actionsColumn} render={PaginaActions} />
+    </ListBody>
+  );
+}
+
+function LastChange({ pagina }: { pagina: Pagina }) {
+  const { created_at, updated_at, updated_by } = pagina;
+  if (updated_at === created_at) return 'Com os textos originais';
+  return (
+    <>
+      Mudou em {formatDateTime(updated_at)}
+      {updated_by && <Author id={updated_by} />}
+    </>
+  );
+}
+
+function Author({ id }: { id: string }) {
+  const { referenceRecord } = useReference<{ id: string; nome: string | null; email: string }>({
+    reference: 'equipe',
+    id,
+  });
+  return referenceRecord && <>, por {referenceRecord.nome || referenceRecord.email}</>;
+}
+
+function PaginaActions({ slug, nome }: Pagina) {
+  const path = pathOf(slug);
+  return (
+    <RowActions mark={<ItemMark />}>
+      {path && <ViewOnSiteButton label={nome} path={path} />}
+      <EditButton label={nome} />
+    </RowActions>
+  );
+}

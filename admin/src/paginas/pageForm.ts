@@ -1,0 +1,133 @@
+import { get } from 'react-hook-form';
+import type { Json } from 'shared/database.types';
+import { instantAtSchool, schoolClock } from 'shared/dates';
+import { sanitizeHtml } from 'shared/html';
+import { type FieldInfo, fields } from 'shared/pages/fields';
+import { mapFields } from 'shared/pages/read';
+import { publicAddress } from 'shared/storage';
+import { z } from 'zod/mini';
+import { isNewPhoto, isStoredPhoto, type Photo, storedPhotos } from '../kit/photos/photos';
+import { itemOf, partsOf } from './schemas';
+
+/**
+ * Between what a page says and the values of its form: there a picture is a list of photos, a moment what the school's
+ * clock shows, and each item of a list an object of its own, as react-hook-form wants it.
+ */
+
+export interface FormPicture {
+  photos: Photo[];
+  alt: string;
+}
+
+interface Picture {
+  src: string;
+  alt: string;
+}
+
+interface Direction {
+  leaf: (value: unknown, info: FieldInfo) => unknown;
+  item: (value: unknown, convert: (value: unknown) => unknown) => unknown;
+}
+
+function convert(schema: z.ZodMiniType, value: unknown, direction: Direction): unknown {
+  const item = itemOf(schema);
+  if (item) {
+    return (value as unknown[]).map((each) =>
+      direction.item(each, (inner) => convert(item, inner, direction)),
+    );
+  }
+  const info = fields.get(schema);
+  if (info && info.kind !== 'section') return direction.leaf(value, info);
+  const record = value as Record<string, unknown>;
+  return Object.fromEntries(
+    partsOf(schema).map(([name, part]) => [name, convert(part, record[name], direction)]),
+  );
+}
+
+/** @param content complete */
+export function toForm(schema: z.ZodMiniType, content: unknown): unknown {
+  return convert(schema, content, {
+    item: (value, inner) => ({ item: inner(value) }),
+    leaf(value, { kind }) {
+      if (kind === 'picture') {
+        const { src, alt } = value as Picture;
+        return { photos: storedPhotos([src]), alt } satisfies FormPicture;
+      }
+      if (kind === 'rich') return sanitizeHtml(String(value));
+      if (kind === 'moment') return clockOf(String(value));
+      return value;
+    },
+  });
+}
+
+const clockOf = (instant: string) =>
+  Number.isNaN(Date.parse(instant)) ? instant : schoolClock(instant);
+
+const preparing = 'preparing';
+const bucket = 'paginas-images';
+/** Stands for a photo until it is uploaded. */
+const addressOf = ({ key }: Photo) => publicAddress(bucket, key);
+
+/** What the form says. Photos that are yet to be uploaded have addresses that stand for them, and are told. */
+export function toContent(schema: z.ZodMiniType, values: unknown, tell?: (photo: Photo) => void) {
+  return convert(schema, values, {
+    item: (value, inner) => inner((value as { item: unknown }).item),
+    leaf(value, { kind }) {
+      if (kind === 'picture') {
+        const { photos, alt } = value as FormPicture;
+        // The last one takes the place of the others once it is ready.
+        const photo = photos.at(-1);
+        if (!photo) return { src: '', alt };
+        if (isStoredPhoto(photo)) return { src: photo.address, alt };
+        if (!isNewPhoto(photo)) return { src: preparing, alt };
+        tell?.(photo);
+        return { src: addressOf(photo), alt };
+      }
+      if (kind === 'rich') return sanitizeHtml(String(value));
+      if (kind === 'moment') return instantAtSchool(String(value))?.toISOString() ?? value;
+      return value;
+    },
+  });
+}
+
+/** The rules of a page, for its form: what is wrong is said at the field. */
+export function formSchemaOf(page: z.ZodMiniType) {
+  const rules = z.transform((values: unknown, context) => {
+    const photos: Photo[] = [];
+    const content = toContent(page, values, (photo) => photos.push(photo));
+    const result = page.safeParse(content);
+    for (const { path, message } of result.error?.issues ?? []) {
+      const isOnItsWay = get(content, path.join('.')) === preparing;
+      context.issues.push({
+        code: 'custom',
+        path: path.flatMap(toFormPath),
+        message: isOnItsWay ? 'Aguarde: a imagem ainda está sendo preparada.' : message,
+        input: values,
+      });
+    }
+    return { content: result.data, photos };
+  });
+  return z.pipe(z.unknown(), rules);
+}
+
+const toFormPath = (step: PropertyKey) => {
+  if (typeof step === 'number') return [step, 'item'];
+  return step === 'src' ? ['photos'] : [String(step)];
+};
+
+export { bucket as pageBucket };
+
+/** The content with the addresses that its photos were given in storage. */
+export function withAddresses(
+  page: z.ZodMiniType,
+  content: unknown,
+  photos: Photo[],
+  addresses: string[],
+): Exclude<Json, null> {
+  const stored = new Map(photos.map((photo, at) => [addressOf(photo), addresses[at]]));
+  return mapFields(page, content, (value, { kind }) => {
+    if (kind !== 'picture') return value;
+    const { src, alt } = value as Picture;
+    return { src: stored.get(src) ?? src, alt };
+  }) as Exclude<Json, null>;
+}

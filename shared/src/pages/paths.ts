@@ -1,0 +1,31 @@
+/**
+ * Where each page is seen whose words staff write, by its slug in `paginas`, in the order of the site's menu; null for
+ * what all pages share.
+ */
+export const pagePaths = {
+  escola: null,
+  anuncio: null,
+  inicio: '/',
+  coopen: '/coopen',
+  governanca: '/governanca',
+  colaboradores: '/colaboradores',
+  estrutura: '/estrutura',
+  ensino: '/ensino',
+  contraturno: '/contraturno',
+  proposta: '/proposta',
+  alimentacao: '/alimentacao',
+  'vivencias-coopen': '/vivencias-coopen',
+  'coopen-inspira': '/coopen-inspira',
+  matriculas: '/matriculas',
+  agenda: '/agenda',
+  visita: '/visita',
+  'visita-obrigado': '/visita/obrigado',
+  bolsas: '/bolsas',
+  normas: '/normas',
+  privacidade: '/privacidade',
+  'trabalhe-conosco': '/trabalhe-conosco',
+  busca: '/busca',
+  'nao-encontrada': '/404',
+} as const;
+
+export type PageSlug = keyof typeof pagePaths;
