@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
       await expectClosed(page);
       await expect(burger(page)).toBeFocused();
     }
-    for (const [name, path] of [entries[4], entries[8]]) {
+    for (const [name, path] of [entries[5], entries[9]]) {
       await open(page);
       await menu(page).getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(path);
