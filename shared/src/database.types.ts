@@ -729,6 +729,16 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
+      fotos_sem_texto: {
+        Row: {
+          image_url: string | null;
+          row_id: string | null;
+          table_name: string | null;
+          title: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       publicacoes_recentes: {
         Row: {
           changes: string[] | null;

@@ -23,6 +23,21 @@ as $$
   from unnest(addresses) as address
 $$;
 
+/* What photos show and say, by their addresses: {"/storage/…": {"alt": …, "caption": …}}. */
+create function private.are_photo_texts(texts jsonb) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select jsonb_typeof(texts) = 'object' and length(texts::text) <= 80000
+    and not jsonb_path_exists(texts, 'strict $.* ? (@.type() != "object")', silent => true)
+    and not exists (
+      select from jsonb_path_query(texts, 'strict $.*.keyvalue()', silent => true) as text
+      where text ->> 'key' not in ('alt', 'caption')
+        or jsonb_typeof(text -> 'value') <> 'string'
+        or length(text ->> 'value') > 300
+    )
+$$;
+
 /* An address a page may link to: http(s), or a stored file of this very installation. */
 create function private.is_web_address(address text) returns boolean
 language sql immutable parallel safe
@@ -39,9 +54,7 @@ create table public.noticias (
   content text not null default '' check (length(content) <= 200000),
   image_urls text[] not null default '{}'
     check (cardinality(image_urls) <= 50 and private.are_stored_files(image_urls)),
-  /* What each photo shows and says, by its address: {"alt": …, "caption": …}. */
-  image_texts jsonb not null default '{}'
-    check (jsonb_typeof(image_texts) = 'object' and length(image_texts::text) <= 40000),
+  image_texts jsonb not null default '{}' check (private.are_photo_texts(image_texts)),
   author_id uuid default auth.uid() references auth.users (id) on delete set null,
   published_at timestamptz default now(),
   form_id uuid unique,
@@ -199,6 +212,18 @@ create view public.alimentacao_galeria with (security_invoker = true) as
   join public.media_asset_categories as link on link.asset_id = asset.id
   join public.media_categories as category on category.id = link.category_id
   where category.slug = 'alimentacao-galeria-estrutura';
+
+/* The photos that say nothing to those who do not see them, for staff to count and find. */
+create view public.fotos_sem_texto with (security_invoker = true) as
+  select 'noticias' as table_name, noticia.id::text as row_id, noticia.title, image_url
+  from public.noticias as noticia cross join unnest(noticia.image_urls) as image_url
+  where coalesce(noticia.image_texts -> image_url ->> 'alt', '') !~ '\S'
+  union all
+  select 'espacos', id::text, name, image_url from public.espacos
+  where image_url is not null and coalesce(image_alt, '') !~ '\S'
+  union all
+  select 'media_assets', id::text, filename, file_url from public.alimentacao_galeria
+  where coalesce(alt_text, '') !~ '\S';
 
 /* A signed-in person may sign an article only as themselves, or leave its author alone. */
 create function private.refuse_false_author() returns trigger
@@ -416,7 +441,8 @@ grant all on
   public.categorias_atividades, public.atividades, public.media_categories, public.media_assets,
   public.media_asset_categories
 to service_role;
-grant select on public.vivencias_coopen, public.alimentacao_galeria to anon, authenticated, service_role;
+grant select on public.vivencias_coopen, public.alimentacao_galeria, public.fotos_sem_texto
+to anon, authenticated, service_role;
 -- Numbers are handed out by the tables themselves.
 revoke all on all sequences in schema public from service_role;
 
@@ -430,5 +456,6 @@ grant execute on function
   public.reordenar_galeria(bigint, uuid[])
 to authenticated;
 grant execute on function
-  private.is_stored_file(text), private.are_stored_files(text[]), private.is_web_address(text)
+  private.is_stored_file(text), private.are_stored_files(text[]), private.are_photo_texts(jsonb),
+  private.is_web_address(text)
 to anon, authenticated, service_role;

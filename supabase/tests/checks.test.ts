@@ -147,3 +147,49 @@ test('a deleted asset takes its place in the gallery with it', async () => {
   await query(db, staff, 'delete from media_assets where id = $1', [asset?.id]);
   expect(await query(db, staff, 'select from media_asset_categories')).toEqual([]);
 });
+
+describe('what photos show and say', () => {
+  const texts = (image_texts: unknown) =>
+    insert('noticias', { title: 'Festa', image_texts: JSON.stringify(image_texts) });
+  const words = 'a'.repeat(300);
+
+  test.each<[string, unknown]>([
+    ['accepted', {}],
+    ['accepted', { [stored]: {} }],
+    ['accepted', { [stored]: { alt: words, caption: words } }],
+    [broken, [{ alt: 'Quadra' }]],
+    [broken, null],
+    [broken, { [stored]: 'Quadra' }],
+    [broken, { [stored]: [{ alt: 'Quadra' }] }],
+    [broken, { [stored]: { alt: 1 } }],
+    [broken, { [stored]: { alt: null } }],
+    [broken, { [stored]: { title: 'Quadra' } }],
+    [broken, { [stored]: { alt: `${words}a` } }],
+    [broken, { [stored]: { caption: `${words}a` } }],
+    [broken, { ['a'.repeat(80_000)]: {} }],
+  ])('%s: %j', async (outcome, image_texts) => {
+    expect(await texts(image_texts)).toBe(outcome);
+  });
+
+  test('those that say nothing are counted, each by itself', async () => {
+    const other = stored.replace('quadra', 'horta');
+    await insert('noticias', {
+      title: 'Gincana',
+      image_urls: [stored, other],
+      image_texts: JSON.stringify({ [stored]: { alt: 'Quadra' }, [other]: { alt: ' ' } }),
+    });
+    await insert('espacos', { name: 'Horta', image_url: other });
+    await insert('espacos', { name: 'Pátio', image_url: other, image_alt: 'Mesas sob as árvores' });
+    await insert('espacos', { name: 'Sem foto' });
+    const silent = await query(
+      db,
+      staff,
+      `select table_name, title from fotos_sem_texto where image_url = $1 order by title`,
+      [other],
+    );
+    expect(silent).toEqual([
+      { table_name: 'noticias', title: 'Gincana' },
+      { table_name: 'espacos', title: 'Horta' },
+    ]);
+  });
+});

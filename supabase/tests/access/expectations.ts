@@ -71,6 +71,7 @@ export const relations: Record<string, Access> = {
 
   'public.vivencias_coopen': shown,
   'public.alimentacao_galeria': shown,
+  'public.fotos_sem_texto': shown,
   'public.equipe_membros': { ...nobody, ...team(reads) },
   'public.alteracoes_pendentes': { ...nobody, ...team(reads), service: reads },
   'public.publicacoes_recentes': { ...nobody, ...team(reads) },
@@ -111,6 +112,7 @@ export const forVisitors = [
   'private.is_web_address',
   'private.is_stored_file',
   'private.are_stored_files',
+  'private.are_photo_texts',
 ];
 
 /** Of the functions for members of the team (see `calls`), those for members who may invite. */

@@ -123,6 +123,7 @@ export const samples: Record<string, Sample> = {
 export const views: Record<string, string> = {
   'public.vivencias_coopen': 'nome',
   'public.alimentacao_galeria': 'alt_text',
+  'public.fotos_sem_texto': 'title',
   'public.equipe_membros': 'nome',
   'public.alteracoes_pendentes': 'title',
   'public.publicacoes_recentes': 'reason',
