@@ -29,7 +29,16 @@ export type Database = {
           title: string;
           updated_at?: string;
         };
-        Update: Partial<Database['public']['Tables']['alertas']['Insert']>;
+        Update: {
+          created_at?: string;
+          ends_at?: string;
+          form_id?: string | null;
+          id?: number;
+          link?: string | null;
+          starts_at?: string;
+          title?: string;
+          updated_at?: string;
+        };
         Relationships: [];
       };
       atividades: {
@@ -54,7 +63,16 @@ export type Database = {
           updated_at?: string;
           video_url?: string | null;
         };
-        Update: Partial<Database['public']['Tables']['atividades']['Insert']>;
+        Update: {
+          categoria_id?: number | null;
+          created_at?: string;
+          form_id?: string | null;
+          id?: number;
+          nome?: string;
+          poster_url?: string | null;
+          updated_at?: string;
+          video_url?: string | null;
+        };
         Relationships: [
           {
             foreignKeyName: 'atividades_categoria_id_fkey';
@@ -89,7 +107,17 @@ export type Database = {
           updated_at?: string;
           url_cardapio: string;
         };
-        Update: Partial<Database['public']['Tables']['cardapios']['Insert']>;
+        Update: {
+          ativar_no_inicio?: boolean;
+          created_at?: string;
+          form_id?: string | null;
+          id?: number;
+          is_active?: boolean;
+          periodo_fim?: string;
+          periodo_inicio?: string;
+          updated_at?: string;
+          url_cardapio?: string;
+        };
         Relationships: [];
       };
       categorias_atividades: {
@@ -108,7 +136,13 @@ export type Database = {
           nome: string;
           updated_at?: string;
         };
-        Update: Partial<Database['public']['Tables']['categorias_atividades']['Insert']>;
+        Update: {
+          created_at?: string;
+          form_id?: string | null;
+          id?: number;
+          nome?: string;
+          updated_at?: string;
+        };
         Relationships: [];
       };
       colaboradores: {
@@ -133,7 +167,16 @@ export type Database = {
           role?: string | null;
           updated_at?: string;
         };
-        Update: Partial<Database['public']['Tables']['colaboradores']['Insert']>;
+        Update: {
+          created_at?: string;
+          form_id?: string | null;
+          id?: number;
+          image_url?: string | null;
+          name?: string;
+          position?: number | null;
+          role?: string | null;
+          updated_at?: string;
+        };
         Relationships: [];
       };
       conselho_administrativo: {
@@ -156,7 +199,15 @@ export type Database = {
           role?: string | null;
           updated_at?: string;
         };
-        Update: Partial<Database['public']['Tables']['conselho_administrativo']['Insert']>;
+        Update: {
+          created_at?: string;
+          form_id?: string | null;
+          id?: number;
+          image_url?: string | null;
+          name?: string;
+          role?: string | null;
+          updated_at?: string;
+        };
         Relationships: [];
       };
       documentos: {
@@ -179,7 +230,15 @@ export type Database = {
           title: string;
           updated_at?: string;
         };
-        Update: Partial<Database['public']['Tables']['documentos']['Insert']>;
+        Update: {
+          created_at?: string;
+          file_url?: string;
+          form_id?: string | null;
+          id?: number;
+          slug?: string;
+          title?: string;
+          updated_at?: string;
+        };
         Relationships: [];
       };
       equipe: {
@@ -196,7 +255,12 @@ export type Database = {
           nome: string;
           user_id: string;
         };
-        Update: Partial<Database['public']['Tables']['equipe']['Insert']>;
+        Update: {
+          can_invite?: boolean;
+          created_at?: string;
+          nome?: string;
+          user_id?: string;
+        };
         Relationships: [];
       };
       espacos: {
@@ -223,7 +287,17 @@ export type Database = {
           position?: number | null;
           updated_at?: string;
         };
-        Update: Partial<Database['public']['Tables']['espacos']['Insert']>;
+        Update: {
+          created_at?: string;
+          form_id?: string | null;
+          id?: number;
+          image_alt?: string | null;
+          image_caption?: string | null;
+          image_url?: string | null;
+          name?: string;
+          position?: number | null;
+          updated_at?: string;
+        };
         Relationships: [];
       };
       eventos: {
@@ -262,7 +336,23 @@ export type Database = {
           title: string;
           updated_at?: string;
         };
-        Update: Partial<Database['public']['Tables']['eventos']['Insert']>;
+        Update: {
+          audience?: string | null;
+          created_at?: string;
+          ends_at?: string | null;
+          ends_on?: string | null;
+          form_id?: string | null;
+          id?: number;
+          image_url?: string | null;
+          link?: string | null;
+          place?: string | null;
+          repeats_until?: string | null;
+          starts_at?: string | null;
+          starts_on?: string;
+          text?: string;
+          title?: string;
+          updated_at?: string;
+        };
         Relationships: [];
       };
       historico: {
@@ -291,7 +381,18 @@ export type Database = {
           table_name: string;
           title: string;
         };
-        Update: Partial<Database['public']['Tables']['historico']['Insert']>;
+        Update: {
+          after?: Json | null;
+          before?: Json | null;
+          changed_at?: string;
+          changed_by?: string | null;
+          changed_by_email?: string | null;
+          id?: never;
+          operation?: string;
+          row_id?: string;
+          table_name?: string;
+          title?: string;
+        };
         Relationships: [];
       };
       media_asset_categories: {
@@ -308,7 +409,12 @@ export type Database = {
           created_at?: string;
           position?: number;
         };
-        Update: Partial<Database['public']['Tables']['media_asset_categories']['Insert']>;
+        Update: {
+          asset_id?: string;
+          category_id?: number;
+          created_at?: string;
+          position?: number;
+        };
         Relationships: [
           {
             foreignKeyName: 'media_asset_categories_asset_id_fkey';
@@ -357,7 +463,17 @@ export type Database = {
           mime_type?: string | null;
           updated_at?: string;
         };
-        Update: Partial<Database['public']['Tables']['media_assets']['Insert']>;
+        Update: {
+          alt_text?: string | null;
+          created_at?: string;
+          credit?: string | null;
+          file_path?: string | null;
+          file_url?: string;
+          filename?: string | null;
+          id?: string;
+          mime_type?: string | null;
+          updated_at?: string;
+        };
         Relationships: [];
       };
       media_categories: {
@@ -372,7 +488,11 @@ export type Database = {
           id?: number;
           slug: string;
         };
-        Update: Partial<Database['public']['Tables']['media_categories']['Insert']>;
+        Update: {
+          created_at?: string;
+          id?: number;
+          slug?: string;
+        };
         Relationships: [];
       };
       noticias: {
@@ -401,7 +521,18 @@ export type Database = {
           title: string;
           updated_at?: string;
         };
-        Update: Partial<Database['public']['Tables']['noticias']['Insert']>;
+        Update: {
+          author_id?: string | null;
+          content?: string;
+          created_at?: string;
+          form_id?: string | null;
+          id?: number;
+          image_texts?: NonNullable<Json>;
+          image_urls?: string[];
+          published_at?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
         Relationships: [];
       };
       paginas: {
@@ -422,7 +553,14 @@ export type Database = {
           updated_at?: string;
           updated_by?: string | null;
         };
-        Update: Partial<Database['public']['Tables']['paginas']['Insert']>;
+        Update: {
+          content?: NonNullable<Json>;
+          created_at?: string;
+          nome?: string;
+          slug?: string;
+          updated_at?: string;
+          updated_by?: string | null;
+        };
         Relationships: [];
       };
       publicacoes: {
@@ -457,7 +595,21 @@ export type Database = {
           status?: string;
           step?: string | null;
         };
-        Update: Partial<Database['public']['Tables']['publicacoes']['Insert']>;
+        Update: {
+          created_at?: string;
+          error?: string | null;
+          finished_at?: string | null;
+          historico_id?: number | null;
+          id?: never;
+          left_out?: string[];
+          reason?: string | null;
+          release_id?: string | null;
+          requested_by?: string | null;
+          requested_by_email?: string | null;
+          started_at?: string | null;
+          status?: string;
+          step?: string | null;
+        };
         Relationships: [];
       };
       solicitacoes_visita: {
@@ -502,7 +654,26 @@ export type Database = {
           utm_source?: string | null;
           whatsapp: string;
         };
-        Update: Partial<Database['public']['Tables']['solicitacoes_visita']['Insert']>;
+        Update: {
+          created_at?: string;
+          id?: string;
+          lgpd_accepted_at?: string;
+          nome_responsavel?: string;
+          notas?: string | null;
+          observacoes?: string | null;
+          page_url?: string | null;
+          periodos_disponiveis?: string[];
+          privacy_policy_version?: string;
+          referrer?: string | null;
+          series_interesse?: string[];
+          status?: string;
+          updated_at?: string;
+          utm_campaign?: string | null;
+          utm_content?: string | null;
+          utm_medium?: string | null;
+          utm_source?: string | null;
+          whatsapp?: string;
+        };
         Relationships: [];
       };
     };
@@ -668,5 +839,109 @@ export type Database = {
   };
 };
 
-export type Tables<Name extends keyof Database['public']['Tables']> =
-  Database['public']['Tables'][Name]['Row'];
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
-import { cardapioSchema, emptyCardapio, otherWeekQuestion } from './menu';
+import { cardapioSchema, emptyCardapio, otherWeekQuestion, weekOf } from './menu';
 
 const errorsOf = formErrors(cardapioSchema);
 const complete = {
@@ -63,3 +63,10 @@ test.each([
 ])('on %s staff are asked first: its week %s', (today, tense) => {
   expect(otherWeekQuestion(week, today)?.text).toContain(`23/11/2026 - 27/11/2026, ${tense}.`);
 });
+
+test.each(['2026-11-30', '2026-12-02', '2026-12-06'])(
+  'the week of %s has Monday to Sunday',
+  (day) => {
+    expect(weekOf(day)).toEqual({ monday: '2026-11-30', sunday: '2026-12-06' });
+  },
+);

@@ -53,6 +53,17 @@ type Period = Pick<Cardapio, 'periodo_inicio' | 'periodo_fim'>;
 export const periodOf = ({ periodo_inicio, periodo_fim }: Period) =>
   `${formatDay(periodo_inicio)} - ${formatDay(periodo_fim)}`;
 
+/** Monday and Sunday of the week that a day belongs to. */
+export function weekOf(day: string): { monday: string; sunday: string } {
+  const at = (days: number) => {
+    const date = new Date(day);
+    // Sundays end the week.
+    date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7) + days);
+    return date.toISOString().slice(0, 10);
+  };
+  return { monday: at(0), sunday: at(6) };
+}
+
 /** What to ask before families see a menu whose week is not this one; null when there is nothing to ask. */
 export function otherWeekQuestion(period: Period, today = schoolDay(new Date())): Question | null {
   const { periodo_inicio, periodo_fim } = period;

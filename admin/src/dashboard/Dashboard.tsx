@@ -6,6 +6,7 @@ import { PageHeader } from '../kit/PageHeader';
 import { useConsoleData } from '../kit/consoleData';
 import { navigation } from '../layout/navigation';
 import type { CountedRelation, ResourceName } from '../providers/data/resources';
+import { ToDo } from './ToDo';
 
 const countedRelations: Partial<Record<ResourceName, CountedRelation>> = {
   'gerenciar-noticias': 'noticias',
@@ -33,6 +34,7 @@ export function Dashboard() {
         title={name ? `Olá, ${name}!` : 'Olá!'}
         description="Este é o painel da escola. Escolha o que você quer atualizar no site."
       />
+      <ToDo />
       <Box
         component="ul"
         sx={{

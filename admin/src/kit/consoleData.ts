@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext } from 'ra-core';
+import { useDataProvider, useGetList, useResourceContext } from 'ra-core';
 import { useCallback } from 'react';
 import type { ConsoleDataProvider } from '../providers/data/dataProvider';
 import { publicationsKey } from '../providers/data/publications';
@@ -21,3 +21,15 @@ export function useReload(): () => Promise<void> {
     );
   }, [queryClient, resource]);
 }
+
+/** How many rows of a resource meet the conditions: its `total`. */
+export const useTotal = (
+  resource: string,
+  filter: object,
+  options?: Parameters<typeof useGetList>[2],
+) =>
+  useGetList(
+    resource,
+    { filter, pagination: { page: 1, perPage: 1 }, meta: { columns: 'id' } },
+    options,
+  );

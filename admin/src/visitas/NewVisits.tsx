@@ -1,19 +1,17 @@
 import { Chip } from '@mui/material';
-import { useGetList } from 'ra-core';
+import { useTotal } from '../kit/consoleData';
 
 export const visitsInterval = 30_000;
 
-/** How many requests nobody has looked after yet; nothing when there are none. */
+const filter = { 'status@eq': 'nova' };
+export const newVisitsAddress = `/visitas?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** How many requests nobody has looked after yet. */
+export const useNewVisits = () => useTotal('visitas', filter, { refetchInterval: visitsInterval });
+
+/** Their number beside the link to them; nothing when there are none. */
 export function NewVisits() {
-  const { total = 0 } = useGetList(
-    'visitas',
-    {
-      filter: { 'status@eq': 'nova' },
-      pagination: { page: 1, perPage: 1 },
-      meta: { columns: 'id' },
-    },
-    { refetchInterval: visitsInterval },
-  );
+  const { total = 0 } = useNewVisits();
   if (total === 0) return null;
   return (
     <Chip

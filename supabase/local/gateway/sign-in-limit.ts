@@ -2,9 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { senderOf } from 'shared/sender';
 
 /** Who tries to sign in to which account. */
-interface Attempt {
+export interface Attempt {
   address: string;
   email: string;
+  /** Names a browser from which this account has been signed in to before. */
+  knownDevice?: string | undefined;
+}
+
+interface Failures {
+  count: number;
+  last: number;
+}
+
+interface Counter {
+  key: string;
+  /** Failures that cost no waiting. */
+  free: number;
 }
 
 const second = 1000;
@@ -12,19 +25,18 @@ const minute = 60 * second;
 const forgottenAfter = 15 * minute;
 const longestWait = 8 * second;
 const longestEmail = 320;
-/** Failures that cost no waiting: of one account, and of all, for a whole school may sit behind one address. */
-const free = { account: 5, address: 20 };
+const longestLine = 3;
 /** Failures of all senders from which on a new one has a single try before it waits. */
 const underAttack = 50;
 
 /**
  * Slows down the guessing of passwords: after some failures, tries of the same sender go one at a time, and
  * each waits twice as long as the one before. None of another sender has to wait for that, and a right
- * password gets in once it has waited.
+ * password gets in once it has waited. A browser that has signed in before is a sender of its own.
  */
 export class SignInLimit {
-  private readonly failures = new Map<string, { count: number; last: number }>();
-  private readonly waiting = new Set<string>();
+  private readonly failures = new Map<string, Failures>();
+  private readonly lines = new Map<string, { length: number; end: Promise<unknown> }>();
   private tidiedAt = 0;
 
   constructor(
@@ -34,36 +46,34 @@ export class SignInLimit {
 
   /** Seconds that this try has to wait before it is looked at. */
   secondsToWait(attempt: Attempt): number {
-    const [ofAccount, address, account] = keysOf(attempt);
-    const isUnderAttack = (this.failures.get(account)?.count ?? 0) >= underAttack;
-    const waits = [
-      this.waitFor(ofAccount, isUnderAttack ? 1 : free.account),
-      this.waitFor(address, free.address),
-    ];
-    return Math.ceil(Math.max(...waits) / second);
+    return Math.ceil(Math.max(...this.counters(attempt).map((one) => this.waitFor(one))) / second);
   }
 
   /**
-   * Waits for as long as the try has to.
-   * @returns false, at once, when another of the same sender is waiting already
+   * Waits for as long as the try has to, and for those of the same sender before it.
+   * @returns false, at once, when too many are waiting already
    */
   async turn(attempt: Attempt, seconds: number): Promise<boolean> {
     if (seconds === 0) return true;
-    const sender = senderOf(attempt.address);
-    if (this.waiting.has(sender)) {
+    const key = attempt.knownDevice ?? senderOf(attempt.address);
+    const line = this.lines.get(key) ?? { length: 0, end: Promise.resolve() };
+    if (line.length >= longestLine) {
       // A flood of accounts that nobody has would fill the memory.
       this.notCompared(attempt);
       return false;
     }
-    this.waiting.add(sender);
-    await this.sleep(seconds * second);
-    this.waiting.delete(sender);
+    this.lines.set(key, line);
+    line.length += 1;
+    line.end = line.end.then(() => this.sleep(seconds * second));
+    await line.end;
+    line.length -= 1;
+    if (line.length === 0) this.lines.delete(key);
     return true;
   }
 
   failed(attempt: Attempt): void {
     this.forgetOld();
-    for (const key of keysOf(attempt)) {
+    for (const key of this.keysOf(attempt)) {
       const count = (this.failures.get(key)?.count ?? 0) + 1;
       this.failures.set(key, { count, last: this.now() });
     }
@@ -71,7 +81,7 @@ export class SignInLimit {
 
   /** Takes a failure back that was none of the caller's: the password was never compared. */
   notCompared(attempt: Attempt): void {
-    for (const key of keysOf(attempt)) {
+    for (const key of this.keysOf(attempt)) {
       const failures = this.failures.get(key);
       if (!failures) continue;
       if (failures.count > 1) this.failures.set(key, { ...failures, count: failures.count - 1 });
@@ -81,13 +91,28 @@ export class SignInLimit {
 
   /** Forgets what was counted for this sender; other senders who guess go on waiting. */
   succeeded(attempt: Attempt): void {
-    for (const key of keysOf(attempt).slice(0, 2)) this.failures.delete(key);
+    for (const { key } of this.counters(attempt)) this.failures.delete(key);
   }
 
-  private waitFor(key: string, freeOnes: number): number {
+  private keysOf(attempt: Attempt): string[] {
+    return [...this.counters(attempt).map(({ key }) => key), accountKey(attempt)];
+  }
+
+  private counters(attempt: Attempt): Counter[] {
+    if (attempt.knownDevice) return [{ key: `device ${attempt.knownDevice}`, free: 5 }];
+    const sender = senderOf(attempt.address);
+    const failed = this.failures.get(accountKey(attempt))?.count ?? 0;
+    return [
+      { key: `${sender} ${accountKey(attempt)}`, free: failed < underAttack ? 5 : 1 },
+      // A whole school may sit behind one address.
+      { key: `address ${sender}`, free: 20 },
+    ];
+  }
+
+  private waitFor({ key, free }: Counter): number {
     const failures = this.failures.get(key);
-    if (!failures || failures.count < freeOnes) return 0;
-    const wait = Math.min(longestWait, second * 2 ** (failures.count - freeOnes));
+    if (!failures || failures.count < free) return 0;
+    const wait = Math.min(longestWait, second * 2 ** (failures.count - free));
     return Math.max(0, failures.last + wait - this.now());
   }
 
@@ -99,12 +124,5 @@ export class SignInLimit {
   }
 }
 
-/** What failures are counted for: this sender's at the account, all of the sender's, the account's by anyone. */
-function keysOf({
-  address,
-  email,
-}: Attempt): [ofAccount: string, address: string, account: string] {
-  const sender = senderOf(address);
-  const account = `account ${email.trim().toLowerCase().slice(0, longestEmail)}`;
-  return [`${sender} ${account}`, `address ${sender}`, account];
-}
+const accountKey = ({ email }: Attempt) =>
+  `account ${email.trim().toLowerCase().slice(0, longestEmail)}`;

@@ -26,13 +26,18 @@ export async function askAuth(
   installation: Installation,
   path: string,
   body: unknown,
-  { address = newAddress() } = {},
+  { address = newAddress(), cookie = '' } = {},
 ): Promise<AuthAnswer> {
   const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
   const begun = performance.now();
   const response = await fetch(`${installation.url}/auth/v1/${path}`, {
     method: 'POST',
-    headers: { apikey, 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: {
+      apikey,
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(cookie && { cookie }),
+    },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await response.text();
@@ -43,7 +48,7 @@ export async function askAuth(
 export const askToSignIn = (
   installation: Installation,
   body: unknown,
-  sender?: { address?: string },
+  sender?: { address?: string; cookie?: string },
 ) => askAuth(installation, 'token?grant_type=password', body, sender);
 
 /** A client of the data service, as the console is one; signed in when an account is given. */

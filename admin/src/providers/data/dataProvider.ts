@@ -71,6 +71,17 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       return count ?? 0;
     },
 
+    /** How many photos say nothing to those who do not see them, and the item of one. */
+    async photosWithoutText() {
+      const { data, count, error } = await client
+        .from('fotos_sem_texto')
+        .select('table_name, row_id', { count: 'exact' })
+        .order('table_name', { ascending: false })
+        .limit(1);
+      if (error) throw error;
+      return { total: count ?? 0, first: data[0] };
+    },
+
     /** Brings a row back to what it was before the change that an entry of the history records. */
     restoreHistory: (id: number) => ask(() => client.rpc('restaurar_historico', { id })),
 

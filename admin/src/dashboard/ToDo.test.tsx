@@ -1,0 +1,116 @@
+import { expect, jest, test } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, type DataProvider } from 'ra-core';
+import type { PublicationOverview } from '../providers/data/publications';
+import { publicacao } from '../publicacoes/testing/publicacao';
+import { ToDo } from './ToDo';
+
+interface World {
+  visits: number;
+  drafts: number;
+  scheduled: number;
+  menus: object[];
+  photos: number;
+  site: Partial<PublicationOverview>;
+  fails: boolean;
+}
+
+const live = publicacao({});
+const menu = {
+  id: 7,
+  periodo_inicio: '2026-11-02',
+  periodo_fim: '2026-11-06',
+  is_active: true,
+};
+const inOrder: World = {
+  visits: 0,
+  drafts: 0,
+  scheduled: 0,
+  menus: [menu],
+  photos: 0,
+  site: {},
+  fails: false,
+};
+
+/** @returns what the data service holds; to be changed at will */
+function open(changes: Partial<World>): World {
+  const world = { ...inOrder, ...changes };
+  const rows = (count: number) => Array.from({ length: Math.min(count, 1) }, () => ({ id: 1 }));
+  const found = (resource: string, filter: object): [object[], number] => {
+    const { visits, drafts, scheduled, menus } = world;
+    if (resource === 'gerenciar-cardapios') return [menus, menus.length];
+    if (resource === 'visitas') return [rows(visits), visits];
+    const count = 'published_at@is' in filter ? drafts : scheduled;
+    return [rows(count), count];
+  };
+  const dataProvider = {
+    getList: (resource: string, { filter }: { filter: object }) => {
+      if (world.fails) return Promise.reject(new Error('Sem conexão'));
+      const [data, total] = found(resource, filter);
+      return Promise.resolve({ data, total });
+    },
+    photosWithoutText: () =>
+      Promise.resolve({
+        total: world.photos,
+        first: { table_name: 'espacos', row_id: '4' },
+      }),
+    readPublications: () => Promise.resolve({ latest: live, live, pending: [], ...world.site }),
+  } as unknown as DataProvider;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
+      <ToDo />
+    </CoreAdminContext>,
+  );
+  return world;
+}
+
+/** Where the line with a text leads. */
+const target = async (text: string) =>
+  decodeURIComponent((await screen.findByRole('link', { name: text })).getAttribute('href') ?? '');
+const warmWord = () => screen.queryByText('Tudo em dia por aqui. Bom trabalho!');
+
+test('what waits is counted, and each line leads to where it is done', async () => {
+  const change = { id: 1, table_name: 'noticias', row_id: '1', title: '', published_before: null };
+  open({ visits: 2, drafts: 1, scheduled: 3, menus: [], photos: 5, site: { pending: [change] } });
+  expect(await target('2 pedidos de visita novos')).toMatch(
+    /visitas\?filter={"status@eq":"nova"}$/,
+  );
+  expect(await target('1 notícia em rascunho')).toMatch(/gerenciar-noticias$/);
+  expect(await target('3 notícias agendadas')).toMatch(/gerenciar-noticias$/);
+  expect(await target('Não há cardápio para esta semana')).toMatch(/gerenciar-cardapios\/create$/);
+  expect(await target('5 fotos sem texto alternativo')).toMatch(/estrutura\/4$/);
+  expect(await target('1 alteração aguardando publicação')).toMatch(/publicacoes$/);
+  expect(warmWord()).toBeNull();
+});
+
+test('a publication that failed and a menu that is not active are to be seen to', async () => {
+  const latest = publicacao({ status: 'falhou', error: 'O disco está cheio.' });
+  open({ menus: [{ ...menu, is_active: false }], site: { latest } });
+  expect(await target('A última publicação do site falhou')).toMatch(/publicacoes$/);
+  expect(await target('O cardápio desta semana ainda não está ativo')).toMatch(/cardapios$/);
+});
+
+test('where nothing waits, a warm word says so, beside what is arranged', async () => {
+  open({ scheduled: 1 });
+  expect(screen.queryByRole('progressbar', { name: 'Carregando...' })).not.toBeNull();
+  const week = 'O cardápio desta semana está no ar: 02/11/2026 - 06/11/2026';
+  expect(await target(week)).toMatch(/gerenciar-cardapios\/7$/);
+  expect(await target('1 notícia agendada')).toMatch(/gerenciar-noticias$/);
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(warmWord()).not.toBeNull();
+});
+
+test('what could not be asked for is said, and asked for again on demand', async () => {
+  // react-admin tells developers of it, too.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const world = open({ visits: 1, fails: true });
+  await screen.findByText('Não foi possível ver tudo o que espera por você.');
+  expect(warmWord()).toBeNull();
+  world.fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByRole('link', { name: '1 pedido de visita novo' });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,68 @@
+import {
+  Alert,
+  Button,
+  Card,
+  CircularProgress,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Typography,
+} from '@mui/material';
+import { Link } from 'react-router-dom';
+import { PublicationIcon } from '../publicacoes/ItemMark';
+import { useToDo } from './useToDo';
+
+/** What waits for staff, and what is arranged. */
+export function ToDo() {
+  const sources = useToDo();
+  const failed = sources.filter(({ query }) => query.isError);
+  const lines = sources.flatMap(({ line }) => (line ? [line] : []));
+  const nothingWaits = failed.length === 0 && lines.every(({ kind }) => kind === 'live');
+  return (
+    <Card component="section" aria-labelledby="to-do" variant="outlined" sx={{ p: 2.5, mb: 3 }}>
+      <Typography variant="h2" id="to-do">
+        Esperando por você
+      </Typography>
+      {sources.some(({ query }) => query.isPending) ? (
+        <CircularProgress aria-label="Carregando..." sx={{ mt: 2 }} />
+      ) : (
+        <>
+          {nothingWaits && (
+            <Typography sx={{ mt: 1 }}>Tudo em dia por aqui. Bom trabalho!</Typography>
+          )}
+          <List disablePadding sx={{ mt: 1, mx: -1 }}>
+            {lines.map(({ kind, text, to }) => (
+              <ListItem key={text} disablePadding>
+                <ListItemButton component={Link} to={to} sx={{ px: 1, borderRadius: 1 }}>
+                  <ListItemIcon sx={{ minWidth: 36 }}>
+                    <PublicationIcon kind={kind} />
+                  </ListItemIcon>
+                  <ListItemText primary={text} />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        </>
+      )}
+      {failed.length > 0 && (
+        <Alert
+          severity="error"
+          sx={{ mt: 1 }}
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => failed.forEach(({ query }) => void query.refetch())}
+            >
+              Tentar de novo
+            </Button>
+          }
+        >
+          Não foi possível ver tudo o que espera por você.
+        </Alert>
+      )}
+    </Card>
+  );
+}
