@@ -39,8 +39,7 @@ const config: KnipConfig = {
       ],
       ignoreDependencies: [/^gatsby-(plugin|source|transformer)-/],
     },
-    // The editor of articles stands on Tiptap itself by now; goes with the next change of dependencies.
-    admin: { entry: [tests], ignoreDependencies: ['ra-input-rich-text'] },
+    admin: { entry: [tests] },
     shared: { entry: [tests] },
     tests: {
       jest: false,

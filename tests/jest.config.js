@@ -13,7 +13,7 @@ const onceIsEnough = [
   // They bring a PostgreSQL of their own.
   '/tests/local/(postgres|plain-owner)\\.test',
   // They ask no database.
-  '/tests/local/(static|slow-senders)\\.test',
+  '/tests/local/static\\.test',
   '/tests/html/',
 ];
 

@@ -29,16 +29,7 @@ export type Database = {
           title: string;
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          ends_at?: string;
-          form_id?: string | null;
-          id?: number;
-          link?: string | null;
-          starts_at?: string;
-          title?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['alertas']['Insert']>;
         Relationships: [];
       };
       atividades: {
@@ -63,16 +54,7 @@ export type Database = {
           updated_at?: string;
           video_url?: string | null;
         };
-        Update: {
-          categoria_id?: number | null;
-          created_at?: string;
-          form_id?: string | null;
-          id?: number;
-          nome?: string;
-          poster_url?: string | null;
-          updated_at?: string;
-          video_url?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['atividades']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'atividades_categoria_id_fkey';
@@ -107,17 +89,7 @@ export type Database = {
           updated_at?: string;
           url_cardapio: string;
         };
-        Update: {
-          ativar_no_inicio?: boolean;
-          created_at?: string;
-          form_id?: string | null;
-          id?: number;
-          is_active?: boolean;
-          periodo_fim?: string;
-          periodo_inicio?: string;
-          updated_at?: string;
-          url_cardapio?: string;
-        };
+        Update: Partial<Database['public']['Tables']['cardapios']['Insert']>;
         Relationships: [];
       };
       categorias_atividades: {
@@ -136,13 +108,7 @@ export type Database = {
           nome: string;
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          form_id?: string | null;
-          id?: number;
-          nome?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['categorias_atividades']['Insert']>;
         Relationships: [];
       };
       colaboradores: {
@@ -167,16 +133,7 @@ export type Database = {
           role?: string | null;
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          form_id?: string | null;
-          id?: number;
-          image_url?: string | null;
-          name?: string;
-          position?: number | null;
-          role?: string | null;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['colaboradores']['Insert']>;
         Relationships: [];
       };
       conselho_administrativo: {
@@ -199,15 +156,7 @@ export type Database = {
           role?: string | null;
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          form_id?: string | null;
-          id?: number;
-          image_url?: string | null;
-          name?: string;
-          role?: string | null;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['conselho_administrativo']['Insert']>;
         Relationships: [];
       };
       documentos: {
@@ -230,15 +179,7 @@ export type Database = {
           title: string;
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          file_url?: string;
-          form_id?: string | null;
-          id?: number;
-          slug?: string;
-          title?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['documentos']['Insert']>;
         Relationships: [];
       };
       equipe: {
@@ -255,12 +196,7 @@ export type Database = {
           nome: string;
           user_id: string;
         };
-        Update: {
-          can_invite?: boolean;
-          created_at?: string;
-          nome?: string;
-          user_id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['equipe']['Insert']>;
         Relationships: [];
       };
       espacos: {
@@ -287,17 +223,7 @@ export type Database = {
           position?: number | null;
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          form_id?: string | null;
-          id?: number;
-          image_alt?: string | null;
-          image_caption?: string | null;
-          image_url?: string | null;
-          name?: string;
-          position?: number | null;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['espacos']['Insert']>;
         Relationships: [];
       };
       eventos: {
@@ -336,23 +262,7 @@ export type Database = {
           title: string;
           updated_at?: string;
         };
-        Update: {
-          audience?: string | null;
-          created_at?: string;
-          ends_at?: string | null;
-          ends_on?: string | null;
-          form_id?: string | null;
-          id?: number;
-          image_url?: string | null;
-          link?: string | null;
-          place?: string | null;
-          repeats_until?: string | null;
-          starts_at?: string | null;
-          starts_on?: string;
-          text?: string;
-          title?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['eventos']['Insert']>;
         Relationships: [];
       };
       historico: {
@@ -381,18 +291,7 @@ export type Database = {
           table_name: string;
           title: string;
         };
-        Update: {
-          after?: Json | null;
-          before?: Json | null;
-          changed_at?: string;
-          changed_by?: string | null;
-          changed_by_email?: string | null;
-          id?: never;
-          operation?: string;
-          row_id?: string;
-          table_name?: string;
-          title?: string;
-        };
+        Update: Partial<Database['public']['Tables']['historico']['Insert']>;
         Relationships: [];
       };
       media_asset_categories: {
@@ -409,12 +308,7 @@ export type Database = {
           created_at?: string;
           position?: number;
         };
-        Update: {
-          asset_id?: string;
-          category_id?: number;
-          created_at?: string;
-          position?: number;
-        };
+        Update: Partial<Database['public']['Tables']['media_asset_categories']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'media_asset_categories_asset_id_fkey';
@@ -463,17 +357,7 @@ export type Database = {
           mime_type?: string | null;
           updated_at?: string;
         };
-        Update: {
-          alt_text?: string | null;
-          created_at?: string;
-          credit?: string | null;
-          file_path?: string | null;
-          file_url?: string;
-          filename?: string | null;
-          id?: string;
-          mime_type?: string | null;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['media_assets']['Insert']>;
         Relationships: [];
       };
       media_categories: {
@@ -488,11 +372,7 @@ export type Database = {
           id?: number;
           slug: string;
         };
-        Update: {
-          created_at?: string;
-          id?: number;
-          slug?: string;
-        };
+        Update: Partial<Database['public']['Tables']['media_categories']['Insert']>;
         Relationships: [];
       };
       noticias: {
@@ -521,18 +401,7 @@ export type Database = {
           title: string;
           updated_at?: string;
         };
-        Update: {
-          author_id?: string | null;
-          content?: string;
-          created_at?: string;
-          form_id?: string | null;
-          id?: number;
-          image_texts?: NonNullable<Json>;
-          image_urls?: string[];
-          published_at?: string | null;
-          title?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['noticias']['Insert']>;
         Relationships: [];
       };
       paginas: {
@@ -553,14 +422,7 @@ export type Database = {
           updated_at?: string;
           updated_by?: string | null;
         };
-        Update: {
-          content?: NonNullable<Json>;
-          created_at?: string;
-          nome?: string;
-          slug?: string;
-          updated_at?: string;
-          updated_by?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['paginas']['Insert']>;
         Relationships: [];
       };
       publicacoes: {
@@ -595,21 +457,7 @@ export type Database = {
           status?: string;
           step?: string | null;
         };
-        Update: {
-          created_at?: string;
-          error?: string | null;
-          finished_at?: string | null;
-          historico_id?: number | null;
-          id?: never;
-          left_out?: string[];
-          reason?: string | null;
-          release_id?: string | null;
-          requested_by?: string | null;
-          requested_by_email?: string | null;
-          started_at?: string | null;
-          status?: string;
-          step?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['publicacoes']['Insert']>;
         Relationships: [];
       };
       solicitacoes_visita: {
@@ -654,26 +502,7 @@ export type Database = {
           utm_source?: string | null;
           whatsapp: string;
         };
-        Update: {
-          created_at?: string;
-          id?: string;
-          lgpd_accepted_at?: string;
-          nome_responsavel?: string;
-          notas?: string | null;
-          observacoes?: string | null;
-          page_url?: string | null;
-          periodos_disponiveis?: string[];
-          privacy_policy_version?: string;
-          referrer?: string | null;
-          series_interesse?: string[];
-          status?: string;
-          updated_at?: string;
-          utm_campaign?: string | null;
-          utm_content?: string | null;
-          utm_medium?: string | null;
-          utm_source?: string | null;
-          whatsapp?: string;
-        };
+        Update: Partial<Database['public']['Tables']['solicitacoes_visita']['Insert']>;
         Relationships: [];
       };
     };
@@ -839,109 +668,5 @@ export type Database = {
   };
 };
 
-type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
-
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
-
-export type Tables<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends (DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals;
-  }
-    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
-        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
-    : never) = never,
-> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
-      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
-      Row: infer R;
-    }
-    ? R
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
-    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
-        Row: infer R;
-      }
-      ? R
-      : never
-    : never;
-
-export type TablesInsert<
-  DefaultSchemaTableNameOrOptions extends
-    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
-  TableName extends (DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals;
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
-    : never) = never,
-> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
-      Insert: infer I;
-    }
-    ? I
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
-    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
-        Insert: infer I;
-      }
-      ? I
-      : never
-    : never;
-
-export type TablesUpdate<
-  DefaultSchemaTableNameOrOptions extends
-    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
-  TableName extends (DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals;
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
-    : never) = never,
-> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
-      Update: infer U;
-    }
-    ? U
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
-    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
-        Update: infer U;
-      }
-      ? U
-      : never
-    : never;
-
-export type Enums<
-  DefaultSchemaEnumNameOrOptions extends
-    keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
-  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals;
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
-    : never) = never,
-> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
-  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
-    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
-    : never;
-
-export type CompositeTypes<
-  PublicCompositeTypeNameOrOptions extends
-    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
-  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals;
-  }
-    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
-    : never) = never,
-> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
-  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
-    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
-    : never;
-
-export const Constants = {
-  public: {
-    Enums: {},
-  },
-} as const;
+export type Tables<Name extends keyof Database['public']['Tables']> =
+  Database['public']['Tables'][Name]['Row'];

@@ -25,8 +25,6 @@ export const caching = {
   immutable: 'public, max-age=31536000, immutable',
   /** Kept, and asked for again each time. Static hosts do so where nothing is said. */
   revalidate: 'no-cache',
-  /** Of rows that pages read in the browser: what staff save shows within a minute. */
-  aMinute: 'public, max-age=60',
   never: 'no-store',
 } as const;
 

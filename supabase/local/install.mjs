@@ -12,11 +12,11 @@ const longestInstall = 15 * 60_000;
 
 /**
  * Installs the dependencies when they are missing or not those of the lock file. Needs none itself.
- * @param {() => Promise<() => Promise<void>>} before what happens meanwhile; it returns what ends it
+ * @param {() => Promise<void>} before what is done before it takes its minutes
  */
-export async function ensureInstalled(before = async () => async () => {}) {
+export async function ensureInstalled(before = async () => {}) {
   if (isInstalled()) return;
-  const after = await before();
+  await before();
   for (let told = false; !mayInstall(); told = true) {
     if (!told) console.log('Outro início está instalando as dependências: esperando por ele…');
     await sleep(250);
@@ -24,7 +24,6 @@ export async function ensureInstalled(before = async () => async () => {}) {
   // Another start may have done it.
   if (!isInstalled()) await install();
   rmSync(lockFile, { force: true });
-  await after();
 }
 
 /** `npm ci` begins by removing what there is, this mark too: it is there when everything is. */

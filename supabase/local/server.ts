@@ -7,22 +7,11 @@ import type { DataApp } from './database/app.ts';
 import type { VisitFunction } from './functions/visit-function.ts';
 import { addressOf } from './gateway/client-address.ts';
 import { dataRoutes } from './gateway/data-routes.ts';
-import { whileThereIsRoom } from './gateway/full-disk.ts';
 import type { Settings } from './settings/settings.ts';
 import { consoleRoutes } from './static/console.ts';
 import { addHeaders } from './static/send-file.ts';
 import { siteRoutes } from './static/site.ts';
 import type { FileStore } from './storage/file-store.ts';
-
-/**
- * Timeouts of a connection in milliseconds: for its headers, and for all of a request. Connections that send
- * nothing would otherwise be held for minutes; a PDF of 10 MB has to arrive over a telephone.
- */
-export const patience = {
-  headersTimeout: 15_000,
-  requestTimeout: 180_000,
-  connectionsCheckingInterval: 5_000,
-};
 
 /** The parts of the data service that run here; none when it is a Supabase elsewhere. */
 export interface Embedded {
@@ -31,20 +20,15 @@ export interface Embedded {
 }
 
 /** Site, console and data service on one origin. */
-export async function startServer(
-  settings: Settings,
-  embedded: Embedded | undefined,
-  serverOptions = patience,
-) {
+export async function startServer(settings: Settings, embedded: Embedded | undefined) {
   const routes = new Hono();
   routes.use(addHeaders({ ...securityHeaders, ...transportSecurity(settings.siteUrl) }));
   if (embedded) {
     const { visitFunction } = embedded;
     const visits = '/functions/v1/agendar-visita-email';
-    routes.use(visits, whileThereIsRoom(settings.dataDir));
     routes.all(visits, (context) => visitFunction.handle(context.req.raw, addressOf(context)));
     const store = embedded.app._storageAdapter as FileStore;
-    routes.route('/', dataRoutes(embedded.app, store, settings));
+    routes.route('/', dataRoutes(embedded.app, store, settings.keys));
   }
   const config = {
     supabaseUrl: settings.remoteUrl ?? '',
@@ -54,7 +38,7 @@ export async function startServer(
   routes.route('/', siteRoutes(join(settings.dataDir, 'site')));
 
   const { host: hostname, port } = settings;
-  const server = serve({ fetch: routes.fetch, hostname, port, serverOptions });
+  const server = serve({ fetch: routes.fetch, hostname, port });
   await once(server, 'listening');
   return {
     stop: () =>

@@ -3,14 +3,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { serveLastRelease } from './last-release.mjs';
 import { takenPort } from './ports.mjs';
 import { root } from './settings/environment.mjs';
 
+// Said before an installation takes its minutes.
 await ensureInstalled(async () => {
-  // Said before an installation takes its minutes.
   const obstacle = await takenPort();
-  if (!obstacle) return serveLastRelease();
+  if (!obstacle) return;
   console.error(`\n${obstacle}`);
   process.exit(1);
 });

@@ -107,7 +107,6 @@ export async function* copiedRows(client: ServiceClient): AsyncGenerator<CopiedR
 async function* piecesOf(client: ServiceClient, copia: string): AsyncGenerator<CopiedRow[]> {
   let depois: number | undefined = 0;
   while (depois !== undefined) {
-    // By GET, as it changes nothing: reading goes on where the disk is full.
     const { data } = await client.rpc('ler_copia', { copia, depois }, { get: true }).throwOnError();
     if (data.length > 0) yield data.map(({ tabela, linha }) => ({ tabela, linha }));
     depois = data.at(-1)?.ordem;

@@ -14,6 +14,11 @@ const header = `/**
  */
 `;
 
+const footer = `
+export type Tables<Name extends keyof Database['public']['Tables']> =
+  Database['public']['Tables'][Name]['Row'];
+`;
+
 /**
  * TypeScript source describing the database that the migrations make, as the Supabase CLI writes it.
  * `path` is where it will be stored: it decides the formatting.
@@ -31,7 +36,8 @@ export async function generateTypes(path: string): Promise<string> {
     });
     await server.start();
     const source = await askCli(await address, workdir);
-    return await format(header + source, { ...(await resolveConfig(path)), filepath: path });
+    const options = { ...(await resolveConfig(path)), filepath: path };
+    return withShortUpdates(await format(header + source + footer, options));
   } finally {
     await server.stop();
     await db.close();
@@ -46,6 +52,15 @@ async function askCli(database: string, workdir: string): Promise<string> {
     [cli, 'gen', 'types', '--lang', 'typescript', '--schema', 'public', `--remote=${database}`],
     { cwd: workdir, env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } },
   );
-  // The CLI may print notices before the source.
-  return stdout.slice(stdout.indexOf('export type Json'));
+  // The CLI may print notices before the source; after the types come helpers for several schemas.
+  return stdout.slice(
+    stdout.indexOf('export type Json'),
+    stdout.indexOf('type DatabaseWithoutInternals'),
+  );
+}
+
+/** An update may leave out all that an insert may hold. */
+function withShortUpdates(source: string): string {
+  const tables = /^( {6}(\w+): \{\n {8}Row: [^]*?\n {8}Update: )\{[^}]*\};$/gm;
+  return source.replace(tables, "$1Partial<Database['public']['Tables']['$2']['Insert']>;");
 }

@@ -82,21 +82,10 @@ test.each([
   },
 );
 
-test('someone who guesses a password does not lock its owner out, on a known browser or a new one', async () => {
-  const cookieOf = ({ headers }: AuthAnswer) => headers.get('set-cookie')?.split(';')[0] ?? '';
+test('someone who guesses a password is slowed down, and does not lock its owner out', async () => {
   const address = newAddress();
-  const welcome = await askToSignIn(installation, member, { address });
-  expect(welcome.status).toBe(200);
-  const cookie = cookieOf(welcome);
-  expect(welcome.headers.get('set-cookie')).toMatch(
-    /^device-\w+=\S+; Max-Age=\d+; Path=\/auth\/v1\/token; HttpOnly; SameSite=Strict$/,
-  );
-  expect(welcome.headers.get('set-cookie')).not.toContain(member.email);
-
   const guess = () => askToSignIn(installation, { ...member, password: 'palpite' }, { address });
   const guesses = Promise.all(Array.from({ length: 12 }, guess));
-  const back = await askToSignIn(installation, member, { address, cookie });
-  expect([back.status, cookieOf(back)]).toEqual([200, cookie]);
   expect((await askToSignIn(installation, member)).status).toBe(200);
   const slowedDown = [...Array<number>(5).fill(400), ...Array<number>(7).fill(429)];
   expect((await guesses).map(({ status }) => status).sort()).toEqual(slowedDown);

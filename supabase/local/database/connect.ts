@@ -2,15 +2,12 @@ import type { Connection, ConnectionContextOptions, VarsContext } from '@supabas
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { errorCode } from 'shared/node/system-error';
 import { EmbeddedDatabase } from './embedded.ts';
 import { statementLimits } from './statement-limits.ts';
 
 /** PGlite has one session. */
 const sessions = { embedded: 1, server: 10 };
 const patience = 10_000;
-/** SQLSTATE classes: connection exception, operator intervention (a limit, a shutdown, a session ended). */
-const interruption = /^(08|57)/;
 
 const bigint = 20;
 const numeric = 1700;
@@ -41,19 +38,12 @@ export async function connect(place: DatabasePlace): Promise<Connection> {
   return new LimitedConnection({ ...config, max: sessions.embedded }, embedded);
 }
 
-export function lastLossOf(connection: Connection): number {
-  return connection instanceof LimitedConnection ? connection.lastLoss : -Infinity;
-}
-
 /**
  * Each transaction gets the limit of its caller's role, which `set local role` alone does not bring along. Over
  * node-postgres: the driver that the data service brings along ends the process when it loses its connection in
  * a transaction, and makes JSON of what is JSON already.
  */
 class LimitedConnection extends PostgresConnection {
-  /** When the database last went away, was not there, or interrupted a statement, on the clock of `performance`. */
-  lastLoss = -Infinity;
-
   constructor(
     config: pg.PoolConfig,
     private readonly embedded?: EmbeddedDatabase,
@@ -64,20 +54,10 @@ class LimitedConnection extends PostgresConnection {
       connectionTimeoutMillis: patience,
       types: { getTypeParser: parserOf },
     });
-    const noteLoss = () => (this.lastLoss = performance.now());
-    pool.on('error', noteLoss);
-    // One in use tells its caller as well; without a listener it would end the process.
-    pool.on('connect', (client) => client.on('error', noteLoss));
-    const connect = async () => {
-      try {
-        return await pool.connect();
-      } catch (error) {
-        noteLoss();
-        throw error;
-      }
-    };
-    const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } });
-    this.kysely = new Kysely({ dialect });
+    // A lost connection tells its caller, and the next one is made again; without a listener it would end the process.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    this.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
   }
 
   override async withContext<T>(
@@ -87,12 +67,7 @@ class LimitedConnection extends PostgresConnection {
   ): Promise<T> {
     const limit = vars && statementLimits.get(roleOf(vars));
     const limited = limit ? (db: typeof this.kysely) => this.limited(db, limit, work) : work;
-    try {
-      return await super.withContext(vars, limited, options);
-    } catch (error) {
-      if (interruption.test(errorCode(error) ?? '')) this.lastLoss = performance.now();
-      throw error;
-    }
+    return super.withContext(vars, limited, options);
   }
 
   override async close(): Promise<void> {

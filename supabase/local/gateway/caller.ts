@@ -2,7 +2,7 @@ import type { Connection } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
 import { verify } from 'hono/jwt';
 import type { Settings } from '../settings/settings.ts';
-import { refusal } from './refusals.ts';
+import { refusal } from './answers.ts';
 
 /** Who sends a request: anybody with the public key, an account that is signed in, or the product itself. */
 type Caller = 'visitor' | 'member' | 'service';

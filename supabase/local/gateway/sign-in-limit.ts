@@ -2,22 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { senderOf } from 'shared/sender';
 
 /** Who tries to sign in to which account. */
-export interface Attempt {
+interface Attempt {
   address: string;
   email: string;
-  /** Names a browser from which this account has been signed in to before. */
-  knownDevice?: string | undefined;
-}
-
-interface Failures {
-  count: number;
-  last: number;
-}
-
-interface Counter {
-  key: string;
-  /** Failures that cost no waiting. */
-  free: number;
 }
 
 const second = 1000;
@@ -25,18 +12,19 @@ const minute = 60 * second;
 const forgottenAfter = 15 * minute;
 const longestWait = 8 * second;
 const longestEmail = 320;
-const longestLine = 3;
+/** Failures that cost no waiting: of one account, and of all, for a whole school may sit behind one address. */
+const free = { account: 5, address: 20 };
 /** Failures of all senders from which on a new one has a single try before it waits. */
 const underAttack = 50;
 
 /**
  * Slows down the guessing of passwords: after some failures, tries of the same sender go one at a time, and
  * each waits twice as long as the one before. None of another sender has to wait for that, and a right
- * password gets in once it has waited. A browser that has signed in before is a sender of its own.
+ * password gets in once it has waited.
  */
 export class SignInLimit {
-  private readonly failures = new Map<string, Failures>();
-  private readonly lines = new Map<string, { length: number; end: Promise<unknown> }>();
+  private readonly failures = new Map<string, { count: number; last: number }>();
+  private readonly waiting = new Set<string>();
   private tidiedAt = 0;
 
   constructor(
@@ -46,34 +34,36 @@ export class SignInLimit {
 
   /** Seconds that this try has to wait before it is looked at. */
   secondsToWait(attempt: Attempt): number {
-    return Math.ceil(Math.max(...this.counters(attempt).map((one) => this.waitFor(one))) / second);
+    const [ofAccount, address, account] = keysOf(attempt);
+    const isUnderAttack = (this.failures.get(account)?.count ?? 0) >= underAttack;
+    const waits = [
+      this.waitFor(ofAccount, isUnderAttack ? 1 : free.account),
+      this.waitFor(address, free.address),
+    ];
+    return Math.ceil(Math.max(...waits) / second);
   }
 
   /**
-   * Waits for as long as the try has to, and for those of the same sender before it.
-   * @returns false, at once, when too many are waiting already
+   * Waits for as long as the try has to.
+   * @returns false, at once, when another of the same sender is waiting already
    */
   async turn(attempt: Attempt, seconds: number): Promise<boolean> {
     if (seconds === 0) return true;
-    const key = attempt.knownDevice ?? senderOf(attempt.address);
-    const line = this.lines.get(key) ?? { length: 0, end: Promise.resolve() };
-    if (line.length >= longestLine) {
+    const sender = senderOf(attempt.address);
+    if (this.waiting.has(sender)) {
       // A flood of accounts that nobody has would fill the memory.
       this.notCompared(attempt);
       return false;
     }
-    this.lines.set(key, line);
-    line.length += 1;
-    line.end = line.end.then(() => this.sleep(seconds * second));
-    await line.end;
-    line.length -= 1;
-    if (line.length === 0) this.lines.delete(key);
+    this.waiting.add(sender);
+    await this.sleep(seconds * second);
+    this.waiting.delete(sender);
     return true;
   }
 
   failed(attempt: Attempt): void {
     this.forgetOld();
-    for (const key of this.keysOf(attempt)) {
+    for (const key of keysOf(attempt)) {
       const count = (this.failures.get(key)?.count ?? 0) + 1;
       this.failures.set(key, { count, last: this.now() });
     }
@@ -81,7 +71,7 @@ export class SignInLimit {
 
   /** Takes a failure back that was none of the caller's: the password was never compared. */
   notCompared(attempt: Attempt): void {
-    for (const key of this.keysOf(attempt)) {
+    for (const key of keysOf(attempt)) {
       const failures = this.failures.get(key);
       if (!failures) continue;
       if (failures.count > 1) this.failures.set(key, { ...failures, count: failures.count - 1 });
@@ -91,28 +81,13 @@ export class SignInLimit {
 
   /** Forgets what was counted for this sender; other senders who guess go on waiting. */
   succeeded(attempt: Attempt): void {
-    for (const { key } of this.counters(attempt)) this.failures.delete(key);
+    for (const key of keysOf(attempt).slice(0, 2)) this.failures.delete(key);
   }
 
-  private keysOf(attempt: Attempt): string[] {
-    return [...this.counters(attempt).map(({ key }) => key), accountKey(attempt)];
-  }
-
-  private counters(attempt: Attempt): Counter[] {
-    if (attempt.knownDevice) return [{ key: `device ${attempt.knownDevice}`, free: 5 }];
-    const sender = senderOf(attempt.address);
-    const failed = this.failures.get(accountKey(attempt))?.count ?? 0;
-    return [
-      { key: `${sender} ${accountKey(attempt)}`, free: failed < underAttack ? 5 : 1 },
-      // A whole school may sit behind one address.
-      { key: `address ${sender}`, free: 20 },
-    ];
-  }
-
-  private waitFor({ key, free }: Counter): number {
+  private waitFor(key: string, freeOnes: number): number {
     const failures = this.failures.get(key);
-    if (!failures || failures.count < free) return 0;
-    const wait = Math.min(longestWait, second * 2 ** (failures.count - free));
+    if (!failures || failures.count < freeOnes) return 0;
+    const wait = Math.min(longestWait, second * 2 ** (failures.count - freeOnes));
     return Math.max(0, failures.last + wait - this.now());
   }
 
@@ -124,5 +99,12 @@ export class SignInLimit {
   }
 }
 
-const accountKey = ({ email }: Attempt) =>
-  `account ${email.trim().toLowerCase().slice(0, longestEmail)}`;
+/** What failures are counted for: this sender's at the account, all of the sender's, the account's by anyone. */
+function keysOf({
+  address,
+  email,
+}: Attempt): [ofAccount: string, address: string, account: string] {
+  const sender = senderOf(address);
+  const account = `account ${email.trim().toLowerCase().slice(0, longestEmail)}`;
+  return [`${sender} ${account}`, `address ${sender}`, account];
+}

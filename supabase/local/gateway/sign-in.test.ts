@@ -1,17 +1,15 @@
 import { Hono } from 'hono';
 import { connect } from '../database/connect.ts';
-import { KnownDevices } from './known-device.ts';
 import { SignInLimit } from './sign-in-limit.ts';
 import { signIn } from './sign-in.ts';
 
 test('a sign-in while the database is away does not count as a wrong password', async () => {
   const limit = new SignInLimit();
   const connection = await connect({ url: 'postgres://postgres@127.0.0.1:1/postgres' });
-  const devices = new KnownDevices('secret', false);
   const next = () => Promise.reject(new Error('No session can have been made.'));
   const routes = new Hono();
   routes.post('/token', (context) =>
-    signIn(context, { limit, devices, connection, next }).catch(() => context.text('', 503)),
+    signIn(context, { limit, connection, next }).catch(() => context.text('', 503)),
   );
 
   const credentials = { email: 'ana@escola.example', password: 'a senha certa' };

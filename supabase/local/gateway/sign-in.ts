@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '@supabase/lite';
+import { hash, verify } from '@node-rs/bcrypt';
 import type { Context } from 'hono';
+import { notUnderstood, refusal } from './answers.ts';
 import { addressOf } from './client-address.ts';
-import { jsonTexts } from './readable.ts';
-import type { KnownDevices } from './known-device.ts';
-import { accountOf } from './passwords.ts';
-import { notUnderstood, tooMany, wrongPassword } from './refusals.ts';
+import { jsonTexts } from './requests.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
 
 interface SignInParts {
   limit: SignInLimit;
-  devices: KnownDevices;
   connection: Connection;
   next: (request: Request, context: Context) => Promise<Response>;
 }
@@ -20,15 +18,13 @@ interface SignInParts {
  * on the thread that serves everybody, so it is given a session that only has to be taken up.
  */
 export async function signIn(context: Context, parts: SignInParts): Promise<Response> {
-  const { limit, devices, connection, next } = parts;
+  const { limit, connection, next } = parts;
   const request = context.req.raw;
   if (context.req.query('grant_type') !== 'password') return next(request, context);
 
   const credentials = await jsonTexts(request, 'email', 'password');
   if (!credentials) return notUnderstood();
-  const { email } = credentials;
-  const knownDevice = await devices.find(context, email);
-  const attempt = { address: addressOf(context), email, knownDevice };
+  const attempt = { address: addressOf(context), email: credentials.email };
   const seconds = limit.secondsToWait(attempt);
   // Counted before it is known how it ends: tries sent at the same time would all come through.
   limit.failed(attempt);
@@ -44,10 +40,50 @@ export async function signIn(context: Context, parts: SignInParts): Promise<Resp
   url.searchParams.set('grant_type', 'refresh_token');
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ refresh_token });
-  const answer = await next(new Request(url, { method: 'POST', headers, body }), context);
-  const response = new Response(answer.body, answer);
-  response.headers.append('set-cookie', await devices.remember(email, knownDevice));
-  return response;
+  return next(new Request(url, { method: 'POST', headers, body }), context);
+}
+
+/** Sign-in has to wait: too many tries before it failed. */
+function tooMany(seconds: number): Response {
+  const message = `Muitas tentativas sem sucesso. Aguarde ${seconds} s e tente de novo.`;
+  return refusal(429, 'over_request_rate_limit', message, { 'retry-after': String(seconds) });
+}
+
+/** The words of the auth service, whatever was wrong. */
+function wrongPassword(): Response {
+  return Response.json(
+    { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+    { status: 400 },
+  );
+}
+
+/** As costly to compare as the passwords of accounts. */
+const ofNobody = hash('', 10);
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * The account that an e-mail and a password belong to. Takes as long where there is none, or no password:
+ * time would tell who has an account. Compares one at a time, beside the main thread: the threads that do it
+ * also read the files of pages.
+ */
+function accountOf(
+  connection: Connection,
+  { email, password }: { email: string; password: string },
+): Promise<string | null> {
+  const found = turn.then(async () => {
+    const account = await connection.kysely
+      .withSchema('auth')
+      .selectFrom('users')
+      .select(['id', 'encrypted_password'])
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
+    const known = account?.encrypted_password || (await ofNobody);
+    const matches = await verify(password, known);
+    return matches && password !== '' && account?.encrypted_password ? account.id : null;
+  });
+  turn = found.catch(() => undefined);
+  return found;
 }
 
 /** @returns a token that the session is taken up with */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { FileStore } from '../storage/file-store.ts';
-import { refusal } from './refusals.ts';
+import { refusal } from './answers.ts';
 
 const objects = '/storage/v1/object/';
 

@@ -26,18 +26,13 @@ export async function askAuth(
   installation: Installation,
   path: string,
   body: unknown,
-  { address = newAddress(), cookie = '' } = {},
+  { address = newAddress() } = {},
 ): Promise<AuthAnswer> {
   const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
   const begun = performance.now();
   const response = await fetch(`${installation.url}/auth/v1/${path}`, {
     method: 'POST',
-    headers: {
-      apikey,
-      'content-type': 'application/json',
-      'x-forwarded-for': address,
-      ...(cookie && { cookie }),
-    },
+    headers: { apikey, 'content-type': 'application/json', 'x-forwarded-for': address },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await response.text();
@@ -48,7 +43,7 @@ export async function askAuth(
 export const askToSignIn = (
   installation: Installation,
   body: unknown,
-  sender?: { address?: string; cookie?: string },
+  sender?: { address?: string },
 ) => askAuth(installation, 'token?grant_type=password', body, sender);
 
 /** A client of the data service, as the console is one; signed in when an account is given. */

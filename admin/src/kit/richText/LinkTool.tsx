@@ -1,8 +1,7 @@
 import LinkIcon from '@mui/icons-material/InsertLink';
-import { Box, Button, Popover, TextField } from '@mui/material';
-import type { Editor } from '@tiptap/react';
+import { Box, Button, Popover, TextField, ToggleButton } from '@mui/material';
+import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { ToolButton } from './ToolButton';
 
 const email = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const scheme = /^(?:https?|mailto|tel):/i;
@@ -26,13 +25,13 @@ export function LinkTool({ editor }: { editor: Editor }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
+  const active = useEditorState({ editor, selector: (state) => state.editor.isActive('link') });
   const chain = () => editor.chain().focus().extendMarkRange('link');
 
   const open = () => {
     setText(String(editor.getAttributes('link').href ?? ''));
     setWrong(false);
     setAnchor(editor.view.dom);
-    return editor.chain();
   };
   const apply = () => {
     const href = linkAddress(text);
@@ -52,7 +51,9 @@ export function LinkTool({ editor }: { editor: Editor }) {
 
   return (
     <>
-      <ToolButton editor={editor} label="Link" icon={LinkIcon} mark="link" run={open} />
+      <ToggleButton value="link" aria-label="Link" title="Link" selected={active} onClick={open}>
+        <LinkIcon fontSize="inherit" />
+      </ToggleButton>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -83,7 +84,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
           <Button variant="contained" size="small" onClick={apply}>
             Aplicar
           </Button>
-          {editor.isActive('link') && (
+          {active && (
             <Button size="small" onClick={remove}>
               Remover link
             </Button>

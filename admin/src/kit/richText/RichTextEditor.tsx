@@ -13,8 +13,8 @@ interface RichTextEditorProps {
 }
 
 /**
- * A text with headings, lists, links and emphasis, as HTML. Not react-admin's RichTextInput: that tells the form at every
- * key, and puts what the form hands back in place of what was typed meanwhile.
+ * A text with headings, lists, links and emphasis, as HTML. It has the toolbar of react-admin's RichTextInput, not the
+ * input: that tells the form at every key, and puts what the form hands back in place of what was typed meanwhile.
  */
 export function RichTextEditor({ source, label }: RichTextEditorProps) {
   const supabaseUrl = useContext(SupabaseUrlContext);

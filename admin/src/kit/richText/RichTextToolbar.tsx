@@ -1,18 +1,17 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import BoldIcon from '@mui/icons-material/FormatBold';
-import ClearIcon from '@mui/icons-material/FormatClear';
-import ItalicIcon from '@mui/icons-material/FormatItalic';
-import BulletListIcon from '@mui/icons-material/FormatListBulleted';
-import NumberedListIcon from '@mui/icons-material/FormatListNumbered';
-import QuoteIcon from '@mui/icons-material/FormatQuote';
-import UnderlineIcon from '@mui/icons-material/FormatUnderlined';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
-import { Box, MenuItem, Select } from '@mui/material';
-import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
+import { Box, MenuItem, Select, ToggleButton } from '@mui/material';
+import { type Editor, useEditorState } from '@tiptap/react';
+import {
+  ClearButtons,
+  FormatButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInputToolbar,
+  TiptapEditorProvider,
+} from 'ra-input-rich-text';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { LinkTool } from './LinkTool';
-import { ToolButton } from './ToolButton';
 
 const moves: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
@@ -42,87 +41,61 @@ const toolbarKeys = {
   },
 };
 
+/** What react-admin has for its own editor, with headings, links and steps back as the school needs them. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
-  const chain = () => editor.chain().focus();
   return (
-    <Box
-      role="toolbar"
-      aria-label="Formatação do texto"
-      {...toolbarKeys}
-      sx={{
-        position: 'sticky',
-        top: -16,
-        zIndex: 1,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 0.25,
-        p: 0.5,
-        border: 1,
-        borderBottom: 0,
-        borderColor: 'divider',
-        borderRadius: '10px 10px 0 0',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <ParagraphStyle editor={editor} />
-      {tools.map(({ label, icon, mark, toggle }) => (
-        <ToolButton
-          key={label}
-          editor={editor}
-          label={label}
-          icon={icon}
-          mark={mark}
-          run={() => toggle(chain())}
-        />
-      ))}
-      <LinkTool editor={editor} />
-      <ToolButton
-        editor={editor}
-        label="Limpar formatação"
-        icon={ClearIcon}
-        run={() => chain().unsetAllMarks().clearNodes()}
-      />
-      <ToolButton editor={editor} label="Desfazer" icon={UndoIcon} run={() => chain().undo()} />
-      <ToolButton editor={editor} label="Refazer" icon={RedoIcon} run={() => chain().redo()} />
-    </Box>
+    <TiptapEditorProvider value={editor}>
+      <Box role="toolbar" aria-label="Formatação do texto" {...toolbarKeys} sx={toolbarSx}>
+        <RichTextInputToolbar>
+          <ParagraphStyle editor={editor} />
+          <FormatButtons />
+          <ListButtons />
+          <QuoteButtons />
+          <LinkTool editor={editor} />
+          <ClearButtons />
+          {steps.map(({ label, icon: Icon, take }) => (
+            <ToggleButton
+              key={label}
+              value={label}
+              aria-label={label}
+              title={label}
+              onClick={() => take(editor)}
+            >
+              <Icon fontSize="inherit" />
+            </ToggleButton>
+          ))}
+        </RichTextInputToolbar>
+      </Box>
+    </TiptapEditorProvider>
   );
 }
 
-interface Tool {
-  label: string;
-  icon: SvgIconComponent;
-  mark: string;
-  toggle: (chain: ChainedCommands) => ChainedCommands;
-}
-
-const tools: readonly Tool[] = [
-  { label: 'Negrito', icon: BoldIcon, mark: 'bold', toggle: (chain) => chain.toggleBold() },
-  { label: 'Itálico', icon: ItalicIcon, mark: 'italic', toggle: (chain) => chain.toggleItalic() },
+const steps = [
   {
-    label: 'Sublinhado',
-    icon: UnderlineIcon,
-    mark: 'underline',
-    toggle: (chain) => chain.toggleUnderline(),
+    label: 'Desfazer',
+    icon: UndoIcon,
+    take: (editor: Editor) => editor.chain().focus().undo().run(),
   },
   {
-    label: 'Lista com marcadores',
-    icon: BulletListIcon,
-    mark: 'bulletList',
-    toggle: (chain) => chain.toggleBulletList(),
-  },
-  {
-    label: 'Lista numerada',
-    icon: NumberedListIcon,
-    mark: 'orderedList',
-    toggle: (chain) => chain.toggleOrderedList(),
-  },
-  {
-    label: 'Citação',
-    icon: QuoteIcon,
-    mark: 'blockquote',
-    toggle: (chain) => chain.toggleBlockquote(),
+    label: 'Refazer',
+    icon: RedoIcon,
+    take: (editor: Editor) => editor.chain().focus().redo().run(),
   },
 ];
+
+const toolbarSx = {
+  position: 'sticky',
+  top: -16,
+  zIndex: 1,
+  px: 0.5,
+  pt: 0.5,
+  border: 1,
+  borderBottom: 0,
+  borderColor: 'divider',
+  borderRadius: '10px 10px 0 0',
+  bgcolor: 'background.paper',
+  '& .MuiToggleButton-root': { border: 0 },
+} as const;
 
 type Style = 'paragraph' | 'title' | 'subtitle';
 

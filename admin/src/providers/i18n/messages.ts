@@ -115,7 +115,8 @@ const configurableMessages = {
 };
 
 /** Every text of react-admin, in Brazilian Portuguese. A test compares the keys with the English ones. */
-export const messages: TranslationMessages = {
+/** The editor's words are not among react-admin's own. */
+export const messages: TranslationMessages & { ra: { tiptap: Record<string, string> } } = {
   ra: {
     action: actionMessages,
     boolean: { true: 'Sim', false: 'Não', null: ' ' },
@@ -208,5 +209,16 @@ export const messages: TranslationMessages = {
       empty: { title: 'Nada para mostrar', message: 'Verifique o provedor de dados' },
     },
     configurable: configurableMessages,
+    tiptap: {
+      bold: 'Negrito',
+      italic: 'Itálico',
+      underline: 'Sublinhado',
+      strike: 'Riscado',
+      code: 'Código',
+      list_bulleted: 'Lista com marcadores',
+      list_numbered: 'Lista numerada',
+      blockquote: 'Citação',
+      clear_format: 'Limpar formatação',
+    },
   },
 };

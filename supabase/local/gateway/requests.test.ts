@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { boundedQueries } from './queries';
+import { boundedQueries } from './requests';
 
 async function answer(caller: 'visitor' | 'member', query: string): Promise<number> {
   const app = new Hono().use(
