@@ -110,6 +110,7 @@ from (values
   ('guia-de-pais-e-estudantes', 'Guia de Pais e Estudantes', 'guia-de-pais-e-estudantes.pdf'),
   ('contraturno', 'Contraturno: rotina e oficinas', 'contraturno.pdf'),
   ('ficha-de-matricula', 'Ficha de matrícula', 'ficha-de-matricula.pdf'),
+  ('ficha-de-inscricao-bolsas', 'Ficha de inscrição no Concurso de Bolsas', 'ficha-de-inscricao-bolsas.pdf'),
   ('regulamento-bolsas', 'Regulamento do Concurso de Bolsas', 'regulamento-bolsas-2026.pdf')
 ) as documento (slug, title, file);
 

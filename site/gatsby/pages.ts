@@ -3,7 +3,7 @@ import { pages, type PageSlug } from 'shared/pages/index';
 import { placeholdersOf } from 'shared/pages/placeholders';
 import { finishPage, picturesOf, readPage } from 'shared/pages/read';
 import { storageUrl } from 'shared/storage';
-import { supabaseUrl } from '../src/settings';
+import { siteUrl, supabaseUrl } from '../src/settings';
 import { dataService } from './settings';
 
 interface PageRow {
@@ -15,18 +15,27 @@ interface PageRow {
 
 /**
  * What the site says of each page that its code knows, from the rows of `paginas`; one without a row has its original
- * words.
+ * words. A link to a document that is not in the library is none.
+ * @param documents the addresses of those that are
  * @throws {PageContentError} where a row's words are none that the page can show
  */
-export function pageNodes(rows: readonly PageRow[]) {
+export function pageNodes(rows: readonly PageRow[], documents: ReadonlySet<string>) {
   const words = <Slug extends PageSlug>(slug: Slug) => {
     const row = rows.find(({ id }) => id === slug);
     return readPage({ slug, nome: row?.nome ?? slug }, row?.content ?? {});
   };
+  const isMissing = (address: string) => {
+    const [path = ''] = address.replace(siteUrl, '').split(/[?#]/);
+    return path.startsWith('/documentos/') && !documents.has(path);
+  };
+  const unlinked = (html: string) =>
+    html.replace(/<a\b[^>]*? href="([^"]*)".*?>(.*?)<\/a>/gs, (link, address: string, text) =>
+      isMissing(address) ? String(text) : link,
+    );
   const finish = {
     placeholders: placeholdersOf(words('escola'), words('privacidade')),
-    clean: (html: string) => sanitizeHtml(html, supabaseUrl),
-    linkTo: (address: string) => storageUrl(address, supabaseUrl),
+    clean: (html: string) => unlinked(sanitizeHtml(html, supabaseUrl)),
+    linkTo: (address: string) => (isMissing(address) ? '' : storageUrl(address, supabaseUrl)),
     fetchFrom: (address: string) => storageUrl(address, dataService().url),
   };
   const slugs = Object.keys(pages) as PageSlug[];

@@ -4,6 +4,7 @@ import { formatMonth, schoolDay } from 'shared/dates';
 import { eventWhen, occurrencesOf } from 'shared/events';
 import { photoTexts } from 'shared/photos';
 import { storageUrl } from 'shared/storage';
+import { documentCache, fetchDocuments } from './files/documents';
 import { pageNodes } from './pages';
 import { allRows, mapRows } from './rows';
 import { dataService } from './settings';
@@ -98,6 +99,9 @@ async function midias(client: Client) {
 }
 
 async function paginas(client: Client) {
+  const library = await documentos(client);
+  if (!library.data) return { data: null, error: library.error };
+  const available = await fetchDocuments(library.data, documentCache());
   const { data, error } = await allRows('', async (after) => {
     const answer = await client
       .from('paginas')
@@ -106,7 +110,7 @@ async function paginas(client: Client) {
       .order('slug');
     return mapRows(answer, ({ slug: id, ...row }) => ({ id, ...row }));
   });
-  return { data: data && pageNodes(data), error };
+  return { data: data && pageNodes(data, available), error };
 }
 
 async function documentos(client: Client) {

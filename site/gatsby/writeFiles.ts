@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { siteUrl } from '../src/settings';
 import { calendarFile } from './files/calendar';
-import { writeDocuments } from './files/documents';
+import { documentCache, writeDocuments } from './files/documents';
 import { leaveOut } from './leftOut';
 import { robots, securityTxt, sitemap, webManifest } from './files/crawlers';
 import { readPages } from './files/pages';
@@ -41,10 +41,5 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   await mkdir(join(folder, 'agenda'), { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
 
-  const problems = await writeDocuments(
-    documents,
-    join(folder, 'documentos'),
-    resolve(process.env.PHOTO_STORE ?? '.cache/photos', '../documents'),
-  );
-  await leaveOut(problems);
+  await leaveOut(await writeDocuments(documents, join(folder, 'documentos'), documentCache()));
 }

@@ -17,7 +17,7 @@ const valuesOf = (xml: string, element: string) =>
     ([, text = '']) => text,
   );
 
-test('every link, picture and file of the site’s own is there, fragments too; others open a new tab', async ({
+test('every link, picture and file of the site’s own is there, fragments too; others have a sound shape and open a new tab', async ({
   request,
 }) => {
   test.slow(true, 'Every page and all that it names.');
@@ -33,7 +33,11 @@ test('every link, picture and file of the site’s own is there, fragments too; 
   for (const [from, html] of documents) {
     for (const address of addressesIn(html)) {
       const url = new URL(address, new URL(from, environment.baseUrl));
-      if (url.origin !== environment.baseUrl) continue;
+      if (url.origin !== environment.baseUrl) {
+        // What an article links to is its author's.
+        if (!from.startsWith('/noticia/') && !isSound(url)) missing.push(`${address} of ${from}`);
+        continue;
+      }
       const target = documents.get(url.pathname);
       const anchored = !url.hash || !target || target.includes(`id="${url.hash.slice(1)}"`);
       if (!(await exists(url.pathname + url.search)) || !anchored)
@@ -48,6 +52,15 @@ test('every link, picture and file of the site’s own is there, fragments too; 
   expect(missing).toEqual([]);
   expect(known.size).toBeGreaterThan(100);
 });
+
+/** Whether an address outside could be opened: names under these endings never are. */
+function isSound({ protocol, hostname, pathname }: URL): boolean {
+  if (protocol === 'mailto:') return /^[^@]+@[^@]+\.\w+$/.test(pathname);
+  if (protocol === 'tel:') return /^\+55\d{10,11}$/.test(pathname);
+  if (hostname === 'wa.me' && !/^\/55\d{10,11}$/.test(pathname)) return false;
+  if (protocol === 'data:') return pathname.startsWith('image/');
+  return protocol === 'https:' && !/(^|\.)(example|invalid|test|localhost)$/.test(hostname);
+}
 
 /** Every address that a document's elements name. Those of `srcset` come with widths. */
 function addressesIn(html: string): string[] {

@@ -51,7 +51,7 @@ export default function DocumentoList() {
             <EditButton label={title} />
             <DeleteButton
               label={title}
-              consequence={`O documento “${title}” será excluído, e os links para ${documentPath(slug)} deixarão de abrir.`}
+              consequence={`O documento “${title}” será excluído. As páginas deixarão de mostrar os links para ${documentPath(slug)}; os que estão em notícias deixarão de abrir.`}
               success="Documento excluído com sucesso."
               errorTitle="Erro ao excluir documento"
             />

@@ -11,38 +11,44 @@ interface Destination {
 }
 
 /** The pages of the site and the school's documents. */
-function useDestinations(): Destination[] {
+function useDestinations() {
   const { data: paginas = [] } = useGetList<Pagina>('paginas', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'nome', order: 'ASC' },
     meta: { columns: 'slug,nome' },
   });
-  const { data: documents = [] } = useGetList<Row<'documentos'>>('documentos', {
+  const { data: documents } = useGetList<Row<'documentos'>>('documentos', {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'title', order: 'ASC' },
     meta: { columns: 'id,slug,title' },
   });
-  return [
+  const destinations = [
     ...paginas.flatMap(({ slug, nome }) => {
       const address = pathOf(slug);
       return address ? [{ address, name: nome, group: 'Páginas do site' }] : [];
     }),
-    ...documents.map(({ slug, title }) => ({
+    ...(documents ?? []).map(({ slug, title }) => ({
       address: `/documentos/${slug}.pdf`,
       name: title,
       group: 'Documentos (PDF)',
     })),
   ];
+  return { destinations, areDocumentsKnown: documents !== undefined };
 }
 
 /** Where a link leads: one of the school's pages or documents, or any address. */
 export function LinkInput(props: { source: string; label: string; help: string }) {
   const { source, label, help } = props;
   const { id, field, fieldState } = useInput<string>({ source });
-  const destinations = useDestinations();
+  const { destinations, areDocumentsKnown } = useDestinations();
   const value = String(field.value);
   const chosen = destinations.find(({ address }) => address === value);
-  const hint = chosen ? `Leva a “${chosen.name}”.` : help;
+  const isLacking = areDocumentsKnown && !chosen && value.startsWith('/documentos/');
+  const hint = isLacking
+    ? 'Este documento não está em “Documentos”: até ser enviado, o site não mostra este link.'
+    : chosen
+      ? `Leva a “${chosen.name}”.`
+      : help;
   return (
     <Autocomplete
       id={id}

@@ -18,9 +18,5 @@ export const anuncio = z.object({
     { max: 2000 },
   ),
   button: button('Botão', 'Quero me inscrever', '/bolsas'),
-  link: optionalButton(
-    'Link',
-    'Ler o regulamento (PDF)',
-    '/storage/v1/object/public/documentos/regulamento-bolsas-2026.pdf',
-  ),
+  link: optionalButton('Link', 'Ler o regulamento (PDF)', '/documentos/regulamento-bolsas.pdf'),
 });

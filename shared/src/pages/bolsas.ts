@@ -52,17 +52,13 @@ export const bolsas = z.object({
     registration: button(
       'Botão de inscrição',
       'Fazer a inscrição',
-      'https://formularios.coopen.example/bolsas-2026',
+      '/documentos/ficha-de-inscricao-bolsas.pdf',
     ),
-    notice: button(
-      'Botão do edital',
-      'Ver o edital',
-      'https://formularios.coopen.example/bolsas-2026',
-    ),
+    notice: button('Botão do edital', 'Ver o edital', '/documentos/regulamento-bolsas.pdf'),
     regulation: button(
       'Link do regulamento',
       'Ler o regulamento do concurso (PDF)',
-      '/storage/v1/object/public/documentos/regulamento-bolsas-2026.pdf',
+      '/documentos/regulamento-bolsas.pdf',
     ),
   }),
   search: search(

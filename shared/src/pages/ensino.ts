@@ -101,7 +101,7 @@ export const stages = {
       'Para as famílias que precisam de mais horas, e para as crianças que querem mais escola. No período oposto ao das aulas, o estudante almoça, descansa, faz a lição com acompanhamento e participa de oficinas de esporte, arte, culinária e horta.',
       'A permanência pode ser contratada por dias da semana, conforme as vagas de cada grupo.',
     ),
-    document: { label: 'Saiba Mais', to: 'https://coopen.example/documentos/contraturno.pdf' },
+    document: { label: 'Saiba Mais', to: '/documentos/contraturno.pdf' },
     page: { label: 'Veja como é um dia no contraturno', to: '/contraturno' },
   }),
 };

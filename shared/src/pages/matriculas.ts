@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { line, lines, list, picture, section } from './fields.ts';
-import { button, search, topic, visitBand } from './parts.ts';
+import { button, optionalButton, search, topic, visitBand } from './parts.ts';
 
 export const matriculas = z.object({
   title: line('Título', 'Matrículas {anoMatriculas}'),
@@ -61,6 +61,11 @@ export const matriculas = z.object({
     note: lines(
       'Observação',
       'Para a Educação Infantil, histórico e declaração de quitação são necessários apenas se a criança já frequentou outra escola.',
+    ),
+    form: optionalButton(
+      'Ficha de matrícula',
+      'Ficha de matrícula (PDF)',
+      '/documentos/ficha-de-matricula.pdf',
     ),
   }),
   scholarship: section(

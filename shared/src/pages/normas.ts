@@ -174,7 +174,7 @@ export const normas = z.object({
   guide: button(
     'Botão do guia',
     'Guia de Pais e Estudantes {anoGuia}',
-    'https://coopen.example/documentos/guia-pais-e-estudantes-2025.pdf',
+    '/documentos/guia-de-pais-e-estudantes.pdf',
   ),
   topicsTitle: line('Título dos combinados', 'Os combinados da escola'),
   intro: lines(

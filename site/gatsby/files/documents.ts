@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { readWithin } from '../photos/fetchPhoto';
 
 export interface LibraryDocument {
@@ -14,9 +14,33 @@ const timeLimitMs = 60_000;
 /** As much as the bucket takes. */
 const mostBytes = 10 * 1024 * 1024;
 
+/** Where the files of earlier builds are; they never change, for a replaced one has another address. */
+export const documentCache = () =>
+  resolve(process.env.PHOTO_STORE ?? '.cache/photos', '../documents');
+
+/**
+ * Has a copy of each document before pages link to it, and forgets those of documents that are gone or replaced.
+ * @returns the addresses that pages can link to
+ */
+export async function fetchDocuments(
+  documents: readonly LibraryDocument[],
+  cache: string,
+): Promise<Set<string>> {
+  await mkdir(cache, { recursive: true });
+  const current = new Set(documents.map(copyOf));
+  const outdated = (await readdir(cache)).filter((name) => !current.has(name));
+  for (const name of outdated) await rm(join(cache, name));
+  const available = new Set<string>();
+  for (const document of documents) {
+    const copy = join(cache, copyOf(document));
+    const found = (await exists(copy)) || (await fetchTo(copy, document.file_url));
+    if (found) available.add(`/documentos/${document.slug}.pdf`);
+  }
+  return available;
+}
+
 /**
  * Puts the school's documents into the site, each at the address that pages link to: /documentos/{slug}.pdf.
- * @param cache where the files of earlier builds are; they never change, for a replaced one has another address
  * @returns what staff read of those that could not be had
  */
 export async function writeDocuments(
@@ -25,15 +49,17 @@ export async function writeDocuments(
   cache: string,
 ): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  await mkdir(cache, { recursive: true });
   const problems: string[] = [];
-  for (const { slug, title, file_url } of documents) {
-    const copy = join(cache, createHash('sha256').update(file_url).digest('hex'));
-    const found = (await exists(copy)) || (await fetchTo(copy, file_url));
-    if (found) await copyFile(copy, join(folder, `${slug}.pdf`));
-    else problems.push(`O documento “${title}” não pôde ser lido e ficou fora do site.`);
+  for (const document of documents) {
+    const copy = join(cache, copyOf(document));
+    if (await exists(copy)) await copyFile(copy, join(folder, `${document.slug}.pdf`));
+    else problems.push(`O documento “${document.title}” não pôde ser lido e ficou fora do site.`);
   }
   return problems;
+}
+
+function copyOf({ file_url }: LibraryDocument): string {
+  return createHash('sha256').update(file_url).digest('hex');
 }
 
 async function exists(path: string): Promise<boolean> {

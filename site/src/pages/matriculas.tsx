@@ -36,6 +36,11 @@ export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPag
       </Section>
       <SplitSection tone="mint" id="documentos" title={documents.title} lead={documents.note}>
         <CheckList items={documents.items} />
+        {documents.form.label && (
+          <ButtonLink to={documents.form.to} css={{ marginTop: space.lg }}>
+            {documents.form.label}
+          </ButtonLink>
+        )}
       </SplitSection>
       {isCompetitionOpen && (
         <SplitSection id="bolsas" title={scholarship.title} lead={scholarship.text}>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { visuallyHidden } from '../../styles/common';
 
 interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
-  /** A page of the site ("/visita"), a place on this page ("#cardapio") or any other address. */
+  /** A page of the site ("/visita"), a place on this page ("#cardapio") or any other address; '' for nothing to show. */
   to: string;
   /** As a rule, what leads away from the site: other sites and documents. */
   newTab?: boolean;
@@ -19,6 +19,7 @@ export function SmartLink({
   children,
   ...anchor
 }: SmartLinkProps) {
+  if (!to) return null;
   const isPage = to.startsWith('/') && !leadsAway.test(to) && !isFile.test(to);
   if (isPage && !newTab) {
     return (

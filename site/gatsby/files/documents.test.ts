@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { fetchDocuments, writeDocuments } from './documents';
+
+test('a document is where pages link to it while it is in the library, and is forgotten after', async () => {
+  const [cache, folder] = [await temporaryFolder(), await temporaryFolder()];
+  const server = createServer(({ url = '' }, answer) => {
+    answer.writeHead(url.includes('lost') ? 404 : 200).end(`%PDF-${url}`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const document = (slug: string, file: string) => ({
+    slug,
+    title: slug,
+    file_url: `http://127.0.0.1:${port}/${file}`,
+  });
+
+  const first = [document('guia', '1'), document('ficha', 'lost')];
+  expect([...(await fetchDocuments(first, cache))]).toEqual(['/documentos/guia.pdf']);
+  expect(await writeDocuments(first, folder, cache)).toEqual([
+    'O documento “ficha” não pôde ser lido e ficou fora do site.',
+  ]);
+  const replaced = [document('guia', '2')];
+  await fetchDocuments(replaced, cache);
+  await writeDocuments(replaced, folder, cache);
+  expect(await readFile(join(folder, 'guia.pdf'), 'utf8')).toBe('%PDF-/2');
+  expect(await readdir(cache)).toHaveLength(1);
+  await fetchDocuments([], cache);
+  expect(await readdir(cache)).toEqual([]);
+  server.close();
+});
