@@ -81,6 +81,7 @@ const AlertaList = lazy(() => import('./alertas/AlertaList'));
 const PaginaList = lazy(() => import('./paginas/PaginaList'));
 const VisitaList = lazy(() => import('./visitas/VisitaList'));
 const HistoricoList = lazy(() => import('./historico/HistoricoList'));
+const LixeiraList = lazy(() => import('./historico/LixeiraList'));
 const MembroList = lazy(() => import('./equipe/MembroList'));
 
 const screens: Partial<Record<ResourceName, ReactElement>> = {
@@ -97,6 +98,7 @@ const screens: Partial<Record<ResourceName, ReactElement>> = {
   paginas: <PaginaList />,
   visitas: <VisitaList />,
   historico: <HistoricoList />,
+  lixeira: <LixeiraList />,
   equipe: <MembroList />,
 };
 

@@ -568,6 +568,20 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
+      lixeira: {
+        Row: {
+          changed_at: string;
+          changed_by_email: string | null;
+          id: number;
+          kept_until: string | null;
+          operation: string;
+          row_id: string;
+          table_name: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       publicacoes_recentes: {
         Row: {
           changes: string[] | null;
@@ -657,7 +671,7 @@ export type Database = {
         };
       };
       restaurar_copia: { Args: { registros: number }; Returns: Json };
-      restaurar_historico: { Args: { id: number }; Returns: Json };
+      restaurar_historico: { Args: { como_estava?: boolean; id: number }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

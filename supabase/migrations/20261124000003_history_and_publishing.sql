@@ -68,6 +68,27 @@ create view public.alteracoes_pendentes with (security_invoker = true) as
   )
   offset 0;
 
+/* So long a file outlives the row, or the version of a row, that named it. */
+create function private.deleted_files_period() returns interval
+language sql immutable
+set search_path = ''
+as $$ select interval '30 days' $$;
+
+/* What was deleted lately and is not back. As long as its files are kept, it comes back whole. As above, read-only. */
+create view public.lixeira with (security_invoker = true) as
+  select id, table_name, row_id, operation, title, changed_by_email, changed_at,
+    changed_at + private.deleted_files_period() as kept_until
+  from public.historico as deletion
+  where operation = 'DELETE' and changed_at > now() - private.deleted_files_period()
+    -- A picture brings its places back itself.
+    and table_name <> 'media_asset_categories'
+    and not exists (
+      select from public.historico as later
+      where later.table_name = deletion.table_name and later.row_id = deletion.row_id
+        and later.id > deletion.id
+    )
+  offset 0;
+
 /* Publications with what each brought: up to eleven titles, and whether its release was live already. */
 create view public.publicacoes_recentes with (security_invoker = true) as
   select publicacao.*,
@@ -215,15 +236,16 @@ $$;
 
 /*
  * The columns that undoing a change brings back: of an alteration those that it altered, of a deletion all, but
- * not on the site: staff publish or activate the item once they have looked at it.
+ * not on the site, unless it is undone at once (`as_it_was`): staff publish or activate the item once they have
+ * looked at it.
  */
-create function private.columns_to_restore(entry public.historico) returns jsonb
+create function private.columns_to_restore(entry public.historico, as_it_was boolean) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
   select case entry.operation
-    when 'DELETE' then
-      entry.before - 'updated_at' || '{"published_at": null, "is_active": false, "ativar_no_inicio": false}'
+    when 'DELETE' then entry.before - 'updated_at' || case when as_it_was then '{}'
+      else '{"published_at": null, "is_active": false, "ativar_no_inicio": false}'::jsonb end
     else (
       select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(entry.before)
       where value is distinct from entry.after -> key
@@ -269,7 +291,7 @@ end
 $$;
 
 /* Runs with the owner's rights, so that a row comes back with the author it had, and checks that staff is calling. */
-create function private.restore_history(entry_id bigint) returns jsonb
+create function private.restore_history(entry_id bigint, as_it_was boolean) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -286,7 +308,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'Este registro do histórico não existe mais.';
   end if;
-  restored := private.columns_to_restore(entry);
+  restored := private.columns_to_restore(entry, as_it_was);
   if restored is null or restored = '{}' then
     raise sqlstate 'PT422' using
       message = 'Neste registro não há versão anterior para restaurar.';
@@ -310,6 +332,16 @@ begin
       perform private.write_recorded_row('public.media_asset_categories', place, place.before);
     end loop;
   end if;
+
+  -- A category takes back the activities that its deletion left without one.
+  if entry.table_name = 'categorias_atividades' and entry.operation = 'DELETE' then
+    update public.atividades set categoria_id = entry.row_id::bigint
+    where categoria_id is null and id::text in (
+      select row_id from public.historico
+      where table_name = 'atividades' and operation = 'UPDATE' and changed_at = entry.changed_at
+        and before ->> 'categoria_id' = entry.row_id
+    );
+  end if;
   return written;
 exception
   when foreign_key_violation then
@@ -321,11 +353,11 @@ end
 $$;
 
 /* Brings back the row as it was before the history entry `id`. Returns the row as it now is. */
-create function public.restaurar_historico(id bigint) returns jsonb
+create function public.restaurar_historico(id bigint, como_estava boolean default false) returns jsonb
 language sql volatile
 set search_path = ''
 as $$
-  select private.restore_history(id)
+  select private.restore_history(id, como_estava)
 $$;
 
 /* The list of publications is a recent past, no archive. */
@@ -380,15 +412,17 @@ create policy "Staff ask" on public.publicacoes
     and requested_by = (select auth.uid())
   );
 
-revoke all on public.historico, public.publicacoes_recentes from service_role;
+revoke all on public.historico, public.lixeira, public.publicacoes_recentes from service_role;
 grant select on public.historico, public.alteracoes_pendentes to authenticated, service_role;
 grant select, insert (status) on public.publicacoes to authenticated;
 grant select, insert, update, delete on public.publicacoes to service_role;
-grant select on public.publicacoes_recentes to authenticated;
+grant select on public.publicacoes_recentes, public.lixeira to authenticated;
 revoke all on all sequences in schema public from service_role;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.restaurar_historico(bigint), public.publicar_agora() from public, service_role;
+revoke execute on function public.restaurar_historico(bigint, boolean), public.publicar_agora()
+from public, service_role;
 grant execute on function
-  private.restore_history(bigint), public.restaurar_historico(bigint), public.publicar_agora()
+  private.restore_history(bigint, boolean), public.restaurar_historico(bigint, boolean), public.publicar_agora()
 to authenticated;
+grant execute on function private.deleted_files_period() to anon, authenticated, service_role;

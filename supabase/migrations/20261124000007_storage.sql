@@ -45,12 +45,6 @@ as $$
   select private.percent_decoded(substring(address from '/storage/v1/object/public/([^?#]+)'))
 $$;
 
-/* So long a file outlives the row, or the version of a row, that named it. */
-create function private.deleted_files_period() returns interval
-language sql immutable
-set search_path = ''
-as $$ select interval '30 days' $$;
-
 /*
  * Files older than an hour (an upload may be waiting for its row) that neither a row mentions nor a version of
  * one that was changed or deleted lately. Absolute addresses count as mentions whatever their host: the service may
@@ -125,5 +119,5 @@ create policy "Staff remove files" on storage.objects
 revoke execute on all functions in schema private from public;
 revoke execute on function public.arquivos_orfaos(boolean) from public;
 grant execute on function
-  private.deleted_files_period(), private.orphaned_files(interval), public.arquivos_orfaos(boolean)
+  private.orphaned_files(interval), public.arquivos_orfaos(boolean)
 to service_role;

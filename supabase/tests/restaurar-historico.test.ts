@@ -1,3 +1,4 @@
+import { keptFilesForDays } from 'shared/privacy-policy';
 import { inviter, query, refusal, staff, stranger } from './support/callers';
 import { testDatabase } from './support/database';
 import { startOver } from './support/one-of-each';
@@ -165,6 +166,41 @@ test('a deleted menu comes back inactive, and leaves the one that took its place
   ]);
 });
 
+test('a deletion that is undone at once leaves no trace on the site', async () => {
+  const tables = ['noticias', 'cardapios'];
+  const before = await Promise.all(tables.map(stored));
+  for (const table of tables) {
+    await query(db, staff, `delete from ${table}`);
+    const deletion = await lastEntry(table, 'DELETE');
+    await query(db, staff, 'select restaurar_historico($1, como_estava => true)', [deletion]);
+  }
+  expect(await Promise.all(tables.map(stored))).toEqual(before);
+});
+
+test('a category comes back with its activities, but for those that have another by now', async () => {
+  await query(db, staff, `insert into categorias_atividades (nome) values ('Canto')`);
+  await query(
+    db,
+    staff,
+    `insert into atividades (nome, categoria_id) select 'Flauta', categoria_id from atividades`,
+  );
+  await query(db, staff, `insert into atividades (nome) values ('Xadrez')`);
+  await query(db, staff, `delete from categorias_atividades where nome = 'Música'`);
+  await query(
+    db,
+    staff,
+    `update atividades set categoria_id = (select id from categorias_atividades) where nome = 'Coral'`,
+  );
+  await restore(await lastEntry('categorias_atividades', 'DELETE'));
+  const kept = `select atividade.nome, categoria.nome as categoria from atividades as atividade
+    left join categorias_atividades as categoria on categoria.id = categoria_id order by 1`;
+  expect(await query(db, staff, kept)).toEqual([
+    { nome: 'Coral', categoria: 'Canto' },
+    { nome: 'Flauta', categoria: 'Música' },
+    { nome: 'Xadrez', categoria: null },
+  ]);
+});
+
 test('an activity whose category is gone comes back without one', async () => {
   await query(db, staff, 'delete from atividades');
   await query(db, staff, 'delete from categorias_atividades');
@@ -181,6 +217,39 @@ test('an article whose author left comes back without one', async () => {
   expect(await query(db, staff, 'select title, author_id from noticias')).toEqual([
     { title: 'Festa', author_id: null },
   ]);
+});
+
+describe('the bin', () => {
+  const bin = async () =>
+    (await query<{ title: string }>(db, staff, 'select title from lixeira order by id')).map(
+      ({ title }) => title,
+    );
+
+  test('holds what was deleted, once, until it is back', async () => {
+    await query(db, staff, `update espacos set name = 'Horta'`);
+    await query(db, staff, 'delete from media_assets');
+    await query(db, staff, 'delete from espacos');
+    expect(await bin()).toEqual(['Sem título', 'Horta']);
+    await restore(await lastEntry('espacos', 'DELETE'));
+    expect(await bin()).toEqual(['Sem título']);
+    await query(db, staff, 'delete from espacos');
+    expect(await bin()).toEqual(['Sem título', 'Horta']);
+  });
+
+  test('holds it as long as its files are kept', async () => {
+    await query(db, staff, 'delete from espacos');
+    const daysAgo = (days: number) =>
+      db.exec(`update historico set changed_at = now() - interval '${days} days'`);
+    await daysAgo(keptFilesForDays - 1);
+    expect(await bin()).toEqual(['Quadra']);
+    await daysAgo(keptFilesForDays);
+    expect(await bin()).toEqual([]);
+  });
+
+  test('never holds a family’s request', async () => {
+    await query(db, staff, 'delete from solicitacoes_visita');
+    expect(await bin()).toEqual([]);
+  });
 });
 
 describe('it is refused, with a reason,', () => {

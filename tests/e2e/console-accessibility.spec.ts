@@ -26,7 +26,7 @@ const arranged = [
 
 const signInPages = ['login', 'forgot-password', 'set-password'];
 /** Looked at where their rows are made. */
-const lookedAtElsewhere = ['agenda', 'documentos', 'alertas'];
+const lookedAtElsewhere = ['agenda', 'documentos', 'alertas', 'lixeira'];
 const besideLists = ['dashboard', 'publicacoes', 'minha-conta', 'equipe', 'paginas'];
 const logs = [
   ['visitas', /^Editar visita/],

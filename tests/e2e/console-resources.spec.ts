@@ -90,7 +90,7 @@ for (const [index, { segment }] of resources('', '').entries()) {
       const second = await named();
 
       await page.getByRole('button', { name: `Excluir ${called[1]}` }).click();
-      await expect(question(page)).toContainText('restaure o item pelo Histórico');
+      await expect(question(page)).toContainText('restaure o item pela Lixeira');
       await question(page).getByRole('button', { name: 'Cancelar' }).click();
       await expectTogether(1, first);
       await remove(page, called[1]);

@@ -16,7 +16,7 @@ export function HistoricoFilters() {
   const people = data.flatMap(({ nome, email }) => (email ? [{ id: email, label: nome }] : []));
   return (
     <>
-      <FilterSelect name="table_name@eq" label="O quê" allLabel="Tudo" options={tables} />
+      <TableFilter />
       <FilterSelect name="changed_by_email@eq" label="Quem" allLabel="Todos" options={people} />
       <DayFilter label="De" bound="from" />
       <DayFilter label="Até" bound="until" />
@@ -24,6 +24,10 @@ export function HistoricoFilters() {
     </>
   );
 }
+
+export const TableFilter = () => (
+  <FilterSelect name="table_name@eq" label="O quê" allLabel="Tudo" options={tables} />
+);
 
 function ItemFilter() {
   const { filterValues, setFilters } = useListContext();

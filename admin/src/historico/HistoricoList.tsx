@@ -6,7 +6,7 @@ import { formatDateTime } from 'shared/dates';
 import { keptForMonths } from 'shared/privacy-policy';
 import { actionsColumn, RowActions } from '../kit/list/RowActions';
 import { ListScreen } from '../kit/list/ListScreen';
-import { tableLabel } from './contentTables';
+import { EntryAuthor, EntryItem, onWideScreens } from './entryCells';
 import { HistoricoDialog } from './HistoricoDialog';
 import {
   historicoFetchErrorTitle,
@@ -40,12 +40,7 @@ export default function HistoricoList() {
         label="Item"
         render={(entry) => (
           <>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {entry.title}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {tableLabel(entry.table_name)}
-            </Typography>
+            <EntryItem entry={entry} />
             <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
               <OperationChip operation={entry.operation} />
               <Typography
@@ -61,22 +56,13 @@ export default function HistoricoList() {
       />
       <DataTable.Col<HistoricoEntry>
         label="O que houve"
-        sx={{ display: { xs: 'none', sm: 'table-cell' } }}
+        sx={onWideScreens}
         render={({ operation }) => <OperationChip operation={operation} />}
       />
       <DataTable.Col<HistoricoEntry>
         label="Quem e quando"
-        sx={{ display: { xs: 'none', sm: 'table-cell' } }}
-        render={(entry) => (
-          <>
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {personOf(entry)}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {formatDateTime(entry.changed_at)}
-            </Typography>
-          </>
-        )}
+        sx={onWideScreens}
+        render={(entry) => <EntryAuthor entry={entry} />}
       />
       <DataTable.Col<HistoricoEntry>
         {...actionsColumn}

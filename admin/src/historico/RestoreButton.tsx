@@ -9,10 +9,13 @@ import { type HistoricoEntry, restoreQuestion } from './historicoEntry';
 
 interface RestoreButtonProps {
   entry: HistoricoEntry;
-  onRestored: () => void;
+  /** In a list, where the button is one of many: its text, and which item it is about. */
+  label?: string;
+  of?: string;
+  onRestored?: () => void;
 }
 
-export function RestoreButton({ entry, onRestored }: RestoreButtonProps) {
+export function RestoreButton({ entry, label, of, onRestored }: RestoreButtonProps) {
   const dataProvider = useConsoleData();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -28,7 +31,7 @@ export function RestoreButton({ entry, onRestored }: RestoreButtonProps) {
       toast({ title: 'Sucesso!', description: 'Versão restaurada com sucesso.' });
       // Any list may show the item.
       void queryClient.invalidateQueries();
-      onRestored();
+      onRestored?.();
     } catch (error) {
       showError('Erro ao restaurar', error);
       setAsking(false);
@@ -38,8 +41,13 @@ export function RestoreButton({ entry, onRestored }: RestoreButtonProps) {
 
   return (
     <>
-      <Button variant="contained" startIcon={<RestoreIcon />} onClick={() => setAsking(true)}>
-        {deleted ? 'Restaurar o item' : 'Restaurar como era antes'}
+      <Button
+        variant={of ? 'text' : 'contained'}
+        startIcon={<RestoreIcon />}
+        aria-label={of && `${label} ${of}`}
+        onClick={() => setAsking(true)}
+      >
+        {label ?? (deleted ? 'Restaurar o item' : 'Restaurar como era antes')}
       </Button>
       <ConfirmDialog
         open={asking}

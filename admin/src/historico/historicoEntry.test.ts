@@ -34,14 +34,6 @@ describe('before a restore staff read', () => {
     );
   });
 
-  test('that a deleted category comes back without its activities', () => {
-    const table_name = 'categorias_atividades';
-    const deletion = entry({ table_name, operation: 'DELETE', before: { nome: 'Festa' } });
-    expect(restoreQuestion(deletion, now)).toContain(
-      ', mas vazia: escolha-a de novo em cada atividade.',
-    );
-  });
-
   test('that photos are gone, once they are', () => {
     const old = { changed_at: '2026-10-01T12:00:00Z' };
     expect(restoreQuestion(entry({ operation: 'DELETE', before: article, ...old }), now)).toMatch(

@@ -55,7 +55,6 @@ export const isRestorable = (entry: HistoricoEntry) =>
 const cameBack: Record<string, string> = {
   noticias: ', como rascunho: publique quando quiser',
   cardapios: ', sem estar ativo: ative quando quiser',
-  categorias_atividades: ', mas vazia: escolha-a de novo em cada atividade',
 };
 
 export function restoreQuestion(entry: HistoricoEntry, now = Date.now()): string {

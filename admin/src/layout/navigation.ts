@@ -12,6 +12,7 @@ import DocumentsIcon from '@mui/icons-material/DescriptionOutlined';
 import AlertIcon from '@mui/icons-material/CampaignOutlined';
 import PagesIcon from '@mui/icons-material/WebOutlined';
 import VisitsIcon from '@mui/icons-material/FamilyRestroomOutlined';
+import BinIcon from '@mui/icons-material/DeleteOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import TeamIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
@@ -45,5 +46,6 @@ export const officeNavigation: readonly NavigationEntry[] = [
   { segment: 'alertas', label: 'Alerta', icon: AlertIcon },
   { segment: 'visitas', label: 'Visitas', icon: VisitsIcon, mark: NewVisits },
   { segment: 'historico', label: 'Histórico', icon: HistoryIcon },
+  { segment: 'lixeira', label: 'Lixeira', icon: BinIcon },
   { segment: 'equipe', label: 'Equipe', icon: TeamIcon },
 ];

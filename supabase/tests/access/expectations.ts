@@ -74,6 +74,7 @@ export const relations: Record<string, Access> = {
   'public.fotos_sem_texto': shown,
   'public.equipe_membros': { ...nobody, ...team(reads) },
   'public.alteracoes_pendentes': { ...nobody, ...team(reads), service: reads },
+  'public.lixeira': { ...nobody, ...team(reads) },
   'public.publicacoes_recentes': { ...nobody, ...team(reads) },
 
   'private.limites_envio': { ...nobody, service: edits },
@@ -107,12 +108,13 @@ export const refusedRows: { person: Person; relation: string; insert: string }[]
   },
 ];
 
-/** Functions for everybody: checks of tables ask them about an address, and they read nothing. */
+/** Functions for everybody: checks and views ask them about an address or a period, and they read nothing. */
 export const forVisitors = [
   'private.is_web_address',
   'private.is_stored_file',
   'private.are_stored_files',
   'private.are_photo_texts',
+  'private.deleted_files_period',
 ];
 
 /** Of the functions for members of the team (see `calls`), those for members who may invite. */

@@ -126,6 +126,7 @@ export const views: Record<string, string> = {
   'public.fotos_sem_texto': 'title',
   'public.equipe_membros': 'nome',
   'public.alteracoes_pendentes': 'title',
+  'public.lixeira': 'title',
   'public.publicacoes_recentes': 'reason',
 };
 
@@ -140,7 +141,7 @@ export const calls: Record<string, string> = {
   'public.reordenar_espacos': `public.reordenar_espacos('{1}')`,
   'public.reordenar_galeria': `public.reordenar_galeria(1, '{}')`,
   'public.restaurar_historico': 'public.restaurar_historico(1)',
-  'private.restore_history': 'private.restore_history(1)',
+  'private.restore_history': 'private.restore_history(1, false)',
   'public.publicar_agora': 'public.publicar_agora()',
   'public.convidar_membro': `public.convidar_membro('eva@exemplo.example', 'Eva')`,
   'private.invite_member': `private.invite_member('eva@exemplo.example', 'Eva')`,

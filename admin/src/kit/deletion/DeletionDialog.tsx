@@ -1,9 +1,13 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
+import { formatDay, schoolDay } from 'shared/dates';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { useReload } from '../consoleData';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useErrorToast, useToast } from '../toasts/useToast';
+
+/** The last whole day on which what is deleted now can be brought back. */
+const lastDayInBin = () => schoolDay(new Date(Date.now() + (keptFilesForDays - 1) * 86_400_000));
 
 export interface Deletion {
   remove: () => Promise<unknown>;
@@ -54,7 +58,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
       <Typography>
         {final
           ? 'Essa ação não pode ser desfeita...'
-          : `Se foi engano, restaure o item pelo Histórico. Fotos e arquivos ficam guardados por ${keptFilesForDays} dias.`}
+          : `Se foi engano, restaure o item pela Lixeira, com fotos e arquivos, até ${formatDay(lastDayInBin())}.`}
       </Typography>
     </ConfirmDialog>
   );

@@ -46,6 +46,7 @@ export const resourceSources = {
     searched: ['nome_responsavel', 'whatsapp', 'observacoes', 'notas'],
   },
   historico: { table: 'historico', searched: ['title', 'changed_by_email'] },
+  lixeira: { table: 'lixeira', searched: ['title', 'changed_by_email'] },
   equipe: { table: 'equipe_membros', searched: ['nome', 'email'], key: 'user_id' },
 } as const satisfies Record<string, ResourceSource>;
 
@@ -67,7 +68,7 @@ export type CountedRelation = TableName | ViewName;
 
 export const itemFilters = { table: 'table_name@eq', row: 'row_id@eq' } as const;
 
-const withoutHistory = ['solicitacoes_visita', 'historico', 'equipe_membros'];
+const withoutHistory = ['solicitacoes_visita', 'historico', 'lixeira', 'equipe_membros'];
 
 /** The table under which the history knows the rows of a resource; null when it knows none. */
 export function historyTable(resource: string): string | null {
