@@ -12,6 +12,7 @@ import {
 import { Details } from '../kit/Details';
 import { PageHeader } from '../kit/PageHeader';
 import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
+import { SaveButton } from '../kit/editor/SaveButton';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import type { Membro } from '../equipe/membro';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
@@ -59,7 +60,7 @@ function ChangePassword() {
   const { identity } = useGetIdentity();
   const [form, submit] = useChangePassword();
   const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   return (
     <Section title="Trocar a senha">
       <FormProvider {...form}>
@@ -78,9 +79,7 @@ function ChangePassword() {
             helperText={errors.current?.message}
           />
           <NewPasswordFields />
-          <Button type="submit" variant="contained" disabled={isSubmitting}>
-            {isSubmitting ? 'Salvando...' : 'Trocar a senha'}
-          </Button>
+          <SaveButton>Trocar a senha</SaveButton>
         </form>
       </FormProvider>
     </Section>

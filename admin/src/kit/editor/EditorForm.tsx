@@ -1,7 +1,6 @@
 import { Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { Form, type RaRecord } from 'ra-core';
 import { useContext, useEffect, useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { RowConflict } from '../../providers/data/rows';
 import { SupabaseUrlContext } from '../../providers/installation';
@@ -9,6 +8,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { ConflictDialog } from './ConflictDialog';
 import { formErrors } from './fields';
 import type { Question, ResourceForm } from './resourceForm';
+import { SaveButton } from './SaveButton';
 import { SavedContext, UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { type ReportProgress, UploadProgressContext, useSubmit } from './useSubmit';
 
@@ -104,15 +104,6 @@ const fieldsSx = {
   gap: 2.5,
   alignContent: 'start',
 };
-
-function SaveButton() {
-  const { isSubmitting } = useFormState();
-  return (
-    <Button type="submit" variant="contained" disabled={isSubmitting}>
-      {isSubmitting ? 'Salvando...' : 'Salvar'}
-    </Button>
-  );
-}
 
 /**
  * Acts once the form has settled as saved. Closing from within the submission itself would still count as
