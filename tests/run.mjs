@@ -75,7 +75,7 @@ async function publishing() {
   const types = () =>
     checks({}, [['npm', ['run', '--silent', 'typecheck', '--workspaces', '--if-present']]]);
   const publishes = inProduct({ REBUILD_ON_CHANGE: 'true' }, async (env) => {
-    const both = [types(), playwright(env, 'publishing').catch(asFailure)];
+    const both = [types(), playwright(env, 'new-year').catch(asFailure)];
     return sum(...(await Promise.all(both)));
   });
   const counts = await Promise.all([reading, publishes.catch(asFailure)]);
