@@ -45,6 +45,7 @@ export function UnfinishedDeletions() {
       {names}.
       <DeletionDialog
         open={asking}
+        ids={assets.map(({ id }) => id)}
         consequence={
           isOne ? `A imagem ${names} será excluída.` : `As imagens ${names} serão excluídas.`
         }

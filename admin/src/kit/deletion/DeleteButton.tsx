@@ -28,6 +28,7 @@ export function DeleteButton({ label, ...deletion }: DeleteButtonProps) {
         </IconButton>
       </Tooltip>
       <DeletionDialog
+        ids={record ? [record.id] : []}
         remove={removeRow}
         {...deletion}
         open={asking}

@@ -1,8 +1,9 @@
 import { Typography } from '@mui/material';
+import { type Identifier, useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { formatDay, schoolDay } from 'shared/dates';
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { useReload } from '../consoleData';
+import { useConsoleData, useReload } from '../consoleData';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useErrorToast, useToast } from '../toasts/useToast';
 
@@ -19,23 +20,27 @@ export interface Deletion {
 }
 
 interface DeletionDialogProps extends Deletion {
+  /** Those that are deleted. */
+  ids: readonly Identifier[];
   open: boolean;
   onClose: () => void;
 }
 
 /** Asks before anything is deleted, deletes it, reports by toast, and reloads the list. */
 export function DeletionDialog(props: DeletionDialogProps) {
-  const { open, remove, consequence, final, success, errorTitle, errorDescription, onClose } =
-    props;
+  const { open, ids, remove, consequence, final, success, onClose } = props;
+  const { errorTitle, errorDescription } = props;
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const showError = useErrorToast();
   const reload = useReload();
+  const undo = useUndo();
   const confirm = async () => {
     setBusy(true);
     try {
       await remove();
-      toast({ title: 'Sucesso!', description: success });
+      const action = final ? undefined : { label: 'Desfazer', run: () => void undo(ids) };
+      toast({ title: 'Sucesso!', description: success, action });
     } catch (error) {
       showError(errorTitle, errorDescription ? new Error(errorDescription) : error);
     }
@@ -62,4 +67,22 @@ export function DeletionDialog(props: DeletionDialogProps) {
       </Typography>
     </ConfirmDialog>
   );
+}
+
+/** Brings back what the toast tells of. The dialog is gone by then. */
+function useUndo() {
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  const toast = useToast();
+  const showError = useErrorToast();
+  const reload = useReload();
+  return async (ids: readonly Identifier[]) => {
+    try {
+      await dataProvider.undoDeletion(resource, ids);
+      toast({ title: 'Sucesso!', description: 'Exclusão desfeita.' });
+    } catch (error) {
+      showError('Erro ao desfazer a exclusão', error);
+    }
+    await reload();
+  };
 }

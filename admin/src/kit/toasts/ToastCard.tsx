@@ -1,9 +1,18 @@
 import SuccessIcon from '@mui/icons-material/CheckCircleOutline';
 import CloseIcon from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
-import { Box, IconButton, Paper, type SxProps, type Theme, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  IconButton,
+  Paper,
+  type SxProps,
+  type Theme,
+  Typography,
+} from '@mui/material';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { coral } from '../../theme/palette';
+import type { ToastAction } from './useToast';
 
 /** How far a toast is pushed aside before it goes, in pixels. */
 const swipeThreshold = 50;
@@ -25,16 +34,18 @@ function useSwipeAway(onClose: () => void) {
 }
 
 const toastDuration = 5000;
+/** With a button that may be wanted: time to notice it, and to reach it by keyboard. */
+const actionDuration = 15_000;
 
 /** Closes the toast when its time is up; the time starts again after a pointer or the focus was on it. */
-function useAutoClose(onClose: () => void) {
+function useAutoClose(onClose: () => void, duration: number) {
   const [paused, setPaused] = useState(false);
 
   useEffect(() => {
     if (paused) return;
-    const timer = window.setTimeout(onClose, toastDuration);
+    const timer = window.setTimeout(onClose, duration);
     return () => window.clearTimeout(timer);
-  }, [paused, onClose]);
+  }, [paused, onClose, duration]);
 
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);
@@ -45,11 +56,12 @@ interface ToastCardProps {
   title: string;
   description?: string;
   destructive: boolean;
+  action?: ToastAction;
   onClose: () => void;
 }
 
-export function ToastCard({ title, description, destructive, onClose }: ToastCardProps) {
-  const pausing = useAutoClose(onClose);
+export function ToastCard({ title, description, destructive, action, onClose }: ToastCardProps) {
+  const pausing = useAutoClose(onClose, action ? actionDuration : toastDuration);
   const swiping = useSwipeAway(onClose);
   const Icon = destructive ? ErrorIcon : SuccessIcon;
   return (
@@ -66,6 +78,19 @@ export function ToastCard({ title, description, destructive, onClose }: ToastCar
         <Typography sx={{ fontWeight: 700 }}>{title}</Typography>
         {description && <Typography variant="body2">{description}</Typography>}
       </Box>
+      {action && (
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+          sx={{ flexShrink: 0, my: -0.5, textDecoration: 'underline' }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton
         size="small"
         color="inherit"

@@ -2,6 +2,7 @@ import { useNotificationContext, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard } from './ToastCard';
+import type { ToastAction } from './useToast';
 
 const hotkey = 'F8';
 
@@ -40,6 +41,7 @@ export function Toaster() {
       title={title}
       description={typeof description === 'string' ? description : undefined}
       destructive={destructive}
+      action={newest.notificationOptions?.action as ToastAction | undefined}
       onClose={close}
     />
   );

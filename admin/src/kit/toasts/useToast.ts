@@ -2,17 +2,24 @@ import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { errorMessage } from '../../providers/errors';
 
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 interface Toast {
   title: string;
   description?: string;
   destructive?: boolean;
+  /** A button in the toast; pressing it closes the toast, too. */
+  action?: ToastAction;
 }
 
 export function useToast(): (toast: Toast) => void {
   const notify = useNotify();
   return useCallback(
-    ({ title, description, destructive }) =>
-      notify(title, { type: destructive ? 'error' : 'success', description }),
+    ({ title, description, destructive, action }) =>
+      notify(title, { type: destructive ? 'error' : 'success', description, action }),
     [notify],
   );
 }

@@ -7,7 +7,7 @@ import { type Ask, createAsk, requireSession } from './ask';
 import { createGallery } from './gallery';
 import { listQuery } from './listQuery';
 import { createPublications } from './publications';
-import { type CountedRelation, primaryKeys, sourceOf } from './resources';
+import { type CountedRelation, historyTable, primaryKeys, sourceOf } from './resources';
 import { createRowMethods } from './rows';
 
 /**
@@ -82,14 +82,37 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       return { total: count ?? 0, first: data[0] };
     },
 
-    /** Brings a row back to what it was before the change that an entry of the history records. */
-    restoreHistory: (id: number) => ask(() => client.rpc('restaurar_historico', { id })),
+    ...createRestoring(client, ask),
 
     requireUserId: async () => (await requireSession(client)).user.id,
   } satisfies DataProvider;
 }
 
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>;
+
+function createRestoring(client: ConsoleClient, ask: Ask) {
+  return {
+    /** Brings a row back to what it was before the change that an entry of the history records. */
+    restoreHistory: (id: number) => ask(() => client.rpc('restaurar_historico', { id })),
+
+    /**
+     * Takes back what was deleted a moment ago, as it was on the site.
+     * @throws when one of them cannot come back; those before it have
+     */
+    async undoDeletion(resource: string, ids: readonly Identifier[]): Promise<void> {
+      const deletions = await ask(() =>
+        client
+          .from('lixeira')
+          .select('id')
+          .eq('table_name', historyTable(resource) ?? '')
+          .in('row_id', ids.map(String)),
+      );
+      if (deletions.length < ids.length) throw new Error('Não está mais na Lixeira.');
+      for (const { id } of deletions)
+        await ask(() => client.rpc('restaurar_historico', { id, como_estava: true }));
+    },
+  };
+}
 
 function createArrangement(client: ConsoleClient, ask: Ask) {
   return {
