@@ -49,26 +49,6 @@ test('without a network, saving says so and keeps all; with one again, it saves'
   expect((await stored()).map(({ content }) => content)).toEqual(['<p>Toda a escola vem.</p>']);
 });
 
-test('an update of the console while an article is being written takes nothing away', async ({
-  page,
-}) => {
-  await write(page, 'Toda a escola vem.');
-  await page.route('**/admin/assets/**', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('button', { name: 'Pré-visualizar' }).click();
-  const preview = page.getByRole('dialog', { name: 'Pré-visualização' });
-  await expect(preview.getByText('Toda a escola vem.')).toBeVisible();
-  await page.getByRole('button', { name: 'Fechar a pré-visualização' }).click();
-  // Wherever a file should turn out to be missing.
-  await page.evaluate(() => {
-    const missing = new Event('vite:preloadError', { cancelable: true });
-    dispatchEvent(Object.assign(missing, { payload: new Error('missing') }));
-  });
-  await expectIntact(page, 'Toda a escola vem.');
-  await save(page);
-  await expectToast(page, 'Sucesso!', 'Notícia criada com sucesso.');
-  expect(await stored()).toHaveLength(1);
-});
-
 test('an editor that cannot be fetched says so in Portuguese', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Nova notícia' })).toBeVisible();
   await context.setOffline(true);

@@ -124,32 +124,3 @@ test('an editor closes with Back and Escape, and asks before changes are lost', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/gerenciar-noticias(\?|$)/);
 });
-
-test('an article that came with a table and a picture in its text keeps both when it is edited', async ({
-  page,
-}) => {
-  const [known] = await rowsOf<Noticia>('noticias', 'image_urls=neq.{}&limit=1');
-  const [photo = ''] = known?.image_urls ?? [];
-  const { id } = await addRow<Noticia>('noticias', {
-    title,
-    content:
-      `<p>Os horários da semana:</p><figure><img src="${photo}" alt="Cartaz da feira"><figcaption>O cartaz</figcaption></figure>` +
-      '<table><tbody><tr><th>Turma</th><th>Dia</th></tr><tr><td>3º ano</td><td>Terça</td></tr></tbody></table>',
-  });
-  await page.goto(`/admin/gerenciar-noticias/${id}`);
-  await expect(editor(page).getByRole('img', { name: 'Cartaz da feira' })).toBeVisible();
-  await editor(page).getByRole('cell', { name: 'Terça' }).click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' e quinta');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('4º ano');
-  await save(page);
-  await expectToast(page, 'Sucesso!', 'com sucesso.');
-
-  const [saved] = await stored();
-  expect(saved?.content).toContain(`src="${photo}"`);
-  expect(saved?.content).toContain('<figcaption>O cartaz</figcaption>');
-  expect(saved?.content.match(/<t[hd]\b/g)).toHaveLength(6);
-  expect(saved?.content).toContain('Terça e quinta');
-  expect(saved?.content).toContain('4º ano');
-});

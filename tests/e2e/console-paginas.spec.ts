@@ -125,18 +125,6 @@ test('a picture is sent with its alternative text, and what is typed is not lost
   expect(await opens(photo?.src ?? '')).toBe(true);
 });
 
-test('what somebody else saved meanwhile is not overwritten', async ({ page }) => {
-  await page.goto('/admin/paginas/bolsas');
-  await title(page).fill('Bolsas, por mim');
-  await changeRows('paginas', query, { content: { title: 'Bolsas, por outra pessoa' } });
-  await save(page);
-  const question = page.getByRole('alertdialog', {
-    name: 'Este item mudou enquanto você o editava',
-  });
-  await question.getByRole('button', { name: 'Recarregar' }).click();
-  await expect(title(page)).toHaveValue('Bolsas, por outra pessoa');
-});
-
 test('the form of a page is accessible, all of it open', async ({ page }) => {
   test.slow();
   await page.goto('/admin/paginas/inicio');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessible } from './fixtures/checks';
-import { expectToast, save } from './fixtures/console';
+import { expectToast, findInList, save } from './fixtures/console';
 import { addRow, ask, removeRows, rowsOf, startsWith } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
 
@@ -34,13 +34,20 @@ async function openNew(page: Page) {
 
 const row = (page: Page) => page.getByRole('row').filter({ hasText: title });
 
+/** Others add articles meanwhile: on the first page of the list there may be none but theirs. */
+async function saveAndFind(page: Page) {
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'com sucesso.');
+  await findInList(page, title);
+}
+
 test('a draft is seen by staff alone, until it is published, at once unless one says otherwise', async ({
   page,
 }) => {
   await openNew(page);
   await expect(page.getByRole('radio', { name: 'Publicar ao salvar' })).toBeChecked();
   await page.getByRole('radio', { name: 'Rascunho' }).check();
-  await save(page);
+  await saveAndFind(page);
   await expect(row(page)).toContainText('Rascunho');
   expect((await stored())?.published_at).toBeNull();
   expect(await seenByVisitors()).toEqual([]);
@@ -48,7 +55,7 @@ test('a draft is seen by staff alone, until it is published, at once unless one 
   await page.getByRole('link', { name: `Editar ${title}` }).click();
   await expect(page.getByRole('radio', { name: 'Rascunho' })).toBeChecked();
   await page.getByRole('radio', { name: 'Publicar ao salvar' }).check();
-  await save(page);
+  await saveAndFind(page);
   await expect(row(page)).toContainText('Publicada');
   expect(await seenByVisitors()).toHaveLength(1);
   const age = Date.now() - Date.parse((await stored())?.published_at ?? '');
@@ -78,7 +85,7 @@ test.describe('in another time zone', () => {
     await save(page);
     await expect(page.getByText('Escolha uma data e hora no futuro.')).toBeVisible();
     await moment.fill('2999-01-05T10:30');
-    await save(page);
+    await saveAndFind(page);
     await expect(row(page)).toContainText('Agendada para 05/01/2999 10:30');
     expect(Date.parse((await stored())?.published_at ?? '')).toBe(Date.parse('2999-01-05T13:30Z'));
     expect(await seenByVisitors()).toEqual([]);

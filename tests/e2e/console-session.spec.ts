@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures/accounts';
+import { expect, test } from './fixtures/accounts';
 import { expectAccessibleEverywhere } from './fixtures/checks';
 import { expectToast, refuse, save } from './fixtures/console';
 import { removeRows, rowsOf } from './fixtures/data-service';
-import { environment } from './fixtures/environment';
 
 let title: string;
 const query = () => `title=eq.${encodeURIComponent(title)}`;
@@ -86,25 +85,6 @@ test('a lost session asks for the password on the spot, however it was lost, and
   await expectSaved(page);
 });
 
-test('somebody else who signs in, in another tab, does not save it under their name', async ({
-  memberPage: page,
-  member,
-  context,
-}) => {
-  const other = await context.newPage();
-  await other.goto('/admin/dashboard');
-  await other.getByRole('button', { name: 'Sair', exact: true }).click();
-  await other.waitForURL(new URL('/', environment.baseUrl).href);
-  await expect(dialogOf(page)).toBeVisible();
-  await signIn(other);
-  await expect(other.getByText(environment.account.email).first()).toBeVisible();
-  await expect(dialogOf(page).getByLabel('E-mail')).toHaveValue(member.email);
-  await signInAgain(page, member.password);
-  await expectSaved(page);
-  const [stored] = await rowsOf<{ author_id: string }>('noticias', query());
-  expect(stored?.author_id).toBe(member.id);
-});
-
 test('a user who would rather sign in later comes back to where they were', async ({
   memberPage: page,
   member,
@@ -123,14 +103,4 @@ test('a user who would rather sign in later comes back to where they were', asyn
   await page.getByLabel('Senha', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/\/admin\/gerenciar-noticias\/create$/);
-});
-
-test('a user who is taken out of the team meanwhile keeps what they typed', async ({
-  memberPage: page,
-  member,
-}) => {
-  await removeRows('equipe', `user_id=eq.${member.id}`);
-  await save(page);
-  await expectToast(page, 'Erro ao salvar notícia', 'row-level security');
-  await expect(page.getByLabel('Título')).toHaveValue(title);
 });

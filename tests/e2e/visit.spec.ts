@@ -72,34 +72,6 @@ test('a family asks for a visit, and is thanked; the campaign that led to the si
   await expect(page).toHaveURL('/');
 });
 
-test('the keyboard alone is enough', async ({ page, family }) => {
-  await page.goto('/visita');
-  await nome(page).focus();
-  await page.keyboard.type(family.name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('End');
-  await page.keyboard.type('17912345678');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByLabel('EIC 3')).toBeChecked();
-  for (let tab = 0; tab < 15; tab += 1) await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByLabel('Segunda-feira, manhã')).toBeChecked();
-  for (let tab = 0; tab < 10; tab += 1) await page.keyboard.press('Tab');
-  await page.keyboard.type('Pelo teclado');
-  // The field that only programs fill in is not on the way.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByLabel(/^Li e concordo/)).toBeChecked();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /^Política de Privacidade/ }).last()).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(submit(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/visita/obrigado');
-  expect(await family.stored()).toHaveLength(1);
-});
-
 test('every state of the form is accessible; what is wrong is in view, below the header @phone', async ({
   page,
 }) => {

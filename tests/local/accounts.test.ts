@@ -1,26 +1,9 @@
-import { client, mailsOf, mailsTo } from './support/people';
-import type { Installation, Settings } from './support/installation';
-import { preparedInstallation } from './support/prepared';
+import { askToSignIn, client, mailsOf, mailsTo } from './support/people';
+import { startedInstallation } from './support/prepared';
 
-let installation: Installation;
-let settings: Settings;
-let visitor: Awaited<ReturnType<typeof client>>;
-beforeAll(async () => {
-  installation = await preparedInstallation();
-  await installation.start();
-  settings = await installation.settings();
-  visitor = await client(installation, settings.SUPABASE_PUBLISHABLE_KEY);
-});
-afterAll(() => installation.remove());
-
-async function signIn(email: string, password: string): Promise<number> {
-  const response = await fetch(`${installation.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: settings.SUPABASE_PUBLISHABLE_KEY, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return response.status;
-}
+const installation = await startedInstallation();
+const settings = await installation.settings();
+const visitor = await client(installation, settings.SUPABASE_PUBLISHABLE_KEY);
 
 /** What the link of a recovery mail hands to the page that it leads to. */
 async function follow(link: string) {
@@ -49,8 +32,9 @@ describe('a forgotten password', () => {
     }
     const replaced = 'outra-senha-bem-longa';
     expect((await owner.auth.updateUser({ password: replaced })).error).toBeNull();
-    expect(await signIn(email, password)).toBe(400);
-    expect(await signIn(email, replaced)).toBe(200);
+    const signIn = (given: string) => askToSignIn(installation, { email, password: given });
+    expect((await signIn(password)).status).toBe(400);
+    expect((await signIn(replaced)).status).toBe(200);
     expect((await owner.auth.updateUser({ password })).error).toBeNull();
 
     expect((await follow(link)).handed).not.toHaveProperty('access_token');

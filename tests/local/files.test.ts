@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { staffClient } from './support/people';
-import type { Installation } from './support/installation';
-import { preparedInstallation } from './support/prepared';
+import { startedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
 
 const bytes = randomBytes(300_000);
 const type = 'application/pdf';
 const folder = '/storage/v1/object/public/documentos';
 
-let installation: Installation;
-let staff: Awaited<ReturnType<typeof staffClient>>;
-beforeAll(async () => {
-  installation = await preparedInstallation();
-  await installation.start();
-  staff = await staffClient(installation);
-});
-afterAll(() => installation.remove());
+const installation = await startedInstallation();
+const staff = await staffClient(installation);
 
 const documents = () => staff.storage.from('documentos');
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TransactionSql } from 'postgres';
-import { sqlOf, type Sql } from './support/sql';
+import type { Sql, TransactionSql } from 'postgres';
+import { sqlOf } from './support/sql';
 import { serviceClient, staffClient } from './support/people';
 import { Installation } from './support/installation';
 import { startPostgres, type PostgresServer } from './support/postgres';

@@ -1,31 +1,20 @@
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serviceClient } from './support/people';
-import type { Installation } from './support/installation';
-import { preparedInstallation } from './support/prepared';
+import { startedInstallation } from './support/prepared';
 import { run } from './support/host-process';
-import { sqlOf, type Sql } from './support/sql';
+import { sqlOf } from './support/sql';
 
-let installation: Installation;
-let inbox: string;
-let sql: Sql;
-
-beforeAll(async () => {
-  installation = await preparedInstallation();
-  inbox = join(installation.dataDir, 'inbox');
-  await installation.start();
-  sql = sqlOf(installation);
-  await receive('Rui Prado', '+55 17 91234-5678', '<visita.1@coopen.example>');
-  await receive('Eva Lima', '+55 17 91234-5679', '<visita.2@coopen.example>');
-});
-afterAll(async () => {
-  await sql.end();
-  await installation.remove();
-});
+const installation = await startedInstallation();
+const inbox = join(installation.dataDir, 'inbox');
+const service = await serviceClient(installation);
+const sql = sqlOf(installation);
+afterAll(() => sql.end());
+await receive('Rui Prado', '+55 17 91234-5678', '<visita.1@coopen.example>');
+await receive('Eva Lima', '+55 17 91234-5679', '<visita.2@coopen.example>');
 
 /** A visit request, and its mail in the inbox of this machine. */
 async function receive(nome_responsavel: string, whatsapp: string, message_id: string) {
-  const service = await serviceClient(installation);
   await service
     .rpc('registrar_solicitacao_visita', {
       solicitacao: {
@@ -53,7 +42,6 @@ const privacy = (args: string[], input = '') =>
 const phone = ['--phone', '(17) 91234-5678'];
 
 async function remaining(): Promise<object> {
-  const service = await serviceClient(installation);
   const requests = await service.from('solicitacoes_visita').select('nome_responsavel');
   const mails = await sql`select message_id from private.emails_saida`;
   const folder = (await readdir(inbox)).sort();
@@ -79,14 +67,6 @@ test('a family gets all that is kept about it, in a file for its reader alone', 
   });
 });
 
-test('a number without its area code is refused in words', async () => {
-  expect(await privacy(['erase', '--phone', '91234-5678', '--yes'])).toEqual({
-    code: 1,
-    output: expect.stringContaining('Informe o número inteiro, com DDD.'),
-  });
-  expect(await remaining()).toEqual(everything);
-});
-
 test('nothing is erased without a yes; then everything of that family, and nothing of another', async () => {
   const refused = await privacy(['erase', ...phone], 'não\n');
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Nada foi apagado.')]);
@@ -105,15 +85,12 @@ test('nothing is erased without a yes; then everything of that family, and nothi
 });
 
 test('the files of a deleted item go at once, though the history could bring it back', async () => {
-  const service = await serviceClient(installation);
   const files = service.storage.from('espacos-images');
   await files.upload('excluida.webp', 'foto', { contentType: 'image/webp' });
   const image_url = '/storage/v1/object/public/espacos-images/excluida.webp';
   await service.from('espacos').insert({ name: 'Horta', image_url }).throwOnError();
   await service.from('espacos').delete().eq('name', 'Horta').throwOnError();
-  const sql = sqlOf(installation);
   await sql`update storage.objects set created_at = now() - interval '2 hours'`;
-  await sql.end();
   expect((await service.rpc('arquivos_orfaos').throwOnError()).data).toEqual([]);
 
   const { code, output } = await privacy(['erase', ...phone, '--yes']);

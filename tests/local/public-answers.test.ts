@@ -1,17 +1,9 @@
 import { staffClient } from './support/people';
-import type { Installation } from './support/installation';
-import { preparedInstallation } from './support/prepared';
+import { startedInstallation } from './support/prepared';
 
-let installation: Installation;
-let apikey: string;
-let staff: Awaited<ReturnType<typeof staffClient>>;
-beforeAll(async () => {
-  installation = await preparedInstallation();
-  await installation.start();
-  apikey = (await installation.settings()).SUPABASE_PUBLISHABLE_KEY;
-  staff = await staffClient(installation);
-});
-afterAll(() => installation.remove());
+const installation = await startedInstallation();
+const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
+const staff = await staffClient(installation);
 
 const ask = (query: string, headers: Record<string, string> = {}) =>
   fetch(`${installation.url}/rest/v1/${query}`, { headers: { apikey, ...headers } });

@@ -6,37 +6,24 @@ import { create, extract } from 'tar';
 import { backUp } from '../../supabase/ops/back-up';
 import { sha256 } from '../../supabase/ops/archive';
 import { restore } from '../../supabase/ops/restore';
-import type { ServiceClient } from '../../supabase/ops/client';
 import { FaultProxy } from './support/fault-proxy';
 import { serviceClient } from './support/people';
-import { everyRow, sqlOf, type Sql } from './support/sql';
+import { everyRow, sqlOf } from './support/sql';
 import { freePorts, run } from './support/host-process';
-import type { Installation } from './support/installation';
-import { preparedInstallation } from './support/prepared';
+import { startedInstallation } from './support/prepared';
 
 const root = dirname(dirname(import.meta.dirname));
 const menu = '/storage/v1/object/public/documentos/cardapios/menu.pdf';
 
-let installation: Installation;
-let client: ServiceClient;
-let sql: Sql;
-let archive: string;
-
-beforeAll(async () => {
-  installation = await preparedInstallation();
-  await installation.start();
-  client = await serviceClient(installation);
-  sql = sqlOf(installation);
-  await client.from('noticias').insert({ title: 'Festa' }).throwOnError();
-  await putMenu('de antes');
-  archive = await backUp(client, join(installation.folder, 'copias'));
-  await client.from('noticias').insert({ title: 'Depois da cópia' }).throwOnError();
-  await putMenu('depois da cópia');
-});
-afterAll(async () => {
-  await sql?.end();
-  await installation?.remove();
-});
+const installation = await startedInstallation();
+const client = await serviceClient(installation);
+const sql = sqlOf(installation);
+afterAll(() => sql.end());
+await client.from('noticias').insert({ title: 'Festa' }).throwOnError();
+await putMenu('de antes');
+const archive = await backUp(client, join(installation.folder, 'copias'));
+await client.from('noticias').insert({ title: 'Depois da cópia' }).throwOnError();
+await putMenu('depois da cópia');
 
 async function putMenu(text: string): Promise<void> {
   const options = { contentType: 'application/pdf', upsert: true };
@@ -71,31 +58,26 @@ async function changed(change: Change): Promise<string> {
 type Manifest = Record<string, unknown> & { files: Record<string, unknown>[] };
 type Change = (manifest: Manifest, rows: string) => { manifest?: Manifest; rows?: string };
 
-const withFile =
-  (other: object): Change =>
-  (manifest) => ({
-    manifest: { ...manifest, files: manifest.files.map((file) => ({ ...file, ...other })) },
-  });
 const withRow =
-  (tabela: string, linha: object): Change =>
-  (_, rows) => ({
-    rows: `${rows}${JSON.stringify({ tabela, linha })}\n`,
-  });
+  (linha: object): Change =>
+  (_, rows) => ({ rows: `${rows}${JSON.stringify({ tabela: 'public.noticias', linha })}\n` });
 
 test.each<[string, Change, RegExp]>([
   ['of another version', (manifest) => ({ manifest: { ...manifest, format: 3 } }), /formato 3/],
   ['of something else', () => ({ manifest: { files: [] } }), /não é uma cópia/],
-  ['with a path that climbs', withFile({ path: '../noticias-images/a.pdf' }), /não é uma cópia/],
-  ['with a bucket that is not known', withFile({ bucket: 'recados' }), /recados\/cardapios/],
-  ['with a table that is not known', withRow('public.recados', { id: 1 }), /public\.recados/],
-  ['with a row that breaks a rule', withRow('public.noticias', { id: 99, title: ' ' }), /noticias/],
-  ['with a sign no database holds', withRow('public.noticias', { title: 'a\0' }), /recusou.*22P05/],
-  ['with rows that are none', (_, rows) => ({ rows: `${rows}linha\n` }), /registros estão danif/],
   [
-    'without any account',
-    (_, rows) => ({ rows: rows.replace(/^.*"auth\.users".*\n/gm, '') }),
-    /nenhuma conta/,
+    'with a path that climbs',
+    (manifest) => ({
+      manifest: {
+        ...manifest,
+        files: manifest.files.map((file) => ({ ...file, path: '../noticias-images/a.pdf' })),
+      },
+    }),
+    /não é uma cópia/,
   ],
+  ['with a row that breaks a rule', withRow({ id: 99, title: ' ' }), /noticias/],
+  ['with a sign no database holds', withRow({ title: 'a\0' }), /recusou.*22P05/],
+  ['with rows that are none', (_, rows) => ({ rows: `${rows}linha\n` }), /registros estão danif/],
 ])('an archive %s is refused in one sentence, and changes nothing', async (_, change, why) => {
   const before = await everything();
   const attempt = restore(client, await changed(change));
@@ -103,15 +85,6 @@ test.each<[string, Change, RegExp]>([
   await expect(attempt).rejects.toThrow(why);
   expect(await everything()).toEqual(before);
   expect(await received()).toBe(0);
-});
-
-test('the command says why, without a stack', async () => {
-  const file = await changed(withRow('public.recados', { id: 1 }));
-  const env = { ...installation.env, SUPABASE_URL: '' };
-  const { code, output } = await run(['supabase/ops/backup.ts', 'restore', file, '--yes'], env);
-  expect(code).toBe(1);
-  expect(output.trim().split('\n').at(-1)).toMatch(/public\.recados.*Nada foi mudado\.$/);
-  expect(output).not.toMatch(/^\s+at /m);
 });
 
 describe('a restore that is ended on the way', () => {

@@ -7,25 +7,17 @@ import {
   type AuthAnswer,
   mailsTo,
 } from './support/people';
-import type { Installation } from './support/installation';
-import { preparedInstallation } from './support/prepared';
+import { startedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
 
 const invited = 'convidada@exemplo.example';
 const nobody = 'ninguem@exemplo.example';
 
-let installation: Installation;
-let member: { email: string; password: string };
-beforeAll(async () => {
-  installation = await preparedInstallation();
-  await installation.start();
-  const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = await installation.settings();
-  member = { email, password };
-  const staff = await staffClient(installation);
-  const { error } = await staff.rpc('convidar_membro', { email: invited, nome: 'Bia' });
-  if (error) throw error;
-});
-afterAll(() => installation.remove());
+const installation = await startedInstallation();
+const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = await installation.settings();
+const member = { email, password };
+const staff = await staffClient(installation);
+await staff.rpc('convidar_membro', { email: invited, nome: 'Bia' }).throwOnError();
 
 /** What the quicker ones take: whatever else a machine does only makes answers slower. */
 function typical(answers: AuthAnswer[]): number {

@@ -1,8 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import type { Installation } from './support/installation';
-import { preparedInstallation } from './support/prepared';
+import { startedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
 
 const hashedScript = '/app-0123456789abcdef0123.js';
@@ -34,13 +33,8 @@ async function makeRelease(dataDir: string): Promise<void> {
   await symlink('releases/x', join(site, 'current'));
 }
 
-let installation: Installation;
-beforeAll(async () => {
-  installation = await preparedInstallation();
-  await makeRelease(installation.dataDir);
-  await installation.start();
-});
-afterAll(() => installation.remove());
+const installation = await startedInstallation();
+await makeRelease(installation.dataDir);
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(installation.url, path, headers, method);

@@ -2,27 +2,16 @@ import { sign } from 'hono/jwt';
 import { parseEnv } from 'node:util';
 import { readFile } from 'node:fs/promises';
 import { client, serviceClient, staffClient } from './support/people';
-import type { Installation, Settings } from './support/installation';
-import { preparedInstallation } from './support/prepared';
-import { sqlOf, type Sql } from './support/sql';
+import { startedInstallation } from './support/prepared';
+import { sqlOf } from './support/sql';
 
 const bucket = 'documentos';
-let installation: Installation;
-let settings: Settings;
-let sql: Sql;
-let victim: string;
-beforeAll(async () => {
-  installation = await preparedInstallation();
-  await installation.start();
-  settings = await installation.settings();
-  sql = sqlOf(installation);
-  const [account] = await sql<{ id: string }[]>`select id from auth.users limit 1`;
-  victim = account?.id ?? '';
-});
-afterAll(async () => {
-  await sql.end();
-  await installation.remove();
-});
+const installation = await startedInstallation();
+const settings = await installation.settings();
+const sql = sqlOf(installation);
+afterAll(() => sql.end());
+const [account] = await sql<{ id: string }[]>`select id from auth.users limit 1`;
+const victim = account?.id ?? '';
 
 const ask = (path: string, token: string, init: RequestInit = {}) =>
   fetch(installation.url + path, {
@@ -31,6 +20,7 @@ const ask = (path: string, token: string, init: RequestInit = {}) =>
       apikey: settings.SUPABASE_PUBLISHABLE_KEY,
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
+      ...init.headers,
     },
   });
 
@@ -121,15 +111,49 @@ describe('a token that has not run out', () => {
     });
     const title = 'De quem já saiu';
     expect((await bia.from('noticias').insert({ title })).status).toBe(201);
-    const service = await serviceClient(installation);
-    const { user } = (await bia.auth.getUser()).data;
-    await service
-      .from('equipe')
-      .delete()
-      .eq('user_id', user?.id ?? '')
-      .throwOnError();
+    await sql`delete from equipe where nome = 'Bia'`;
     expect((await bia.from('noticias').insert({ title })).status).toBe(403);
+    const token = await tokenOf(bia);
+    for (const outsider of [token, settings.SUPABASE_PUBLISHABLE_KEY])
+      expect(await acceptedFileWrites(outsider)).toEqual([]);
+    const ofStaff = await acceptedFileWrites(await tokenOf(staff));
+    expect(ofStaff).toEqual(expect.arrayContaining(['upload', 'replace', 'remove', 'list']));
     await sql`delete from auth.users where email = ${email}`;
-    expect(await statuses(await tokenOf(bia))).toEqual([403, 401, 401]);
+    expect(await statuses(token)).toEqual([403, 401, 401]);
   });
 });
+
+/** Tries all that the storage could do with a file and its bucket. @returns what was done */
+async function acceptedFileWrites(token: string): Promise<string[]> {
+  const service = (await serviceClient(installation)).storage.from(bucket);
+  const accepted: string[] = [];
+  const [object, to] = [`object/${bucket}/alvo`, { bucketId: bucket, sourceKey: 'alvo' }];
+  for (const [verb, method, path, body] of [
+    ['upload', 'POST', `object/${bucket}/novo`, 'novo'],
+    ['replace', 'PUT', object, 'outro'],
+    ['copy', 'POST', 'object/copy', { ...to, destinationKey: 'copia' }],
+    ['move', 'POST', 'object/move', { ...to, destinationKey: 'outro' }],
+    ['remove', 'DELETE', object],
+    ['remove', 'DELETE', `object/${bucket}`, { prefixes: ['alvo'] }],
+    ['list', 'POST', `object/list/${bucket}`, { prefix: '', limit: 10 }],
+    ['empty', 'POST', `bucket/${bucket}/empty`, {}],
+    ['change the bucket', 'PUT', `bucket/${bucket}`, { public: false }],
+    ['drop the bucket', 'DELETE', `bucket/${bucket}`],
+    ['add a bucket', 'POST', 'bucket', { id: 'novo', name: 'novo', public: true }],
+  ] as const) {
+    const contentType = 'application/pdf';
+    await service.upload('alvo', 'alvo', { contentType, upsert: true });
+    const isFile = typeof body === 'string';
+    const answer = await ask(`/storage/v1/${path}`, token, {
+      method,
+      headers: { 'content-type': isFile ? contentType : 'application/json' },
+      body: isFile ? body : JSON.stringify(body),
+    });
+    // An empty list is a refusal too.
+    const isDone = answer.ok && (await answer.text()) !== '[]';
+    const isIntact = (await (await service.download('alvo')).data?.text()) === 'alvo';
+    if (isDone || !isIntact) accepted.push(verb);
+  }
+  await service.remove(['alvo', 'novo']);
+  return accepted;
+}

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { createServer, request as send, type IncomingMessage } from 'node:http';
-import type { Server, ServerResponse } from 'node:http';
+import { createServer, request as send } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** What happens to a request: it passes, is answered with an error, cut off at once, or cut off midway. */
-export type Fate = 'pass' | 'refuse' | 'half' | number;
+/** What happens to a request: it passes, is answered with an error, or is cut off. */
+type Fate = 'pass' | 'refuse' | number;
 
-/** Stands between the job and the data service, and lets a test decide over every request. */
+/** Stands between a command and the data service, and lets a test decide over every request. */
 export class FaultProxy {
   /** Called with method and path of each request. */
   fate: (request: string) => Fate | Promise<Fate> = () => 'pass';
@@ -26,11 +26,6 @@ export class FaultProxy {
     return proxy;
   }
 
-  /** Everything passes again. */
-  heal(): void {
-    this.fate = () => 'pass';
-  }
-
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
@@ -43,18 +38,9 @@ export class FaultProxy {
     const headers = { ...request.headers, host: url.host };
     const onward = send(url, { method: request.method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (fate === 'half') void breakOff(answer, response);
-      else answer.pipe(response);
+      answer.pipe(response);
     });
     onward.on('error', () => response.destroy());
     request.pipe(onward);
   }
-}
-
-/** Sends half of what the length promised. */
-async function breakOff(answer: IncomingMessage, response: ServerResponse): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  const content = Buffer.concat(chunks);
-  response.write(content.subarray(0, Math.floor(content.length / 2)), () => response.destroy());
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -68,30 +67,9 @@ export class HostProcess {
 
 /** The processes that one has started and that still run, known again after its end. */
 export async function childrenOf(pid: number): Promise<ProcessMark[]> {
-  const all = process.platform === 'linux' ? linuxProcesses() : await posixProcesses();
-  return all.flatMap(([child, parent]) => (parent === pid && markOf(child)) || []);
-}
-
-type ChildAndParent = [child: number, parent: number];
-
-function linuxProcesses(): ChildAndParent[] {
-  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return pids.flatMap((pid) => {
-    try {
-      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-      return [[pid, Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1])]];
-    } catch {
-      return [];
-    }
-  });
-}
-
-async function posixProcesses(): Promise<ChildAndParent[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
-  return stdout.split('\n').map((line) => {
-    const [child = 0, parent = 0] = line.trim().split(/\s+/).map(Number);
-    return [child, parent];
-  });
+  const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return all.flatMap(([child = 0, parent]) => (parent === pid && markOf(child)) || []);
 }
 
 /** Those that still run after a while; none as soon as all have ended. */

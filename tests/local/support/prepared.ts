@@ -28,6 +28,14 @@ export async function preparedInstallation(settings?: Record<string, string>) {
   return installation;
 }
 
+/** One that runs for all tests of a file, and is gone after them. Called outside of any of them. */
+export async function startedInstallation() {
+  const installation = await preparedInstallation();
+  afterAll(() => installation.remove());
+  await installation.start();
+  return installation;
+}
+
 async function preparedCopy(): Promise<string> {
   const name = await fingerprint();
   const place = join(cache, name);
