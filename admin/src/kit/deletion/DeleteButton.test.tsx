@@ -1,6 +1,11 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { CoreAdminContext, RecordContextProvider, ResourceContextProvider } from 'ra-core';
+import {
+  CoreAdminContext,
+  type DataProvider,
+  RecordContextProvider,
+  ResourceContextProvider,
+} from 'ra-core';
 import { Toaster } from '../toasts/Toaster';
 import { DeleteButton } from './DeleteButton';
 
@@ -18,7 +23,7 @@ async function deleteIt(final = false): Promise<void> {
   const texts = { consequence: '', success: 'Notícia excluída.', errorTitle: 'Erro ao excluir' };
   render(
     // Of the methods of a data provider, those that are asked here.
-    <CoreAdminContext dataProvider={dataProvider as object}>
+    <CoreAdminContext dataProvider={dataProvider as unknown as DataProvider}>
       <ResourceContextProvider value="gerenciar-noticias">
         <RecordContextProvider value={{ id: 7 }}>
           <DeleteButton label="Festa" final={final} {...texts} />
