@@ -31,7 +31,7 @@ export function Activities({ frames }: { frames: Frames }) {
     );
   }
   return (
-    <div css={{ display: 'grid', gap: space['2xl'] }}>
+    <div css={sections}>
       {categories.data.map((category) => (
         <CategorySection key={category.id} category={category} frames={frames} />
       ))}
@@ -69,7 +69,7 @@ function CategorySection({ category, frames }: { category: ActivityCategory; fra
                   {poster_url ? (
                     <img src={storageUrl(poster_url, supabaseUrl)} alt="" loading="lazy" />
                   ) : (
-                    <Photo file={frameOf(frames, video_url)} alt="" />
+                    <Photo file={frameOf(frames, video_url)} alt="" css={withoutBars} />
                   )}
                 </ActivityPoster>
               }
@@ -83,6 +83,18 @@ function CategorySection({ category, frames }: { category: ActivityCategory; fra
   );
 }
 
+/** On a desk, categories of two videos or one stand side by side. */
+const sections = css`
+  display: grid;
+  gap: ${space['2xl']} ${space.md};
+  ${from.lg} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :has(li:nth-of-type(3)) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
 const heading = css`
   margin-bottom: ${space.md};
   padding-bottom: ${space.xs};
@@ -90,18 +102,22 @@ const heading = css`
   font-size: ${text.xl};
 `;
 
-/** Two columns on a phone, five on a desk; few tiles fill the width there. */
+/** Two columns on a phone, up to five on a desk: three or more videos fill the width. */
 const tiles = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.sm};
   ${from.md} {
-    grid-template-columns: repeat(auto-fit, minmax(11.5rem, 1fr));
     gap: ${space.md};
-    &:not(:has(> :nth-of-type(3))) {
-      max-width: 40rem;
+    &:has(> :nth-of-type(3)) {
+      grid-template-columns: repeat(auto-fit, minmax(11.5rem, 1fr));
     }
   }
+`;
+
+/** A frame of a wide video has black bars above and below: a quarter of it. */
+const withoutBars = css`
+  scale: 1.34;
 `;
 
 function frameOf(frames: Frames, link: string | null) {
