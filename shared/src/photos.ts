@@ -29,12 +29,12 @@ export const articlePhotoFrame = {
   },
 } as const;
 
-export interface PhotoTexts {
+export type PhotoTexts = {
   /** What it shows, for those who do not see it; empty where staff have not said. */
   alt: string;
   /** What stands below it. */
   caption: string;
-}
+};
 
 /**
  * What an article says of one of its photos.

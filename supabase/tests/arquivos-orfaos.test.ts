@@ -82,17 +82,19 @@ test('a file whose row may still come is left alone', async () => {
   expect(await orphans()).toEqual([]);
 });
 
-test('what the library, a page or an event shows is left alone, however deep its address stands', async () => {
+test('what the library, a page, a video or an event shows is left alone, however deep its address stands', async () => {
   await store(
     'documentos/guia.pdf',
     'paginas-images/a.webp',
     'paginas-images/b.webp',
     'eventos-images/c.webp',
+    'vivencias-images/d.webp',
   );
   await db.exec(`
     insert into documentos (slug, title, file_url) values ('guia', 'Guia', '${address('documentos/guia.pdf')}');
     insert into eventos (title, starts_on, image_url)
       values ('Feira', '2026-12-05', '${address('eventos-images/c.webp')}');
+    insert into atividades (nome, poster_url) values ('Coral', '${address('vivencias-images/d.webp')}');
     update paginas set content = '{"hero": {"slides": [{"picture": {"src": "${address('paginas-images/a.webp')}"}}],
       "text": "<p><img src=\\"${address('paginas-images/b.webp')}\\"></p>"}}' where slug = 'inicio'`);
   expect(await orphans()).toEqual([]);

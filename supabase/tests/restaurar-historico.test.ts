@@ -28,14 +28,19 @@ const restore = (id: number, caller = staff) =>
 const changes: [string, string][] = [
   [
     'noticias',
-    `title = 'Outra', content = '<p>x</p>', image_urls = '{/storage/v1/object/public/a/1.jpg}', published_at = null`,
+    `title = 'Outra', content = '<p>x</p>', image_urls = '{/storage/v1/object/public/a/1.jpg}',
+     image_texts = '{"/storage/v1/object/public/a/1.jpg": {"alt": "Outra"}}', published_at = null`,
   ],
   ['colaboradores', `name = 'Outra', role = 'Diretora', position = 3`],
   ['conselho_administrativo', `name = 'Outra', image_url = '/storage/v1/object/public/a/1.jpg'`],
-  ['espacos', `name = 'Outro', position = 3`],
+  ['espacos', `name = 'Outro', image_alt = 'Mesas', image_caption = 'O pátio', position = 3`],
   ['cardapios', `periodo_fim = '2026-12-01', is_active = false`],
   ['categorias_atividades', `nome = 'Outra'`],
-  ['atividades', `nome = 'Outra', categoria_id = null, video_url = 'https://youtu.be/dQw4w9WgXcQ'`],
+  [
+    'atividades',
+    `nome = 'Outra', categoria_id = null, video_url = 'https://youtu.be/dQw4w9WgXcQ',
+     poster_url = '/storage/v1/object/public/a/1.jpg'`,
+  ],
   ['media_assets', `alt_text = 'Outro', credit = 'Alguém'`],
   ['media_asset_categories', 'position = 9'],
 ];

@@ -47,6 +47,9 @@ test('formatted text and photos are published, in the order that staff gave them
   await expect(photos(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Remover foto 3' }).click();
   await page.getByRole('button', { name: 'Usar foto 2 como capa' }).click();
+  const texts = page.getByRole('group', { name: 'Textos da foto 1' });
+  await texts.getByLabel('Descrição para quem não vê a foto').fill('Maquete de um vulcão');
+  await texts.getByLabel('Legenda').fill('O vulcão do 5º ano');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/rest/v1/noticias', (route) => answered.then(() => route.fallback()));
@@ -64,6 +67,10 @@ test('formatted text and photos are published, in the order that staff gave them
   ]);
   const picture = await page.request.get(noticia?.image_urls[0] ?? '');
   expect(await hasCameraMetadata(await picture.body())).toBe(false);
+  await page.goto(`/noticia/${noticia?.id}`);
+  const figure = page.getByRole('figure', { name: 'O vulcão do 5º ano' });
+  await expect(figure.getByRole('img', { name: 'Maquete de um vulcão' })).toBeVisible();
+  await page.goto('/admin/gerenciar-noticias');
 
   await page.getByRole('link', { name: `Editar ${title}` }).click();
   await expect(photos(page)).toHaveCount(2);

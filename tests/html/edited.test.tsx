@@ -56,7 +56,7 @@ test('a picture from elsewhere is not shown to staff, since no reader would see 
 test.each([photo, service + photo])(
   'an article keeps its picture %s when only its title is changed',
   (src) => {
-    const row = { title: 'Festa', image_urls: [], published_at: null };
+    const row = { title: 'Festa', image_urls: [], image_texts: {}, published_at: null };
     const form = toNoticiaForm({ ...row, content: `<p>Oi<img src="${src}"></p>` }, service);
     expect(sanitizeHtml(form.content)).toContain(`<img src="${photo}"`);
   },

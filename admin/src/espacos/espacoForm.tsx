@@ -6,6 +6,7 @@ import {
   photosSchema,
   photoUploadErrorTitle,
   storedPhotos,
+  textsOf,
   useSaveWithPhotos,
 } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
@@ -27,16 +28,19 @@ export const espacoForm: ResourceForm<Espaco, typeof schema> = {
     uploadError: photoUploadErrorTitle,
   },
   schema,
-  toForm: (espaco) => ({ name: espaco?.name ?? '', photos: storedPhotos([espaco?.image_url]) }),
+  toForm: (espaco) => {
+    const { name = '', image_url = '', image_alt: alt, image_caption: caption } = espaco ?? {};
+    return { name, photos: storedPhotos([image_url], { [image_url ?? '']: { alt, caption } }) };
+  },
   useSave: (espaco) =>
-    useSaveWithPhotos(espaco, 'espacos-images', ({ name }, [image_url = null]) => ({
-      name,
-      image_url,
-    })),
+    useSaveWithPhotos(espaco, 'espacos-images', ({ name, photos }, [image_url = null]) => {
+      const { alt, caption } = textsOf(photos[0]);
+      return { name, image_url, image_alt: alt || null, image_caption: caption || null };
+    }),
   Inputs: () => (
     <>
       <TextInput source="name" label="Nome" isRequired helperText={false} />
-      <PhotosInput source="photos" label="Foto" addLabel="Escolher foto" />
+      <PhotosInput source="photos" label="Foto" addLabel="Escolher foto" texts />
     </>
   ),
   mark: () => <ItemMark />,

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { formatDateTime, formatDay } from 'shared/dates';
+import { photoTexts } from 'shared/photos';
 import { useFileUrl } from '../providers/installation';
 
 const blocks = 'p, h2, h3, h4, h5, h6, li, blockquote, pre, tr, figcaption, br';
@@ -12,6 +13,14 @@ function htmlText(html: string): string {
   body.querySelectorAll(blocks).forEach((block) => block.append('\n'));
   body.querySelectorAll('br').forEach((lineBreak) => lineBreak.replaceWith('\n'));
   return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+}
+
+/** Descriptions and captions of photos, in lines of their own. */
+function photoTextsText(texts: unknown): string {
+  return Object.keys(Object(texts))
+    .map((address) => photoTexts(texts, address))
+    .map(({ alt, caption }) => [alt, caption && `Legenda: ${caption}`].filter(Boolean).join('\n'))
+    .join('\n\n');
 }
 
 /** The events of the agenda know hours, alerts know moments. */
@@ -25,6 +34,7 @@ const yesOrNo = (value: unknown) => (value ? 'Sim' : 'Não');
 /** Columns whose values need more than being printed. */
 const texts: Record<string, (value: unknown) => string> = {
   content: (html) => htmlText(String(html ?? '')),
+  image_texts: photoTextsText,
   published_at: (instant) => (instant === null ? 'Rascunho' : formatDateTime(String(instant))),
   periodo_inicio: dayText,
   periodo_fim: dayText,

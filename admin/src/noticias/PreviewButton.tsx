@@ -59,7 +59,16 @@ function PreviewPhotos({ photos }: { photos: readonly Photo[] }) {
   const leaf = (by: number) => setChosen((index + by + photos.length) % photos.length);
   return (
     <div>
-      <PreviewPhoto key={photo.key} photo={photo} label={`Foto ${index + 1} de ${photos.length}`} />
+      <PreviewPhoto
+        key={photo.key}
+        photo={photo}
+        label={photo.alt || `Foto ${index + 1} de ${photos.length}`}
+      />
+      {photo.caption && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {photo.caption}
+        </Typography>
+      )}
       {photos.length > 1 && (
         <Box
           sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, mt: 1 }}

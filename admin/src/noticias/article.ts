@@ -48,11 +48,11 @@ function readableContent(content: string, supabaseUrl: string): string {
 }
 
 export const toNoticiaForm = (
-  noticia: Pick<Noticia, 'title' | 'content' | 'image_urls' | 'published_at'>,
+  noticia: Pick<Noticia, 'title' | 'content' | 'image_urls' | 'image_texts' | 'published_at'>,
   supabaseUrl: string,
 ): NoticiaForm => ({
   title: noticia.title,
   content: readableContent(noticia.content, supabaseUrl),
-  photos: storedPhotos(noticia.image_urls),
+  photos: storedPhotos(noticia.image_urls, noticia.image_texts),
   ...toPublicationForm(noticia.published_at),
 });

@@ -7,7 +7,7 @@ import { formatDateTime } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import { useConsoleData } from '../kit/consoleData';
 import type { ResourceForm } from '../kit/editor/resourceForm';
-import { type Photo, useSaveWithPhotos } from '../kit/photos/photos';
+import { type Photo, textsByAddress, useSaveWithPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
 import {
@@ -41,7 +41,7 @@ export const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
     <>
       <TextInput source="title" label="Título" isRequired helperText={false} />
       <RichTextEditor source="content" label="Conteúdo" />
-      <PhotosInput source="photos" label="Imagens" addLabel="Adicionar imagens" multiple />
+      <PhotosInput source="photos" label="Imagens" addLabel="Adicionar imagens" multiple texts />
       <PublicationInput />
     </>
   ),
@@ -59,12 +59,13 @@ function useSaveNoticia(noticia?: Noticia): ReturnType<typeof noticiaForm.useSav
   const save = useSaveWithPhotos(
     noticia,
     'noticias-images',
-    ({ title, content, author_id, published_at }: ArticleToSave, image_urls) => ({
+    ({ title, content, author_id, published_at, photos }: ArticleToSave, image_urls) => ({
       title,
       content,
       author_id,
       published_at,
       image_urls,
+      image_texts: textsByAddress(photos, image_urls),
     }),
   );
   return async (form, report) => {

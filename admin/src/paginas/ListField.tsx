@@ -1,12 +1,18 @@
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import { Box, Button, FormHelperText, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, IconButton, Tooltip } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { type FieldInfo, fields } from 'shared/pages/fields';
 import type { z } from 'zod/mini';
-import { arrangedRowSx, MoveButtons, MoveHandle, type MoveProps } from '../kit/arrange/ArrangedRow';
+import {
+  arrangedRowSx,
+  MoveButtons,
+  MoveHandle,
+  type MoveProps,
+  MoveStatus,
+} from '../kit/arrange/ArrangedRow';
 import { useMoving } from '../kit/arrange/useMoving';
 import { FieldInput } from './FieldInput';
 import { PageFields } from './PageFields';
@@ -92,9 +98,7 @@ export function ListField({ schema, source, original, info, level = 3 }: ListFie
           {...{ schema, source, original, info }}
           onRestored={() => setAdded(undefined)}
         />
-        <Typography role="status" sx={hiddenSx}>
-          {status}
-        </Typography>
+        <MoveStatus>{status}</MoveStatus>
       </Box>
     </Group>
   );
@@ -104,15 +108,6 @@ export function ListField({ schema, source, original, info, level = 3 }: ListFie
 const fieldSx = { position: 'relative', display: 'grid', gap: 1, justifyItems: 'start' };
 
 const listSx = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0, width: '100%' };
-
-/** For those who cannot see what has moved. */
-const hiddenSx = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};
 
 interface ListItemProps {
   schema: z.ZodMiniType;

@@ -5,7 +5,14 @@ import { useWatch } from 'react-hook-form';
 import { isVideoAddress, videoId } from 'shared/video';
 import * as z from 'zod/mini';
 import { optionalWebAddress, requiredText } from '../kit/editor/fields';
-import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import type { ResourceForm } from '../kit/editor/resourceForm';
+import {
+  photosSchema,
+  photoUploadErrorTitle,
+  storedPhotos,
+  useSaveWithPhotos,
+} from '../kit/photos/photos';
+import { PhotosInput } from '../kit/photos/PhotosInput';
 import { useErrorToast } from '../kit/toasts/useToast';
 import type { Row } from '../providers/data/resources';
 import { ItemMark, Mark } from '../publicacoes/ItemMark';
@@ -25,6 +32,7 @@ const atividadeSchema = z.object({
       'Use o link de um vídeo do YouTube: o site não mostra vídeos de outros endereços.',
     ),
   ),
+  photos: photosSchema,
 });
 
 export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSchema> = {
@@ -35,19 +43,30 @@ export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSche
     updated: 'Atividade atualizada com sucesso.',
     fetchError: 'Erro ao buscar atividades',
     saveError: 'Erro ao salvar atividade',
+    uploadError: photoUploadErrorTitle,
   },
   schema: atividadeSchema,
   toForm: (atividade) => ({
     nome: atividade?.nome ?? '',
     categoria_id: atividade?.categoria_id ?? '',
     video_url: atividade?.video_url ?? '',
+    photos: storedPhotos([atividade?.poster_url]),
   }),
-  useSave: useSaveRow,
+  useSave: (atividade) =>
+    useSaveWithPhotos(atividade, 'vivencias-images', (values, [poster_url = null]) => {
+      const { nome, categoria_id, video_url } = values;
+      return { nome, categoria_id, video_url, poster_url };
+    }),
   Inputs: () => (
     <>
       <TextInput source="nome" label="Nome" isRequired helperText={false} />
       <CategoriaSelect />
       <VideoInput />
+      <PhotosInput
+        source="photos"
+        label="Capa do vídeo (opcional): sem ela, o site mostra um quadro do próprio vídeo"
+        addLabel="Escolher capa"
+      />
     </>
   ),
   mark: (atividade) => <AtividadeMark atividade={atividade} />,

@@ -86,6 +86,21 @@ export function MoveButtons({ id, name, index, count, onMove }: MoveProps) {
   );
 }
 
+/** Says what has moved to those who do not see it. */
+export const MoveStatus = ({ children }: { children: string }) => (
+  <Box role="status" sx={unseenSx}>
+    {children}
+  </Box>
+);
+
+const unseenSx = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
+
 export const arrangedRowSx = (dragged: boolean) => ({
   display: 'flex',
   alignItems: 'center',

@@ -23,7 +23,8 @@ export function useMoving({ ids, nameOf, move, say }: Moving) {
   useLayoutEffect(() => {
     const control = focused.current;
     focused.current = null;
-    if (control?.matches(':disabled')) control.closest('li')?.querySelector('button')?.focus();
+    if (control?.matches(':disabled'))
+      control.closest('li')?.querySelector<HTMLElement>('.handle')?.focus();
     else control?.focus();
   }, [ids]);
 

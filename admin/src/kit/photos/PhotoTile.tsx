@@ -41,7 +41,8 @@ interface PhotoTileProps {
   isCover?: boolean;
   disabled: boolean;
   onRemove: () => void;
-  onMakeCover?: () => void;
+  /** Told by which button. */
+  onMakeCover?: (button: HTMLElement) => void;
 }
 
 /** A photo of the form with its buttons, and how far its upload is. */
@@ -50,7 +51,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const url = usePhotoUrl(photo);
   const progress = useUploadProgress(photo.key);
   return (
-    <Box component="li" sx={photoTileSx}>
+    <Box sx={photoTileSx}>
       {url ? (
         <img src={url} alt={label} />
       ) : (
@@ -69,7 +70,7 @@ export function PhotoTile(props: PhotoTileProps) {
               size="small"
               aria-label={`Usar ${label} como capa`}
               disabled={disabled}
-              onClick={onMakeCover}
+              onClick={({ currentTarget }) => onMakeCover(currentTarget)}
             >
               <CoverIcon fontSize="small" />
             </IconButton>

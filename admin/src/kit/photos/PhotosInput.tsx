@@ -1,10 +1,12 @@
 import { Alert, Box, FormHelperText, FormLabel } from '@mui/material';
-import { useInput, ValidationError } from 'ra-core';
+import { type Identifier, useInput, ValidationError } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorMessage } from '../../providers/errors';
+import { MoveStatus } from '../arrange/ArrangedRow';
+import { useMoving } from '../arrange/useMoving';
 import { DropZone } from './DropZone';
-import { PhotoTile } from './PhotoTile';
+import { PhotoRow } from './PhotoRow';
 import { isPendingPhoto, type Photo } from './photos';
 import { acceptedTypes, preparePhoto } from './preparePhoto';
 
@@ -14,20 +16,15 @@ interface PhotosInputProps {
   addLabel: string;
   /** Several photos, the first of which is the cover; or one, which a new one replaces. */
   multiple?: boolean;
+  /** Whether each photo has a text for those who do not see it, and a caption. */
+  texts?: boolean;
 }
 
-const gridSx = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
-  gap: 1.5,
-  listStyle: 'none',
-  m: 0,
-  mb: 1.5,
-  p: 0,
-};
+const listSx = { display: 'grid', gap: 1, listStyle: 'none', m: 0, mb: 1.5, p: 0 };
 
-/** Photos of a form: those that are stored and those to be added, each removable before saving. */
-export function PhotosInput({ source, label, addLabel, multiple = false }: PhotosInputProps) {
+/** Photos of a form: those that are stored and those to be added, put in order and removable before saving. */
+export function PhotosInput(props: PhotosInputProps) {
+  const { source, label, addLabel, multiple = false, texts = false } = props;
   const { field, fieldState } = useInput<Photo[]>({ source, defaultValue: [] });
   const { getValues, formState } = useFormContext();
   const photos: Photo[] = field.value;
@@ -37,31 +34,52 @@ export function PhotosInput({ source, label, addLabel, multiple = false }: Photo
     field.onChange(next(getValues(source) as Photo[]));
   const { add, refusals } = useAddPhotos(change, multiple);
   const labelId = useId();
+  const [status, setStatus] = useState('');
+  const ids = shown.map(({ key }) => key);
+  const move = (key: Identifier, index: number) => {
+    const photo = photos.find((each) => each.key === key);
+    if (!photo || !photos[index] || photos[index] === photo) return false;
+    const others = photos.filter((each) => each !== photo);
+    change(() => [...others.slice(0, index), photo, ...others.slice(index)]);
+    return true;
+  };
+  const moving = useMoving({
+    ids,
+    nameOf: (key) => `Foto ${ids.indexOf(String(key)) + 1}`,
+    move,
+    say: setStatus,
+  });
 
   return (
-    <Box role="group" aria-labelledby={labelId}>
+    // What is only said in it must not make the dialog longer.
+    <Box role="group" aria-labelledby={labelId} sx={{ position: 'relative' }}>
       <FormLabel id={labelId} component="p" sx={{ mb: 1, fontSize: '0.75rem' }}>
         {label}
       </FormLabel>
       {shown.length > 0 && (
-        <Box component="ul" sx={gridSx}>
+        <Box component="ul" sx={listSx} {...moving.listProps}>
           {shown.map((photo, index) => (
-            <PhotoTile
+            <PhotoRow
               key={photo.key}
               photo={photo}
               label={multiple ? `foto ${index + 1}` : 'foto'}
-              isCover={multiple && index === 0}
               disabled={formState.isSubmitting}
+              dragged={moving.dragged}
+              move={multiple ? { index, count: ids.length, ...moving.rowProps } : undefined}
               onRemove={() => change((all) => all.filter(({ key }) => key !== photo.key))}
-              onMakeCover={
-                multiple
-                  ? () => change((all) => [photo, ...all.filter(({ key }) => key !== photo.key)])
+              onWrite={
+                texts
+                  ? (words) =>
+                      change((all) =>
+                        all.map((each) => (each.key === photo.key ? { ...each, ...words } : each)),
+                      )
                   : undefined
               }
             />
           ))}
         </Box>
       )}
+      <MoveStatus>{status}</MoveStatus>
       <DropZone
         label={addLabel}
         hint="Arraste para cá ou clique para escolher. JPEG, PNG, WebP ou AVIF."
@@ -98,11 +116,13 @@ function useAddPhotos(change: Change, multiple: boolean) {
 
   const prepare = async (key: string, file: File) => {
     try {
-      const ready: Photo = { key, name: file.name, blob: await preparePhoto(file) };
+      const blob = await preparePhoto(file);
       change((photos) => {
+        const pending = photos.find((photo) => photo.key === key);
         // Unless it was removed meanwhile.
-        if (!photos.some((photo) => photo.key === key)) return photos;
-        return multiple ? photos.map((photo) => (photo.key === key ? ready : photo)) : [ready];
+        if (!pending) return photos;
+        const ready: Photo = { ...pending, name: file.name, blob };
+        return multiple ? photos.map((photo) => (photo === pending ? ready : photo)) : [ready];
       });
     } catch (error) {
       change((photos) => photos.filter((photo) => photo.key !== key));

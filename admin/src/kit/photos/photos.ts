@@ -1,4 +1,6 @@
 import { type RaRecord } from 'ra-core';
+import { type PhotoTexts, photoTexts } from 'shared/photos';
+import { tidyLine } from 'shared/tidy-text';
 import * as z from 'zod/mini';
 import type { FileUpload } from '../../providers/files/fileMethods';
 import { saveWithFiles, timestampedName } from '../../providers/files/uploads';
@@ -7,14 +9,14 @@ import { useSaveRow } from '../editor/resourceForm';
 import type { ReportProgress } from '../editor/useSubmit';
 
 /** A photo that a row names already. */
-interface StoredPhoto {
+interface StoredPhoto extends Partial<PhotoTexts> {
   key: string;
   /** As the row records it. */
   address: string;
 }
 
 /** A photo chosen in the form, ready to be uploaded. */
-interface NewPhoto {
+interface NewPhoto extends Partial<PhotoTexts> {
   key: string;
   /** Name of the file it came from. */
   name: string;
@@ -22,7 +24,7 @@ interface NewPhoto {
 }
 
 /** A file that is still being turned into a photo. */
-interface PendingPhoto {
+interface PendingPhoto extends Partial<PhotoTexts> {
   key: string;
   name: string;
 }
@@ -44,9 +46,29 @@ export const photosSchema = z
     ),
   );
 
-/** The photos of a row, for its form. */
-export function storedPhotos(addresses: readonly (string | null | undefined)[]): Photo[] {
-  return addresses.flatMap((address) => (address ? [{ key: address, address }] : []));
+/**
+ * The photos of a row, for its form.
+ * @param texts what it says of them, by their addresses
+ */
+export function storedPhotos(
+  addresses: readonly (string | null | undefined)[],
+  texts: unknown = {},
+): Photo[] {
+  return addresses.flatMap((address) =>
+    address ? [{ key: address, address, ...photoTexts(texts, address) }] : [],
+  );
+}
+
+/** What a photo shows and says, as it is stored. */
+export const textsOf = (photo?: Photo): PhotoTexts => ({
+  alt: tidyLine(photo?.alt ?? ''),
+  caption: tidyLine(photo?.caption ?? ''),
+});
+
+/** What the photos of a row show and say, by their addresses; nothing of those of which nothing is said. */
+export function textsByAddress(photos: Photo[], addresses: string[]): Record<string, PhotoTexts> {
+  const texts = addresses.map((address, index) => [address, textsOf(photos[index])] as const);
+  return Object.fromEntries(texts.filter(([, { alt, caption }]) => alt || caption));
 }
 
 /** Title of the toast when the one photo of an item could not be uploaded. */

@@ -1,0 +1,61 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { CoreAdminContext, Form } from 'ra-core';
+import type { FieldValues } from 'react-hook-form';
+import { type Photo, storedPhotos, textsByAddress } from './photos';
+import { PhotosInput } from './PhotosInput';
+
+const addresses = ['/a.webp', '/b.webp', '/c.webp'];
+const save = jest.fn<(photos: Photo[]) => void>();
+
+const textsOfPhoto = (number: number) =>
+  within(screen.getByRole('group', { name: `Textos da foto ${number}` }));
+const description = (number: number) =>
+  textsOfPhoto(number).getByLabelText<HTMLTextAreaElement>('Descrição para quem não vê a foto');
+const caption = (number: number) =>
+  textsOfPhoto(number).getByLabelText<HTMLTextAreaElement>('Legenda (opcional)');
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const handle = (number: number) =>
+  screen.getByRole('button', { name: new RegExp(`^Mover foto ${number}: .*setas do teclado`) });
+
+test('photos take their texts along when they are put in order by keyboard', async () => {
+  const photos = storedPhotos(addresses, { '/b.webp': { alt: 'Crianças na horta' } });
+  render(
+    <CoreAdminContext>
+      <Form record={{ photos }} onSubmit={(form: FieldValues) => save(form.photos as Photo[])}>
+        <PhotosInput source="photos" label="Imagens" addLabel="Adicionar" multiple texts />
+        <button type="submit">Salvar</button>
+      </Form>
+    </CoreAdminContext>,
+  );
+  expect(description(2).value).toBe('Crianças na horta');
+  expect(textsOfPhoto(2).queryByText(/para quem é cego/)).not.toBeNull();
+  type(caption(2), ' A primeira  colheita ');
+  type(description(3), 'Mesa com verduras');
+
+  act(() => handle(3).focus());
+  fireEvent.keyDown(handle(3), { key: 'Home' });
+  expect(screen.getByRole('status').textContent).toBe('Foto 3: posição 1 de 3.');
+  expect(document.activeElement).toBe(handle(1));
+  expect(description(1).value).toBe('Mesa com verduras');
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(within(first as HTMLElement).queryByText('Capa')).not.toBeNull();
+  expect(within(second as HTMLElement).queryByText('Capa')).toBeNull();
+
+  // At the end of the list its button is off: its handle has the focus instead.
+  const down = screen.getByRole('button', { name: 'Mover foto 2 para baixo' });
+  act(() => down.focus());
+  fireEvent.click(down);
+  expect(document.activeElement).toBe(handle(3));
+  expect(description(3).value).toBe('');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  const saved = save.mock.calls[0]?.[0] ?? [];
+  const order = saved.map(({ key }) => key);
+  expect(order).toEqual(['/c.webp', '/b.webp', '/a.webp']);
+  expect(textsByAddress(saved, order)).toEqual({
+    '/c.webp': { alt: 'Mesa com verduras', caption: '' },
+    '/b.webp': { alt: 'Crianças na horta', caption: 'A primeira colheita' },
+  });
+});
