@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import { useConsoleData, useReload } from '../kit/consoleData';
 import { codeOf, uniqueViolation } from '../providers/errors';
-import { type Cardapio, otherWeekQuestion, periodOf } from './menu';
+import { otherWeekQuestion } from './menu';
+import { type Cardapio, periodOf } from './period';
 
 const alreadyActive = 'Cardápio já ativo';
 

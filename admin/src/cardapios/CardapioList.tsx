@@ -9,7 +9,7 @@ import { useFileUrl } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { ActiveToggle } from './ActiveToggle';
 import { cardapioForm } from './cardapioForm';
-import { type Cardapio, periodOf } from './menu';
+import { type Cardapio, periodOf } from './period';
 
 const waitsForFirstDay = ({ ativar_no_inicio, is_active, periodo_inicio }: Cardapio) =>
   ativar_no_inicio && !is_active && periodo_inicio > schoolDay(new Date());

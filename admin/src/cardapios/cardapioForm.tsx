@@ -11,7 +11,8 @@ import { saveWithFiles } from '../providers/files/uploads';
 import { useRecordedAddress } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { activationErrorTitle } from './ActiveToggle';
-import { type Cardapio, cardapioSchema, emptyCardapio, otherWeekQuestion } from './menu';
+import { cardapioSchema, emptyCardapio, otherWeekQuestion } from './menu';
+import type { Cardapio } from './period';
 import { PdfPreview } from './PdfPreview';
 
 export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
-import { cardapioSchema, emptyCardapio, otherWeekQuestion, weekOf } from './menu';
+import { cardapioSchema, emptyCardapio, otherWeekQuestion } from './menu';
+import { weekOf } from './period';
 
 const errorsOf = formErrors(cardapioSchema);
 const complete = {

@@ -1,11 +1,9 @@
-import { formatDay, schoolDay } from 'shared/dates';
+import { schoolDay } from 'shared/dates';
 import { storedFile } from 'shared/storage';
 import * as z from 'zod/mini';
 import { isWebAddress, typedAddress, webAddressMessage } from '../kit/editor/fields';
 import type { Question } from '../kit/editor/resourceForm';
-import type { Row } from '../providers/data/resources';
-
-export type Cardapio = Row<'cardapios'>;
+import { type Period, periodOf } from './period';
 
 export const isMenuAddress = (text: string) => isWebAddress(text) || storedFile(text) !== null;
 
@@ -46,23 +44,6 @@ export const emptyCardapio: CardapioForm = {
   is_active: false,
   ativar_no_inicio: false,
 };
-
-type Period = Pick<Cardapio, 'periodo_inicio' | 'periodo_fim'>;
-
-/** "02/11/2026 - 06/11/2026" */
-export const periodOf = ({ periodo_inicio, periodo_fim }: Period) =>
-  `${formatDay(periodo_inicio)} - ${formatDay(periodo_fim)}`;
-
-/** Monday and Sunday of the week that a day belongs to. */
-export function weekOf(day: string): { monday: string; sunday: string } {
-  const at = (days: number) => {
-    const date = new Date(day);
-    // Sundays end the week.
-    date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7) + days);
-    return date.toISOString().slice(0, 10);
-  };
-  return { monday: at(0), sunday: at(6) };
-}
 
 /** What to ask before families see a menu whose week is not this one; null when there is nothing to ask. */
 export function otherWeekQuestion(period: Period, today = schoolDay(new Date())): Question | null {

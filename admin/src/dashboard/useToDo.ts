@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { schoolDay } from 'shared/dates';
-import { type Cardapio, periodOf, weekOf } from '../cardapios/menu';
+import { type Cardapio, periodOf, weekOf } from '../cardapios/period';
 import { useConsoleData, useTotal } from '../kit/consoleData';
 import type { ResourceName } from '../providers/data/resources';
 import { publicationState } from '../publicacoes/publicationState';
