@@ -1,13 +1,13 @@
 /** The host for one machine: `npm start`. With `--data-only`, the data service alone. */
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tryLock, type Lock } from 'shared/node/process-lock';
 import { errorCode } from 'shared/node/system-error';
 import WebSocket from 'ws';
 import { ensureConsole } from './console-build.ts';
 import { openDataService } from './database/open.ts';
-import { VisitFunction } from './functions/visit-function.ts';
+import { startVisitFunction } from './functions/visit-function.ts';
 import { startInbox } from './inbox/start.ts';
 import { briefly, say, step, withoutRow } from './log.ts';
 import { commandWith, takenPort } from './ports.mjs';
@@ -15,6 +15,7 @@ import { startRebuildJob } from './rebuild-job.ts';
 import { Refusal } from './refusal.ts';
 import { startSchedule } from './schedule.ts';
 import { startServer, type Embedded } from './server.ts';
+import { defaultDataDir, readSettings } from './settings/environment.mjs';
 import { loadSettings } from './settings/load.ts';
 import { showAddresses } from './addresses.ts';
 
@@ -48,9 +49,10 @@ try {
 }
 
 async function start(): Promise<void> {
-  const settings = await loadSettings(root);
-  const lock = await claimData(settings.dataDir);
+  // Before the settings are read: two first starts at once would each make up keys.
+  const lock = await claimData(resolve(root, readSettings().DATA_DIR || defaultDataDir));
   opened.unshift(() => lock.release());
+  const settings = await loadSettings(root);
   const obstacle = await takenPort();
   if (obstacle) throw new Refusal(obstacle);
 
@@ -61,8 +63,7 @@ async function start(): Promise<void> {
     const folder = join(settings.dataDir, 'inbox');
     const inbox = await startInbox({ ...settings.inbox, folder });
     opened.unshift(() => inbox.close());
-    const visitFunction = new VisitFunction(settings, ending.signal);
-    await visitFunction.start();
+    const visitFunction = await startVisitFunction(settings, ending.signal);
     opened.unshift(() => visitFunction.stop());
     embedded = { app, visitFunction };
   }
@@ -76,9 +77,7 @@ async function start(): Promise<void> {
   if (dataOnly) return;
 
   await step('Painel', () => ensureConsole(root));
-  const dataServiceUrl = settings.remoteUrl ?? settings.ownUrl;
-  const job = startRebuildJob(settings, dataServiceUrl, ending.signal);
-  opened.unshift(() => job.stop());
+  opened.unshift(startRebuildJob(settings, ending.signal));
   await step('Site', () => firstRelease(join(settings.dataDir, 'site', 'current')));
   if (!ending.signal.aborted) showAddresses(settings);
 }

@@ -1,7 +1,8 @@
-import { addCallers, query, staff } from './support/callers';
+import { addCallers, by, staff } from './support/callers';
 import { testDatabase } from './support/database';
 
 const db = await testDatabase(addCallers);
+const asStaff = by(db, staff);
 beforeEach(async () => {
   await db.exec(`
     truncate cardapios restart identity;
@@ -13,22 +14,20 @@ beforeEach(async () => {
 });
 
 async function activeMenus(): Promise<number[]> {
-  const rows = await query<{ id: number }>(db, staff, 'select id from cardapios where is_active');
+  const rows = await asStaff<{ id: number }>('select id from cardapios where is_active');
   return rows.map(({ id }) => id);
 }
 
 test('activating a menu deactivates the one before it', async () => {
-  await query(db, staff, 'update cardapios set is_active = true where id = 7');
+  await asStaff('update cardapios set is_active = true where id = 7');
   expect(await activeMenus()).toEqual([7]);
 });
 
 test('a new menu that is active replaces the active one', async () => {
-  const [created] = await query<{ id: number }>(
-    db,
-    staff,
-    `insert into cardapios (periodo_inicio, periodo_fim, url_cardapio, is_active)
-     values ('2026-11-02', '2026-11-06', 'https://coopen.example/novo', true) returning id`,
-  );
+  const [created] = await asStaff<{
+    id: number;
+  }>(`insert into cardapios (periodo_inicio, periodo_fim, url_cardapio, is_active)
+     values ('2026-11-02', '2026-11-06', 'https://coopen.example/novo', true) returning id`);
   expect(await activeMenus()).toEqual([created?.id]);
 });
 
@@ -37,9 +36,7 @@ describe('a week has one menu', () => {
     'Já existe um cardápio para esses dias, o de 09/11/2026 a 13/11/2026. ' +
     'Edite aquele, ou mude o período deste.';
   const insert = (...periods: [start: string, end: string][]) =>
-    query(
-      db,
-      staff,
+    asStaff(
       `insert into cardapios (periodo_inicio, periodo_fim, url_cardapio) values ${periods
         .map(([start, end]) => `('${start}', '${end}', 'https://coopen.example/a.pdf')`)
         .join()}`,
@@ -59,8 +56,7 @@ describe('a week has one menu', () => {
   });
 
   test('a menu does not move to the week of another, and is changed otherwise', async () => {
-    const change = (columns: string) =>
-      query(db, staff, `update cardapios set ${columns} where id = 2`);
+    const change = (columns: string) => asStaff(`update cardapios set ${columns} where id = 2`);
     await expect(change(`periodo_inicio = '2026-11-13'`)).rejects.toMatchObject({
       code: 'PT409',
       message,
@@ -107,7 +103,7 @@ describe('on its first day a menu becomes the active one', () => {
     await begin(0);
     await ask();
     await dayComes();
-    await query(db, staff, 'update cardapios set is_active = true where id = 1');
+    await asStaff('update cardapios set is_active = true where id = 1');
     await dayComes();
     expect(await activeMenus()).toEqual([1]);
   });
@@ -115,7 +111,7 @@ describe('on its first day a menu becomes the active one', () => {
 
 test('two categories of one name are refused, however it is written', async () => {
   const add = (nome: string) =>
-    query(db, staff, 'insert into categorias_atividades (nome) values ($1)', [nome]);
+    asStaff('insert into categorias_atividades (nome) values ($1)', [nome]);
   await add('Música');
   const refused = {
     code: 'PT409',
@@ -124,6 +120,6 @@ test('two categories of one name are refused, however it is written', async () =
   await expect(add(' MÚSICA ')).rejects.toMatchObject(refused);
   await add('Teatro');
   await expect(
-    query(db, staff, `update categorias_atividades set nome = 'MÚSICA' where nome = 'Teatro'`),
+    asStaff(`update categorias_atividades set nome = 'MÚSICA' where nome = 'Teatro'`),
   ).rejects.toMatchObject(refused);
 });

@@ -1,9 +1,10 @@
 import { publicAddress } from 'shared/storage';
 import { isVideoAddress } from 'shared/video';
-import { addCallers, query, refusal, staff } from './support/callers';
+import { addCallers, by, refusal, staff } from './support/callers';
 import { testDatabase } from './support/database';
 
 const db = await testDatabase(addCallers);
+const asStaff = by(db, staff);
 
 const broken = '23514';
 const stored = '/storage/v1/object/public/espacos-images/quadra.webp';
@@ -12,9 +13,7 @@ function insert(table: string, values: Record<string, unknown>): Promise<string>
   const columns = Object.keys(values);
   const places = columns.map((_, index) => `$${index + 1}`);
   return refusal(
-    query(
-      db,
-      staff,
+    asStaff(
       `insert into ${table} (${columns.join()}) values (${places.join()})`,
       Object.values(values),
     ),
@@ -118,34 +117,28 @@ describe('a video is a link to YouTube, as the console takes it, or none', () =>
 });
 
 test('an activity outlives its category', async () => {
-  const [category] = await query<{ id: number }>(
-    db,
-    staff,
+  const [category] = await asStaff<{ id: number }>(
     `insert into categorias_atividades (nome) values ('Música') returning id`,
   );
   await insert('atividades', { nome: 'Banda', categoria_id: category?.id });
-  await query(db, staff, 'delete from categorias_atividades where id = $1', [category?.id]);
-  expect(
-    await query(db, staff, `select categoria_id from atividades where nome = 'Banda'`),
-  ).toEqual([{ categoria_id: null }]);
+  await asStaff('delete from categorias_atividades where id = $1', [category?.id]);
+  expect(await asStaff(`select categoria_id from atividades where nome = 'Banda'`)).toEqual([
+    { categoria_id: null },
+  ]);
 });
 
 test('a deleted asset takes its place in the gallery with it', async () => {
-  const [asset] = await query<{ id: string }>(
-    db,
-    staff,
+  const [asset] = await asStaff<{ id: string }>(
     `insert into media_assets (file_url) values ('${stored}') returning id`,
   );
-  await query(
-    db,
-    staff,
+  await asStaff(
     `insert into media_asset_categories (asset_id, category_id)
      select $1, id from media_categories where slug = 'alimentacao-galeria-estrutura'`,
     [asset?.id],
   );
-  expect(await query(db, staff, 'select file_url from alimentacao_galeria')).toHaveLength(1);
-  await query(db, staff, 'delete from media_assets where id = $1', [asset?.id]);
-  expect(await query(db, staff, 'select from media_asset_categories')).toEqual([]);
+  expect(await asStaff('select file_url from alimentacao_galeria')).toHaveLength(1);
+  await asStaff('delete from media_assets where id = $1', [asset?.id]);
+  expect(await asStaff('select from media_asset_categories')).toEqual([]);
 });
 
 describe('what photos show and say', () => {
@@ -181,9 +174,7 @@ describe('what photos show and say', () => {
     await insert('espacos', { name: 'Horta', image_url: other });
     await insert('espacos', { name: 'Pátio', image_url: other, image_alt: 'Mesas sob as árvores' });
     await insert('espacos', { name: 'Sem foto' });
-    const silent = await query(
-      db,
-      staff,
+    const silent = await asStaff(
       `select table_name, title from fotos_sem_texto where image_url = $1 order by title`,
       [other],
     );

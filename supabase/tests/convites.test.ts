@@ -1,7 +1,8 @@
-import { addCallers, anon, inviter, query, refusal, staff, stranger } from './support/callers';
+import { addCallers, anon, by, inviter, query, refusal, staff, stranger } from './support/callers';
 import { testDatabase } from './support/database';
 
 const db = await testDatabase();
+const asInviter = by(db, inviter);
 beforeEach(async () => {
   await db.exec('truncate auth.users cascade');
   await addCallers(db);
@@ -16,7 +17,7 @@ const invite = (
 ];
 
 test('a member who may invite takes in a person without an account', async () => {
-  const [invited] = await query<{ id: string }>(db, inviter, ...invite('  Bia@Exemplo.example '));
+  const [invited] = await asInviter<{ id: string }>(...invite('  Bia@Exemplo.example '));
   expect(
     await query(
       db,
@@ -45,7 +46,7 @@ test('a member who may invite takes in a person without an account', async () =>
 
 test('in a hosted project the account has what its auth service reads', async () => {
   await db.exec('alter table auth.users add column instance_id uuid');
-  const [invited] = await query<{ id: string }>(db, inviter, ...invite('bia@exemplo.example'));
+  const [invited] = await asInviter<{ id: string }>(...invite('bia@exemplo.example'));
   const { rows } = await db.query(
     `select instance_id, encrypted_password, confirmation_token, recovery_token
      from auth.users where id = $1`,
@@ -63,7 +64,7 @@ test('in a hosted project the account has what its auth service reads', async ()
 });
 
 test('who has an account keeps it', async () => {
-  const [invited] = await query<{ id: string }>(db, inviter, ...invite(stranger.email ?? ''));
+  const [invited] = await asInviter<{ id: string }>(...invite(stranger.email ?? ''));
   expect(invited?.id).toBe(stranger.id);
 });
 
@@ -77,7 +78,7 @@ test.each([
 ])('%s is not taken in, and no account is left behind', async (_, address, name, code) => {
   const count = async () => (await db.query('select from auth.users')).rows.length;
   const before = await count();
-  expect(await refusal(query(db, inviter, ...invite(address, name)))).toBe(code);
+  expect(await refusal(asInviter(...invite(address, name)))).toBe(code);
   expect(await count()).toBe(before);
 });
 

@@ -1,9 +1,10 @@
-import { query, service } from './support/callers';
+import { by, service } from './support/callers';
 import { end, prepare, readPiece, readPieces, type Row } from './support/copy';
 import { testDatabase } from './support/database';
 import { addOneOfEach } from './support/one-of-each';
 
 const db = await testDatabase(addOneOfEach);
+const asService = by(db, service);
 beforeEach(() =>
   db.exec(`truncate noticias restart identity; truncate private.copias, private.linhas_copiadas;
     insert into noticias (title) values ('Festa')`),
@@ -95,9 +96,9 @@ test.each([
   ['the retention', 'select aplicar_retencao()'],
 ])('a copy that nobody ended goes a day later, with %s', async (_, call) => {
   const abandoned = await prepare(db);
-  await query(db, service, call);
+  await asService(call);
   expect(await readPiece(db, abandoned)).not.toEqual([]);
   await db.exec(`update private.copias set created_at = created_at - interval '25 hours'`);
-  await query(db, service, call);
+  await asService(call);
   expect(await readPiece(db, abandoned)).toEqual([]);
 });

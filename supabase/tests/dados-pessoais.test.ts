@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addCallers, query, refusal, service } from './support/callers';
+import { addCallers, by, refusal, service } from './support/callers';
 import { testDatabase } from './support/database';
 
 const db = await testDatabase(addCallers);
+const asService = by(db, service);
 beforeEach(async () => {
   await db.exec('truncate solicitacoes_visita cascade');
   await visit('Rui Prado', '+55 17 91234-5678');
@@ -20,7 +21,7 @@ async function visit(nome_responsavel: string, whatsapp: string): Promise<void> 
   };
   const text = `Nome: ${nome_responsavel}, ${whatsapp}`;
   const email = { message_id: `<${randomUUID()}>`, recipient: 'a@b.example', subject: 'Visita' };
-  await query(db, service, 'select registrar_solicitacao_visita($1, $2)', [
+  await asService('select registrar_solicitacao_visita($1, $2)', [
     solicitacao,
     { ...email, html: text, text },
   ]);
@@ -32,9 +33,7 @@ interface PersonalData {
 }
 
 async function call(name: string, phone: string): Promise<PersonalData> {
-  const rows = await query<{ data: PersonalData }>(db, service, `select ${name}($1) as data`, [
-    phone,
-  ]);
+  const rows = await asService<{ data: PersonalData }>(`select ${name}($1) as data`, [phone]);
   return rows[0]?.data ?? { solicitacoes: [], emails: [] };
 }
 const exported = (phone: string) => call('exportar_dados_pessoais', phone);

@@ -1,7 +1,8 @@
-import { addCallers, query, refusal, service } from './support/callers';
+import { addCallers, by, refusal, service } from './support/callers';
 import { testDatabase } from './support/database';
 
 const db = await testDatabase(addCallers);
+const asService = by(db, service);
 beforeEach(async () => {
   await db.exec(`
     truncate private.emails_saida;
@@ -17,11 +18,10 @@ interface Mail {
   attempts: number;
 }
 
-const claim = (limit = 10) =>
-  query<Mail>(db, service, 'select * from reservar_emails($1)', [limit]);
-const confirm = ({ id }: Mail) => query(db, service, 'select confirmar_email($1)', [id]);
+const claim = (limit = 10) => asService<Mail>('select * from reservar_emails($1)', [limit]);
+const confirm = ({ id }: Mail) => asService('select confirmar_email($1)', [id]);
 const postpone = ({ id }: Mail, reason: string) =>
-  query(db, service, 'select adiar_email($1, $2)', [id, reason]);
+  asService('select adiar_email($1, $2)', [id, reason]);
 
 /** Lets an hour pass for every claim and every wait. */
 const later = () =>
@@ -121,12 +121,10 @@ describe('on a hosted project', () => {
 test('each sender has so many calls a while', async () => {
   const allowed = async (chave: string, seconds = 600) =>
     (
-      await query<{ allowed: boolean }>(
-        db,
-        service,
-        'select permitir_envio($1, 2, $2) as allowed',
-        [chave, seconds],
-      )
+      await asService<{ allowed: boolean }>('select permitir_envio($1, 2, $2) as allowed', [
+        chave,
+        seconds,
+      ])
     )[0]?.allowed;
   expect([await allowed('a'), await allowed('a'), await allowed('a')]).toEqual([true, true, false]);
   expect(await allowed('b')).toBe(true);

@@ -1,7 +1,8 @@
-import { addCallers, query, refusal, service, staff } from './support/callers';
+import { addCallers, by, query, refusal, service, staff } from './support/callers';
 import { testDatabase } from './support/database';
 
 const db = await testDatabase(addCallers);
+const asStaff = by(db, staff);
 beforeEach(() => db.exec('truncate historico'));
 
 interface Entry {
@@ -15,16 +16,14 @@ interface Entry {
   changed_by_email: string | null;
 }
 
-const entries = () => query<Entry>(db, staff, 'select * from historico order by id');
+const entries = () => asStaff<Entry>('select * from historico order by id');
 
 test('a row’s life is recorded: who, what, before and after', async () => {
-  const [row] = await query<{ id: number }>(
-    db,
-    staff,
+  const [row] = await asStaff<{ id: number }>(
     `insert into espacos (name) values ('Horta') returning id`,
   );
-  await query(db, staff, `update espacos set name = 'Horta nova' where id = $1`, [row?.id]);
-  await query(db, staff, 'delete from espacos where id = $1', [row?.id]);
+  await asStaff(`update espacos set name = 'Horta nova' where id = $1`, [row?.id]);
+  await asStaff('delete from espacos where id = $1', [row?.id]);
 
   const common = {
     table_name: 'espacos',
@@ -42,14 +41,14 @@ test('a row’s life is recorded: who, what, before and after', async () => {
 });
 
 test('saving without a change leaves no trace', async () => {
-  await query(db, staff, `insert into espacos (name) values ('Pátio')`);
+  await asStaff(`insert into espacos (name) values ('Pátio')`);
   await db.exec('truncate historico');
-  await query(db, staff, `update espacos set name = 'Pátio' where name = 'Pátio'`);
+  await asStaff(`update espacos set name = 'Pátio' where name = 'Pátio'`);
   expect(await entries()).toEqual([]);
 });
 
 test('what did not happen is not recorded', async () => {
-  expect(await refusal(query(db, staff, `insert into espacos (name) values ('')`))).toBe('23514');
+  expect(await refusal(asStaff(`insert into espacos (name) values ('')`))).toBe('23514');
   expect(await entries()).toEqual([]);
 });
 
@@ -89,7 +88,7 @@ test('what a deleted category leaves behind is recorded too', async () => {
     insert into atividades (nome, categoria_id) select 'Coral', id from categorias_atividades;
     truncate historico;
   `);
-  await query(db, staff, 'delete from categorias_atividades');
+  await asStaff('delete from categorias_atividades');
   const recorded = (await entries()).map(
     ({ table_name, operation }) => `${operation} ${table_name}`,
   );

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shortestPassword } from 'shared/password';
-import { statementLimits } from '../local/database/statement-limits';
+import { statementLimits } from '../local/database/connect';
 import { openHostedDatabase } from './support/database';
 
 test('hosted projects limit the statements of each role as this host does', async () => {

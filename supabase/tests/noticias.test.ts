@@ -1,7 +1,8 @@
-import { addCallers, anon, inviter, query, refusal, staff } from './support/callers';
+import { addCallers, anon, by, inviter, query, refusal, staff } from './support/callers';
 import { testDatabase } from './support/database';
 
 const db = await testDatabase(addCallers);
+const asStaff = by(db, staff);
 
 interface Article {
   id: number;
@@ -10,9 +11,7 @@ interface Article {
 }
 
 async function publish(): Promise<Article> {
-  const [article] = await query<Article>(
-    db,
-    staff,
+  const [article] = await asStaff<Article>(
     `insert into noticias (title) values ('Festa') returning *`,
   );
   if (!article) throw new Error('Nothing was inserted.');
@@ -33,16 +32,13 @@ test('an article is signed by the person who publishes it', async () => {
 });
 
 test('nobody signs as another person', async () => {
-  const forged = query(db, staff, `insert into noticias (title, author_id) values ('Festa', $1)`, [
+  const forged = asStaff(`insert into noticias (title, author_id) values ('Festa', $1)`, [
     inviter.id,
   ]);
   expect(await refusal(forged)).toBe('PT403');
 
   const { id } = await publish();
-  const attributed = query(db, staff, 'update noticias set author_id = $1 where id = $2', [
-    inviter.id,
-    id,
-  ]);
+  const attributed = asStaff('update noticias set author_id = $1 where id = $2', [inviter.id, id]);
   expect(await refusal(attributed)).toBe('PT403');
 });
 
@@ -63,16 +59,16 @@ test('an article outlives the account of its author', async () => {
      values ('Festa', '00000000-0000-4000-8000-00000000000a') returning *`,
   );
   await db.exec(`delete from auth.users where id = '00000000-0000-4000-8000-00000000000a'`);
-  expect(
-    await query(db, staff, 'select author_id from noticias where id = $1', [rows[0]?.id]),
-  ).toEqual([{ author_id: null }]);
+  expect(await asStaff('select author_id from noticias where id = $1', [rows[0]?.id])).toEqual([
+    { author_id: null },
+  ]);
 });
 
 test('updated_at moves with a change, and only with a change', async () => {
   const { id, updated_at } = await publish();
   const save = async (title: string) =>
     (
-      await query<Article>(db, staff, 'update noticias set title = $1 where id = $2 returning *', [
+      await asStaff<Article>('update noticias set title = $1 where id = $2 returning *', [
         title,
         id,
       ])

@@ -1,13 +1,12 @@
-import { addCallers, query, staff } from './support/callers';
+import { addCallers, by, staff } from './support/callers';
 import { testDatabase } from './support/database';
 
 const db = await testDatabase(addCallers);
+const asStaff = by(db, staff);
 
 describe.each(['colaboradores', 'espacos'])('%s', (table) => {
   const names = async () => {
-    const rows = await query<{ name: string }>(
-      db,
-      staff,
+    const rows = await asStaff<{ name: string }>(
       `select name from ${table} order by position nulls last, created_at, id`,
     );
     return rows.map(({ name }) => name).join(' ');
@@ -16,15 +15,15 @@ describe.each(['colaboradores', 'espacos'])('%s', (table) => {
   test('take the order they are given, and newcomers stay last', async () => {
     await db.exec(`insert into ${table} (id, name) overriding system value
       values (101, 'A'), (102, 'B'), (103, 'C'), (104, 'D')`);
-    await query(db, staff, `select reordenar_${table}('{103,101,102}')`);
+    await asStaff(`select reordenar_${table}('{103,101,102}')`);
     expect(await names()).toBe('C A B D');
   });
 
   test('are recorded only where their place changed', async () => {
     await db.exec('truncate historico');
-    await query(db, staff, `select reordenar_${table}('{103,102,101}')`);
+    await asStaff(`select reordenar_${table}('{103,102,101}')`);
     expect(await names()).toBe('C B A D');
-    expect(await query(db, staff, 'select from historico')).toHaveLength(2);
+    expect(await asStaff('select from historico')).toHaveLength(2);
   });
 });
 
@@ -41,16 +40,12 @@ test('the pictures of the gallery are arranged within their category', async () 
     select asset.id, category.id, 7 from media_assets asset, media_categories category
     where slug in ('alimentacao-galeria-estrutura', 'alimentacao-hero-bg')`);
 
-  await query(
-    db,
-    staff,
+  await asStaff(
     `select reordenar_galeria(id, $1) from media_categories
      where slug = 'alimentacao-galeria-estrutura'`,
     [[ids[2], ids[0], ids[1]]],
   );
-  const gallery = await query(db, staff, 'select id from alimentacao_galeria order by position');
+  const gallery = await asStaff('select id from alimentacao_galeria order by position');
   expect(gallery).toEqual([{ id: ids[2] }, { id: ids[0] }, { id: ids[1] }]);
-  expect(
-    await query(db, staff, 'select from media_asset_categories where position = 7'),
-  ).toHaveLength(3);
+  expect(await asStaff('select from media_asset_categories where position = 7')).toHaveLength(3);
 });

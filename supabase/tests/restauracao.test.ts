@@ -1,10 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { query, service, stranger } from './support/callers';
+import { by, query, service, stranger } from './support/callers';
 import { copyEverything } from './support/copy';
 import { openDatabase, testDatabase } from './support/database';
 import { empty, startOver } from './support/one-of-each';
 
 const db = await testDatabase();
+const asService = by(db, service);
 const other = await testDatabase();
 
 beforeEach(async () => {
@@ -137,7 +138,7 @@ test.each<[string, Tables, string]>([
 ])('a copy %s is refused in words, and changes nothing', async (_, tables, named) => {
   const before = await copyEverything(db);
   const rows = await receive(db, tables);
-  await expect(query(db, service, 'select restaurar_copia($1)', [rows])).rejects.toMatchObject({
+  await expect(asService('select restaurar_copia($1)', [rows])).rejects.toMatchObject({
     code: 'PT422',
     message: expect.stringMatching(new RegExp(`^A cópia .*${named}`)),
   });
@@ -147,7 +148,7 @@ test.each<[string, Tables, string]>([
 test('rows that did not all arrive take no effect', async () => {
   const before = await copyEverything(db);
   const rows = await receive(db, team);
-  const call = query(db, service, 'select restaurar_copia($1)', [rows + 1]);
+  const call = asService('select restaurar_copia($1)', [rows + 1]);
   await expect(call).rejects.toMatchObject({ message: expect.stringContaining('interrompeu') });
   expect(await copyEverything(db)).toEqual(before);
 });
@@ -188,6 +189,6 @@ test.each([
   ['the retention', 'select aplicar_retencao()'],
 ])('rows of a restore that was killed go with %s', async (_, call) => {
   await receive(db, team);
-  await query(db, service, call);
+  await asService(call);
   expect((await db.query('select from private.restauracao')).rows).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { inviter, query, refusal, staff, stranger } from './support/callers';
+import { by, inviter, query, refusal, staff, stranger } from './support/callers';
 import { testDatabase } from './support/database';
 import { startOver } from './support/one-of-each';
 
 const db = await testDatabase();
+const asStaff = by(db, staff);
 beforeEach(() => startOver(db));
 
 /** The row as it is stored, but for the moment of its last change: restoring is a change. */
@@ -48,7 +49,7 @@ const changes: [string, string][] = [
 test.each(changes)('a changed row of %s comes back field by field', async (table, change) => {
   await db.exec(`update ${table} set created_at = '2026-01-02 03:04:05.678901+00'`);
   const before = await stored(table);
-  await query(db, staff, `update ${table} set ${change}`);
+  await asStaff(`update ${table} set ${change}`);
   expect(await stored(table)).not.toEqual(before);
 
   await restore(await lastEntry(table, 'UPDATE'), inviter);
@@ -59,7 +60,7 @@ test.each(changes)('a deleted row of %s comes back under its old id', async (tab
   // As drafts and inactive menus do: what is on the site does not come back to it.
   await db.exec(`update ${table} set ${change}`);
   const before = await stored(table);
-  await query(db, staff, `delete from ${table}`);
+  await asStaff(`delete from ${table}`);
   expect(await stored(table)).toEqual([]);
 
   await restore(await lastEntry(table, 'DELETE'), inviter);
@@ -68,67 +69,67 @@ test.each(changes)('a deleted row of %s comes back under its old id', async (tab
 
 describe('only what the change altered comes back:', () => {
   test('the title of an article that was withdrawn meanwhile, and the article stays withdrawn', async () => {
-    await query(db, staff, `update noticias set title = 'Festa adiada'`);
+    await asStaff(`update noticias set title = 'Festa adiada'`);
     const change = await lastEntry('noticias', 'UPDATE');
-    await query(db, staff, `update noticias set published_at = null, content = '<p>Novo.</p>'`);
+    await asStaff(`update noticias set published_at = null, content = '<p>Novo.</p>'`);
     await restore(change);
-    expect(await query(db, staff, 'select title, content, published_at from noticias')).toEqual([
+    expect(await asStaff('select title, content, published_at from noticias')).toEqual([
       { title: 'Festa', content: '<p>Novo.</p>', published_at: null },
     ]);
   });
 
   test('the PDF of a menu whose place another has taken', async () => {
-    await query(db, staff, `update cardapios set url_cardapio = 'https://coopen.example/b.pdf'`);
+    await asStaff(`update cardapios set url_cardapio = 'https://coopen.example/b.pdf'`);
     const change = await lastEntry('cardapios', 'UPDATE');
-    await query(db, staff, 'update cardapios set is_active = false');
+    await asStaff('update cardapios set is_active = false');
     await restore(change);
-    expect(await query(db, staff, 'select url_cardapio, is_active from cardapios')).toEqual([
+    expect(await asStaff('select url_cardapio, is_active from cardapios')).toEqual([
       { url_cardapio: 'https://coopen.example/a.pdf', is_active: false },
     ]);
   });
 
   test('the publication, where that is what was altered', async () => {
-    await query(db, staff, `update noticias set published_at = '2026-01-05 12:00+00'`);
-    await query(db, staff, 'update noticias set published_at = null');
+    await asStaff(`update noticias set published_at = '2026-01-05 12:00+00'`);
+    await asStaff('update noticias set published_at = null');
     await restore(await lastEntry('noticias', 'UPDATE'));
     expect(
-      await query(db, staff, `select published_at = '2026-01-05 12:00+00' as same from noticias`),
+      await asStaff(`select published_at = '2026-01-05 12:00+00' as same from noticias`),
     ).toEqual([{ same: true }]);
   });
 
   test('the author who saved an article last is no part of it', async () => {
-    await query(db, staff, `update noticias set title = 'Outra', author_id = '${staff.id}'`);
+    await asStaff(`update noticias set title = 'Outra', author_id = '${staff.id}'`);
     await restore(await lastEntry('noticias', 'UPDATE'), inviter);
-    expect(await query(db, staff, 'select title, author_id from noticias')).toEqual([
+    expect(await asStaff('select title, author_id from noticias')).toEqual([
       { title: 'Festa', author_id: staff.id },
     ]);
   });
 
   test('an editor who has the row open is told that it changed', async () => {
-    await query(db, staff, `update espacos set name = 'Outro'`);
+    await asStaff(`update espacos set name = 'Outro'`);
     await db.exec(`
       alter table espacos disable trigger touch_updated_at;
       update espacos set updated_at = '2026-01-02';
       alter table espacos enable trigger touch_updated_at`);
     await restore(await lastEntry('espacos', 'UPDATE'));
-    expect(
-      await query(db, staff, `select updated_at > '2026-01-02' as touched from espacos`),
-    ).toEqual([{ touched: true }]);
+    expect(await asStaff(`select updated_at > '2026-01-02' as touched from espacos`)).toEqual([
+      { touched: true },
+    ]);
   });
 });
 
 test('a deleted article comes back as a draft, with its photos', async () => {
   const image_urls = ['/storage/v1/object/public/noticias-images/1.webp'];
-  await query(db, staff, 'update noticias set image_urls = $1', [image_urls]);
-  await query(db, staff, 'delete from noticias');
+  await asStaff('update noticias set image_urls = $1', [image_urls]);
+  await asStaff('delete from noticias');
   await restore(await lastEntry('noticias', 'DELETE'));
-  expect(await query(db, staff, 'select image_urls, published_at from noticias')).toEqual([
+  expect(await asStaff('select image_urls, published_at from noticias')).toEqual([
     { image_urls, published_at: null },
   ]);
 });
 
 test('the restoring is recorded, and can itself be undone', async () => {
-  await query(db, staff, `update espacos set name = 'Outro'`);
+  await asStaff(`update espacos set name = 'Outro'`);
   await restore(await lastEntry('espacos', 'UPDATE'), inviter);
   const { rows } = await db.query<{ id: number }>(
     'select id, title, changed_by_email from historico order by id desc limit 1',
@@ -136,33 +137,27 @@ test('the restoring is recorded, and can itself be undone', async () => {
   expect(rows).toMatchObject([{ title: 'Quadra', changed_by_email: inviter.email }]);
 
   await restore(rows[0]?.id ?? 0);
-  expect(await query(db, staff, 'select name from espacos')).toEqual([{ name: 'Outro' }]);
+  expect(await asStaff('select name from espacos')).toEqual([{ name: 'Outro' }]);
 });
 
 test('a deleted picture comes back to its place in the gallery', async () => {
-  await query(db, staff, 'update media_asset_categories set position = 3');
+  await asStaff('update media_asset_categories set position = 3');
   const before = await stored('alimentacao_galeria');
   // As the console does it: its place first.
-  await query(db, staff, 'delete from media_asset_categories');
-  await query(db, staff, 'delete from media_assets');
+  await asStaff('delete from media_asset_categories');
+  await asStaff('delete from media_assets');
   await restore(await lastEntry('media_assets', 'DELETE'));
   expect(await stored('alimentacao_galeria')).toEqual(before);
 });
 
 test('a deleted menu comes back inactive, and leaves the one that took its place alone', async () => {
-  await query(db, staff, 'update cardapios set ativar_no_inicio = true');
-  await query(db, staff, 'delete from cardapios');
-  await query(
-    db,
-    staff,
-    `insert into cardapios (periodo_inicio, periodo_fim, url_cardapio, is_active)
-     values ('2026-11-09', '2026-11-13', 'https://coopen.example/b.pdf', true)`,
-  );
+  await asStaff('update cardapios set ativar_no_inicio = true');
+  await asStaff('delete from cardapios');
+  await asStaff(`insert into cardapios (periodo_inicio, periodo_fim, url_cardapio, is_active)
+     values ('2026-11-09', '2026-11-13', 'https://coopen.example/b.pdf', true)`);
   await restore(await lastEntry('cardapios', 'DELETE'));
   expect(
-    await query(
-      db,
-      staff,
+    await asStaff(
       `select periodo_inicio::text as start, is_active, ativar_no_inicio from cardapios order by 1`,
     ),
   ).toEqual([
@@ -175,31 +170,27 @@ test('a deletion that is undone at once leaves no trace on the site', async () =
   const tables = ['noticias', 'cardapios'];
   const before = await Promise.all(tables.map(stored));
   for (const table of tables) {
-    await query(db, staff, `delete from ${table}`);
+    await asStaff(`delete from ${table}`);
     const deletion = await lastEntry(table, 'DELETE');
-    await query(db, staff, 'select restaurar_historico($1, como_estava => true)', [deletion]);
+    await asStaff('select restaurar_historico($1, como_estava => true)', [deletion]);
   }
   expect(await Promise.all(tables.map(stored))).toEqual(before);
 });
 
 test('a category comes back with its activities, but for those that have another by now', async () => {
-  await query(db, staff, `insert into categorias_atividades (nome) values ('Canto')`);
-  await query(
-    db,
-    staff,
+  await asStaff(`insert into categorias_atividades (nome) values ('Canto')`);
+  await asStaff(
     `insert into atividades (nome, categoria_id) select 'Flauta', categoria_id from atividades`,
   );
-  await query(db, staff, `insert into atividades (nome) values ('Xadrez')`);
-  await query(db, staff, `delete from categorias_atividades where nome = 'Música'`);
-  await query(
-    db,
-    staff,
+  await asStaff(`insert into atividades (nome) values ('Xadrez')`);
+  await asStaff(`delete from categorias_atividades where nome = 'Música'`);
+  await asStaff(
     `update atividades set categoria_id = (select id from categorias_atividades) where nome = 'Coral'`,
   );
   await restore(await lastEntry('categorias_atividades', 'DELETE'));
   const kept = `select atividade.nome, categoria.nome as categoria from atividades as atividade
     left join categorias_atividades as categoria on categoria.id = categoria_id order by 1`;
-  expect(await query(db, staff, kept)).toEqual([
+  expect(await asStaff(kept)).toEqual([
     { nome: 'Coral', categoria: 'Canto' },
     { nome: 'Flauta', categoria: 'Música' },
     { nome: 'Xadrez', categoria: null },
@@ -207,42 +198,42 @@ test('a category comes back with its activities, but for those that have another
 });
 
 test('an activity whose category is gone comes back without one', async () => {
-  await query(db, staff, 'delete from atividades');
-  await query(db, staff, 'delete from categorias_atividades');
+  await asStaff('delete from atividades');
+  await asStaff('delete from categorias_atividades');
   await restore(await lastEntry('atividades', 'DELETE'));
-  expect(await query(db, staff, 'select nome, categoria_id from atividades')).toEqual([
+  expect(await asStaff('select nome, categoria_id from atividades')).toEqual([
     { nome: 'Coral', categoria_id: null },
   ]);
 });
 
 test('an article whose author left comes back without one', async () => {
-  await query(db, staff, 'delete from noticias');
+  await asStaff('delete from noticias');
   await db.query('delete from auth.users where id = $1', [stranger.id]);
   await restore(await lastEntry('noticias', 'DELETE'));
-  expect(await query(db, staff, 'select title, author_id from noticias')).toEqual([
+  expect(await asStaff('select title, author_id from noticias')).toEqual([
     { title: 'Festa', author_id: null },
   ]);
 });
 
 describe('the bin', () => {
   const bin = async () =>
-    (await query<{ title: string }>(db, staff, 'select title from lixeira order by id')).map(
+    (await asStaff<{ title: string }>('select title from lixeira order by id')).map(
       ({ title }) => title,
     );
 
   test('holds what was deleted, once, until it is back', async () => {
-    await query(db, staff, `update espacos set name = 'Horta'`);
-    await query(db, staff, 'delete from media_assets');
-    await query(db, staff, 'delete from espacos');
+    await asStaff(`update espacos set name = 'Horta'`);
+    await asStaff('delete from media_assets');
+    await asStaff('delete from espacos');
     expect(await bin()).toEqual(['Sem título', 'Horta']);
     await restore(await lastEntry('espacos', 'DELETE'));
     expect(await bin()).toEqual(['Sem título']);
-    await query(db, staff, 'delete from espacos');
+    await asStaff('delete from espacos');
     expect(await bin()).toEqual(['Sem título', 'Horta']);
   });
 
   test('holds it as long as its files are kept', async () => {
-    await query(db, staff, 'delete from espacos');
+    await asStaff('delete from espacos');
     const daysAgo = (days: number) =>
       db.exec(`update historico set changed_at = now() - interval '${days} days'`);
     await daysAgo(keptFilesForDays - 1);
@@ -252,7 +243,7 @@ describe('the bin', () => {
   });
 
   test('never holds a family’s request', async () => {
-    await query(db, staff, 'delete from solicitacoes_visita');
+    await asStaff('delete from solicitacoes_visita');
     expect(await bin()).toEqual([]);
   });
 });
@@ -265,7 +256,7 @@ describe('it is refused, with a reason,', () => {
     );
 
   test('where a picture’s place in the gallery comes before the picture', async () => {
-    await query(db, staff, 'delete from media_assets');
+    await asStaff('delete from media_assets');
     const link = await lastEntry('media_asset_categories', 'DELETE');
     expect(await reason(restore(link))).toMatch(/^PT409 .*Restaure primeiro/);
   });
@@ -275,22 +266,22 @@ describe('it is refused, with a reason,', () => {
   });
 
   test('where nothing changed that staff are shown', async () => {
-    await query(db, staff, `update noticias set author_id = '${staff.id}'`);
+    await asStaff(`update noticias set author_id = '${staff.id}'`);
     expect(await reason(restore(await lastEntry('noticias', 'UPDATE')))).toMatch(/^PT422 /);
   });
 
   test('where the altered item was deleted, which comes first', async () => {
-    await query(db, staff, `update espacos set name = 'Outro'`);
+    await asStaff(`update espacos set name = 'Outro'`);
     const change = await lastEntry('espacos', 'UPDATE');
-    await query(db, staff, 'delete from espacos');
+    await asStaff('delete from espacos');
     expect(await reason(restore(change))).toMatch(/^PT409 Este item foi excluído/);
     await restore(await lastEntry('espacos', 'DELETE'));
     await restore(change);
-    expect(await query(db, staff, 'select name from espacos')).toEqual([{ name: 'Quadra' }]);
+    expect(await asStaff('select name from espacos')).toEqual([{ name: 'Quadra' }]);
   });
 
   test('where the item is back already', async () => {
-    await query(db, staff, 'delete from espacos');
+    await asStaff('delete from espacos');
     const deletion = await lastEntry('espacos', 'DELETE');
     await restore(deletion);
     expect(await reason(restore(deletion))).toMatch(/^PT409 Este item já está de volta/);

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptForMonths } from 'shared/privacy-policy';
-import { query, service } from './support/callers';
+import { by, service } from './support/callers';
 import { testDatabase } from './support/database';
 import { startOver } from './support/one-of-each';
 
 const db = await testDatabase();
+const asService = by(db, service);
 beforeEach(async () => {
   await startOver(db);
   await db.exec('update private.retencao set last_run_at = now()');
@@ -31,7 +32,7 @@ async function kept(): Promise<Record<string, boolean>> {
   return rows[0] ?? {};
 }
 
-const applyRetention = () => query(db, service, 'select aplicar_retencao()');
+const applyRetention = () => asService('select aplicar_retencao()');
 
 test('history, visit requests and their mails are kept for twelve months', async () => {
   await age('11 months 28 days');
@@ -54,13 +55,13 @@ describe('when the clock says that the last run was more than a month ago', () =
   test.each(['14 months', '32 days', '-2 days'])('nothing is deleted: %s', async (interval) => {
     await lastRun(interval);
     await expect(applyRetention()).rejects.toThrow('nada foi apagado');
-    await expect(query(db, service, 'select private.apply_retention()')).rejects.toThrow();
+    await expect(asService('select private.apply_retention()')).rejects.toThrow();
     expect(await kept()).toMatchObject({ history: true, requests: true });
   });
 
   test('after a person has confirmed the clock it runs again, daily as before', async () => {
     await lastRun('14 months');
-    await query(db, service, 'select aplicar_retencao(clock_is_right => true)');
+    await asService('select aplicar_retencao(clock_is_right => true)');
     expect(await kept()).toMatchObject({ history: false, requests: false });
     await lastRun('30 days');
     await applyRetention();

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from 'shared/node/files';
-import { originalWords } from 'shared/pages/read';
 import { storedFile } from 'shared/storage';
 import { videoId } from 'shared/video';
 import { visitRequestSchema } from 'shared/visit-request';
@@ -27,7 +26,7 @@ async function filesInRows(): Promise<string[]> {
     union all select file_url from documentos
     union all select (regexp_matches(content, '"(/storage/[^"]+)"', 'g'))[1] from noticias
   `);
-  return [...addresses, originalWords('anuncio').link.to].map((address) => {
+  return addresses.map((address) => {
     const file = storedFile(address);
     if (!file) throw new Error(`${address} is not the address of a stored file.`);
     return `${file.bucket}/${file.path}`;

@@ -1,11 +1,13 @@
-import { addCallers, anon, query, refusal, staff } from './support/callers';
+import { addCallers, anon, by, refusal, staff } from './support/callers';
 import { testDatabase } from './support/database';
 
 const db = await testDatabase(addCallers);
+const asVisitor = by(db, anon);
+const asStaff = by(db, staff);
 
 const broken = '23514';
 const document = '/storage/v1/object/public/documentos/guia.pdf';
-const attempt = (sql: string, values: unknown[] = []) => refusal(query(db, staff, sql, values));
+const attempt = (sql: string, values: unknown[] = []) => refusal(asStaff(sql, values));
 
 describe('what a page says', () => {
   const write = (content: unknown) =>
@@ -21,14 +23,12 @@ describe('what a page says', () => {
   test('is kept with who wrote it, and comes back from the history', async () => {
     await write({ title: 'Antes' });
     await write({ title: 'Depois' });
-    const [page] = await query(db, staff, `select updated_by from paginas where slug = 'coopen'`);
+    const [page] = await asStaff(`select updated_by from paginas where slug = 'coopen'`);
     expect(page).toEqual({ updated_by: staff.id });
-    await query(
-      db,
-      staff,
+    await asStaff(
       `select restaurar_historico((select max(id) from historico where table_name = 'paginas'))`,
     );
-    const [restored] = await query(db, staff, `select content from paginas where slug = 'coopen'`);
+    const [restored] = await asStaff(`select content from paginas where slug = 'coopen'`);
     expect(restored).toEqual({ content: { title: 'Antes' } });
   });
 
@@ -78,9 +78,9 @@ describe('an alert', () => {
     await db.exec('delete from alertas');
     await add(`now() - interval '2 days'`, `now() - interval '1 day'`);
     await add(`now() + interval '1 hour'`, `now() + interval '1 day'`);
-    expect(await query(db, anon, 'select from alertas')).toEqual([]);
+    expect(await asVisitor('select from alertas')).toEqual([]);
     await add(`now() - interval '1 hour'`, `now() + interval '1 hour'`);
-    expect(await query(db, anon, 'select from alertas')).toHaveLength(1);
+    expect(await asVisitor('select from alertas')).toHaveLength(1);
   });
 });
 

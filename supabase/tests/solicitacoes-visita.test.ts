@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addCallers, query, refusal, service, staff } from './support/callers';
+import { addCallers, by, refusal, service, staff } from './support/callers';
 import { testDatabase } from './support/database';
 
 const db = await testDatabase(addCallers);
+const asService = by(db, service);
+const asStaff = by(db, staff);
 beforeEach(() => db.exec('truncate solicitacoes_visita, private.emails_saida'));
 
 const request = () => ({
@@ -25,7 +27,7 @@ const mail = () => ({
 });
 
 const register = (solicitacao: object, email: object) =>
-  query<{ id: string }>(db, service, 'select registrar_solicitacao_visita($1, $2) as id', [
+  asService<{ id: string }>('select registrar_solicitacao_visita($1, $2) as id', [
     solicitacao,
     email,
   ]);
@@ -41,10 +43,10 @@ test('a request is stored with the mail that announces it', async () => {
   const email = mail();
   expect(await register(solicitacao, email)).toEqual([{ id: solicitacao.id }]);
 
-  expect(await query(db, staff, 'select * from solicitacoes_visita')).toMatchObject([
+  expect(await asStaff('select * from solicitacoes_visita')).toMatchObject([
     { ...solicitacao, lgpd_accepted_at: new Date(solicitacao.lgpd_accepted_at), status: 'nova' },
   ]);
-  expect(await query(db, service, 'select * from private.emails_saida')).toMatchObject([
+  expect(await asService('select * from private.emails_saida')).toMatchObject([
     { ...email, solicitacao_id: solicitacao.id, attempts: 0, sent_at: null },
   ]);
 });
@@ -66,12 +68,11 @@ test('a request that arrives twice is stored once', async () => {
 
 test('staff follow a request up, and leave what the family sent as it is', async () => {
   await register(request(), mail());
-  await query(db, staff, `update solicitacoes_visita set status = 'agendada', notas = 'Sexta, 9h'`);
-  expect(await query(db, staff, 'select status, notas from solicitacoes_visita')).toEqual([
+  await asStaff(`update solicitacoes_visita set status = 'agendada', notas = 'Sexta, 9h'`);
+  expect(await asStaff('select status, notas from solicitacoes_visita')).toEqual([
     { status: 'agendada', notas: 'Sexta, 9h' },
   ]);
-  const change = (set: string) =>
-    refusal(query(db, staff, `update solicitacoes_visita set ${set}`));
+  const change = (set: string) => refusal(asStaff(`update solicitacoes_visita set ${set}`));
   expect(await change(`whatsapp = '+55 17 91111-1111'`)).toBe('PT422');
   expect(await change('lgpd_accepted_at = now()')).toBe('PT422');
   expect(await change(`status = 'talvez'`)).toBe('23514');
@@ -79,7 +80,7 @@ test('staff follow a request up, and leave what the family sent as it is', async
 
 test('a deleted request leaves nothing of the family behind', async () => {
   await register(request(), mail());
-  await query(db, staff, 'delete from solicitacoes_visita');
+  await asStaff('delete from solicitacoes_visita');
   expect(await counts()).toEqual({ requests: 0, mails: 0 });
   const { rows } = await db.query(`select from historico where to_jsonb(historico)::text ~ 'Rui'`);
   expect(rows).toEqual([]);

@@ -3,8 +3,12 @@ import { PostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { EmbeddedDatabase } from './embedded.ts';
-import { statementLimits } from './statement-limits.ts';
 
+/** How long one statement of a role may take, in milliseconds; a migration says the same to hosted projects. */
+export const statementLimits = new Map([
+  ['anon', 3000],
+  ['authenticated', 8000],
+]);
 /** PGlite has one session. */
 const sessions = { embedded: 1, server: 10 };
 const patience = 10_000;

@@ -1,102 +1,61 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { proxy } from 'hono/proxy';
-import { say } from '../log.ts';
+import { keepRunning } from '../keep-running.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const name = 'agendar-visita-email';
 const retryEvery = 15_000;
-const longestPause = 30_000;
 
 /**
- * Runs the function `agendar-visita-email` unmodified in Deno, starts it again when it ends, and has it
- * send the mails that wait, which a hosted project does on a schedule of the database.
+ * Runs the function `agendar-visita-email` unmodified in Deno, and has it send the mails that wait, which a hosted
+ * project does on a schedule of the database.
+ * @param ending from when on its end is nothing to repair
  */
-export class VisitFunction {
-  private child: ChildProcess | undefined;
-  private port = 0;
-
-  /** @param ending from when on the end of the function is nothing to report, or to repair */
-  constructor(
-    private readonly settings: Settings,
-    private readonly ending: AbortSignal,
-  ) {}
-
-  async start(): Promise<void> {
-    this.port = await freePort();
-    void this.keepRunning();
-    void this.keepRetrying();
-  }
-
-  /** Passes a visitor's request on; the address it came from replaces whatever the visitor claims. */
-  async handle(request: Request, address: string): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    const headers = new Headers(request.headers);
-    headers.set('x-forwarded-for', address);
-    for (const own of ['host', 'content-length']) headers.delete(own);
-    try {
-      return await proxy(
-        `http://127.0.0.1:${this.port}${pathname}`,
-        new Request(request, { headers }),
-      );
-    } catch {
-      const error = 'O envio está indisponível no momento. Tente de novo em instantes.';
-      return Response.json({ error }, { status: 503, headers: { 'retry-after': '5' } });
-    }
-  }
-
-  /** Waits for the function to end; `ending` has to be announced before. */
-  async stop(): Promise<void> {
-    if (!this.child || hasEnded(this.child)) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    const inTime = await Promise.race([ended, sleep(3000, null, { ref: false })]);
-    if (!inTime) this.child.kill('SIGKILL');
-  }
-
-  private async keepRunning(): Promise<void> {
-    for (let pause = 1000; !this.ending.aborted; pause = Math.min(pause * 2, longestPause)) {
-      this.child = this.spawn();
-      await once(this.child, 'exit');
-      // A signal to the whole process group may reach the function first: only afterwards is it known.
-      await this.pause(pause);
-      if (!this.ending.aborted) say(`A função ${name} parou; foi iniciada de novo.`);
-    }
-  }
-
-  private spawn(): ChildProcess {
-    const { root } = this.settings;
-    return spawn(denoPath(), denoArguments(join(root, 'supabase/functions', name)), {
-      cwd: root,
-      env: functionEnvironment(this.settings, this.port),
+export async function startVisitFunction(settings: Settings, ending: AbortSignal) {
+  const port = await freePort();
+  const folder = join(settings.root, 'supabase/functions', name);
+  const start = () =>
+    spawn(denoPath(), denoArguments(folder), {
+      cwd: settings.root,
+      env: functionEnvironment(settings, port),
       stdio: ['pipe', 'ignore', 'inherit'],
     });
-  }
-
-  private async keepRetrying(): Promise<void> {
-    const signal = this.ending;
-    const headers = { authorization: `Bearer ${this.settings.keys.secret}` };
-    const url = `http://127.0.0.1:${this.port}/functions/v1/${name}/retry`;
-    for (;;) {
-      await this.pause(retryEvery);
-      if (signal.aborted) return;
-      // A mail server that is down is the function's business: the mails wait for the next round.
-      await fetch(url, { method: 'POST', headers, signal }).catch(() => undefined);
-    }
-  }
-
-  private async pause(milliseconds: number): Promise<void> {
-    await sleep(milliseconds, undefined, { signal: this.ending }).catch(() => undefined);
-  }
+  const stop = keepRunning(`A função ${name}`, start, ending);
+  const retry = setInterval(() => {
+    const headers = { authorization: `Bearer ${settings.keys.secret}` };
+    const url = `http://127.0.0.1:${port}/functions/v1/${name}/retry`;
+    // A mail server that is down is the function's business: the mails wait for the next round.
+    fetch(url, { method: 'POST', headers, signal: ending }).catch(() => undefined);
+  }, retryEvery);
+  return {
+    /** Passes a visitor's request on; the address it came from replaces whatever the visitor claims. */
+    async handle(request: Request, address: string): Promise<Response> {
+      const { pathname } = new URL(request.url);
+      const headers = new Headers(request.headers);
+      headers.set('x-forwarded-for', address);
+      for (const own of ['host', 'content-length']) headers.delete(own);
+      try {
+        return await proxy(
+          `http://127.0.0.1:${port}${pathname}`,
+          new Request(request, { headers }),
+        );
+      } catch {
+        const error = 'O envio está indisponível no momento. Tente de novo em instantes.';
+        return Response.json({ error }, { status: 503, headers: { 'retry-after': '5' } });
+      }
+    },
+    stop() {
+      clearInterval(retry);
+      return stop();
+    },
+  };
 }
 
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
-}
+export type VisitFunction = Awaited<ReturnType<typeof startVisitFunction>>;
 
 /** Path of Deno itself, inside the package for this platform. */
 export function denoPath(): string {

@@ -99,28 +99,17 @@ function inboxPage(messages: Message[]) {
     </html>`;
 }
 
-function messageView({ subject, from, to, receivedAt, text, html: body }: Message) {
-  const shown = text || body.replace(/<[^>]+>/g, ' ');
+function messageView({ subject, from, to, receivedAt, text }: Message) {
   return html`<details>
     <summary>${subject || '(sem assunto)'}</summary>
     <p>De ${from} para ${to.join(', ')}, em ${new Date(receivedAt).toLocaleString('pt-BR')}</p>
-    <pre>${withLinks(shown)}</pre>
-    ${linksOf(body)}
+    <pre>${withLinks(text)}</pre>
   </details>`;
 }
 
 function withLinks(text: string) {
-  return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) => (index % 2 ? link(part) : part));
-}
-
-/** A recovery mail hides its link behind a word. */
-function linksOf(body: string) {
-  const addresses = [...body.matchAll(/href="(https?:[^"]+)"/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&'),
+  const parts = text.split(/(https?:\/\/[^\s<>"]+)/);
+  return parts.map((part, index) =>
+    index % 2 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part,
   );
-  return addresses.map((address) => html`<p>${link(address)}</p>`);
-}
-
-function link(address: string) {
-  return html`<a href="${address}" rel="noreferrer">${address}</a>`;
 }

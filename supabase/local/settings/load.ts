@@ -1,9 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sign, verify } from 'hono/jwt';
 import { readIfExists } from 'shared/node/files';
-import { errorCode } from 'shared/node/system-error';
 import { originalWords } from 'shared/pages/read';
 import { readSettings, settingsFile } from './environment.mjs';
 import { parseSettings, type Settings } from './settings.ts';
@@ -25,7 +24,7 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
   const envFile = settingsFile(root);
   const env = readSettings(envFile);
   const missing = await missingSettings(env);
-  if (missing.length > 0 && !(await addTo(envFile, missing))) return loadSettings(root);
+  if (missing.length > 0) await addTo(envFile, missing);
 
   const complete = { ...env, ...Object.fromEntries(missing.map(([name, value]) => [name, value])) };
   const settings = parseSettings(complete, root);
@@ -95,28 +94,13 @@ const heading =
   '# Configuração desta instalação, escrita na primeira vez que ela foi iniciada.\n' +
   '# Não publique este arquivo: ele guarda as chaves. Valores existentes nunca são alterados.\n';
 
-/**
- * Appends settings to the file in one step: a reader meanwhile sees either the old file or the new one.
- * @returns false when another start has made the file just now: what it holds has to be read first
- */
-async function addTo(path: string, settings: NewSetting[]): Promise<boolean> {
+/** Appends settings to the file in one step: a reader meanwhile sees either the old file or the new one. */
+async function addTo(path: string, settings: NewSetting[]): Promise<void> {
   const old = await readIfExists(path);
   const added = settings.map(([name, value, comment]) => `\n# ${comment}\n${name}=${value}\n`);
   const before = old ? old.replace(/\n?$/, '\n') : heading;
   const temporary = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(temporary, before + added.join(''), { mode: 0o600 });
-  if (old !== null) {
-    await rename(temporary, path);
-    return true;
-  }
-  try {
-    await link(temporary, path);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(temporary);
-  }
+  await rename(temporary, path);
 }

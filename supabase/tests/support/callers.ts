@@ -63,6 +63,12 @@ export async function query<Row = Record<string, unknown>>(
   });
 }
 
+/** Runs statements as this caller, each by itself. */
+export const by =
+  (db: PGlite, caller: Caller) =>
+  <Row = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Row[]> =>
+    query<Row>(db, caller, sql, params);
+
 /** SQLSTATE of a statement that must fail; 'accepted' when it does not. */
 export async function refusal(work: Promise<unknown>): Promise<string> {
   return work.then(
