@@ -386,61 +386,59 @@ create trigger refuse_second_category_of_name_on_update before update on public.
   for each row when (old.nome is distinct from new.nome)
   execute function private.refuse_second_category_of_name();
 
--- Every table says when a row was changed; everybody reads, but for drafts and menus of other weeks, and staff write.
-do $$
-declare
-  content regclass;
+/*
+ * Opens a table of content: everybody reads it, unless its own policies say what of it, and staff write. It says when
+ * a row was changed. The last migration that needs it drops it.
+ */
+create function private.open_content(content regclass, all_is_read boolean default true) returns void
+language plpgsql
+set search_path = ''
+as $$
 begin
-  foreach content in array array[
-    'public.noticias', 'public.colaboradores', 'public.conselho_administrativo', 'public.espacos', 'public.cardapios',
-    'public.categorias_atividades', 'public.atividades', 'public.media_categories', 'public.media_assets',
-    'public.media_asset_categories'
-  ]::regclass[]
-  loop
-    execute format('alter table %s enable row level security', content);
-    if content not in ('public.noticias'::regclass, 'public.cardapios'::regclass) then
-      execute format('create policy "Visitors read" on %s for select to anon using (true)', content);
-      execute format('create policy "Everyone signed in reads" on %s for select to authenticated using (true)', content);
-    end if;
-    -- Categories are those that the code names.
-    continue when content = 'public.media_categories'::regclass;
-    execute format('create policy "Staff add" on %s for insert to authenticated
-      with check ((select private.is_staff()))', content);
-    execute format('create policy "Staff change" on %s for update to authenticated
-      using ((select private.is_staff())) with check ((select private.is_staff()))', content);
-    execute format('create policy "Staff remove" on %s for delete to authenticated
-      using ((select private.is_staff()))', content);
-    continue when content = 'public.media_asset_categories'::regclass;
+  execute format('alter table %s enable row level security', content);
+  if all_is_read then
+    execute format('create policy "Visitors read" on %s for select to anon using (true)', content);
+    execute format('create policy "Everyone signed in reads" on %s for select to authenticated using (true)', content);
+  end if;
+  execute format('create policy "Staff add" on %s for insert to authenticated
+    with check ((select private.is_staff()))', content);
+  execute format('create policy "Staff change" on %s for update to authenticated
+    using ((select private.is_staff())) with check ((select private.is_staff()))', content);
+  execute format('create policy "Staff remove" on %s for delete to authenticated
+    using ((select private.is_staff()))', content);
+  execute format('grant select on %s to anon', content);
+  execute format('grant select, insert, update, delete on %s to authenticated', content);
+  execute format('grant all on %s to service_role', content);
+  if content <> 'public.media_asset_categories'::regclass then
     execute format('create trigger touch_updated_at before update on %s for each row
       when (old.* is distinct from new.*) execute function private.touch_updated_at()', content);
-  end loop;
+  end if;
 end
 $$;
 
+select private.open_content(content) from unnest(array[
+  'public.colaboradores', 'public.conselho_administrativo', 'public.espacos', 'public.categorias_atividades',
+  'public.atividades', 'public.media_assets', 'public.media_asset_categories'
+]::regclass[]) as content;
+
+select private.open_content('public.noticias', all_is_read => false);
 create policy "Visitors read what is published" on public.noticias
   for select to anon using (published_at <= now());
 create policy "Staff read drafts too" on public.noticias
   for select to authenticated using (published_at <= now() or (select private.is_staff()));
 
+select private.open_content('public.cardapios', all_is_read => false);
 create policy "Visitors read the active menu" on public.cardapios
   for select to anon using (is_active);
 create policy "Staff read every menu" on public.cardapios
   for select to authenticated using (is_active or (select private.is_staff()));
 
-grant select on
-  public.noticias, public.colaboradores, public.conselho_administrativo, public.espacos, public.cardapios,
-  public.categorias_atividades, public.atividades, public.media_categories, public.media_assets,
-  public.media_asset_categories
-to anon, authenticated;
-grant insert, update, delete on
-  public.noticias, public.colaboradores, public.conselho_administrativo, public.espacos, public.cardapios,
-  public.categorias_atividades, public.atividades, public.media_assets, public.media_asset_categories
-to authenticated;
-grant all on
-  public.noticias, public.colaboradores, public.conselho_administrativo, public.espacos, public.cardapios,
-  public.categorias_atividades, public.atividades, public.media_categories, public.media_assets,
-  public.media_asset_categories
-to service_role;
+-- Categories are those that the code names.
+alter table public.media_categories enable row level security;
+create policy "Visitors read" on public.media_categories for select to anon using (true);
+create policy "Everyone signed in reads" on public.media_categories for select to authenticated using (true);
+grant select on public.media_categories to anon, authenticated;
+grant all on public.media_categories to service_role;
 grant select on public.vivencias_coopen, public.alimentacao_galeria, public.fotos_sem_texto
 to anon, authenticated, service_role;
 -- Numbers are handed out by the tables themselves.

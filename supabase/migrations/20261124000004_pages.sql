@@ -95,8 +95,7 @@ $$;
 
 create trigger keep_address before update on public.documentos
   for each row when (old.slug <> new.slug) execute function private.keep_document_address();
-create trigger touch_updated_at before update on public.documentos
-  for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
+select private.open_content('public.documentos');
 select private.keep_history_of('public.documentos');
 
 -- One line above every page for some hours or days, fetched by browsers: it is there without a publication, and ends.
@@ -112,37 +111,14 @@ create table public.alertas (
   constraint alertas_ends_after_start check (ends_at > starts_at and ends_at <= starts_at + interval '31 days')
 );
 
-create trigger touch_updated_at before update on public.alertas
-  for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
+select private.open_content('public.alertas', all_is_read => false);
 select private.keep_history_of('public.alertas');
 
-alter table public.documentos enable row level security;
-create policy "Visitors read" on public.documentos for select to anon using (true);
-create policy "Everyone signed in reads" on public.documentos for select to authenticated using (true);
-create policy "Staff add" on public.documentos
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "Staff change" on public.documentos
-  for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "Staff remove" on public.documentos
-  for delete to authenticated using ((select private.is_staff()));
-
-alter table public.alertas enable row level security;
 create policy "Visitors read what is said now" on public.alertas
   for select to anon using (starts_at <= now() and ends_at > now());
 create policy "Staff read all" on public.alertas
   for select to authenticated
   using ((starts_at <= now() and ends_at > now()) or (select private.is_staff()));
-create policy "Staff add" on public.alertas
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "Staff change" on public.alertas
-  for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "Staff remove" on public.alertas
-  for delete to authenticated using ((select private.is_staff()));
 
-grant select on public.documentos, public.alertas to anon, authenticated;
-grant insert, update, delete on public.documentos, public.alertas to authenticated;
-grant all on public.documentos, public.alertas to service_role;
 revoke all on all sequences in schema public from service_role;
 revoke execute on function private.keep_document_address() from public;

@@ -49,23 +49,9 @@ $$;
 
 create trigger refuse_impossible before insert or update on public.eventos
   for each row execute function private.refuse_impossible_event();
-create trigger touch_updated_at before update on public.eventos
-  for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
+select private.open_content('public.eventos');
 select private.keep_history_of('public.eventos');
 
-alter table public.eventos enable row level security;
-create policy "Visitors read" on public.eventos for select to anon using (true);
-create policy "Everyone signed in reads" on public.eventos for select to authenticated using (true);
-create policy "Staff add" on public.eventos
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "Staff change" on public.eventos
-  for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "Staff remove" on public.eventos
-  for delete to authenticated using ((select private.is_staff()));
-
-grant select on public.eventos to anon, authenticated;
-grant insert, update, delete on public.eventos to authenticated;
-grant all on public.eventos to service_role;
+drop function private.open_content(regclass, boolean);
 revoke all on all sequences in schema public from service_role;
 revoke execute on function private.refuse_impossible_event() from public;
