@@ -49,6 +49,25 @@ test('without a network, saving says so and keeps all; with one again, it saves'
   expect((await stored()).map(({ content }) => content)).toEqual(['<p>Toda a escola vem.</p>']);
 });
 
+test('a browser that is closed before saving brings back what was typed', async ({
+  page,
+  context,
+}) => {
+  await write(page, 'Toda a escola vem.');
+  const kept = (from: Page) =>
+    from.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('digitado')));
+  await expect.poll(() => kept(page)).toHaveLength(1);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/admin/gerenciar-noticias/create');
+  await next.getByRole('button', { name: 'Recuperar o que você digitou em' }).click();
+  await expectIntact(next, 'Toda a escola vem.');
+  await save(next);
+  await expectToast(next, 'Sucesso!', 'Notícia criada com sucesso.');
+  expect((await stored()).map(({ content }) => content)).toEqual(['<p>Toda a escola vem.</p>']);
+  expect(await kept(next)).toEqual([]);
+});
+
 test('an editor that cannot be fetched says so in Portuguese', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Nova notícia' })).toBeVisible();
   await context.setOffline(true);

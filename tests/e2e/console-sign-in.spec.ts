@@ -62,8 +62,11 @@ test.describe('the way into the console', () => {
       await page.goto(address);
       await expect(page).toHaveURL(/\/admin\/dashboard$/);
     }
+    const typed = 'coopen-digitado:ana:agenda:novo';
+    await page.evaluate((key) => localStorage.setItem(key, '{}'), typed);
     await page.getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(isHome);
+    expect(await page.evaluate((key) => localStorage.getItem(key), typed)).toBeNull();
     await page.goto('/admin/dashboard');
     await expect(page).toHaveURL(/\/admin\/login$/);
   });

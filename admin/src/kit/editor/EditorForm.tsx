@@ -9,7 +9,8 @@ import { ConflictDialog } from './ConflictDialog';
 import { formErrors } from './fields';
 import type { Question, ResourceForm } from './resourceForm';
 import { SaveButton } from './SaveButton';
-import { SavedContext, UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { TypedTextBar, useTypedKeeper } from './TypedText';
+import { EditingContext, UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { type ReportProgress, UploadProgressContext, useSubmit } from './useSubmit';
 
 interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
@@ -23,10 +24,12 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   props: EditorFormProps<RecordType, Schema>,
 ) {
   const { form, record, onClose } = props;
-  const { schema, texts, toForm, useSave, askFirst, moreActions, Inputs } = form;
+  const { schema, texts, toForm, useSave, askFirst, moreActions, isPersonal, Inputs } = form;
   const supabaseUrl = useContext(SupabaseUrlContext);
   const [initial] = useState(() => toForm(record, supabaseUrl));
   const save = useSave(record);
+  const keeper = useTypedKeeper(record, isPersonal);
+  const [recovered, setRecovered] = useState(0);
   const [progress, setProgress] = useState<Record<string, number>>({});
   const report: ReportProgress = (key, share) =>
     setProgress((previous) => ({ ...previous, [key]: share }));
@@ -51,13 +54,15 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
       setAsked(question);
       if (!agreed) return;
     }
-    setSaved(await submit(() => save(parsed, report)));
+    const isSaved = await submit(() => save(parsed, report));
+    if (isSaved) keeper?.forget();
+    setSaved(isSaved);
     setProgress({});
   };
 
   return (
     <UploadProgressContext value={progress}>
-      <SavedContext value={saved}>
+      <EditingContext value={{ saved, discard: keeper?.discard }}>
         <Form
           // The record of the row is for reading; the form has a shape of its own.
           record={initial as Partial<RaRecord>}
@@ -69,7 +74,11 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
           WarnWhenUnsavedChangesComponent={UnsavedChangesGuard}
         >
           <DialogContent dividers sx={fieldsSx}>
-            <Inputs record={record} />
+            {keeper && (
+              <TypedTextBar keeper={keeper} onRecovered={() => setRecovered(recovered + 1)} />
+            )}
+            {/* Other ones after a recovery: an editor of rich text has taken over its text for good. */}
+            <Inputs key={recovered} record={record} />
           </DialogContent>
           <DialogActions sx={{ p: 2 }}>
             {moreActions && <Box sx={{ mr: 'auto' }}>{moreActions}</Box>}
@@ -93,7 +102,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
           onStay={() => setConflict(undefined)}
           onLeave={onClose}
         />
-      </SavedContext>
+      </EditingContext>
     </UploadProgressContext>
   );
 }
@@ -110,7 +119,7 @@ const fieldsSx = {
  * leaving with unsaved changes.
  */
 function SavedWatcher({ onSaved }: { onSaved: () => void }) {
-  const saved = useContext(SavedContext);
+  const { saved } = useContext(EditingContext);
   useEffect(() => {
     if (saved) onSaved();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per save, whatever the callback is by then

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 export function UnsavedChangesGuard({ formControl }: { formControl?: Control }) {
   const state = useFormState({ control: formControl });
   const { dirtyFields, isSubmitting } = state;
-  const saved = useContext(SavedContext);
+  const { saved, discard } = useContext(EditingContext);
   const unsaved = !saved && (isSubmitting || Object.keys(dirtyFields).length > 0);
   const blocker = useBlocker(unsaved);
 
@@ -32,15 +32,24 @@ export function UnsavedChangesGuard({ formControl }: { formControl?: Control }) 
       cancelLabel="Continuar editando"
       confirmLabel="Descartar"
       onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        discard?.();
+        blocker.proceed?.();
+      }}
     >
       O que você digitou ainda não foi salvo e será perdido.
     </ConfirmDialog>
   );
 }
 
-/**
- * Whether the form has been saved and is about to close. A form library calls a submission successful that
- * ended without an exception; this one only counts when the row is stored.
- */
-export const SavedContext = createContext(false);
+interface Editing {
+  /**
+   * Whether the form has been saved and is about to close. A form library calls a submission successful that
+   * ended without an exception; this one only counts when the row is stored.
+   */
+  saved: boolean;
+  /** The user has confirmed that what they typed may go. */
+  discard?: () => void;
+}
+
+export const EditingContext = createContext<Editing>({ saved: false });

@@ -40,6 +40,8 @@ export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodM
   mark?: (record: RecordType) => ReactNode;
   askFirst?: (values: z.output<Schema>, record?: RecordType) => Question | null;
   moreActions?: ReactNode;
+  /** What is typed is about a person, and not kept in the browser while it is not saved. */
+  isPersonal?: boolean;
 }
 
 /**

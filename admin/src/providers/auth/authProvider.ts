@@ -2,6 +2,7 @@ import type { AuthProvider, UserIdentity } from 'ra-core';
 import { supabaseAuthProvider, type SupabaseAuthProvider } from 'ra-supabase';
 import { sessionNotFound, statusOf } from '../errors';
 import type { ConsoleClient } from '../supabaseClient';
+import { forgetTyped } from '../typedText';
 import { inPortuguese } from './authMessages';
 import { confirmPassword, openSession, replacePassword, sendPasswordLink } from './passwords';
 import { createSessionLoss, type SessionLoss } from './sessionLoss';
@@ -75,7 +76,7 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
       sessionLoss.expectSignOut(true);
       const scope = params?.everywhere ? 'global' : 'local';
       const { error } = await client.auth.signOut({ scope });
-      if (!error) return;
+      if (!error) return forgetTyped({ all: true });
       sessionLoss.expectSignOut(false);
       throw inPortuguese(error);
     },

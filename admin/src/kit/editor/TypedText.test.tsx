@@ -1,0 +1,129 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  type DataProvider,
+  ResourceContextProvider,
+  TestMemoryRouter,
+  useGetIdentity,
+} from 'ra-core';
+import { TextInput } from 'react-admin';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { forgetTyped } from '../../providers/typedText';
+import { EditorForm } from './EditorForm';
+import type { ResourceForm } from './resourceForm';
+
+interface Item {
+  id: number;
+  title: string;
+  updated_at: string;
+}
+
+const schema = z.object({ title: z.string(), pdf: z.nullable(z.custom<File>()) });
+const save = jest.fn((_values: unknown) => Promise.resolve());
+const form: ResourceForm<Item, typeof schema> = {
+  texts: { fetchError: 'Erro', saveError: 'Erro' },
+  schema,
+  toForm: (item) => ({ title: item?.title ?? '', pdf: new File(['%PDF-'], 'guia.pdf') }),
+  useSave: () => (values) => save(values),
+  Inputs: () => <TextInput source="title" label="Título" />,
+};
+const item = { id: 7, title: 'Festa', updated_at: '2026-11-24T12:00:00Z' };
+
+interface Setting {
+  user?: string;
+  record?: Item;
+  isPersonal?: boolean;
+}
+
+async function open({ user = 'ana', record = item, isPersonal }: Setting = {}) {
+  cleanup();
+  const authProvider = { getIdentity: () => Promise.resolve({ id: user }) } as AuthProvider;
+  const dataProvider = {} as DataProvider;
+  render(
+    <TestMemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider}>
+        <ResourceContextProvider value="agenda">
+          <AsInConsole>
+            <EditorForm form={{ ...form, isPersonal }} record={record} onClose={() => undefined} />
+          </AsInConsole>
+        </ResourceContextProvider>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+  await screen.findByRole('button', { name: 'Salvar' });
+}
+
+/** There, the layout around a form has asked who is signed in. */
+function AsInConsole({ children }: { children: ReactNode }) {
+  return useGetIdentity().identity && children;
+}
+
+const title = () => screen.getByLabelText<HTMLInputElement>(/Título/);
+const type = (text: string) => fireEvent.change(title(), { target: { value: text } });
+const kept = () => Object.values(localStorage).join();
+const offer = () => screen.getByRole('button', { name: /^Recuperar o que você digitou em \d/ });
+const expectNoOffer = () => expect(screen.queryByRole('status')).toBeNull();
+
+async function crashAfterTyping(text: string) {
+  await open();
+  type(text);
+  await waitFor(() => expect(kept()).toContain(text));
+}
+
+afterEach(() => forgetTyped({ all: true }));
+
+test('what was typed before a crash is recovered, and forgotten when it is saved', async () => {
+  await crashAfterTyping('Festa junina');
+  expect(kept()).not.toContain('guia');
+  await open();
+  expect(title().value).toBe('Festa');
+  fireEvent.click(offer());
+  expect(title().value).toBe('Festa junina');
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(kept()).toBe(''));
+  expect(save).toHaveBeenCalledWith({ title: 'Festa junina', pdf: null });
+});
+
+test('it can be discarded, and is when its changes are taken back', async () => {
+  await crashAfterTyping('Festa junina');
+  await open();
+  offer();
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(kept()).toBe('');
+  expect(screen.queryByRole('status')).toBeNull();
+  type('Quermesse');
+  await waitFor(() => expect(kept()).toContain('Quermesse'));
+  type('Festa');
+  await waitFor(() => expect(kept()).toBe(''));
+});
+
+test('that the item has changed since is said; other users and other items see nothing', async () => {
+  await crashAfterTyping('Festa junina');
+  await open({ user: 'bia' });
+  expectNoOffer();
+  await open({ record: { ...item, id: 77 } });
+  expectNoOffer();
+  await open({ record: { ...item, title: 'Festival', updated_at: '2026-11-24T13:00:00Z' } });
+  offer();
+  expect(screen.getByRole('status').textContent).toContain('este item foi alterado');
+});
+
+test('after two weeks nothing is offered any more', async () => {
+  await crashAfterTyping('Festa junina');
+  const [key = ''] = Object.keys(localStorage);
+  const typed = JSON.parse(kept()) as { at: number };
+  localStorage.setItem(key, JSON.stringify({ ...typed, at: typed.at - 15 * 86_400_000 }));
+  await open();
+  expectNoOffer();
+  expect(kept()).toBe('');
+});
+
+test('what is typed about a person is not kept', async () => {
+  await open({ isPersonal: true });
+  type('Família Souza');
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(kept()).toBe('');
+});
