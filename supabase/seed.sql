@@ -40,19 +40,23 @@ from (values
 ) as membro (ordinal, name, role, file)
 order by ordinal;
 
-insert into public.espacos (name, image_url, position, created_at)
-select name, '/storage/v1/object/public/espacos-images/' || file, ordinal - 1,
+insert into public.espacos (name, image_url, image_alt, position, created_at)
+select name, '/storage/v1/object/public/espacos-images/' || file, image_alt, ordinal - 1,
   now() - make_interval(days => 380 - ordinal::integer)
 from (values
-  (1, 'Biblioteca', 'biblioteca.webp'),
-  (2, 'Laboratório de Ciências', 'laboratorio-de-ciencias.webp'),
-  (3, 'Laboratório de Tecnologia e Robótica', 'laboratorio-de-tecnologia.webp'),
-  (4, 'Ginásio Poliesportivo Coberto', 'ginasio.webp'),
-  (5, 'Parque da Educação Infantil', 'parque.webp'),
-  (6, 'Horta Pedagógica', 'horta.webp'),
-  (7, 'Sala de Música', 'sala-de-musica.webp'),
-  (8, 'Ateliê de Artes', 'atelie-de-artes.webp')
-) as espaco (ordinal, name, file)
+  (1, 'Biblioteca', 'biblioteca.webp', 'Crianças leem em almofadas, entre estantes cheias de livros'),
+  (2, 'Laboratório de Ciências', 'laboratorio-de-ciencias.webp',
+    'Estudantes de jaleco fazem um experimento com a professora'),
+  (3, 'Laboratório de Tecnologia e Robótica', 'laboratorio-de-tecnologia.webp',
+    'Estudantes montam um robô com o professor'),
+  (4, 'Ginásio Poliesportivo Coberto', 'ginasio.webp',
+    'Jogo de basquete na quadra, com torcida na arquibancada'),
+  (5, 'Parque da Educação Infantil', 'parque.webp',
+    'Crianças no escorregador, no balanço e na caixa de areia'),
+  (6, 'Horta Pedagógica', 'horta.webp', 'Crianças cuidam dos canteiros ao lado de um espantalho'),
+  (7, 'Sala de Música', 'sala-de-musica.webp', 'Crianças tocam teclado, violão, pandeiro e tambores'),
+  (8, 'Ateliê de Artes', 'atelie-de-artes.webp', 'Crianças pintam em volta da mesa com o professor')
+) as espaco (ordinal, name, file, image_alt)
 order by ordinal;
 
 -- Pictures of the food page: one each for its fixed places, six for the gallery.

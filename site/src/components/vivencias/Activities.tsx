@@ -86,7 +86,7 @@ function CategorySection({ category, frames }: { category: ActivityCategory; fra
 /** On a desk, categories of two videos or one stand side by side. */
 const sections = css`
   display: grid;
-  gap: ${space['2xl']} ${space.md};
+  gap: ${space['2xl']} ${space.lg};
   ${from.lg} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     & > :has(li:nth-of-type(3)) {
