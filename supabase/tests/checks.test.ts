@@ -146,21 +146,21 @@ describe('what photos show and say', () => {
     insert('noticias', { title: 'Festa', image_texts: JSON.stringify(image_texts) });
   const words = 'a'.repeat(300);
 
-  test.each<[string, unknown]>([
-    ['accepted', {}],
-    ['accepted', { [stored]: {} }],
-    ['accepted', { [stored]: { alt: words, caption: words } }],
-    [broken, [{ alt: 'Quadra' }]],
-    [broken, null],
-    [broken, { [stored]: 'Quadra' }],
-    [broken, { [stored]: [{ alt: 'Quadra' }] }],
-    [broken, { [stored]: { alt: 1 } }],
-    [broken, { [stored]: { alt: null } }],
-    [broken, { [stored]: { title: 'Quadra' } }],
-    [broken, { [stored]: { alt: `${words}a` } }],
-    [broken, { [stored]: { caption: `${words}a` } }],
-    [broken, { ['a'.repeat(80_000)]: {} }],
-  ])('%s: %j', async (outcome, image_texts) => {
+  test.each<[string, string, unknown]>([
+    ['accepted', 'nothing', {}],
+    ['accepted', 'nothing of a photo', { [stored]: {} }],
+    ['accepted', 'as much as can be', { [stored]: { alt: words, caption: words } }],
+    [broken, 'a list', [{ alt: 'Quadra' }]],
+    [broken, 'null', null],
+    [broken, 'a word', { [stored]: 'Quadra' }],
+    [broken, 'a list for a photo', { [stored]: [{ alt: 'Quadra' }] }],
+    [broken, 'a number', { [stored]: { alt: 1 } }],
+    [broken, 'null for a text', { [stored]: { alt: null } }],
+    [broken, 'another key', { [stored]: { title: 'Quadra' } }],
+    [broken, 'too long a description', { [stored]: { alt: `${words}a` } }],
+    [broken, 'too long a caption', { [stored]: { caption: `${words}a` } }],
+    [broken, 'too much in all', { ['a'.repeat(80_000)]: {} }],
+  ])('%s: %s', async (outcome, _what, image_texts) => {
     expect(await texts(image_texts)).toBe(outcome);
   });
 
