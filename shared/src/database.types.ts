@@ -627,6 +627,12 @@ export type Database = {
     };
     Functions: {
       adiar_email: { Args: { email_id: string; erro: string }; Returns: undefined };
+      anunciar_edicao: {
+        Args: { aberta?: boolean; item: string; tela: string };
+        Returns: {
+          nome: string;
+        }[];
+      };
       apagar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       aplicar_retencao: { Args: { clock_is_right?: boolean }; Returns: undefined };
       arquivos_orfaos: {

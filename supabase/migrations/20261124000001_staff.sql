@@ -214,6 +214,43 @@ language sql volatile
 set search_path = ''
 as $$ select private.invite_member(lower(btrim(email)), btrim(nome)) $$;
 
+-- Who has which item open in an editor. Worth nothing after a crash.
+create unlogged table private.edicoes (
+  screen text not null check (length(screen) <= 60),
+  item text not null check (length(item) <= 100),
+  user_id uuid not null,
+  seen_at timestamptz not null default now(),
+  primary key (screen, item, user_id)
+);
+
+/* Notes that the caller has an item open, or no longer has. Returns the names of colleagues seen there within a minute. */
+create function private.note_editing(edited_screen text, edited_item text, is_open boolean) returns setof text
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  delete from private.edicoes
+  where seen_at < now() - interval '1 minute'
+    or (not is_open and screen = edited_screen and item = edited_item and user_id = auth.uid());
+  if not is_open then
+    return;
+  end if;
+  insert into private.edicoes (screen, item, user_id) values (edited_screen, edited_item, auth.uid())
+  on conflict (screen, item, user_id) do update set seen_at = now();
+  return query
+    select nome from private.edicoes join public.equipe using (user_id)
+    where screen = edited_screen and item = edited_item and user_id <> auth.uid()
+    order by nome;
+end
+$$;
+
+/* The console says this often while an editor is open, and once when it closes. */
+create function public.anunciar_edicao(tela text, item text, aberta boolean default true) returns table (nome text)
+language sql volatile
+set search_path = ''
+as $$ select private.note_editing(tela, item, aberta) $$;
+
 -- In triggers on the team the depth lets the cascade of a deleted account pass.
 create trigger keep_an_inviter_on_delete before delete on public.equipe
   for each row when (old.can_invite and pg_trigger_depth() = 0)
@@ -225,6 +262,7 @@ create trigger keep_oneself before delete on public.equipe
   for each row when (old.user_id = (auth.uid()) and pg_trigger_depth() = 0)
   execute function private.keep_oneself();
 
+alter table private.edicoes enable row level security;
 alter table public.equipe enable row level security;
 create policy "Staff see the staff" on public.equipe
   for select to authenticated using ((select private.is_staff()));
@@ -241,8 +279,11 @@ grant all on public.equipe to service_role;
 grant select on public.equipe_membros to authenticated;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.convidar_membro(text, text) from public, service_role;
+revoke execute on function
+  public.convidar_membro(text, text), public.anunciar_edicao(text, text, boolean)
+from public, service_role;
 grant execute on function
   private.is_staff(), private.can_invite(), private.require_staff(), private.staff_email(uuid),
-  private.staff_last_sign_in(uuid), private.invite_member(text, text), public.convidar_membro(text, text)
+  private.staff_last_sign_in(uuid), private.invite_member(text, text), public.convidar_membro(text, text),
+  private.note_editing(text, text, boolean), public.anunciar_edicao(text, text, boolean)
 to authenticated;

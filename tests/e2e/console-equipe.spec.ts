@@ -51,7 +51,14 @@ test('somebody is invited, chooses a password by the mail, works, and leaves the
   await expect(invited.getByRole('switch')).toHaveCount(0);
   await expect(invited.getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
 
-  await page.reload();
+  const announced = page.waitForResponse('**/rpc/anunciar_edicao');
+  await page.goto('/admin/paginas/privacidade');
+  await announced;
+  await invited.goto('/admin/paginas/privacidade');
+  await expect(invited.getByText(/ também est(á|ão) editando este item agora\.$/)).toBeVisible();
+  await openTeam(invited);
+
+  await openTeam(page);
   await expect(row).not.toContainText('Convite pendente');
   await row.getByRole('switch', { name: `${person.nome} pode convidar` }).click();
   await expectToast(page, 'Sucesso!', 'Permissão alterada.');

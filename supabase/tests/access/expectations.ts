@@ -82,6 +82,7 @@ export const relations: Record<string, Access> = {
   'private.copias': nobody,
   'private.linhas_copiadas': nobody,
   'private.retencao': nobody,
+  'private.edicoes': nobody,
 
   // Granted by the platform to everybody: these are guarded by row level security alone.
   'storage.objects': { ...outsiders(nothing), ...team(edits), service: edits },

@@ -18,6 +18,7 @@ export async function addRows(db: PGlite): Promise<void> {
     insert into auth.users (id, email) values ('${thirdMember.id}', '${thirdMember.email}');
     update auth.users set last_sign_in_at = now() where id = '${inviter.id}';
     insert into equipe (user_id, nome) values ('${thirdMember.id}', 'Secretaria');
+    insert into private.edicoes (screen, item, user_id) values ('agenda', '1', '${thirdMember.id}');
     insert into noticias (title, published_at)
       values ('Rascunho', null), ('Agendada', now() + interval '1 hour');
     insert into cardapios (periodo_inicio, periodo_fim, url_cardapio)
@@ -107,6 +108,10 @@ export const samples: Record<string, Sample> = {
   'private.limites_envio': { insert: `values ('def', now(), 1)`, update: 'calls = 0' },
   'private.copias': { insert: 'default values', update: 'created_at = now()' },
   'private.retencao': { insert: '(last_run_at) values (now())', update: 'last_run_at = now()' },
+  'private.edicoes': {
+    insert: `values ('agenda', '2', '${inviter.id}')`,
+    update: 'seen_at = now()',
+  },
   'private.linhas_copiadas': {
     insert: `(copia, tabela, linha) values (gen_random_uuid(), 'public.espacos', '{}')`,
     update: `linha = '{}'`,
@@ -144,5 +149,7 @@ export const calls: Record<string, string> = {
   'private.restore_history': 'private.restore_history(1, false)',
   'public.publicar_agora': 'public.publicar_agora()',
   'public.convidar_membro': `public.convidar_membro('eva@exemplo.example', 'Eva')`,
+  'public.anunciar_edicao': `public.anunciar_edicao('agenda', '1')`,
+  'private.note_editing': `private.note_editing('agenda', '1', true)`,
   'private.invite_member': `private.invite_member('eva@exemplo.example', 'Eva')`,
 };

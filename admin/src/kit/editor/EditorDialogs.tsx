@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { historyAddress, historyTable } from '../../providers/data/resources';
 import { EditorFrame, useCloseEditor } from '../dialogs/EditorFrame';
 import { useErrorToast } from '../toasts/useToast';
+import { AlsoEditing } from './AlsoEditing';
 import { ReloadItemContext } from './ConflictDialog';
 import { EditorForm } from './EditorForm';
 import type { ResourceForm } from './resourceForm';
@@ -51,6 +52,7 @@ export function EditDialog<RecordType extends RaRecord, Schema extends z.ZodMini
         link={<HistoryLink />}
         mark={form.mark && <MarkOfRecord<RecordType> mark={form.mark} />}
       >
+        <AlsoEditing />
         <EditorOfRow form={form} onClose={close} />
       </EditorFrame>
     </EditBase>

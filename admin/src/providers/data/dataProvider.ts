@@ -138,6 +138,12 @@ function createTeam(client: ConsoleClient, ask: Ask) {
     inviteMember: (invitation: Invitation) => ask(() => client.rpc('convidar_membro', invitation)),
     setCanInvite: (userId: string, can_invite: boolean) =>
       ask(() => members().update({ can_invite }).eq('user_id', userId).select('user_id').single()),
+    /** Says that the user has an item open, or no longer has. Resolves to the names of others who have. */
+    async announceEditing(tela: string, item: string, aberta = true) {
+      const others = await ask(() => client.rpc('anunciar_edicao', { tela, item, aberta }));
+      return others.map(({ nome }) => nome);
+    },
+
     /** The account remains, without any right. */
     removeMember: (userId: string) =>
       ask(() => members().delete().eq('user_id', userId).select('user_id').single()),
