@@ -30,6 +30,7 @@ export const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
     link: evento?.link ?? '',
     photos: storedPhotos([evento?.image_url]),
   }),
+  toCopy: (evento) => ({ ...evento, starts_on: '', ends_on: '', repeats_until: '' }),
   useSave: (evento) =>
     useSaveWithPhotos(
       evento,

@@ -12,7 +12,7 @@ import { useRecordedAddress } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { activationErrorTitle } from './ActiveToggle';
 import { cardapioSchema, emptyCardapio, otherWeekQuestion } from './menu';
-import type { Cardapio } from './period';
+import { type Cardapio, inNextWeek } from './period';
 import { PdfPreview } from './PdfPreview';
 
 export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
@@ -30,6 +30,7 @@ export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
     cardapio
       ? { ...cardapio, url_cardapio: storageUrl(cardapio.url_cardapio, supabaseUrl), pdf: null }
       : emptyCardapio,
+  toCopy: (menu) => ({ ...menu, ...inNextWeek(menu), is_active: false, ativar_no_inicio: false }),
   useSave: useSaveCardapio,
   Inputs: CardapioInputs,
   mark: ({ is_active }) => is_active && <ItemMark />,

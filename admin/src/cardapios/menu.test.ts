@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
 import { cardapioSchema, emptyCardapio, otherWeekQuestion } from './menu';
-import { weekOf } from './period';
+import { inNextWeek, weekOf } from './period';
 
 const errorsOf = formErrors(cardapioSchema);
 const complete = {
@@ -71,3 +71,13 @@ test.each(['2026-11-30', '2026-12-02', '2026-12-06'])(
     expect(weekOf(day)).toEqual({ monday: '2026-11-30', sunday: '2026-12-06' });
   },
 );
+
+test.each([
+  ['2026-11-20', '2026-11-30'],
+  ['2026-11-23', '2026-11-30'],
+  ['2026-11-29', '2026-11-30'],
+  ['2026-12-16', '2026-12-21'],
+])('a copy that is made on %s is for the week of %s', (today, monday) => {
+  const { periodo_inicio, periodo_fim } = inNextWeek(week, today);
+  expect([periodo_inicio, weekOf(periodo_fim).monday]).toEqual([monday, monday]);
+});

@@ -1,4 +1,4 @@
-import { formatDay } from 'shared/dates';
+import { formatDay, schoolDay } from 'shared/dates';
 import type { Row } from '../providers/data/resources';
 
 export type Cardapio = Row<'cardapios'>;
@@ -18,4 +18,15 @@ export function weekOf(day: string): { monday: string; sunday: string } {
     return date.toISOString().slice(0, 10);
   };
   return { monday: at(0), sunday: at(6) };
+}
+
+const week = 7 * 24 * 60 * 60_000;
+
+/** The same weekdays of the next week that is still to begin. */
+export function inNextWeek(period: Period, today = schoolDay(new Date())): Period {
+  const { periodo_inicio, periodo_fim } = period;
+  const weeks = Math.floor((Date.parse(today) - Date.parse(periodo_inicio)) / week) + 1;
+  const later = (day: string) =>
+    new Date(Date.parse(day) + Math.max(1, weeks) * week).toISOString().slice(0, 10);
+  return { periodo_inicio: later(periodo_inicio), periodo_fim: later(periodo_fim) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
 import { storedPhotos } from '../kit/photos/photos';
-import { emptyNoticia, longestContent, mostPhotos, noticiaSchema } from './article';
+import { emptyNoticia, longestContent, mostPhotos, noticiaSchema, toArticleCopy } from './article';
 
 const errorsOf = formErrors(noticiaSchema);
 const complete = { ...emptyNoticia, title: 'Festa junina' };
@@ -25,4 +25,15 @@ describe('the form of an article', () => {
       photos: 'Uma notícia pode ter no máximo 50 imagens. Remova algumas.',
     });
   });
+});
+
+test('a copy of an article is a draft that says so, whatever the article is', () => {
+  const published = { ...emptyNoticia, title: 'Festa', publishedAt: '2026-11-20T12:00:00Z' };
+  expect(toArticleCopy(published)).toMatchObject({
+    title: 'Festa (cópia)',
+    publication: 'draft',
+    publishedAt: null,
+  });
+  const longest = toArticleCopy({ ...published, title: 'a'.repeat(300) });
+  expect(noticiaSchema.safeParse(longest).success).toBe(true);
 });

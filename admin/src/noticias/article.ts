@@ -56,3 +56,10 @@ export const toNoticiaForm = (
   photos: storedPhotos(noticia.image_urls, noticia.image_texts),
   ...toPublicationForm(noticia.published_at),
 });
+
+/** A draft to begin with. Its photos are the same files, which stay while any article names them. */
+export const toArticleCopy = (article: z.input<typeof noticiaSchema>) => ({
+  ...article,
+  ...toPublicationForm(null),
+  title: `${article.title.slice(0, 290)} (cópia)`,
+});

@@ -16,6 +16,7 @@ import {
   longestContent,
   type Noticia,
   noticiaSchema,
+  toArticleCopy,
   toNoticiaForm,
 } from './article';
 import { NoticiaMarks } from './NoticiaMarks';
@@ -36,6 +37,7 @@ export const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
   maxWidth: 768,
   schema: noticiaSchema,
   toForm: (noticia, supabaseUrl) => (noticia ? toNoticiaForm(noticia, supabaseUrl) : emptyNoticia),
+  toCopy: toArticleCopy,
   useSave: useSaveNoticia,
   Inputs: () => (
     <>

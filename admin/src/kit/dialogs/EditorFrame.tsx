@@ -16,7 +16,7 @@ interface EditorFrameProps {
   title: string;
   maxWidth?: Breakpoint | number;
   onClose: () => void;
-  /** A link beside the button that closes. */
+  /** Links beside the button that closes. */
   link?: ReactNode;
   /** A word on the state of what is edited, below the title. */
   mark?: ReactNode;
@@ -60,7 +60,7 @@ export function EditorFrame(props: EditorFrameProps) {
         },
       }}
     >
-      <DialogTitle id={titleId} sx={{ pr: link ? 12 : 7 }}>
+      <DialogTitle id={titleId} sx={{ pr: link ? 17 : 7 }}>
         {title}
       </DialogTitle>
       {mark && <Box sx={markSx}>{mark}</Box>}

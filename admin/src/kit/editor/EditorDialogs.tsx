@@ -1,11 +1,13 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { CircularProgress, DialogContent, IconButton, Tooltip } from '@mui/material';
 import { CreateBase, EditBase, type RaRecord, useEditContext, useResourceContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { historyAddress, historyTable } from '../../providers/data/resources';
 import { EditorFrame, useCloseEditor } from '../dialogs/EditorFrame';
+import { useListPath } from '../list/listPath';
 import { useErrorToast } from '../toasts/useToast';
 import { AlsoEditing } from './AlsoEditing';
 import { ReloadItemContext } from './ConflictDialog';
@@ -20,10 +22,11 @@ export function CreateDialog<RecordType extends RaRecord, Schema extends z.ZodMi
   form,
 }: DialogProps<RecordType, Schema>) {
   const close = useCloseEditor();
+  const { state } = useLocation() as { state: Copying<RecordType> | null };
   return (
     <CreateBase redirect={false}>
       <EditorFrame title={form.texts.createTitle ?? ''} maxWidth={form.maxWidth} onClose={close}>
-        <EditorForm form={form} onClose={close} />
+        <EditorForm form={form} copyOf={state?.copyOf} onClose={close} />
       </EditorFrame>
     </CreateBase>
   );
@@ -49,7 +52,12 @@ export function EditDialog<RecordType extends RaRecord, Schema extends z.ZodMini
         title={form.texts.editTitle ?? ''}
         maxWidth={form.maxWidth}
         onClose={close}
-        link={<HistoryLink />}
+        link={
+          <>
+            {form.toCopy && <DuplicateLink />}
+            <HistoryLink />
+          </>
+        }
         mark={form.mark && <MarkOfRecord<RecordType> mark={form.mark} />}
       >
         <AlsoEditing />
@@ -96,6 +104,30 @@ function EditorOfRow<RecordType extends RaRecord, Schema extends z.ZodMiniType>(
     <DialogContent sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
       <CircularProgress aria-label="Carregando..." />
     </DialogContent>
+  );
+}
+
+/** What the address of a new row is opened with. */
+interface Copying<RecordType> {
+  copyOf?: RecordType;
+}
+
+function DuplicateLink() {
+  const listPath = useListPath();
+  const { record } = useEditContext();
+  if (!record) return null;
+  return (
+    <Tooltip title="Duplicar">
+      <IconButton
+        component={Link}
+        to={`${listPath}/create`}
+        state={{ copyOf: record } satisfies Copying<RaRecord>}
+        aria-label="Duplicar este item"
+        sx={{ color: 'text.secondary' }}
+      >
+        <CopyIcon />
+      </IconButton>
+    </Tooltip>
   );
 }
 

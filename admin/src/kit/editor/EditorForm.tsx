@@ -16,6 +16,8 @@ import { type ReportProgress, UploadProgressContext, useSubmit } from './useSubm
 interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
   form: ResourceForm<RecordType, Schema>;
   record?: RecordType;
+  /** The row that a new one begins as a copy of. */
+  copyOf?: RecordType;
   onClose: () => void;
 }
 
@@ -23,10 +25,14 @@ interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniT
 export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMiniType>(
   props: EditorFormProps<RecordType, Schema>,
 ) {
-  const { form, record, onClose } = props;
-  const { schema, texts, toForm, useSave, askFirst, moreActions, isPersonal, Inputs } = form;
+  const { form, record, copyOf, onClose } = props;
+  const { schema, texts, toForm, toCopy, useSave, askFirst, moreActions, isPersonal, Inputs } =
+    form;
   const supabaseUrl = useContext(SupabaseUrlContext);
-  const [initial] = useState(() => toForm(record, supabaseUrl));
+  const [initial] = useState(() => {
+    const values = toForm(record ?? copyOf, supabaseUrl);
+    return copyOf && toCopy ? toCopy(values) : values;
+  });
   const save = useSave(record);
   const keeper = useTypedKeeper(record, isPersonal);
   const [recovered, setRecovered] = useState(0);
