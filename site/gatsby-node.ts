@@ -1,11 +1,16 @@
 import type { GatsbyNode } from 'gatsby';
 import { addArticleFields, createArticlePages } from './gatsby/articles';
+import { pagePhoto } from './gatsby/pages';
 import { sourcePhotos } from './gatsby/photos/sourcePhotos';
 import { schema } from './gatsby/schema';
 import { writeFiles } from './gatsby/writeFiles';
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(schema);
+};
+
+export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add }) => {
+  add({ SupabasePagina: { photo: { resolve: pagePhoto } } });
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = sourcePhotos;

@@ -1,3 +1,4 @@
+import type { Node } from 'gatsby';
 import { sanitizeHtml } from 'shared/html.node';
 import { pages, type PageSlug } from 'shared/pages/index';
 import { placeholdersOf } from 'shared/pages/placeholders';
@@ -54,4 +55,37 @@ export function pageNodes(rows: readonly PageRow[], documents: ReadonlySet<strin
       picture_urls: picturesOf(slug, content),
     };
   });
+}
+
+/** The site's own pictures at the top of pages, among `src/images`. */
+const ownPhotos: Partial<Record<PageSlug, string>> = {
+  coopen: 'historia.jpg',
+  contraturno: 'periodo-integral.jpg',
+  proposta: 'ensino-proposta.jpg',
+  'vivencias-coopen': 'hero-vivencias.jpg',
+  matriculas: 'matriculas.jpg',
+  visita: 'visita-hero.jpg',
+  'visita-obrigado': 'hero-acolhida.jpg',
+  bolsas: 'bolsas.jpg',
+};
+
+interface QueryContext {
+  nodeModel: { findOne(query: object): Promise<Node | null> };
+}
+
+interface PageNode {
+  slug: PageSlug;
+  content: Record<string, { src?: string; photo?: { src: string } } | undefined>;
+}
+
+/** A picture that cannot be had now gives way to the site's own. */
+export async function pagePhoto(
+  { slug, content }: PageNode,
+  { of, own = ownPhotos[slug] }: { of?: string; own?: string },
+  { nodeModel }: QueryContext,
+): Promise<Node | null> {
+  const src = of ? content[of]?.photo?.src : content.photo?.src;
+  const file = (filter: object) => nodeModel.findOne({ type: 'File', query: { filter } });
+  const chosen = src ? await file({ url: { eq: src } }) : null;
+  return chosen ?? (own ? file({ relativePath: { eq: own } }) : null);
 }

@@ -142,6 +142,8 @@ export const schema = /* GraphQL */ `
     "Of a page that is for a time alone, whether it is now."
     open: Boolean
     content: JSON!
+    "The picture that staff chose for its top or for one of its sections, or the site's own file."
+    photo(of: String, own: String): File
     picture_urls: [String!]!
     pictures: [File]! @link(by: "url", from: "picture_urls")
   }

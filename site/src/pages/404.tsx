@@ -15,7 +15,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
         <p css={codeStyle}>404</p>
         <h1>{title}</h1>
         <p css={{ fontSize: text.lg }}>{explanation}</p>
-        <ButtonLink to={button.to}>{button.label}</ButtonLink>
+        <ButtonLink {...button} />
       </Stack>
     </Section>
   );
@@ -30,13 +30,13 @@ const codeStyle = css`
 `;
 
 export const Head = ({ data }: HeadProps<Queries.NotFoundPageQuery>) => (
-  <PageSeo path="/404" pagina={data.pagina} hidden />
+  <PageSeo page={data.pagina} hidden />
 );
 
 export const query = graphql`
   query NotFoundPage {
     pagina: supabasePagina(slug: { eq: "nao-encontrada" }) {
-      content
+      ...Page
     }
   }
 `;

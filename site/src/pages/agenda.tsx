@@ -16,11 +16,11 @@ type Data = Queries.AgendaPageQuery;
 type Occurrence = Data['next']['nodes'][number];
 
 export default function AgendaPage({ data }: PageProps<Data>) {
-  const { title, subtitle, empty, past, subscribe } = pageContent<'agenda'>(data.pagina);
+  const { empty, past, subscribe } = pageContent<'agenda'>(data.pagina);
   const months = byMonth(data.next.nodes);
   return (
     <>
-      <PageHero title={title} subtitle={subtitle}>
+      <PageHero page={data.pagina}>
         <ButtonLink to="/agenda.ics" variant="outline">
           Assinar a agenda
         </ButtonLink>
@@ -85,18 +85,14 @@ function byMonth(events: readonly Occurrence[]): [string, Occurrence[]][] {
 export function Head({ data }: HeadProps<Data>) {
   const school = useSchool();
   return (
-    <PageSeo
-      path="/agenda"
-      pagina={data.pagina}
-      data={data.next.nodes.map((event) => eventData(school, event))}
-    />
+    <PageSeo page={data.pagina} data={data.next.nodes.map((event) => eventData(school, event))} />
   );
 }
 
 export const query = graphql`
   query AgendaPage {
     pagina: supabasePagina(slug: { eq: "agenda" }) {
-      content
+      ...Page
     }
     next: allSupabaseOcorrencia(
       filter: { isPast: { eq: false } }

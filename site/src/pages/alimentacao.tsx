@@ -7,7 +7,7 @@ import { WeeklyMenu } from '../components/alimentacao/WeeklyMenu';
 import { Carousel } from '../components/carousel/Carousel';
 import { Faq } from '../components/page/Faq';
 import { PageHero } from '../components/page/PageHero';
-import { TopicCards } from '../components/page/TopicCards';
+import { TopicSection } from '../components/page/TopicCards';
 import { PageSeo } from '../components/seo/PageSeo';
 import { faqData } from '../components/seo/structuredData';
 import { ButtonLink } from '../components/ui/ButtonLink';
@@ -17,7 +17,7 @@ import { radius } from '../styles/tokens';
 
 export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoPageQuery>) {
   const content = pageContent<'alimentacao'>(data.pagina);
-  const { title, subtitle, button, quality, inclusion, autonomy, faq } = content;
+  const { button, quality, inclusion, autonomy, faq } = content;
   /** What staff put in a slot first, or the project's own picture. */
   const picture = (slug: string, ownName: string): SlotPicture => ({
     slot: data.slots.nodes.find((slot) => slot.slug === slug),
@@ -32,18 +32,14 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
         photo={hero?.photo ?? data.heroFallback}
         alt={hero?.photo ? (hero.alt_text ?? '') : ''}
       >
-        <ButtonLink to={button.to} variant="cta" size="lg">
-          {button.label}
-        </ButtonLink>
+        <ButtonLink {...button} variant="cta" size="lg" />
       </PageHero>
       <Caretakers
         words={content.caretakers}
         nutritionist={picture('alimentacao-quem-cuida-nutricionista', 'alimentacao-nutricionista')}
         team={picture('alimentacao-quem-cuida-equipe', 'alimentacao-equipe')}
       />
-      <Section tone="sand" labelledBy="qualidade" title={quality.title}>
-        <TopicCards items={quality.items} min="14rem" />
-      </Section>
+      <TopicSection tone="sand" id="qualidade" words={quality} min="14rem" />
       <Section tone="mint">
         <WeeklyMenu />
       </Section>
@@ -51,12 +47,8 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
         words={content.routine}
         picture={picture('alimentacao-rotina-alimentar', 'alimentacao-rotina')}
       />
-      <Section labelledBy="inclusao" title={inclusion.title} lead={inclusion.intro}>
-        <TopicCards items={inclusion.items} />
-      </Section>
-      <Section tone="mint" labelledBy="autonomia" title={autonomy.title}>
-        <TopicCards items={autonomy.items} min="14rem" />
-      </Section>
+      <TopicSection id="inclusao" words={inclusion} />
+      <TopicSection tone="mint" id="autonomia" words={autonomy} min="14rem" />
       <FoodGallery
         title={content.gallery.title}
         pictures={data.slots.nodes.filter(({ slug }) => slug === 'alimentacao-galeria-estrutura')}
@@ -97,17 +89,13 @@ const frame = css`
 `;
 
 export const Head = ({ data }: HeadProps<Queries.AlimentacaoPageQuery>) => (
-  <PageSeo
-    path="/alimentacao"
-    pagina={data.pagina}
-    data={[faqData(pageContent<'alimentacao'>(data.pagina).faq)]}
-  />
+  <PageSeo page={data.pagina} data={[faqData(pageContent<'alimentacao'>(data.pagina).faq)]} />
 );
 
 export const query = graphql`
   query AlimentacaoPage {
     pagina: supabasePagina(slug: { eq: "alimentacao" }) {
-      content
+      ...Page
     }
     slots: allSupabaseMidia(
       filter: { slug: { glob: "alimentacao-*" } }

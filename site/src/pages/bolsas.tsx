@@ -1,11 +1,9 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { PageHero } from '../components/page/PageHero';
-import { SplitSection } from '../components/page/SplitSection';
-import { TopicCards } from '../components/page/TopicCards';
-import { chosenPhoto } from '../components/photo/chosenPhoto';
-import { PageSeo } from '../components/seo/PageSeo';
-import { Prose } from '../components/text/Prose';
+import { SplitSection, TextSection } from '../components/page/SplitSection';
+import { TopicSection } from '../components/page/TopicCards';
+import { PageHead } from '../components/seo/PageSeo';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Section } from '../components/ui/Section';
 import { SmartLink } from '../components/ui/SmartLink';
@@ -15,22 +13,12 @@ import { prose } from '../styles/prose';
 import { color } from '../styles/tokens';
 
 export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>) {
-  const content = pageContent<'bolsas'>(data.pagina);
-  const { title, subtitle, photo, intro, conditions, steps, apply } = content;
+  const { intro, conditions, steps, apply } = pageContent<'bolsas'>(data.pagina);
   return (
     <>
-      <PageHero
-        title={title}
-        subtitle={subtitle}
-        photo={chosenPhoto(photo.src, data.pagina?.pictures ?? [], data.hero)}
-        alt={photo.alt}
-      />
-      <SplitSection id="concurso" title={intro.title}>
-        <Prose html={intro.text} />
-      </SplitSection>
-      <Section tone="sand" labelledBy="condicoes" title={conditions.title}>
-        <TopicCards items={conditions.items} min="26rem" />
-      </Section>
+      <PageHero page={data.pagina} />
+      <TextSection id="concurso" words={intro} />
+      <TopicSection tone="sand" id="condicoes" words={conditions} min="26rem" />
       <SplitSection id="inscricao" title={steps.title}>
         <div css={prose}>
           <ol>
@@ -51,12 +39,8 @@ function ScholarshipLinks({ words }: { words: PageContent<'bolsas'>['apply'] }) 
   const { registration, notice, regulation } = words;
   return (
     <div css={[row, { alignItems: 'center' }]}>
-      <ButtonLink to={registration.to} variant="cta" size="lg">
-        {registration.label}
-      </ButtonLink>
-      <ButtonLink to={notice.to} variant="outline" size="lg">
-        {notice.label}
-      </ButtonLink>
+      <ButtonLink {...registration} variant="cta" size="lg" />
+      <ButtonLink {...notice} variant="outline" size="lg" />
       <SmartLink to={regulation.to} css={{ color: color.yellow }}>
         {regulation.label}
       </SmartLink>
@@ -64,21 +48,12 @@ function ScholarshipLinks({ words }: { words: PageContent<'bolsas'>['apply'] }) 
   );
 }
 
-export const Head = ({ data }: HeadProps<Queries.BolsasPageQuery>) => (
-  <PageSeo path="/bolsas" pagina={data.pagina} />
-);
+export const Head = PageHead;
 
 export const query = graphql`
   query BolsasPage {
     pagina: supabasePagina(slug: { eq: "bolsas" }) {
-      content
-      pictures {
-        url
-        ...HeroPhoto
-      }
-    }
-    hero: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "bolsas.jpg" }) {
-      ...HeroPhoto
+      ...Page
     }
   }
 `;

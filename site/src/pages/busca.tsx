@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
+import { graphql, type Link, type PageProps } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
 import { SearchForm } from '../components/search/SearchForm';
 import { SearchResult } from '../components/search/SearchResult';
 import { termsOf } from '../components/search/search';
 import { type Search, useQuery, useSearch } from '../components/search/useSearch';
-import { PageSeo } from '../components/seo/PageSeo';
+import { PageHead } from '../components/seo/PageSeo';
 import { Button } from '../components/ui/Button';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section } from '../components/ui/Section';
@@ -127,9 +127,7 @@ const link = css`
   padding-block: ${space['2xs']};
 `;
 
-export const Head = ({ data }: HeadProps<Queries.BuscaPageQuery>) => (
-  <PageSeo path="/busca" pagina={data.pagina} />
-);
+export const Head = PageHead;
 
 /** Results of any number leave the footer where it was. */
 const page = css`
@@ -144,7 +142,7 @@ const page = css`
 export const query = graphql`
   query BuscaPage {
     pagina: supabasePagina(slug: { eq: "busca" }) {
-      content
+      ...Page
     }
     pages: allSupabasePagina(
       filter: {

@@ -1,15 +1,13 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Staff } from '../components/colaboradores/Staff';
 import { PageHero } from '../components/page/PageHero';
 import { Section } from '../components/ui/Section';
-import { PageSeo } from '../components/seo/PageSeo';
-import { pageContent } from '../data/pageContent';
+import { PageHead } from '../components/seo/PageSeo';
 
 export default function ColaboradoresPage({ data }: PageProps<Queries.ColaboradoresPageQuery>) {
-  const { title, subtitle } = pageContent<'colaboradores'>(data.pagina);
   return (
     <>
-      <PageHero title={title} subtitle={subtitle} />
+      <PageHero page={data.pagina} />
       <Section>
         <Staff members={data.allSupabaseColaborador.nodes} fallback={data.fallback} />
       </Section>
@@ -17,15 +15,13 @@ export default function ColaboradoresPage({ data }: PageProps<Queries.Colaborado
   );
 }
 
-export const Head = ({ data }: HeadProps<Queries.ColaboradoresPageQuery>) => (
-  <PageSeo path="/colaboradores" pagina={data.pagina} />
-);
+export const Head = PageHead;
 
 /** In the order staff gave them, otherwise oldest first. */
 export const query = graphql`
   query ColaboradoresPage {
     pagina: supabasePagina(slug: { eq: "colaboradores" }) {
-      content
+      ...Page
     }
     fallback: file(
       sourceInstanceName: { eq: "images" }

@@ -3,12 +3,10 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { Faq } from '../components/page/Faq';
 import { PageHero } from '../components/page/PageHero';
-import { SplitSection } from '../components/page/SplitSection';
+import { SplitSection, TextSection } from '../components/page/SplitSection';
 import { VisitBand } from '../components/page/VisitBand';
-import { chosenPhoto } from '../components/photo/chosenPhoto';
 import { PageSeo } from '../components/seo/PageSeo';
 import { faqData } from '../components/seo/structuredData';
-import { Prose } from '../components/text/Prose';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { pageContent } from '../data/pageContent';
 import { from } from '../styles/media';
@@ -16,19 +14,11 @@ import { prose } from '../styles/prose';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoPageQuery>) {
-  const content = pageContent<'contraturno'>(data.pagina);
-  const { title, subtitle, photo, intro, routine, menu, faq, visit } = content;
+  const { intro, routine, menu, faq, visit } = pageContent<'contraturno'>(data.pagina);
   return (
     <>
-      <PageHero
-        title={title}
-        subtitle={subtitle}
-        photo={chosenPhoto(photo.src, data.pagina?.pictures ?? [], data.hero)}
-        alt={photo.alt}
-      />
-      <SplitSection id="sobre" title={intro.title}>
-        <Prose html={intro.text} />
-      </SplitSection>
+      <PageHero page={data.pagina} />
+      <TextSection id="sobre" words={intro} />
       <SplitSection tone="sand" id="rotina" title={routine.title} lead={routine.intro}>
         <DayRoutine moments={routine.moments} />
       </SplitSection>
@@ -37,7 +27,7 @@ export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoP
           <p>{menu.text}</p>
           {menu.note && <p>{menu.note}</p>}
           <p>
-            <ButtonLink to={menu.button.to}>{menu.button.label}</ButtonLink>
+            <ButtonLink {...menu.button} />
           </p>
         </div>
       </SplitSection>
@@ -116,24 +106,13 @@ const hour = css`
 `;
 
 export const Head = ({ data }: HeadProps<Queries.ContraturnoPageQuery>) => (
-  <PageSeo
-    path="/contraturno"
-    pagina={data.pagina}
-    data={[faqData(pageContent<'contraturno'>(data.pagina).faq)]}
-  />
+  <PageSeo page={data.pagina} data={[faqData(pageContent<'contraturno'>(data.pagina).faq)]} />
 );
 
 export const query = graphql`
   query ContraturnoPage {
     pagina: supabasePagina(slug: { eq: "contraturno" }) {
-      content
-      pictures {
-        url
-        ...HeroPhoto
-      }
-    }
-    hero: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "periodo-integral.jpg" }) {
-      ...HeroPhoto
+      ...Page
     }
   }
 `;

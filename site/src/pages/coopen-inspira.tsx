@@ -1,21 +1,19 @@
 import { css } from '@emotion/react';
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { excerptStyle, NewsCard, NewsGrid, NewsLink } from '../components/noticia/NewsCard';
 import { NewsCover } from '../components/noticia/NewsCover';
 import { PageHero } from '../components/page/PageHero';
-import { PageSeo } from '../components/seo/PageSeo';
+import { PageHead } from '../components/seo/PageSeo';
 import { Card } from '../components/ui/Card';
 import { Section } from '../components/ui/Section';
-import { pageContent } from '../data/pageContent';
 import { from } from '../styles/media';
 import { color, space, text } from '../styles/tokens';
 
 export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInspiraPageQuery>) {
-  const { title, subtitle } = pageContent<'coopen-inspira'>(data.pagina);
   const [newest, ...others] = data.allSupabaseNoticia.nodes;
   return (
     <>
-      <PageHero title={title} subtitle={subtitle} />
+      <PageHero page={data.pagina} />
       <Section>
         {newest ? <FeaturedNews article={newest} /> : <p>Nenhuma notícia encontrada no momento.</p>}
         {others.length > 0 && (
@@ -76,15 +74,13 @@ const words = css`
   }
 `;
 
-export const Head = ({ data }: HeadProps<Queries.CoopenInspiraPageQuery>) => (
-  <PageSeo path="/coopen-inspira" pagina={data.pagina} />
-);
+export const Head = PageHead;
 
 /** Newest first. */
 export const query = graphql`
   query CoopenInspiraPage {
     pagina: supabasePagina(slug: { eq: "coopen-inspira" }) {
-      content
+      ...Page
     }
     allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }]) {
       nodes {

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react';
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { PageHero } from '../components/page/PageHero';
-import { SplitSection } from '../components/page/SplitSection';
-import { TopicCards } from '../components/page/TopicCards';
+import { TextSection } from '../components/page/SplitSection';
+import { TopicSection } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/VisitBand';
-import { chosenPhoto } from '../components/photo/chosenPhoto';
-import { PageSeo } from '../components/seo/PageSeo';
-import { Prose } from '../components/text/Prose';
+import { PageHead } from '../components/seo/PageSeo';
 import { Grid } from '../components/ui/Grid';
 import { Section } from '../components/ui/Section';
 import { pageContent } from '../data/pageContent';
@@ -15,24 +13,15 @@ import { color, space, text, weight } from '../styles/tokens';
 
 export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>) {
   const content = pageContent<'coopen'>(data.pagina);
-  const { title, subtitle, photo, history, values, visit } = content;
+  const { history, values, visit } = content;
   return (
     <>
-      <PageHero
-        title={title}
-        subtitle={subtitle}
-        photo={chosenPhoto(photo.src, data.pagina?.pictures ?? [], data.hero)}
-        alt={photo.alt}
-      />
-      <SplitSection id="historia" title={history.title}>
-        <Prose html={history.text} />
-      </SplitSection>
+      <PageHero page={data.pagina} />
+      <TextSection id="historia" words={history} />
       <Section tone="white">
         <Milestones milestones={content.milestones} />
       </Section>
-      <Section tone="mint" labelledBy="valores" title={values.title}>
-        <TopicCards items={values.items} />
-      </Section>
+      <TopicSection tone="mint" id="valores" words={values} />
       <Section tone="cream">
         <Statements statements={[content.mission, content.vision]} />
       </Section>
@@ -78,21 +67,12 @@ const words = css`
   font-size: ${text.lg};
 `;
 
-export const Head = ({ data }: HeadProps<Queries.CoopenPageQuery>) => (
-  <PageSeo path="/coopen" pagina={data.pagina} />
-);
+export const Head = PageHead;
 
 export const query = graphql`
   query CoopenPage {
     pagina: supabasePagina(slug: { eq: "coopen" }) {
-      content
-      pictures {
-        url
-        ...HeroPhoto
-      }
-    }
-    hero: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "historia.jpg" }) {
-      ...HeroPhoto
+      ...Page
     }
   }
 `;

@@ -1,19 +1,19 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { AnchorMenu } from '../components/ensino/AnchorMenu';
 import { TeachingSection } from '../components/ensino/TeachingSection';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/VisitBand';
 import { chosenPhoto } from '../components/photo/chosenPhoto';
-import { PageSeo } from '../components/seo/PageSeo';
+import { PageHead } from '../components/seo/PageSeo';
 import { pageContent } from '../data/pageContent';
 
 export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>) {
-  const { title, subtitle, stages, visit } = pageContent<'ensino'>(data.pagina);
+  const { stages, visit } = pageContent<'ensino'>(data.pagina);
   const sections = Object.entries(stages).map(([id, stage]) => ({ id, ...stage }));
   const photos = data.allFile.nodes;
   return (
     <>
-      <PageHero title={title} subtitle={subtitle} />
+      <PageHero page={data.pagina} />
       <AnchorMenu label="Seções da proposta de ensino" sections={sections} />
       {sections.map((section, index) => (
         <TeachingSection
@@ -42,14 +42,12 @@ const ownPhotos: Record<string, string> = {
   contraturno: 'contraturno',
 };
 
-export const Head = ({ data }: HeadProps<Queries.EnsinoPageQuery>) => (
-  <PageSeo path="/ensino" pagina={data.pagina} />
-);
+export const Head = PageHead;
 
 export const query = graphql`
   query EnsinoPage {
     pagina: supabasePagina(slug: { eq: "ensino" }) {
-      content
+      ...Page
       pictures {
         url
         ...TeachingPhoto

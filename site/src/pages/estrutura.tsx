@@ -1,28 +1,23 @@
 import { css } from '@emotion/react';
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { Carousel } from '../components/carousel/Carousel';
 import { LineIcon } from '../components/icons/LineIcon';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/VisitBand';
-import { chosenPhoto } from '../components/photo/chosenPhoto';
 import { Photo } from '../components/photo/Photo';
-import { PageSeo } from '../components/seo/PageSeo';
+import { PageHead } from '../components/seo/PageSeo';
 import { Section } from '../components/ui/Section';
 import { pageContent } from '../data/pageContent';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQuery>) {
-  const content = pageContent<'estrutura'>(data.pagina);
-  const { title, subtitle, aerial, figures, spaces, visit } = content;
+  const { aerial, figures, spaces, visit } = pageContent<'estrutura'>(data.pagina);
   const nodes = data.allSupabaseEspaco.nodes;
   return (
     <>
-      <PageHero title={title} subtitle={subtitle} />
-      <AerialView
-        words={aerial}
-        photo={chosenPhoto(aerial.photo.src, data.pagina?.pictures ?? [], data.aerial)}
-      />
+      <PageHero page={data.pagina} />
+      <AerialView words={aerial} photo={data.pagina?.aerial} />
       <Section tone="green">
         <CampusFigures figures={figures} />
       </Section>
@@ -44,7 +39,7 @@ type Words = PageContent<'estrutura'>;
 
 interface AerialViewProps {
   words: Words['aerial'];
-  photo: Queries.EstruturaPageQuery['aerial'];
+  photo?: Queries.AerialPhotoFragment | null;
 }
 
 function AerialView({ words, photo }: AerialViewProps) {
@@ -161,9 +156,7 @@ const placeholder = css`
   color: ${color.primary};
 `;
 
-export const Head = ({ data }: HeadProps<Queries.EstruturaPageQuery>) => (
-  <PageSeo path="/estrutura" pagina={data.pagina} />
-);
+export const Head = PageHead;
 
 /** In the order staff gave the spaces, otherwise oldest first. */
 export const query = graphql`
@@ -178,14 +171,10 @@ export const query = graphql`
   }
   query EstruturaPage {
     pagina: supabasePagina(slug: { eq: "estrutura" }) {
-      content
-      pictures {
-        url
+      ...Page
+      aerial: photo(of: "aerial", own: "campus-aereo.jpg") {
         ...AerialPhoto
       }
-    }
-    aerial: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "campus-aereo.jpg" }) {
-      ...AerialPhoto
     }
     allSupabaseEspaco(sort: [{ position: ASC }, { created_at: ASC }, { databaseId: ASC }]) {
       nodes {

@@ -1,27 +1,23 @@
 import { css } from '@emotion/react';
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { LineIcon } from '../components/icons/LineIcon';
 import { PageHero } from '../components/page/PageHero';
-import { SplitSection } from '../components/page/SplitSection';
+import { TextSection } from '../components/page/SplitSection';
 import { TopicCards } from '../components/page/TopicCards';
 import { Photo } from '../components/photo/Photo';
-import { PageSeo } from '../components/seo/PageSeo';
-import { Prose } from '../components/text/Prose';
+import { PageHead } from '../components/seo/PageSeo';
 import { Grid } from '../components/ui/Grid';
 import { Section } from '../components/ui/Section';
 import { pageContent } from '../data/pageContent';
 import { color, radius, space, text } from '../styles/tokens';
 
 export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPageQuery>) {
-  const content = pageContent<'governanca'>(data.pagina);
-  const { title, subtitle, cooperative, principles, council, association } = content;
+  const { cooperative, principles, council, association } = pageContent<'governanca'>(data.pagina);
   const members = data.allSupabaseConselheiro.nodes;
   return (
     <>
-      <PageHero title={title} subtitle={subtitle} />
-      <SplitSection id="cooperativa" title={cooperative.title}>
-        <Prose html={cooperative.text} />
-      </SplitSection>
+      <PageHero page={data.pagina} />
+      <TextSection id="cooperativa" words={cooperative} />
       <Section tone="sand">
         <TopicCards items={principles} />
       </Section>
@@ -35,9 +31,7 @@ export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPag
           </Grid>
         )}
       </Section>
-      <SplitSection tone="mint" id="apm" title={association.title}>
-        <Prose html={association.text} />
-      </SplitSection>
+      <TextSection tone="mint" id="apm" words={association} />
     </>
   );
 }
@@ -96,15 +90,13 @@ const placeholder = css`
   color: ${color.primary};
 `;
 
-export const Head = ({ data }: HeadProps<Queries.GovernancaPageQuery>) => (
-  <PageSeo path="/governanca" pagina={data.pagina} />
-);
+export const Head = PageHead;
 
 /** Oldest first. */
 export const query = graphql`
   query GovernancaPage {
     pagina: supabasePagina(slug: { eq: "governanca" }) {
-      content
+      ...Page
     }
     allSupabaseConselheiro(sort: [{ created_at: ASC }, { databaseId: ASC }]) {
       nodes {

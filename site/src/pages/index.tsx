@@ -3,9 +3,8 @@ import { Hero } from '../components/home/Hero';
 import { LatestNews } from '../components/home/LatestNews';
 import { NextEvents } from '../components/home/NextEvents';
 import { Testimonials } from '../components/home/Testimonials';
-import { TopicCards } from '../components/page/TopicCards';
+import { TopicSection } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/VisitBand';
-import { Section } from '../components/ui/Section';
 import { pageContent } from '../data/pageContent';
 import { useSchool } from '../data/useShared';
 import { visuallyHidden } from '../styles/common';
@@ -26,9 +25,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         landscapes={data.landscapes.nodes}
         portraits={data.portraits.nodes}
       />
-      <Section labelledBy="pilares" title={pillars.title}>
-        <TopicCards items={pillars.items} />
-      </Section>
+      <TopicSection id="pilares" words={pillars} />
       <NextEvents title={pageContent<'agenda'>(data.agenda).home} events={data.events.nodes} />
       <LatestNews words={news} articles={data.allSupabaseNoticia.nodes} />
       <Testimonials
@@ -43,13 +40,13 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 
 export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
   const school = useSchool();
-  return <PageSeo path="/" pagina={data.pagina} data={[schoolData(school), websiteData(school)]} />;
+  return <PageSeo page={data.pagina} data={[schoolData(school), websiteData(school)]} />;
 }
 
 export const query = graphql`
   query HomePage {
     pagina: supabasePagina(slug: { eq: "inicio" }) {
-      content
+      ...Page
       slides: pictures {
         url
         ...HeroLandscape

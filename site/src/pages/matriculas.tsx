@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { CheckList } from '../components/page/CheckList';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/SplitSection';
 import { VisitBand } from '../components/page/VisitBand';
-import { chosenPhoto } from '../components/photo/chosenPhoto';
-import { PageSeo } from '../components/seo/PageSeo';
+import { PageHead } from '../components/seo/PageSeo';
 import { ButtonLink } from '../components/ui/ButtonLink';
 import { Grid } from '../components/ui/Grid';
 import { Section } from '../components/ui/Section';
@@ -16,20 +15,12 @@ import { from, print } from '../styles/media';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPageQuery>) {
-  const content = pageContent<'matriculas'>(data.pagina);
-  const { title, subtitle, photo, button, steps, documents, scholarship, visit } = content;
+  const { button, steps, documents, scholarship, visit } = pageContent<'matriculas'>(data.pagina);
   const { isCompetitionOpen } = useShared();
   return (
     <>
-      <PageHero
-        title={title}
-        subtitle={subtitle}
-        photo={chosenPhoto(photo.src, data.pagina?.pictures ?? [], data.hero)}
-        alt={photo.alt}
-      >
-        <ButtonLink to={button.to} variant="cta" size="lg">
-          {button.label}
-        </ButtonLink>
+      <PageHero page={data.pagina}>
+        <ButtonLink {...button} variant="cta" size="lg" />
       </PageHero>
       <Section labelledBy="passos" title={steps.title}>
         <StepList items={steps.items} />
@@ -44,9 +35,7 @@ export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPag
       </SplitSection>
       {isCompetitionOpen && (
         <SplitSection id="bolsas" title={scholarship.title} lead={scholarship.text}>
-          <ButtonLink to={scholarship.button.to} variant="secondary">
-            {scholarship.button.label}
-          </ButtonLink>
+          <ButtonLink {...scholarship.button} variant="secondary" />
         </SplitSection>
       )}
       <VisitBand band={visit} />
@@ -109,21 +98,12 @@ const heading = css`
   font-size: ${text.lg};
 `;
 
-export const Head = ({ data }: HeadProps<Queries.MatriculasPageQuery>) => (
-  <PageSeo path="/matriculas" pagina={data.pagina} />
-);
+export const Head = PageHead;
 
 export const query = graphql`
   query MatriculasPage {
     pagina: supabasePagina(slug: { eq: "matriculas" }) {
-      content
-      pictures {
-        url
-        ...HeroPhoto
-      }
-    }
-    hero: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "matriculas.jpg" }) {
-      ...HeroPhoto
+      ...Page
     }
   }
 `;

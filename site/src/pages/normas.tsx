@@ -1,7 +1,7 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/SplitSection';
-import { PageSeo } from '../components/seo/PageSeo';
+import { PageHead } from '../components/seo/PageSeo';
 import { Prose } from '../components/text/Prose';
 import { Accordion } from '../components/ui/Accordion';
 import { ButtonLink } from '../components/ui/ButtonLink';
@@ -13,9 +13,7 @@ export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>)
   return (
     <>
       <PageHero title={normas.title} subtitle={normas.subtitle}>
-        <ButtonLink to={normas.guide.to} variant="cta" size="lg">
-          {normas.guide.label}
-        </ButtonLink>
+        <ButtonLink {...normas.guide} variant="cta" size="lg" />
       </PageHero>
       <SplitSection id="combinados" title={normas.topicsTitle} lead={normas.intro}>
         <Accordion
@@ -30,14 +28,12 @@ export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>)
   );
 }
 
-export const Head = ({ data }: HeadProps<Queries.NormasPageQuery>) => (
-  <PageSeo path="/normas" pagina={data.pagina} />
-);
+export const Head = PageHead;
 
 export const query = graphql`
   query NormasPage {
     pagina: supabasePagina(slug: { eq: "normas" }) {
-      content
+      ...Page
     }
   }
 `;

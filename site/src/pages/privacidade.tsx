@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { dialled } from 'shared/phone';
 import { PageHero } from '../components/page/PageHero';
 import { PurposesTable } from '../components/privacidade/PurposesTable';
-import { PageSeo } from '../components/seo/PageSeo';
+import { PageHead } from '../components/seo/PageSeo';
 import { Prose } from '../components/text/Prose';
 import { Section } from '../components/ui/Section';
 import { idOf } from '../data/idOf';
@@ -16,10 +16,10 @@ import { prose } from '../styles/prose';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadePageQuery>) {
-  const { title, subtitle, intro, sections, contact } = pageContent<'privacidade'>(data.pagina);
+  const { intro, sections, contact } = pageContent<'privacidade'>(data.pagina);
   return (
     <>
-      <PageHero title={title} subtitle={subtitle} />
+      <PageHero page={data.pagina} />
       <Section>
         <div css={columns}>
           <PolicyContents sections={sections} />
@@ -156,14 +156,12 @@ const contactBox = css`
   overflow-wrap: anywhere;
 `;
 
-export const Head = ({ data }: HeadProps<Queries.PrivacidadePageQuery>) => (
-  <PageSeo path="/privacidade" pagina={data.pagina} />
-);
+export const Head = PageHead;
 
 export const query = graphql`
   query PrivacidadePage {
     pagina: supabasePagina(slug: { eq: "privacidade" }) {
-      content
+      ...Page
     }
   }
 `;

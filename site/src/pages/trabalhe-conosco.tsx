@@ -1,15 +1,13 @@
 import { css } from '@emotion/react';
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { PageHero } from '../components/page/PageHero';
-import { SplitSection } from '../components/page/SplitSection';
-import { TopicCards } from '../components/page/TopicCards';
-import { PageSeo } from '../components/seo/PageSeo';
-import { Prose } from '../components/text/Prose';
+import { SplitSection, TextSection } from '../components/page/SplitSection';
+import { TopicSection } from '../components/page/TopicCards';
+import { PageHead } from '../components/seo/PageSeo';
 import { toast } from '../components/toast/toast';
 import { Button } from '../components/ui/Button';
 import { ButtonLink } from '../components/ui/ButtonLink';
-import { Section } from '../components/ui/Section';
 import { SmartLink } from '../components/ui/SmartLink';
 import { pageContent } from '../data/pageContent';
 import { useSchool } from '../data/useShared';
@@ -17,17 +15,12 @@ import { row } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function TrabalheConoscoPage({ data }: PageProps<Queries.TrabalheConoscoPageQuery>) {
-  const content = pageContent<'trabalhe-conosco'>(data.pagina);
-  const { title, subtitle, intro, reasons, apply } = content;
+  const { intro, reasons, apply } = pageContent<'trabalhe-conosco'>(data.pagina);
   return (
     <>
-      <PageHero title={title} subtitle={subtitle} />
-      <SplitSection id="equipe" title={intro.title}>
-        <Prose html={intro.text} />
-      </SplitSection>
-      <Section tone="sand" labelledBy="motivos" title={reasons.title}>
-        <TopicCards items={reasons.items} />
-      </Section>
+      <PageHero page={data.pagina} />
+      <TextSection id="equipe" words={intro} />
+      <TopicSection tone="sand" id="motivos" words={reasons} />
       <SplitSection id="curriculo" title={apply.title} lead={apply.text}>
         <ApplyByMail words={apply} />
       </SplitSection>
@@ -82,14 +75,12 @@ const box = css`
   border: 1px solid ${color.line};
 `;
 
-export const Head = ({ data }: HeadProps<Queries.TrabalheConoscoPageQuery>) => (
-  <PageSeo path="/trabalhe-conosco" pagina={data.pagina} />
-);
+export const Head = PageHead;
 
 export const query = graphql`
   query TrabalheConoscoPage {
     pagina: supabasePagina(slug: { eq: "trabalhe-conosco" }) {
-      content
+      ...Page
     }
   }
 `;

@@ -1,7 +1,6 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { PageHero } from '../components/page/PageHero';
-import { chosenPhoto } from '../components/photo/chosenPhoto';
-import { PageSeo } from '../components/seo/PageSeo';
+import { PageHead } from '../components/seo/PageSeo';
 import { Prose } from '../components/text/Prose';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section } from '../components/ui/Section';
@@ -10,15 +9,10 @@ import { pageContent } from '../data/pageContent';
 import { space } from '../styles/tokens';
 
 export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQuery>) {
-  const { title, subtitle, intro, photo } = pageContent<'vivencias-coopen'>(data.pagina);
+  const { intro } = pageContent<'vivencias-coopen'>(data.pagina);
   return (
     <>
-      <PageHero
-        title={title}
-        subtitle={subtitle}
-        photo={chosenPhoto(photo.src, data.pagina?.pictures ?? [], data.hero)}
-        alt={photo.alt}
-      />
+      <PageHero page={data.pagina} />
       <Section>
         <Prose html={intro} css={{ marginBottom: space.xl }} />
         <NeedsScripts purpose="ver os vídeos das atividades">
@@ -29,21 +23,12 @@ export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQ
   );
 }
 
-export const Head = ({ data }: HeadProps<Queries.VivenciasPageQuery>) => (
-  <PageSeo path="/vivencias-coopen" pagina={data.pagina} />
-);
+export const Head = PageHead;
 
 export const query = graphql`
   query VivenciasPage {
     pagina: supabasePagina(slug: { eq: "vivencias-coopen" }) {
-      content
-      pictures {
-        url
-        ...HeroPhoto
-      }
-    }
-    hero: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "hero-vivencias.jpg" }) {
-      ...HeroPhoto
+      ...Page
     }
     allVideoFrame {
       nodes {

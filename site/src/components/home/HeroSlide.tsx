@@ -46,9 +46,7 @@ export const HeroSlide = memo(function HeroSlide({
       <Container css={content}>
         <h2 css={{ maxWidth: '16ch', fontSize: text.display }}>{title}</h2>
         <p css={lead}>{subtitle}</p>
-        <ButtonLink to={button.to} variant="cta" size="lg" css={buttonStyle}>
-          {button.label}
-        </ButtonLink>
+        <ButtonLink {...button} variant="cta" size="lg" css={buttonStyle} />
       </Container>
     </div>
   );

@@ -27,9 +27,7 @@ export function LatestNews({ words: { title, intro, button }, articles }: Latest
           ))}
         </NewsGrid>
       )}
-      <ButtonLink to={button.to} css={{ marginTop: space.xl }}>
-        {button.label}
-      </ButtonLink>
+      <ButtonLink {...button} css={{ marginTop: space.xl }} />
     </Section>
   );
 }

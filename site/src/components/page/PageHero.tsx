@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
+import { pageContent } from '../../data/pageContent';
 import { notPrinted, row } from '../../styles/common';
 import { from, print } from '../../styles/media';
 import { color, radius, space, text } from '../../styles/tokens';
@@ -8,16 +9,17 @@ import { Photo } from '../photo/Photo';
 import { Container } from '../ui/Container';
 
 interface PageHeroProps {
-  title: string;
-  subtitle?: string;
-  /** Beside the words where there is room, below them on phones. */
+  page: Queries.PageFragment | null;
+  /** Beside the words where there is room, below them on phones; the page's own if none is given. */
   photo?: Queries.HeroPhotoFragment | null;
-  /** What the picture shows, where the words beside it don't say it. */
+  /** What that shows, where the words beside it don't say it. */
   alt?: string;
   children?: ReactNode;
 }
 
-export function PageHero({ title, subtitle, photo, alt = '', children }: PageHeroProps) {
+/** Title, subtitle and picture of a page. */
+export function PageHero({ page, photo = page?.hero, alt, children }: PageHeroProps) {
+  const { title, subtitle, ...content } = pageContent<'coopen'>(page);
   return (
     <header css={[band, !photo && sunrise]}>
       <Container>
@@ -27,7 +29,7 @@ export function PageHero({ title, subtitle, photo, alt = '', children }: PageHer
             {subtitle && <p css={{ fontSize: text.lg, lineHeight: 1.5 }}>{subtitle}</p>}
             {children && <div css={[row, buttons]}>{children}</div>}
           </div>
-          <Photo file={photo} alt={alt} first css={picture} />
+          <Photo file={photo} alt={alt ?? content.photo?.alt ?? ''} first css={picture} />
         </div>
       </Container>
     </header>
@@ -35,6 +37,13 @@ export function PageHero({ title, subtitle, photo, alt = '', children }: PageHer
 }
 
 export const fragment = graphql`
+  fragment Page on SupabasePagina {
+    path
+    content
+    hero: photo {
+      ...HeroPhoto
+    }
+  }
   fragment HeroPhoto on File {
     childImageSharp {
       gatsbyImageData(

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { from, print } from '../../styles/media';
 import { space } from '../../styles/tokens';
+import { Prose } from '../text/Prose';
 import { Section, SectionHeading, type Tone } from '../ui/Section';
 
 interface SplitSectionProps {
@@ -24,6 +25,19 @@ export function SplitSection({ id, title, lead, tone, children }: SplitSectionPr
         <div>{children}</div>
       </div>
     </Section>
+  );
+}
+
+interface TextSectionProps extends Pick<SplitSectionProps, 'id' | 'tone'> {
+  words: { title: string; text: string };
+}
+
+/** A heading and running text. */
+export function TextSection({ words: { title, text }, ...section }: TextSectionProps) {
+  return (
+    <SplitSection title={title} {...section}>
+      <Prose html={text} />
+    </SplitSection>
   );
 }
 

@@ -6,6 +6,23 @@ import { LineIcon } from '../icons/LineIcon';
 import { topicIcons } from '../icons/topicIcons';
 import { Card } from '../ui/Card';
 import { Grid } from '../ui/Grid';
+import { Section, type Tone } from '../ui/Section';
+
+interface TopicSectionProps extends Omit<TopicCardsProps, 'items'> {
+  /** Of the heading; links jump to it. */
+  id: string;
+  words: { title: string; intro?: string } & Pick<TopicCardsProps, 'items'>;
+  tone?: Tone;
+}
+
+/** A section that is a heading and cards. */
+export function TopicSection({ id, words, tone, min }: TopicSectionProps) {
+  return (
+    <Section tone={tone} labelledBy={id} title={words.title} lead={words.intro}>
+      <TopicCards items={words.items} min={min} />
+    </Section>
+  );
+}
 
 interface TopicCardsProps {
   items: readonly { readonly icon?: Icon; readonly title: string; readonly text: string }[];

@@ -17,9 +17,7 @@ export function VisitBand({ band: { title, text: invitation, button } }: VisitBa
           <h2 id="convite">{title}</h2>
           <p css={lead}>{invitation}</p>
         </div>
-        <ButtonLink to={button.to} variant="cta" size="lg">
-          {button.label}
-        </ButtonLink>
+        <ButtonLink {...button} variant="cta" size="lg" />
       </div>
     </Section>
   );

@@ -49,14 +49,8 @@ export default function ScholarshipPopup({
       <h2 id="bolsas-titulo">{title}</h2>
       <div css={paragraphs} dangerouslySetInnerHTML={{ __html: text }} />
       <div css={links}>
-        <ButtonLink to={button.to} newTab variant="cta" size="lg">
-          {button.label}
-        </ButtonLink>
-        {link.label && link.to && (
-          <ButtonLink to={link.to} newTab variant="link">
-            {link.label}
-          </ButtonLink>
-        )}
+        <ButtonLink {...button} newTab variant="cta" size="lg" />
+        {link.label && link.to && <ButtonLink {...link} newTab variant="link" />}
       </div>
     </dialog>
   );

@@ -1,11 +1,10 @@
+import type { HeadProps } from 'gatsby';
 import { pageContent } from '../../data/pageContent';
 import { Seo } from './Seo';
 import { breadcrumbs, type Thing } from './structuredData';
 
 interface PageSeoProps {
-  path: string;
-  /** As the page's query has it. */
-  pagina: { readonly content: unknown } | null;
+  page: Queries.PageFragment | null;
   /** Kept out of search results: what is no destination of its own. */
   hidden?: boolean;
   /** Where search engines are to lead instead; its own path if none is given. */
@@ -14,8 +13,9 @@ interface PageSeoProps {
   data?: readonly Thing[];
 }
 
-export function PageSeo({ path, pagina, hidden, canonical, data = [] }: PageSeoProps) {
-  const { title, description } = pageContent<'inicio'>(pagina).search;
+export function PageSeo({ page, hidden, canonical, data = [] }: PageSeoProps) {
+  const { title, description } = pageContent<'inicio'>(page).search;
+  const path = page?.path ?? '/';
   const inner = path !== '/' && !hidden;
   return (
     <Seo
@@ -28,3 +28,8 @@ export function PageSeo({ path, pagina, hidden, canonical, data = [] }: PageSeoP
     />
   );
 }
+
+/** The head of a page that has nothing to add to its own words. */
+export const PageHead = ({ data }: HeadProps<{ pagina: Queries.PageFragment | null }>) => (
+  <PageSeo page={data.pagina} />
+);

@@ -7,9 +7,15 @@ interface ButtonLinkProps extends ButtonLook {
   newTab?: boolean;
   className?: string;
   onClick?: () => void;
-  children: ReactNode;
+  /** What is read on it, where there are no children. */
+  label?: string;
+  children?: ReactNode;
 }
 
-export function ButtonLink({ variant, size, ...link }: ButtonLinkProps) {
-  return <SmartLink css={buttonStyles({ variant, size })} {...link} />;
+export function ButtonLink({ variant, size, label, children = label, ...link }: ButtonLinkProps) {
+  return (
+    <SmartLink css={buttonStyles({ variant, size })} {...link}>
+      {children}
+    </SmartLink>
+  );
 }

@@ -3,8 +3,7 @@ import type { PageContent } from 'shared/pages/index';
 import { CheckList } from '../../components/page/CheckList';
 import { Faq } from '../../components/page/Faq';
 import { PageHero } from '../../components/page/PageHero';
-import { TopicCards } from '../../components/page/TopicCards';
-import { chosenPhoto } from '../../components/photo/chosenPhoto';
+import { TopicSection } from '../../components/page/TopicCards';
 import { Photo } from '../../components/photo/Photo';
 import { PageSeo } from '../../components/seo/PageSeo';
 import { faqData, schoolData } from '../../components/seo/structuredData';
@@ -17,26 +16,15 @@ import { columns } from '../../styles/common';
 import { radius } from '../../styles/tokens';
 
 export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>) {
-  const content = pageContent<'visita'>(data.pagina);
-  const { title, subtitle, photo, button, how, form, see, faq } = content;
-  const pictures = data.pagina?.pictures ?? [];
+  const { button, how, form, see, faq } = pageContent<'visita'>(data.pagina);
   return (
     <>
-      <PageHero
-        title={title}
-        subtitle={subtitle}
-        photo={chosenPhoto(photo.src, pictures, data.hero)}
-        alt={photo.alt}
-      >
-        <ButtonLink to={button.to} variant="cta" size="lg">
-          {button.label}
-        </ButtonLink>
+      <PageHero page={data.pagina}>
+        <ButtonLink {...button} variant="cta" size="lg" />
       </PageHero>
-      <Section labelledBy="como-funciona" title={how.title}>
-        <TopicCards items={how.items} min="15rem" />
-      </Section>
+      <TopicSection id="como-funciona" words={how} min="15rem" />
       <VisitFormSection words={form} />
-      <Sights words={see} photo={chosenPhoto(see.photo.src, pictures, data.campus)} />
+      <Sights words={see} photo={data.pagina?.campus} />
       <Faq faq={faq} tone="sand" />
     </>
   );
@@ -44,7 +32,7 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
 
 interface SightsProps {
   words: PageContent<'visita'>['see'];
-  photo: Queries.HeroPhotoFragment | null;
+  photo?: Queries.HeroPhotoFragment | null;
 }
 
 function Sights({ words, photo }: SightsProps) {
@@ -69,23 +57,16 @@ function Sights({ words, photo }: SightsProps) {
 export function Head({ data }: HeadProps<Queries.VisitaPageQuery>) {
   const { faq } = pageContent<'visita'>(data.pagina);
   const school = useSchool();
-  return <PageSeo path="/visita" pagina={data.pagina} data={[schoolData(school), faqData(faq)]} />;
+  return <PageSeo page={data.pagina} data={[schoolData(school), faqData(faq)]} />;
 }
 
 export const query = graphql`
   query VisitaPage {
     pagina: supabasePagina(slug: { eq: "visita" }) {
-      content
-      pictures {
-        url
+      ...Page
+      campus: photo(of: "see", own: "campus-aereo.jpg") {
         ...HeroPhoto
       }
-    }
-    hero: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "visita-hero.jpg" }) {
-      ...HeroPhoto
-    }
-    campus: file(sourceInstanceName: { eq: "images" }, relativePath: { eq: "campus-aereo.jpg" }) {
-      ...HeroPhoto
     }
   }
 `;
