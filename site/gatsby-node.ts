@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { addArticleFields, createArticlePages } from './gatsby/articles';
+import { sourcePhotos } from './gatsby/fetched/sourcePhotos';
 import { pagePhoto } from './gatsby/pages';
-import { sourcePhotos } from './gatsby/photos/sourcePhotos';
 import { schema } from './gatsby/schema';
 import { writeFiles } from './gatsby/writeFiles';
 

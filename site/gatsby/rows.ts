@@ -1,6 +1,6 @@
 import { printable } from 'shared/tidy-text';
 
-export interface Answer<Row> {
+interface Answer<Row> {
   data: Row[] | null;
   error: { message: string } | null;
 }
@@ -12,32 +12,22 @@ export interface Answer<Row> {
  *
  * @param beforeFirst an id that comes before every row's
  * @param pageAfter asks for rows whose id is greater, in the order of their ids
- * @returns all rows, or the first error
+ * @throws the first error
  */
 export async function allRows<Id, Row extends { id: Id }>(
   beforeFirst: Id,
   pageAfter: (id: Id) => PromiseLike<Answer<Row>>,
-): Promise<Answer<Row>> {
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
     const { data, error } = await pageAfter(rows.at(-1)?.id ?? beforeFirst);
-    if (error || !data) return { data: null, error };
-    if (data.length === 0) return { data: rows, error: null };
+    if (!data) throw new Error(`No answer of the data service: ${error?.message}`);
+    if (data.length === 0) return rows.map(printableRow);
     rows.push(...data);
   }
 }
 
-/**
- * What an answer's rows are made into, their texts as a page may hold them: a character that nobody sees, pasted
- * by one person, makes a page malformed.
- */
-export function mapRows<Row extends object, Node>(
-  { data, error }: Answer<Row>,
-  node: (row: Row) => Node,
-): Answer<Node> {
-  return { data: data && data.map((row) => node(printableRow(row))), error };
-}
-
+/** A character that nobody sees, pasted by one person, makes a page malformed. */
 function printableRow<Row extends object>(row: Row): Row {
   const columns = Object.entries(row).map(([name, value]: [string, unknown]) => [
     name,

@@ -1,12 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from 'shared/database.types';
+import type { Database, Tables } from 'shared/database.types';
 import { formatMonth, schoolDay } from 'shared/dates';
 import { eventWhen, occurrencesOf } from 'shared/events';
 import { photoTexts } from 'shared/photos';
 import { storageUrl } from 'shared/storage';
-import { documentCache, fetchDocuments } from './files/documents';
+import { fetchDocuments } from './fetched/documents';
+import { fetchedFiles } from './fetched/FetchedFiles';
 import { pageNodes } from './pages';
-import { allRows, mapRows } from './rows';
+import { allRows } from './rows';
 import { dataService } from './settings';
 
 type Client = SupabaseClient<Database>;
@@ -19,60 +20,50 @@ function absolute(address: string): string {
   return storageUrl(address, dataService().url);
 }
 
-async function noticias(client: Client) {
-  const rows = await allRows(0, (after) =>
-    client
-      .from('noticias')
-      .select('id, title, content, image_urls, image_texts, published_at, updated_at')
-      .gt('id', after)
-      .order('id'),
+type Table =
+  | 'noticias'
+  | 'colaboradores'
+  | 'conselho_administrativo'
+  | 'espacos'
+  | 'documentos'
+  | 'atividades'
+  | 'eventos';
+
+function rowsOf<Name extends Table>(client: SupabaseClient, table: Name): Promise<Tables<Name>[]> {
+  return allRows<number, Tables<Name>>(0, (after) =>
+    client.from(table).select().gt('id', after).order('id'),
   );
-  return mapRows(rows, ({ image_texts, ...row }) => {
+}
+
+async function noticias(client: Client) {
+  const rows = await rowsOf(client, 'noticias');
+  return rows.map(({ image_texts, ...row }) => {
     const image_urls = row.image_urls.map(absolute);
     const texts = row.image_urls.map((address) => photoTexts(image_texts, address));
     return { ...row, image_urls, photo_texts: texts, cover_url: image_urls[0] ?? null };
   });
 }
 
+const withPhoto = <Row extends { image_url: string | null }>(row: Row) => ({
+  ...row,
+  image_url: row.image_url && absolute(row.image_url),
+});
+
+const inPlace = <Row extends { position: number | null }>(row: Row) => ({
+  ...row,
+  position: row.position ?? lastPosition,
+});
+
 async function colaboradores(client: Client) {
-  const rows = await allRows(0, (after) =>
-    client
-      .from('colaboradores')
-      .select('id, name, role, image_url, position, created_at')
-      .gt('id', after)
-      .order('id'),
-  );
-  return mapRows(rows, (row) => ({
-    ...row,
-    image_url: row.image_url && absolute(row.image_url),
-    position: row.position ?? lastPosition,
-  }));
+  return (await rowsOf(client, 'colaboradores')).map(withPhoto).map(inPlace);
 }
 
 async function conselheiros(client: Client) {
-  const rows = await allRows(0, (after) =>
-    client
-      .from('conselho_administrativo')
-      .select('id, name, role, image_url, created_at')
-      .gt('id', after)
-      .order('id'),
-  );
-  return mapRows(rows, (row) => ({ ...row, image_url: row.image_url && absolute(row.image_url) }));
+  return (await rowsOf(client, 'conselho_administrativo')).map(withPhoto);
 }
 
 async function espacos(client: Client) {
-  const rows = await allRows(0, (after) =>
-    client
-      .from('espacos')
-      .select('id, name, image_url, image_alt, image_caption, position, created_at')
-      .gt('id', after)
-      .order('id'),
-  );
-  return mapRows(rows, (row) => ({
-    ...row,
-    image_url: row.image_url && absolute(row.image_url),
-    position: row.position ?? lastPosition,
-  }));
+  return (await rowsOf(client, 'espacos')).map(withPhoto).map(inPlace);
 }
 
 /** One node for each picture in each media slot: `slug` says which slot of which page it fills. */
@@ -86,7 +77,7 @@ async function midias(client: Client) {
       .gt('id', after)
       .order('id'),
   );
-  const slots = mapRows(rows, ({ media_asset_categories: links, file_url, ...asset }) =>
+  return rows.flatMap(({ media_asset_categories: links, file_url, ...asset }) =>
     links.map(({ position, media_categories: category }) => ({
       ...asset,
       id: `${category.slug}/${asset.id}`,
@@ -95,54 +86,28 @@ async function midias(client: Client) {
       file_url: file_url && absolute(file_url),
     })),
   );
-  return { ...slots, data: slots.data && slots.data.flat() };
 }
 
 async function paginas(client: Client) {
-  const library = await documentos(client);
-  if (!library.data) return { data: null, error: library.error };
-  const available = await fetchDocuments(library.data, documentCache());
-  const { data, error } = await allRows('', async (after) => {
-    const answer = await client
-      .from('paginas')
-      .select('slug, nome, content')
-      .gt('slug', after)
-      .order('slug');
-    return mapRows(answer, ({ slug: id, ...row }) => ({ id, ...row }));
+  const documents = await fetchDocuments(await documentos(client), fetchedFiles);
+  const rows = await allRows('', async (after) => {
+    const query = client.from('paginas').select('slug, nome, content');
+    const { data, error } = await query.gt('slug', after).order('slug');
+    return { data: data && data.map(({ slug: id, ...row }) => ({ id, ...row })), error };
   });
-  return { data: data && pageNodes(data, available), error };
+  return pageNodes(rows, documents);
 }
 
 async function documentos(client: Client) {
-  const rows = await allRows(0, (after) =>
-    client.from('documentos').select('id, slug, title, file_url').gt('id', after).order('id'),
-  );
-  return mapRows(rows, (row) => ({ ...row, file_url: absolute(row.file_url) }));
-}
-
-/** Of the activities, which browsers fetch, only what their pictures are made of. */
-async function atividades(client: Client) {
-  return mapRows(
-    await allRows(0, (after) =>
-      client.from('atividades').select('id, video_url, poster_url').gt('id', after).order('id'),
-    ),
-    (row) => row,
-  );
+  const rows = await rowsOf(client, 'documentos');
+  return rows.map((row) => ({ ...row, file_url: absolute(row.file_url) }));
 }
 
 /** One node for each time an event happens. What is past is told by the day of the build, which publishes daily. */
 async function ocorrencias(client: Client) {
-  const rows = await allRows(0, (after) =>
-    client
-      .from('eventos')
-      .select(
-        'id, title, starts_on, ends_on, starts_at, ends_at, repeats_until, place, audience, text, link, image_url, updated_at',
-      )
-      .gt('id', after)
-      .order('id'),
-  );
   const today = schoolDay(new Date());
-  const nodes = mapRows(rows, (row) =>
+  const rows = (await rowsOf(client, 'eventos')).map(withPhoto);
+  return rows.flatMap((row) =>
     occurrencesOf(row).map(({ start, end }, index) => ({
       ...row,
       id: `${row.id}/${start}`,
@@ -154,21 +119,24 @@ async function ocorrencias(client: Client) {
       when: eventWhen({ start, end }, row),
       month: formatMonth(start),
       link: row.link && absolute(row.link),
-      image_url: row.image_url && absolute(row.image_url),
     })),
   );
-  return { ...nodes, data: nodes.data && nodes.data.flat() };
+}
+
+function source<Node>(type: string, nodes: (client: Client) => Promise<Node[]>) {
+  return { type, query: async (client: Client) => ({ data: await nodes(client), error: null }) };
 }
 
 /** What the build reads of the data service: the node type of each query, without its prefix. */
 export const sources = [
-  { type: 'Noticia', query: noticias },
-  { type: 'Colaborador', query: colaboradores },
-  { type: 'Conselheiro', query: conselheiros },
-  { type: 'Espaco', query: espacos },
-  { type: 'Midia', query: midias },
-  { type: 'Pagina', query: paginas },
-  { type: 'Atividade', query: atividades },
-  { type: 'Documento', query: documentos },
-  { type: 'Ocorrencia', query: ocorrencias },
+  source('Noticia', noticias),
+  source('Colaborador', colaboradores),
+  source('Conselheiro', conselheiros),
+  source('Espaco', espacos),
+  source('Midia', midias),
+  source('Pagina', paginas),
+  // Browsers fetch them; the build makes the pictures of their videos.
+  source('Atividade', (client) => rowsOf(client, 'atividades')),
+  source('Documento', documentos),
+  source('Ocorrencia', ocorrencias),
 ];

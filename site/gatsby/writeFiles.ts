@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { siteUrl } from '../src/settings';
+import { writeDocuments } from './fetched/documents';
+import { fetchedFiles } from './fetched/FetchedFiles';
 import { calendarFile } from './files/calendar';
-import { documentCache, writeDocuments } from './files/documents';
-import { leaveOut } from './leftOut';
 import { robots, securityTxt, sitemap, webManifest } from './files/crawlers';
 import { readPages } from './files/pages';
 import { querySite } from './files/queries';
@@ -38,8 +38,9 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
     ),
   };
   await mkdir(join(folder, '.well-known'), { recursive: true });
+  await rm(join(folder, 'agenda'), { recursive: true, force: true });
   await mkdir(join(folder, 'agenda'), { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
 
-  await leaveOut(await writeDocuments(documents, join(folder, 'documentos'), documentCache()));
+  await writeDocuments(documents, join(folder, 'documentos'), fetchedFiles);
 }

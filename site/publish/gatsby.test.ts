@@ -5,7 +5,10 @@ import { explain, isCleaningDue, whyItFailed } from './gatsby.ts';
 import { foldersIn } from './settings.ts';
 
 test.each([
-  ["error No data found for type 'Noticia' TypeError: fetch failed", /serviço de dados/],
+  [
+    'error Error sourcing nodes data: No answer of the data service: JWT expired',
+    /serviço de dados/,
+  ],
   ['error ENOSPC: no space left on device, write', /O disco do servidor está cheio/],
   ['error "src/pages/index.tsx" threw an error', /As páginas não puderam ser montadas/],
 ])('%s', async (output, meaning) => {

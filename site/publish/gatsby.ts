@@ -139,7 +139,7 @@ export async function explain(output: string, folder: string): Promise<string> {
   const { bavail, bsize } = await statfs(folder);
   const isFull = /\bENOSPC\b|no space left on device|MDB_MAP_FULL/i.test(output);
   if (isFull || bavail * bsize < leastRoom) return diskFull;
-  if (/No data found for type|fetch failed|ECONNREFUSED|ECONNRESET/.test(output))
+  if (/No answer of the data service|fetch failed|ECONNREFUSED|ECONNRESET/.test(output))
     return dataServiceSilent;
   return 'As páginas não puderam ser montadas. As páginas no ar continuam como estavam.';
 }

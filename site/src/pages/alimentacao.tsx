@@ -27,8 +27,7 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
   return (
     <>
       <PageHero
-        title={title}
-        subtitle={subtitle}
+        page={data.pagina}
         photo={hero?.photo ?? data.heroFallback}
         alt={hero?.photo ? (hero.alt_text ?? '') : ''}
       >

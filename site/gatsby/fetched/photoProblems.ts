@@ -15,10 +15,9 @@ const words = {
   long: `é comprida demais (mais de ${longestShape} por 1)`,
   broken: 'está danificada ou não é JPEG, PNG, WebP nem AVIF',
   unavailable: 'não pôde ser lida agora; a próxima publicação tenta de novo',
-  outdated: 'não pôde ser lida de novo agora; o site mostra a cópia anterior',
 };
 
-/** Why a photo is not on its page, or not as it is now. */
+/** Why a photo is not on its page. */
 export type PhotoProblem = keyof typeof words;
 
 /** A sentence for staff. @param item the title or name of the row */

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import sharp from 'sharp';
 import { findPhoto } from './findPhoto';
-import { PhotoStore } from './PhotoStore';
+import { FetchedFiles } from './FetchedFiles';
 
 type Answer = (response: ServerResponse) => void;
 
 const path = '/storage/v1/object/public/noticias-images/festa.webp';
 let server: Server;
 let service: string;
-let store: PhotoStore;
+let files: FetchedFiles;
 let answer: Answer;
 let asked: string[];
 
 beforeEach(async () => {
   asked = [];
-  store = new PhotoStore(await temporaryFolder());
+  files = new FetchedFiles(await temporaryFolder());
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
     answer(response);
@@ -32,17 +32,20 @@ afterEach(() => {
 const sends = (content: Buffer | string) => (response: ServerResponse) =>
   void response.end(content);
 const fails: Answer = (response) => void response.writeHead(500).end();
-const find = (address = service + path, version = '1', patience = AbortSignal.timeout(60_000)) =>
-  findPhoto({ address, version }, store, service, patience);
+const find = (address = service + path, patience = AbortSignal.timeout(60_000)) =>
+  findPhoto(address, files, service, patience);
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f5f49' } });
 
-test('a photo of the storage is fetched once for a version of its row', async () => {
+test('a photo of the storage is fetched once, and forgotten with its row', async () => {
   const photo = await blank(90, 70).webp().toBuffer();
   answer = sends(photo);
-  expect((await find()).photo?.content).toEqual(photo);
-  expect((await find()).photo?.content).toEqual(photo);
+  expect(await find()).toEqual(photo);
+  expect(await find()).toEqual(photo);
   expect(asked).toEqual([path]);
+  await files.forgetAllBut([]);
+  await find();
+  expect(asked).toEqual([path, path]);
 });
 
 test('nothing but the storage is asked for', async () => {
@@ -54,14 +57,14 @@ test('nothing but the storage is asked for', async () => {
     `http://localhost:${new URL(service).port}${path}`,
     `${service}@evil.example${path}`,
   ]) {
-    expect(await find(address)).toEqual({ problem: 'elsewhere' });
+    expect(await find(address)).toBe('elsewhere');
   }
   expect(asked).toEqual([]);
 });
 
 test('a redirect is not followed', async () => {
   answer = (response) => void response.writeHead(302, { location: '/interno/a.png' }).end();
-  expect(await find()).toEqual({ problem: 'gone' });
+  expect(await find()).toBe('gone');
   expect(asked).toEqual([path]);
 });
 
@@ -76,7 +79,7 @@ test('an answer without end is broken off, and is no photo', async () => {
     };
     more();
   };
-  expect(await find()).toEqual({ problem: 'heavy' });
+  expect(await find()).toBe('heavy');
   expect(sent).toBeLessThan(40e6);
 });
 
@@ -85,16 +88,13 @@ test('while the storage is down a photo is shown as it was, and one that is new 
   answer = sends(photo);
   await find();
   answer = fails;
-  expect(await find(undefined, '2')).toMatchObject({
-    photo: { content: photo, version: '1' },
-    problem: 'outdated',
-  });
-  expect(await find(service + path.replace('festa', 'nova'))).toEqual({ problem: 'unavailable' });
+  expect(await find()).toEqual(photo);
+  expect(await find(service + path.replace('festa', 'nova'))).toBe('unavailable');
 });
 
 test('a storage that does not answer is waited for no longer than all photos may take', async () => {
   answer = () => undefined;
-  expect(await find(undefined, '1', AbortSignal.timeout(100))).toEqual({ problem: 'unavailable' });
+  expect(await find(undefined, AbortSignal.timeout(100))).toBe('unavailable');
 });
 
 test.each([
@@ -103,12 +103,12 @@ test.each([
   ['long', 257, 64],
 ] as const)('a picture is left out when it is too %s: %d by %d', async (problem, width, height) => {
   answer = sends(await blank(width, height).png().toBuffer());
-  expect(await find()).toEqual({ problem });
+  expect(await find()).toBe(problem);
 });
 
 test('a small file that unpacks to a giant is left out without unpacking it', async () => {
   answer = sends(await blank(10_000, 7000).png().toBuffer());
-  expect(await find()).toEqual({ problem: 'large' });
+  expect(await find()).toBe('large');
 });
 
 test('what is no photo is left out', async () => {
@@ -116,13 +116,13 @@ test('what is no photo is left out', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>';
   for (const content of ['', 'not a photo', svg, photo.subarray(0, photo.length / 2)]) {
     answer = sends(content);
-    expect(await find()).toEqual({ problem: 'broken' });
+    expect(await find()).toBe('broken');
   }
 });
 
 test('a photo that its camera held upright is kept upright', async () => {
   answer = sends(await blank(120, 90).withMetadata({ orientation: 6 }).jpeg().toBuffer());
-  const { photo } = await find();
-  const { width, height, orientation = 1 } = await sharp(photo?.content).metadata();
+  const photo = await find();
+  const { width, height, orientation = 1 } = await sharp(photo).metadata();
   expect([width, height, orientation]).toEqual([90, 120, 1]);
 });

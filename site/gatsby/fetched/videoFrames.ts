@@ -2,8 +2,8 @@ import type { SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import { mapParallel } from 'shared/parallel';
 import { videoId } from 'shared/video';
-import { readWithin } from './fetchPhoto';
-import type { PhotoStore } from './PhotoStore';
+import type { FetchedFiles } from './FetchedFiles';
+import { fetchFile } from './fetchFile';
 
 /** Milliseconds for all of them: a frame is a nicety, and a publication waits for none. */
 const patienceMs = 5000;
@@ -15,11 +15,11 @@ const frameAddress = (id: string) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg
 /**
  * A frame of each video that has no picture of the school's own, fetched once and served from the site itself: no
  * visitor's browser asks the video platform before a click. Those that cannot be had now are tried by the next build.
- * @returns the addresses in the store that are still wanted
+ * @returns the addresses of those that are wanted
  */
 export async function sourceVideoFrames(
   args: SourceNodesArgs,
-  store: PhotoStore,
+  files: FetchedFiles,
 ): Promise<string[]> {
   const videos = args.getNodesByType('SupabaseAtividade').flatMap(({ video_url, poster_url }) => {
     const id = poster_url ? null : videoId(String(video_url ?? ''));
@@ -28,22 +28,13 @@ export async function sourceVideoFrames(
   const patience = AbortSignal.timeout(patienceMs);
   await mapParallel([...new Set(videos)], 4, async (id) => {
     const address = frameAddress(id);
-    const stored = await store.read(address);
-    const content = stored?.content ?? (await fetchFrame(address, patience));
-    if (!content) return;
-    if (!stored) await store.keep(address, '', { content, etag: null });
-    await addFrame(args, id, content);
+    const stored = await files.read(address);
+    const frame = stored ?? (await fetchFile(address, mostBytes, patience));
+    if (typeof frame === 'string') return;
+    if (!stored) await files.keep(address, frame);
+    await addFrame(args, id, frame);
   });
   return videos.map(frameAddress);
-}
-
-async function fetchFrame(address: string, signal: AbortSignal): Promise<Buffer | null> {
-  try {
-    const response = await fetch(address, { signal, redirect: 'error' });
-    return response.ok && response.body ? await readWithin(response.body, mostBytes) : null;
-  } catch {
-    return null;
-  }
 }
 
 async function addFrame(args: SourceNodesArgs, id: string, content: Buffer): Promise<void> {

@@ -1,14 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { listFiles } from 'shared/node/files';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
-import { fetchDocuments, writeDocuments } from './documents';
+import { documentProblems, fetchDocuments, writeDocuments } from './documents';
+import { FetchedFiles } from './FetchedFiles';
 
 test('a document is where pages link to it while it is in the library, and is forgotten after', async () => {
-  const [cache, folder] = [await temporaryFolder(), await temporaryFolder()];
+  const files = new FetchedFiles(await temporaryFolder());
+  const folder = await temporaryFolder();
   const server = createServer(({ url = '' }, answer) => {
     answer.writeHead(url.includes('lost') ? 404 : 200).end(`%PDF-${url}`);
   }).listen(0, '127.0.0.1');
@@ -21,16 +24,16 @@ test('a document is where pages link to it while it is in the library, and is fo
   });
 
   const first = [document('guia', '1'), document('ficha', 'lost')];
-  expect([...(await fetchDocuments(first, cache))]).toEqual(['/documentos/guia.pdf']);
-  expect(await writeDocuments(first, folder, cache)).toEqual([
+  expect([...(await fetchDocuments(first, files))]).toEqual(['/documentos/guia.pdf']);
+  await writeDocuments(first, folder, files);
+  expect(await documentProblems(first, files)).toEqual([
     'O documento “ficha” não pôde ser lido e ficou fora do site.',
   ]);
   const replaced = [document('guia', '2')];
-  await fetchDocuments(replaced, cache);
-  await writeDocuments(replaced, folder, cache);
+  await fetchDocuments(replaced, files);
+  await writeDocuments(replaced, folder, files);
   expect(await readFile(join(folder, 'guia.pdf'), 'utf8')).toBe('%PDF-/2');
-  expect(await readdir(cache)).toHaveLength(1);
-  await fetchDocuments([], cache);
-  expect(await readdir(cache)).toEqual([]);
+  await writeDocuments([], folder, files);
+  expect(await listFiles(folder)).toEqual([]);
   server.close();
 });

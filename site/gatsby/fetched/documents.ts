@@ -1,0 +1,64 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FetchedFiles } from './FetchedFiles';
+import { fetchFile } from './fetchFile';
+
+export interface LibraryDocument {
+  slug: string;
+  title: string;
+  /** Another one for each file that staff upload. */
+  file_url: string;
+}
+
+const patienceMs = 60_000;
+/** As much as the bucket takes. */
+const mostBytes = 10 * 1024 * 1024;
+
+/**
+ * Has a copy of each document before pages link to it.
+ * @returns the addresses that pages can link to
+ */
+export async function fetchDocuments(
+  documents: readonly LibraryDocument[],
+  files: FetchedFiles,
+): Promise<Set<string>> {
+  const available = new Set<string>();
+  for (const { slug, file_url } of documents) {
+    const found = (await files.read(file_url)) ?? (await fetchDocument(file_url, files));
+    if (found) available.add(`/documentos/${slug}.pdf`);
+  }
+  return available;
+}
+
+async function fetchDocument(address: string, files: FetchedFiles): Promise<Buffer | null> {
+  const content = await fetchFile(address, mostBytes, AbortSignal.timeout(patienceMs));
+  if (typeof content === 'string' || !content.subarray(0, 5).equals(Buffer.from('%PDF-')))
+    return null;
+  await files.keep(address, content);
+  return content;
+}
+
+/** What staff read of documents that could not be had. */
+export async function documentProblems(
+  documents: readonly LibraryDocument[],
+  files: FetchedFiles,
+): Promise<string[]> {
+  const found = await Promise.all(documents.map(({ file_url }) => files.read(file_url)));
+  return documents
+    .filter((_, index) => !found[index])
+    .map(({ title }) => `O documento “${title}” não pôde ser lido e ficou fora do site.`);
+}
+
+/** Puts the school's documents into the site, each at the address that pages link to: /documentos/{slug}.pdf. */
+export async function writeDocuments(
+  documents: readonly LibraryDocument[],
+  folder: string,
+  files: FetchedFiles,
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const { slug, file_url } of documents) {
+    const content = await files.read(file_url);
+    if (content) await writeFile(join(folder, `${slug}.pdf`), content);
+  }
+}
