@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { siteUrl } from '../src/settings';
@@ -38,8 +38,9 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
     ),
   };
   await mkdir(join(folder, '.well-known'), { recursive: true });
-  await rm(join(folder, 'agenda'), { recursive: true, force: true });
   await mkdir(join(folder, 'agenda'), { recursive: true });
+  const earlier = (await readdir(join(folder, 'agenda'))).filter((name) => name.endsWith('.ics'));
+  for (const name of earlier) await rm(join(folder, 'agenda', name));
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
 
   await writeDocuments(documents, join(folder, 'documentos'), fetchedFiles);

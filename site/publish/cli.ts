@@ -25,9 +25,6 @@ Configuração (ambiente ou .env):
   SUPABASE_SECRET_KEY        com --watch, para notar mudanças na hora
   GATSBY_SITE_URL            endereço público do site (SITE_URL, ou http://localhost:PORT)
   DATA_DIR                   onde ficam as publicações (.data)
-  REBUILD_INTERVAL           com --watch, de quanto em quanto tempo olhar sem aviso (1h)
-  REBUILD_TIMEOUT            quanto uma publicação pode demorar (15m)
-  REBUILD_KEEP               quantas publicações guardar (5)
   REBUILD_COMMAND            comando que envia cada publicação ao servidor que a mostra; recebe
                              RELEASE_DIR (site e painel juntos) e RELEASE_ID
 
@@ -44,15 +41,15 @@ const options = readOptions();
 if (options.help) {
   console.log(usage);
 } else {
-  const settings = readSettings(options['allow-shrink'] ?? false);
-  process.exitCode = await act(settings).catch(report);
+  process.exitCode = await act(readSettings()).catch(report);
 }
 if (process.connected) process.disconnect();
 
 async function act(settings: Settings): Promise<number> {
+  const { force } = options;
   if (options.watch) await watch(settings, log, stop.signal);
   else if (options.rollback) await rollback(settings, log, stop.signal);
-  else await run(settings, log, stop.signal, { force: options.force });
+  else await run(settings, log, stop.signal, { force, allowShrink: options['allow-shrink'] });
   if (options.out) await saveBundle(settings, log, options.out);
   return 0;
 }
@@ -87,10 +84,9 @@ function readOptions() {
   }
 }
 
-function readSettings(allowShrink: boolean): Settings {
+function readSettings(): Settings {
   try {
-    const settings = loadSettings();
-    return { ...settings, allowShrink: settings.allowShrink || allowShrink };
+    return loadSettings();
   } catch (error) {
     console.error(messageOf(error));
     process.exit(2);

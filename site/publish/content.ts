@@ -189,6 +189,6 @@ export function refuseShrunkContent(before: Counts, now: Counts): void {
     `Muito conteúdo sumiu desde a última publicação (${losses.join('; ')}). ` +
       'Nada mudou no site. Se foi por engano, restaure os itens no Histórico. Se foi de propósito, ' +
       'peça a quem cuida do servidor que confirme a publicação.',
-    'Para confirmar: npm run rebuild -- --allow-shrink (ou REBUILD_ALLOW_SHRINK=1)',
+    'Para confirmar: npm run rebuild -- --allow-shrink',
   );
 }

@@ -56,13 +56,12 @@ test('a damaged release is made again', async () => {
 });
 
 test('an emptied table is refused before anything is built, until it is confirmed', async () => {
-  const { service, settings, publish, page } = await installation();
+  const { service, publish, page } = await installation();
   await publish();
   service.tables.colaboradores = [];
   await expect(publish()).rejects.toThrow(/sumiu.*colaboradores: 5 → 0/);
   expect(await page('colaboradores')).toContain('Colaboradora 1');
-  settings.allowShrink = true;
-  await publish();
+  await publish({ allowShrink: true });
   expect(await page('colaboradores')).not.toContain('Colaboradora 1');
 });
 

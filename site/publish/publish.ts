@@ -41,6 +41,8 @@ import { RefusedRelease, verify } from './verify.ts';
 export interface RunOptions {
   /** Build although nothing has changed. */
   force?: boolean;
+  /** Publish although a table became empty or lost much of its content. */
+  allowShrink?: boolean;
   /** What staff read of why it is made. */
   reason?: string;
 }
@@ -60,9 +62,9 @@ export function run(
   settings: Settings,
   log: Log,
   signal: AbortSignal,
-  { force = false, reason = 'execução avulsa' }: RunOptions = {},
+  { reason = 'execução avulsa', ...options }: RunOptions = {},
 ): Promise<Outcome> {
-  return exclusively(settings, log, signal, reason, (context) => publish(context, force));
+  return exclusively(settings, log, signal, reason, (context) => publish(context, options));
 }
 
 /** Shows visitors the release before the live one. */
@@ -105,7 +107,7 @@ async function exclusively(
     const time = formatDuration(performance.now() - started);
     log(changed ? `no ar: ${id}, em ${time}` : `nada mudou: ${id}${isSent ? ', enviada' : ''}`);
     // Nobody waits for this.
-    await prune(folders, settings.keep).catch((error: unknown) => {
+    await prune(folders).catch((error: unknown) => {
       log(`  aviso: versões antigas não puderam ser removidas (${messageOf(error)})`);
     });
     return { changed, manifest };
@@ -126,7 +128,7 @@ async function exclusively(
 function timedOut({ timeout }: Settings, cause: unknown): PublicationError {
   return new PublicationError(
     `A publicação passou do tempo limite (${formatDuration(timeout)}). As páginas no ar continuam como estavam.`,
-    'O limite é REBUILD_TIMEOUT.',
+    undefined,
     { cause },
   );
 }
@@ -134,9 +136,11 @@ function timedOut({ timeout }: Settings, cause: unknown): PublicationError {
 /**
  * content → gatsby → release → verify → swap. Whatever fails before the swap leaves the live release
  * untouched. The caller holds the lock.
- * @param force build although content and sources are those of the live release
  */
-async function publish(context: Context, force: boolean): Promise<Outcome> {
+async function publish(
+  context: Context,
+  { force, allowShrink }: Omit<RunOptions, 'reason'>,
+): Promise<Outcome> {
   const { settings, signal } = context;
   const { folders } = settings;
   await removeLeftovers(folders);
@@ -148,8 +152,7 @@ async function publish(context: Context, force: boolean): Promise<Outcome> {
     const { historicoId } = live.rolledBackTo ? live : inputs;
     return renew(settings, { ...live, historicoId }, now);
   }
-  if (live && !settings.allowShrink)
-    refuseShrunkContent(live.release.counts, countRows(inputs.content));
+  if (live && !allowShrink) refuseShrunkContent(live.release.counts, countRows(inputs.content));
 
   const buildAll = async () => {
     await build(context);

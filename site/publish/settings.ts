@@ -7,12 +7,6 @@ import { z } from 'zod';
 /** The repository's root: sources are read from here and never written, but for the types that Gatsby makes of them. */
 export const root = dirname(dirname(import.meta.dirname));
 
-const milliseconds = { s: 1000, m: 60_000, h: 3_600_000 };
-const duration = z
-  .string()
-  .regex(/^\d+(\.\d+)?[smh]$/, 'informe um tempo como 90s, 15m ou 1h')
-  .transform((text) => parseFloat(text) * milliseconds[text.at(-1) as keyof typeof milliseconds]);
-
 /** `8.2 s`, `640 ms`. */
 export function formatDuration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
@@ -28,11 +22,7 @@ const schema = z.object({
   SITE_URL: z.url().optional(),
   PORT: z.coerce.number().int().default(8000),
   DATA_DIR: z.string().default('.data'),
-  REBUILD_INTERVAL: duration.prefault('1h'),
   REBUILD_ON_CHANGE: z.stringbool().default(true),
-  REBUILD_TIMEOUT: duration.prefault('15m'),
-  REBUILD_KEEP: z.coerce.number().int().min(2).default(5),
-  REBUILD_ALLOW_SHRINK: z.stringbool().default(false),
   REBUILD_COMMAND: z.string().optional(),
   REBUILD_CONSOLE: z.string().default('admin/dist'),
   REBUILD_BUILDER: z.string().optional(),
@@ -60,16 +50,10 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     publicSupabaseUrl: values.GATSBY_SUPABASE_URL ?? (isEmbedded ? '' : supabaseUrl),
     siteUrl,
     folders: foldersIn(resolve(root, values.DATA_DIR)),
-    /** Milliseconds between two looks for changes that nothing gave notice of. */
-    interval: values.REBUILD_INTERVAL,
     /** Whether to publish by itself, soon after every change; else when asked, when due and at intervals. */
     onChange: values.REBUILD_ON_CHANGE,
     /** Milliseconds that one publication may take. */
-    timeout: values.REBUILD_TIMEOUT,
-    /** Releases that are kept, the live one included. */
-    keep: values.REBUILD_KEEP,
-    /** Publish although a table became empty or lost much of its content. */
-    allowShrink: values.REBUILD_ALLOW_SHRINK,
+    timeout: 30 * 60_000,
     /** Shell command that sends a release to the host that serves it; none when this machine serves it. */
     command: values.REBUILD_COMMAND,
     /** Where the console's build lies. */

@@ -47,7 +47,7 @@ test('the newest releases are kept, and always the one that is live', async () =
   const folders = await siteWith(12);
   await goLive(folders, idOf(2));
   await mkdir(join(folders.releases, '.staging-000013-abcdef01'));
-  await prune(folders, 5);
+  await prune(folders);
   expect(await releaseIds(folders)).toEqual([2, 8, 9, 10, 11, 12].map(idOf));
   expect(await readFile(folders.live, 'utf8')).toContain('2');
 });

@@ -101,8 +101,11 @@ export async function renewManifest(
     await rm(join(folders.releases, manifest.release.id, name), { force: true });
 }
 
-/** Removes all but the newest `keep` releases, never the one that visitors see. */
-export async function prune(folders: Folders, keep: number): Promise<void> {
+/** Releases that are kept, the live one included. */
+const keep = 5;
+
+/** Removes all but the newest releases, never the one that visitors see. */
+export async function prune(folders: Folders): Promise<void> {
   const current = await currentId(folders);
   const outdated = (await releaseIds(folders)).slice(0, -keep).filter((id) => id !== current);
   for (const id of outdated) {

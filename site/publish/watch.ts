@@ -5,6 +5,8 @@ import { run } from './publish.ts';
 import type { Settings } from './settings.ts';
 
 const pollMs = 1000;
+/** Between two looks for changes that nothing gave notice of, in milliseconds. */
+const hour = 3_600_000;
 
 /**
  * Publishes at the start when anything changed meanwhile, and from then on whenever content changes, an
@@ -14,7 +16,7 @@ const pollMs = 1000;
 export async function watch(settings: Settings, log: Log, signal: AbortSignal): Promise<void> {
   if (!settings.secretKey)
     log('sem SUPABASE_SECRET_KEY, as mudanças só são notadas na conferência periódica');
-  const agenda = new Agenda(settings.interval, performance.now());
+  const agenda = new Agenda(hour, performance.now());
   agenda.ask('início');
   const look = observer(settings, signal);
   let seen: Observation | null = null;

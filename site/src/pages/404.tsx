@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { css } from '@emotion/react';
-import { ButtonLink } from '../components/ui/ButtonLink';
+import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/Section';
-import { Stack } from '../components/ui/Stack';
+import { Stack } from '../components/ui/layout';
 import { pageContent } from '../data/pageContent';
 import { color, text, weight } from '../styles/tokens';
 import { PageSeo } from '../components/seo/PageSeo';

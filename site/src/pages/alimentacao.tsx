@@ -10,7 +10,7 @@ import { PageHero } from '../components/page/PageHero';
 import { TopicSection } from '../components/page/TopicCards';
 import { PageSeo } from '../components/seo/PageSeo';
 import { faqData } from '../components/seo/structuredData';
-import { ButtonLink } from '../components/ui/ButtonLink';
+import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/Section';
 import { pageContent } from '../data/pageContent';
 import { radius } from '../styles/tokens';

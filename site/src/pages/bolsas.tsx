@@ -4,12 +4,12 @@ import { PageHero } from '../components/page/PageHero';
 import { SplitSection, TextSection } from '../components/page/SplitSection';
 import { TopicSection } from '../components/page/TopicCards';
 import { PageHead } from '../components/seo/PageSeo';
-import { ButtonLink } from '../components/ui/ButtonLink';
+import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/Section';
 import { SmartLink } from '../components/ui/SmartLink';
 import { pageContent } from '../data/pageContent';
 import { row } from '../styles/common';
-import { prose } from '../styles/prose';
+import { prose } from '../components/text/Prose';
 import { color } from '../styles/tokens';
 
 export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>) {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { graphql, type Link, type PageProps } from 'gatsby';
+import { graphql, Link, type PageProps } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
 import { SearchForm } from '../components/search/SearchForm';
@@ -10,7 +10,7 @@ import { PageHead } from '../components/seo/PageSeo';
 import { Button } from '../components/ui/Button';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section } from '../components/ui/Section';
-import { Stack } from '../components/ui/Stack';
+import { Stack } from '../components/ui/layout';
 import { pageContent } from '../data/pageContent';
 import { useSchool } from '../data/useShared';
 import { space, weight } from '../styles/tokens';

@@ -7,10 +7,10 @@ import { SplitSection, TextSection } from '../components/page/SplitSection';
 import { VisitBand } from '../components/page/VisitBand';
 import { PageSeo } from '../components/seo/PageSeo';
 import { faqData } from '../components/seo/structuredData';
-import { ButtonLink } from '../components/ui/ButtonLink';
+import { ButtonLink } from '../components/ui/Button';
 import { pageContent } from '../data/pageContent';
-import { from } from '../styles/media';
-import { prose } from '../styles/prose';
+import { from } from '../styles/common';
+import { prose } from '../components/text/Prose';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoPageQuery>) {

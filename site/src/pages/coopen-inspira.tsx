@@ -6,7 +6,7 @@ import { PageHero } from '../components/page/PageHero';
 import { PageHead } from '../components/seo/PageSeo';
 import { Card } from '../components/ui/Card';
 import { Section } from '../components/ui/Section';
-import { from } from '../styles/media';
+import { from } from '../styles/common';
 import { color, space, text } from '../styles/tokens';
 
 export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInspiraPageQuery>) {

@@ -6,7 +6,7 @@ import { TextSection } from '../components/page/SplitSection';
 import { TopicSection } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/VisitBand';
 import { PageHead } from '../components/seo/PageSeo';
-import { Grid } from '../components/ui/Grid';
+import { Grid } from '../components/ui/layout';
 import { Section } from '../components/ui/Section';
 import { pageContent } from '../data/pageContent';
 import { color, space, text, weight } from '../styles/tokens';

@@ -6,7 +6,7 @@ import { TextSection } from '../components/page/SplitSection';
 import { TopicCards } from '../components/page/TopicCards';
 import { Photo } from '../components/photo/Photo';
 import { PageHead } from '../components/seo/PageSeo';
-import { Grid } from '../components/ui/Grid';
+import { Grid } from '../components/ui/layout';
 import { Section } from '../components/ui/Section';
 import { pageContent } from '../data/pageContent';
 import { color, radius, space, text } from '../styles/tokens';

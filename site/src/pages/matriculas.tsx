@@ -6,12 +6,12 @@ import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/SplitSection';
 import { VisitBand } from '../components/page/VisitBand';
 import { PageHead } from '../components/seo/PageSeo';
-import { ButtonLink } from '../components/ui/ButtonLink';
-import { Grid } from '../components/ui/Grid';
+import { ButtonLink } from '../components/ui/Button';
+import { Grid } from '../components/ui/layout';
 import { Section } from '../components/ui/Section';
 import { pageContent } from '../data/pageContent';
 import { useShared } from '../data/useShared';
-import { from, print } from '../styles/media';
+import { from, print } from '../styles/common';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPageQuery>) {

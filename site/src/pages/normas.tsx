@@ -4,7 +4,7 @@ import { SplitSection } from '../components/page/SplitSection';
 import { PageHead } from '../components/seo/PageSeo';
 import { Prose } from '../components/text/Prose';
 import { Accordion } from '../components/ui/Accordion';
-import { ButtonLink } from '../components/ui/ButtonLink';
+import { ButtonLink } from '../components/ui/Button';
 import { idOf } from '../data/idOf';
 import { pageContent } from '../data/pageContent';
 
@@ -12,7 +12,7 @@ export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>)
   const normas = pageContent<'normas'>(data.pagina);
   return (
     <>
-      <PageHero title={normas.title} subtitle={normas.subtitle}>
+      <PageHero page={data.pagina}>
         <ButtonLink {...normas.guide} variant="cta" size="lg" />
       </PageHero>
       <SplitSection id="combinados" title={normas.topicsTitle} lead={normas.intro}>

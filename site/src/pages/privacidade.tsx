@@ -5,14 +5,12 @@ import { dialled } from 'shared/phone';
 import { PageHero } from '../components/page/PageHero';
 import { PurposesTable } from '../components/privacidade/PurposesTable';
 import { PageHead } from '../components/seo/PageSeo';
-import { Prose } from '../components/text/Prose';
+import { Prose, prose } from '../components/text/Prose';
 import { Section } from '../components/ui/Section';
 import { idOf } from '../data/idOf';
 import { pageContent } from '../data/pageContent';
 import { useSchool } from '../data/useShared';
-import { notPrinted } from '../styles/common';
-import { from } from '../styles/media';
-import { prose } from '../styles/prose';
+import { from, notPrinted } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadePageQuery>) {

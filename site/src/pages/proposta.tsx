@@ -7,7 +7,7 @@ import { SplitSection, TextSection } from '../components/page/SplitSection';
 import { Photo } from '../components/photo/Photo';
 import { PageHead } from '../components/seo/PageSeo';
 import { Prose } from '../components/text/Prose';
-import { ButtonLink } from '../components/ui/ButtonLink';
+import { ButtonLink } from '../components/ui/Button';
 import { pageContent } from '../data/pageContent';
 import { radius, space } from '../styles/tokens';
 

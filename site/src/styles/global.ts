@@ -1,5 +1,5 @@
 import { fontFaces, fontFamily } from './fonts';
-import { from, print, reducedMotion } from './media';
+import { from, print, reducedMotion } from './common';
 import { color, leading, motion, propertyName, radius, space, text, weight } from './tokens';
 import { values } from './tokenValues';
 

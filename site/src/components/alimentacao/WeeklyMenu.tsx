@@ -2,12 +2,11 @@ import { css } from '@emotion/react';
 import type { Tables } from 'shared/database.types';
 import { formatDateTime, formatDay } from 'shared/dates';
 import { storageUrl } from 'shared/storage';
-import { readRows } from '../../data/readRows';
-import { useLoaded } from '../../data/useLoaded';
+import { readRows, useLoaded } from '../../data/rows';
 import { supabaseUrl } from '../../settings';
-import { from } from '../../styles/media';
+import { from } from '../../styles/common';
 import { color, radius, shadow, space, text, weight } from '../../styles/tokens';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/Button';
 import { NeedsScripts } from '../ui/NeedsScripts';
 
 /** The block of the weekly menu, fetched when the page is open: it changes without a new build. */

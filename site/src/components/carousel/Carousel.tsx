@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useRef, type ReactNode } from 'react';
-import { notPrinted } from '../../styles/common';
-import { from, print } from '../../styles/media';
+import { from, notPrinted, print } from '../../styles/common';
 import { color, space } from '../../styles/tokens';
 import { CarouselButton } from './CarouselButton';
 import { type PerView, spacing, useSlider } from './useSlider';

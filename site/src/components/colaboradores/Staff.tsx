@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import { color, space, text } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
 import { Card } from '../ui/Card';
-import { Grid } from '../ui/Grid';
+import { Grid } from '../ui/layout';
 
 interface StaffProps {
   members: readonly (Queries.StaffMemberFragment & { readonly id: string })[];

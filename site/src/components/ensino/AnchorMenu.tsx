@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
-import { notPrinted } from '../../styles/common';
-import { canHover } from '../../styles/media';
+import { hovered, notPrinted } from '../../styles/common';
 import { color, radius, shadow, space, text, weight } from '../../styles/tokens';
-import { Container } from '../ui/Container';
+import { Container } from '../ui/layout';
 
 interface AnchorMenuProps {
   label: string;
@@ -66,11 +65,7 @@ const link = css`
   font-weight: ${weight.medium};
   text-decoration: none;
   white-space: nowrap;
-  ${canHover} {
-    &:hover {
-      background: ${color.primarySoft};
-    }
-  }
+  ${hovered(color.primarySoft)}
   &[aria-current] {
     background: ${color.primary};
     color: ${color.white};

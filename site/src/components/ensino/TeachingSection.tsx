@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
-import { row } from '../../styles/common';
-import { from } from '../../styles/media';
+import { from, row } from '../../styles/common';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
 import { Prose } from '../text/Prose';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/Button';
 import { Section } from '../ui/Section';
 
 export type Stages = PageContent<'ensino'>['stages'];

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import { notPrinted, onlyWithScripts } from '../../styles/common';
-import { from } from '../../styles/media';
+import { from, notPrinted, onlyWithScripts } from '../../styles/common';
 import { color, radius, space } from '../../styles/tokens';
 import { CarouselButton } from '../carousel/CarouselButton';
 import { Button } from '../ui/Button';
-import { Container } from '../ui/Container';
+import { Container } from '../ui/layout';
 import type { Slideshow } from './useSlideshow';
 
 interface HeroControlsProps {

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
 import type { PageContent } from 'shared/pages/index';
-import { from } from '../../styles/media';
+import { from } from '../../styles/common';
 import { color, motion, space, text } from '../../styles/tokens';
-import { ButtonLink } from '../ui/ButtonLink';
-import { Container } from '../ui/Container';
+import { ButtonLink } from '../ui/Button';
+import { Container } from '../ui/layout';
 import { HeroPicture, type HeroPictures } from './HeroPicture';
 
 interface HeroSlideProps extends HeroPictures {

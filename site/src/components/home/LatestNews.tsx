@@ -1,7 +1,7 @@
 import type { PageContent } from 'shared/pages/index';
 import { space } from '../../styles/tokens';
 import { NewsCard, NewsGrid } from '../noticia/NewsCard';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/Button';
 import { Section } from '../ui/Section';
 
 type Article = Queries.NewsCardFragment & { readonly id: string };

@@ -1,7 +1,7 @@
 import { space } from '../../styles/tokens';
 import { EventCard } from '../agenda/EventCard';
-import { ButtonLink } from '../ui/ButtonLink';
-import { Grid } from '../ui/Grid';
+import { ButtonLink } from '../ui/Button';
+import { Grid } from '../ui/layout';
 import { Section } from '../ui/Section';
 
 interface NextEventsProps {

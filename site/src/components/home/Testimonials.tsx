@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
-import { cover } from '../../styles/common';
-import { canHover } from '../../styles/media';
+import { canHover, cover } from '../../styles/common';
 import { color, leading, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { chosenPhoto } from '../photo/chosenPhoto';
 import { Photo } from '../photo/Photo';
-import { Grid } from '../ui/Grid';
+import { Grid } from '../ui/layout';
 import { Section } from '../ui/Section';
 import { PlayIcon, VideoPlayer } from '../video/VideoPlayer';
 

@@ -1,6 +1,5 @@
 import type { Icon } from 'shared/pages/parts';
 import { shellIcons } from './shellIcons';
-import { starIcon } from './starIcon';
 
 /** Icons that staff choose for the cards of pages: their strokes, on a square of 24 by 24. */
 export const topicIcons: Record<Icon, string> = {
@@ -26,5 +25,5 @@ export const topicIcons: Record<Icon, string> = {
     'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM8.3 14a4.4 4.4 0 0 0 7.4 0M9 9.5h.01M15 9.5h.01',
   sprout:
     'M12 20.5v-9M12 13.5c0-4 2.5-6.5 8-6.5 0 4.5-3 6.5-8 6.5ZM12 11.5c0-3.5-2-6-7.5-6 0 4.5 2.8 6 7.5 6ZM7 20.5h10',
-  star: starIcon,
+  star: shellIcons.star,
 };

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { articlePhotoFrame } from 'shared/photos';
-import { prose } from '../../styles/prose';
+import { prose } from '../text/Prose';
 import { color, space, text } from '../../styles/tokens';
 import { Carousel } from '../carousel/Carousel';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/Button';
 import { Section } from '../ui/Section';
 
 interface ArticleViewProps {

@@ -6,15 +6,13 @@ import { formatArticleDate } from 'shared/dates';
 import { photoTexts } from 'shared/photos';
 import { storageUrl, storedFile } from 'shared/storage';
 import { useSchool } from '../../data/useShared';
-import { readRows } from '../../data/readRows';
-import { useLoaded } from '../../data/useLoaded';
+import { readRows, useLoaded } from '../../data/rows';
 import { supabaseUrl } from '../../settings';
-import { reducedMotion } from '../../styles/media';
 import { color, space } from '../../styles/tokens';
-import { visuallyHidden } from '../../styles/common';
+import { reducedMotion, visuallyHidden } from '../../styles/common';
 import { Button } from '../ui/Button';
 import { Section } from '../ui/Section';
-import { Stack } from '../ui/Stack';
+import { Stack } from '../ui/layout';
 import { ArticleView, BackToNews, photoAlt } from './ArticleView';
 
 export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => void }) {

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import { threeLines, visuallyHidden } from '../../styles/common';
-import { from } from '../../styles/media';
+import { from, threeLines, visuallyHidden } from '../../styles/common';
 import { color, space, text, weight } from '../../styles/tokens';
 import { Card } from '../ui/Card';
 import { SmartLink } from '../ui/SmartLink';

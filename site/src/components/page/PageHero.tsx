@@ -2,11 +2,10 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import { pageContent } from '../../data/pageContent';
-import { notPrinted, row } from '../../styles/common';
-import { from, print } from '../../styles/media';
+import { from, notPrinted, print, row } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
-import { Container } from '../ui/Container';
+import { Container } from '../ui/layout';
 
 interface PageHeroProps {
   page: Queries.PageFragment | null;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { from, print } from '../../styles/media';
+import { from, print } from '../../styles/common';
 import { space } from '../../styles/tokens';
 import { Prose } from '../text/Prose';
 import { Section, SectionHeading, type Tone } from '../ui/Section';

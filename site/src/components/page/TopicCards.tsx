@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { Icon } from 'shared/pages/parts';
-import { from } from '../../styles/media';
+import { from } from '../../styles/common';
 import { color, radius, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { topicIcons } from '../icons/topicIcons';
 import { Card } from '../ui/Card';
-import { Grid } from '../ui/Grid';
+import { Grid } from '../ui/layout';
 import { Section, type Tone } from '../ui/Section';
 
 interface TopicSectionProps extends Omit<TopicCardsProps, 'items'> {

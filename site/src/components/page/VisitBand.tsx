@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { PageContent } from 'shared/pages/index';
 import { notPrinted } from '../../styles/common';
 import { space, text } from '../../styles/tokens';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/Button';
 import { Section } from '../ui/Section';
 
 interface VisitBandProps {

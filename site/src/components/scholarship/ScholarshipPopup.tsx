@@ -4,9 +4,7 @@ import type { PageContent } from 'shared/pages/index';
 import { color, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
-import { starIcon } from '../icons/starIcon';
-import { Button } from '../ui/Button';
-import { ButtonLink } from '../ui/ButtonLink';
+import { Button, ButtonLink } from '../ui/Button';
 
 interface ScholarshipPopupProps {
   words: PageContent<'anuncio'>;
@@ -44,7 +42,7 @@ export default function ScholarshipPopup({
         <LineIcon strokes={shellIcons.close} css={{ fontSize: '1.5rem' }} />
       </Button>
       <p css={badge}>
-        <LineIcon strokes={starIcon} />
+        <LineIcon strokes={shellIcons.star} />
       </p>
       <h2 id="bolsas-titulo">{title}</h2>
       <div css={paragraphs} dangerouslySetInnerHTML={{ __html: text }} />

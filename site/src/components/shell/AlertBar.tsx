@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import type { Tables } from 'shared/database.types';
-import { readRows } from '../../data/readRows';
+import { readRows } from '../../data/rows';
 import { notPrinted } from '../../styles/common';
 import { color, space, weight } from '../../styles/tokens';
-import { Container } from '../ui/Container';
+import { Container } from '../ui/layout';
 import { SmartLink } from '../ui/SmartLink';
 
 type Alert = Pick<Tables<'alertas'>, 'id' | 'title' | 'link' | 'ends_at'>;

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { notPrinted, plainSummary } from '../../styles/common';
-import { canHover, from } from '../../styles/media';
+import { canHover, from, hovered, notPrinted, plainSummary } from '../../styles/common';
 import { color, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { useShared } from '../../data/useShared';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/Button';
 import { institutionalLinks, isInstitutional, mainLinks } from './navigation';
 
 export function DesktopNav({ path }: { path: string }) {
@@ -63,11 +62,7 @@ const entry = css`
     padding-inline: ${space.xs};
     font-size: ${text.base};
   }
-  ${canHover} {
-    &:hover {
-      background: ${color.primarySoft};
-    }
-  }
+  ${hovered(color.primarySoft)}
   &[aria-current] {
     ${current}
   }

@@ -3,12 +3,11 @@ import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { useSchool } from '../../data/useShared';
 import logo from '../../images/logo.svg';
-import { notPrinted } from '../../styles/common';
-import { canHover, from, print } from '../../styles/media';
+import { from, hovered, notPrinted, print } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
-import { Container } from '../ui/Container';
+import { Container } from '../ui/layout';
 import { DesktopNav } from './DesktopNav';
 import { MobileMenu } from './MobileMenu';
 
@@ -107,11 +106,7 @@ const searchLink = css`
   ${from.lg} {
     margin-left: calc(-1 * ${space.xs});
   }
-  ${canHover} {
-    &:hover {
-      background: ${color.primarySoft};
-    }
-  }
+  ${hovered(color.primarySoft)}
   ${notPrinted}
 `;
 

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { Helmet } from 'react-helmet';
-import { notPrinted, onlyWithScripts, plainSummary } from '../../styles/common';
-import { from } from '../../styles/media';
+import { from, notPrinted, onlyWithScripts, plainSummary } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, weight } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';

@@ -5,7 +5,7 @@ import { plainSummary } from '../../styles/common';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/Button';
 import { institutionalLinks, isInstitutional, mainLinks, type NavigationLink } from './navigation';
 
 interface MobileNavProps {

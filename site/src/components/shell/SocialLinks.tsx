@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import type { School } from 'shared/pages/escola';
 import { useSchool } from '../../data/useShared';
-import { canHover } from '../../styles/media';
 import { motion, radius } from '../../styles/tokens';
-import { visuallyHidden } from '../../styles/common';
+import { hovered, visuallyHidden } from '../../styles/common';
 import { LineIcon } from '../icons/LineIcon';
 import { shellIcons } from '../icons/shellIcons';
 import { SmartLink } from '../ui/SmartLink';
@@ -47,9 +46,5 @@ const link = css`
   color: inherit;
   font-size: 1.25rem;
   transition: background-color ${motion.quick};
-  ${canHover} {
-    &:hover {
-      background: rgb(255 255 255 / 14%);
-    }
-  }
+  ${hovered('rgb(255 255 255 / 14%)')}
 `;

@@ -1,6 +1,69 @@
-import { prose } from '../../styles/prose';
+import { css } from '@emotion/react';
+import { color, leading, radius, space, text, weight } from '../../styles/tokens';
 
 /** Rich text, which the build has cleaned. */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return <div css={prose} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+/** The rhythm of running text: articles, policies, rules. Give it to one element that holds the text. */
+export const prose = css`
+  max-width: 42rem;
+  font-size: ${text.base};
+  line-height: ${leading.normal};
+
+  /* In built pages Emotion's styles stand among the elements. */
+  > :not(style) ~ :not(style) {
+    margin-top: ${space.sm};
+  }
+  h2,
+  h3,
+  h4 {
+    margin-top: ${space.xl};
+    margin-bottom: ${space['2xs']};
+  }
+  h2 {
+    font-size: ${text.xl};
+  }
+  h3 {
+    font-size: ${text.lg};
+  }
+  ul,
+  ol {
+    padding-left: 1.4em;
+  }
+  li + li {
+    margin-top: ${space['3xs']};
+  }
+  li::marker {
+    color: ${color.primary};
+    font-weight: ${weight.bold};
+  }
+  blockquote {
+    padding: ${space.sm} ${space.md};
+    border-left: 4px solid ${color.yellow};
+    border-radius: 0 ${radius.md} ${radius.md} 0;
+    background: ${color.yellowSoft};
+  }
+  img {
+    border-radius: ${radius.md};
+  }
+  pre,
+  table {
+    display: block;
+    overflow-x: auto;
+  }
+  table {
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: ${space['3xs']} ${space.xs};
+    border: 1px solid ${color.line};
+    text-align: start;
+  }
+  figcaption {
+    color: ${color.muted};
+    font-size: ${text.sm};
+  }
+`;

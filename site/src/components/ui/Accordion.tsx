@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { plainSummary } from '../../styles/common';
-import { canHover, print, reducedMotion } from '../../styles/media';
+import { hovered, plainSummary, print, reducedMotion } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 
 interface AccordionItem {
@@ -79,11 +78,7 @@ const summary = css`
   [open] > &::after {
     transform: translateY(25%) rotate(-135deg);
   }
-  ${canHover} {
-    &:hover {
-      background: ${color.primarySoft};
-    }
-  }
+  ${hovered(color.primarySoft)}
   ${print} {
     padding-inline: 0;
     &::after {

@@ -1,7 +1,8 @@
 import { css, type SerializedStyles } from '@emotion/react';
-import type { ComponentProps } from 'react';
-import { canHover } from '../../styles/media';
+import type { ComponentProps, ReactNode } from 'react';
+import { canHover, hovered } from '../../styles/common';
 import { color, motion, radius, shadow, text, weight } from '../../styles/tokens';
+import { SmartLink } from './SmartLink';
 
 /** Does something on this page. What leads elsewhere is a `ButtonLink`. */
 export function Button({
@@ -13,10 +14,28 @@ export function Button({
   return <button type={type} css={buttonStyles({ variant, size })} {...button} />;
 }
 
+interface ButtonLinkProps extends ButtonLook {
+  to: string;
+  newTab?: boolean;
+  className?: string;
+  onClick?: () => void;
+  /** What is read on it, where there are no children. */
+  label?: string;
+  children?: ReactNode;
+}
+
+export function ButtonLink({ variant, size, label, children = label, ...link }: ButtonLinkProps) {
+  return (
+    <SmartLink css={buttonStyles({ variant, size })} {...link}>
+      {children}
+    </SmartLink>
+  );
+}
+
 type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link' | 'cta';
 type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
 
-export interface ButtonLook {
+interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
@@ -53,48 +72,28 @@ const variants: Record<ButtonVariant, SerializedStyles> = {
   default: css`
     background: ${color.primary};
     color: ${color.white};
-    ${canHover} {
-      &:hover {
-        background: ${color.primaryDark};
-      }
-    }
+    ${hovered(color.primaryDark)}
   `,
   destructive: css`
     background: ${color.coral};
     color: ${color.white};
-    ${canHover} {
-      &:hover {
-        background: color-mix(in srgb, ${color.coral} 85%, black);
-      }
-    }
+    ${hovered(`color-mix(in srgb, ${color.coral} 85%, black)`)}
   `,
   outline: css`
     border-color: currentcolor;
     background: transparent;
     color: inherit;
-    ${canHover} {
-      &:hover {
-        background: color-mix(in srgb, currentcolor 12%, transparent);
-      }
-    }
+    ${hovered('color-mix(in srgb, currentcolor 12%, transparent)')}
   `,
   secondary: css`
     background: ${color.primarySoft};
     color: ${color.primaryDark};
-    ${canHover} {
-      &:hover {
-        background: color-mix(in srgb, ${color.primarySoft} 88%, ${color.primary});
-      }
-    }
+    ${hovered(`color-mix(in srgb, ${color.primarySoft} 88%, ${color.primary})`)}
   `,
   ghost: css`
     background: transparent;
     color: inherit;
-    ${canHover} {
-      &:hover {
-        background: color-mix(in srgb, currentcolor 10%, transparent);
-      }
-    }
+    ${hovered('color-mix(in srgb, currentcolor 10%, transparent)')}
   `,
   link: css`
     border-radius: ${radius.sm};
@@ -113,11 +112,7 @@ const variants: Record<ButtonVariant, SerializedStyles> = {
     color: ${color.ink};
     font-weight: ${weight.heavy};
     box-shadow: ${shadow.sm};
-    ${canHover} {
-      &:hover {
-        background: ${color.yellowDark};
-      }
-    }
+    ${hovered(color.yellowDark)}
   `,
 };
 
@@ -145,9 +140,6 @@ const sizes: Record<ButtonSize, SerializedStyles> = {
   `,
 };
 
-export function buttonStyles({
-  variant = 'default',
-  size = 'default',
-}: ButtonLook): SerializedStyles[] {
+function buttonStyles({ variant = 'default', size = 'default' }: ButtonLook): SerializedStyles[] {
   return [base, variants[variant], sizes[size]];
 }

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { print } from '../../styles/media';
+import { print } from '../../styles/common';
 import { color, space, text, type width } from '../../styles/tokens';
-import { Container } from './Container';
+import { Container } from './layout';
 
 interface SectionProps {
   /** What links jump to ("#contraturno"). */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { canHover } from '../../styles/media';
+import { canHover } from '../../styles/common';
 import { color, motion, radius, space, weight } from '../../styles/tokens';
 import { describedBy, type Described, FieldError, hintStyle, labelStyle } from './Field';
 

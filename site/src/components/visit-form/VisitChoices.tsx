@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { dayHalves, stages, weekdays } from 'shared/visit-options';
-import { from } from '../../styles/media';
 import { space, text, weight } from '../../styles/tokens';
-import { visuallyHidden } from '../../styles/common';
+import { from, visuallyHidden } from '../../styles/common';
 import { Choice, ChoiceGroup } from './ChoiceGroup';
 
 export function GradesField({ error }: { error: string | undefined }) {

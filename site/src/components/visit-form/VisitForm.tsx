@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { honeypotField, visitRequestLimits } from 'shared/visit-fields';
-import { from } from '../../styles/media';
 import { color, radius, shadow, space } from '../../styles/tokens';
-import { visuallyHidden } from '../../styles/common';
+import { from, visuallyHidden } from '../../styles/common';
 import { Button } from '../ui/Button';
 import { SmartLink } from '../ui/SmartLink';
 import { describedBy, Field, FieldError, fieldStyle, inputStyle } from './Field';

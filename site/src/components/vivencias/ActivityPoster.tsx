@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { cover } from '../../styles/common';
-import { canHover } from '../../styles/media';
+import { canHover, cover } from '../../styles/common';
 import { color, leading, motion, space, text, weight } from '../../styles/tokens';
 import { PlayIcon } from '../video/VideoPlayer';
 

@@ -7,7 +7,7 @@ import { TopicSection } from '../../components/page/TopicCards';
 import { Photo } from '../../components/photo/Photo';
 import { PageSeo } from '../../components/seo/PageSeo';
 import { faqData, schoolData } from '../../components/seo/structuredData';
-import { ButtonLink } from '../../components/ui/ButtonLink';
+import { ButtonLink } from '../../components/ui/Button';
 import { Section, SectionHeading } from '../../components/ui/Section';
 import { VisitFormSection } from '../../components/visit-form/VisitFormSection';
 import { pageContent } from '../../data/pageContent';

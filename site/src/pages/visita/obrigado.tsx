@@ -3,7 +3,7 @@ import { chatLink, dialled } from 'shared/phone';
 import { PageHero } from '../../components/page/PageHero';
 import { PageSeo } from '../../components/seo/PageSeo';
 import { Prose } from '../../components/text/Prose';
-import { ButtonLink } from '../../components/ui/ButtonLink';
+import { ButtonLink } from '../../components/ui/Button';
 import { Section } from '../../components/ui/Section';
 import { pageContent } from '../../data/pageContent';
 import { useSchool } from '../../data/useShared';

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { supabasePublishableKey, supabaseUrl } from '../settings';
 
 /** How long a visitor waits for an answer before the page says that it failed. */
@@ -19,4 +20,33 @@ export async function readRows<Row>(
   });
   if (!response.ok) throw new Error(`${table} could not be read: ${response.status}.`);
   return (await response.json()) as Row[];
+}
+
+export type Loaded<Data> =
+  { state: 'loading' } | { state: 'error' } | { state: 'loaded'; data: Data };
+
+/**
+ * What `load` answers, asked for once the page is interactive. Failures are logged.
+ *
+ * @param load must stay the same function from render to render
+ */
+export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> {
+  const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' });
+
+  useEffect(() => {
+    let wanted = true;
+    const show = (next: Loaded<Data>) => wanted && setLoaded(next);
+    load().then(
+      (data) => show({ state: 'loaded', data }),
+      (error: unknown) => {
+        console.error(error);
+        show({ state: 'error' });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load]);
+
+  return loaded;
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { originalWords } from 'shared/pages/read';
 import { articleData } from './structuredData';
-import { JsonLd } from './JsonLd';
+import { JsonLd } from './Seo';
 
 const school = originalWords('escola');
 const facts = {
