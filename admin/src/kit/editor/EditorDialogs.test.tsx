@@ -14,7 +14,11 @@ const festa = {
 const create = jest.fn((_resource: string, { data }: { data: object }) =>
   Promise.resolve({ data: { ...data, id: 8 } }),
 );
-const dataProvider = { getOne: () => Promise.resolve({ data: festa }), create };
+const dataProvider = {
+  getOne: () => Promise.resolve({ data: festa }),
+  announceEditing: () => Promise.resolve([]),
+  create,
+};
 // The publications that a mark would ask for are none of this.
 const form = { ...eventoForm, mark: undefined };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
