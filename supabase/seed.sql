@@ -181,7 +181,9 @@ order by quando;
 -- News. `quando` is an age in days, or a day of the year ('06-21') whose last occurrence was before all of those. Each
 -- has the same number whatever day it is put in.
 insert into public.noticias (title, content, image_urls, published_at, created_at, updated_at)
-select title, content, image_urls, publicada_em, publicada_em, publicada_em
+select title, content,
+  array(select format('/storage/v1/object/public/noticias-images/%s-%s.webp', fotos, numero) from generate_series(1, quantas) as numero),
+  publicada_em, publicada_em, publicada_em
 from (values
 
 ('03-28', 'Da semente à mesa: a horta pedagógica rende a primeira colheita do ano', $html$
@@ -196,11 +198,7 @@ from (values
 <p>No almoço, a salada do dia tinha nome e sobrenome: na mesa, cada tigela trazia a plaquinha da turma que a plantou. A nutricionista Lúcia Ferraz conta que, nesses dias, quase não sobra folha no prato.</p>
 <blockquote><p>Eu não gostava de beterraba. Mas essa aqui fui eu que plantei, então experimentei. É doce!</p></blockquote>
 <p>O próximo plantio será de tomate-cereja e ervas de cheiro. Famílias que quiserem doar mudas podem entregá-las na secretaria, no período da manhã.</p>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/horta-pedagogica-1.webp',
-  '/storage/v1/object/public/noticias-images/horta-pedagogica-2.webp',
-  '/storage/v1/object/public/noticias-images/horta-pedagogica-3.webp'
-]),
+$html$, 'horta-pedagogica', 3),
 
 ('04-25', 'Feira do Livro leva autores, trocas e muita leitura para o pátio', $html$
 <p>Durante três dias, o pátio da escola virou uma pequena livraria a céu aberto. A Feira do Livro reuniu famílias, estudantes e cinco autores convidados em torno de barracas coloridas, rodas de história e uma ideia simples: livro bom é livro que circula.</p>
@@ -215,12 +213,7 @@ $html$, array[
 <p>Para a bibliotecária Beatriz Camargo, a feira mostra o trabalho que acontece o ano inteiro. Toda semana, as turmas do Fundamental I passam pela biblioteca e levam um livro para ler em casa.</p>
 <blockquote><p>Ninguém nasce leitor. A gente se torna leitor quando alguém, um dia, lê com a gente.</p></blockquote>
 <p>Os livros doados ao longo da feira já estão catalogados e podem ser emprestados. Parte deles foi para a biblioteca comunitária do bairro, que divide com a escola a curadoria do acervo infantil.</p>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/feira-do-livro-1.webp',
-  '/storage/v1/object/public/noticias-images/feira-do-livro-2.webp',
-  '/storage/v1/object/public/noticias-images/feira-do-livro-3.webp',
-  '/storage/v1/object/public/noticias-images/feira-do-livro-4.webp'
-]),
+$html$, 'feira-do-livro', 4),
 
 ('05-30', 'Jogos Cooperativos: aqui todo mundo joga junto', $html$
 <p>Ginásio cheio, torcida misturada e um placar que não separava vencedores de vencidos. Nos Jogos Cooperativos deste ano, as equipes reuniram estudantes do 4º ano ao Ensino Médio, e cada ponto só valia se todos os jogadores tivessem tocado na bola.</p>
@@ -235,11 +228,7 @@ $html$, array[
 <p>Para a professora Tainá Moreira, que organiza os jogos, competir também faz parte da formação, e os campeonatos entre escolas continuam no calendário. O que os Jogos Cooperativos ensinam é outra coisa.</p>
 <blockquote><p>Quando o resultado depende de todos, incluir deixa de ser um favor e vira a melhor estratégia.</p></blockquote>
 <p>As medalhas, feitas de cerâmica no ateliê da escola, foram entregues pelos estudantes uns aos outros, com uma frase de agradecimento. A troca levou quase uma hora, e ninguém quis ir embora antes.</p>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/jogos-cooperativos-1.webp',
-  '/storage/v1/object/public/noticias-images/jogos-cooperativos-2.webp',
-  '/storage/v1/object/public/noticias-images/jogos-cooperativos-3.webp'
-]),
+$html$, 'jogos-cooperativos', 3),
 
 ('06-21', 'Arraial reúne famílias em noite de fogueira, quadrilha e comida de verdade', $html$
 <p>As bandeirinhas começaram a ser penduradas na segunda-feira. No sábado, quando a fogueira acendeu, o campus já era outro: barracas de palha, cheiro de milho cozido e uma sanfona ensaiando no canto do pátio. O Arraial da Coopen é feito inteiro por famílias, estudantes e equipe.</p>
@@ -254,11 +243,7 @@ $html$, array[
 <p>A renda das barracas vai para o fundo de passeios culturais, que garante que todos os estudantes participem dos estudos do meio, qualquer que seja a condição da família. O valor arrecadado será apresentado na próxima assembleia.</p>
 <blockquote><p>Meu pai montou a barraca, minha avó fez a pamonha e eu dancei. Foi a nossa festa.</p></blockquote>
 <p>Obrigado a cada pessoa que serviu, varreu, dançou e ficou até o fim para desmontar o último varal de bandeirinhas.</p>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/arraial-1.webp',
-  '/storage/v1/object/public/noticias-images/arraial-2.webp',
-  '/storage/v1/object/public/noticias-images/arraial-3.webp'
-]),
+$html$, 'arraial', 3),
 
 ('08-05', 'Famílias aprovam em assembleia a ampliação da biblioteca', $html$
 <p>Com o auditório cheio, os cooperados da Coopen aprovaram, em assembleia, o projeto de ampliação da biblioteca. A obra acrescenta uma sala de estudos em grupo, um espaço para a primeira infância e uma varanda de leitura voltada para o jardim.</p>
@@ -272,9 +257,7 @@ $html$, array[
 <p>A presidente do Conselho Administrativo, Renata Quintela, lembrou que a transparência é o que sustenta a confiança entre as famílias.</p>
 <blockquote><p>Cooperar dá trabalho: é preciso ouvir, explicar e voltar atrás quando alguém tem uma ideia melhor. É por isso que funciona.</p></blockquote>
 <p>A ata e a apresentação estão à disposição dos cooperados na secretaria. A próxima assembleia tratará do calendário do ano que vem.</p>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/assembleia-1.webp'
-]),
+$html$, 'assembleia', 1),
 
 ('08-18', 'Coopen faz aniversário com bolo, histórias e famílias no pátio', $html$
 <p>Em 17 de agosto de 1993, um grupo de famílias assinou a ata de fundação da cooperativa. Sete meses depois, em 15 de março de 1994, começavam as primeiras aulas. Nesta semana, a comunidade se reuniu no pátio para cantar parabéns e ouvir quem estava lá desde o início.</p>
@@ -289,10 +272,7 @@ $html$, array[
 </ul>
 <blockquote><p>A gente não tinha prédio, mas tinha certeza. O resto foi sendo construído, uma assembleia de cada vez.</p></blockquote>
 <p>Depois do bolo, teve apresentação do coral e um abraço coletivo em volta do prédio principal. Que venham os próximos anos, com o mesmo cuidado e muitas mãos.</p>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/aniversario-1.webp',
-  '/storage/v1/object/public/noticias-images/aniversario-2.webp'
-]),
+$html$, 'aniversario', 2),
 
 ('09-22', 'Dia da Árvore: 120 mudas e um compromisso para os próximos anos', $html$
 <p>Ipês, jabuticabeiras, pitangueiras e jacarandás ganharam endereço novo. No Dia da Árvore, estudantes de todas as séries plantaram 120 mudas nativas na borda do campus, em uma faixa que vai ligar o bosque da escola à praça do bairro.</p>
@@ -306,10 +286,7 @@ $html$, array[
 </ul>
 <blockquote><p>Quando eu me formar, ela vai estar mais alta do que eu. Já combinei de voltar para visitar.</p></blockquote>
 <p>O campus tem 5.000 m² de área verde. Com o novo corredor, o professor Otávio Lins espera ver mais tucanos e saguis de passagem, e mais perguntas nas aulas de Ciências.</p>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/plantio-de-arvores-1.webp',
-  '/storage/v1/object/public/noticias-images/plantio-de-arvores-2.webp'
-]),
+$html$, 'plantio-de-arvores', 2),
 
 ('10-03', 'Mostra de Ciências tem vulcão, estufa automática e muita pergunta boa', $html$
 <p>Por que o céu é azul? Dá para fazer plástico de mandioca? Quanto de água uma torneira pingando desperdiça por mês? As perguntas que abriram a Mostra de Ciências foram feitas pelos próprios estudantes, e cada estande era uma tentativa de resposta.</p>
@@ -323,11 +300,7 @@ $html$, array[
 </ul>
 <p>Famílias e visitantes circularam com um passaporte: a cada estande, um carimbo e o convite para fazer uma pergunta por escrito. As melhores serão tema das aulas até o fim do ano.</p>
 <blockquote><p>O mais legal foi quando deu errado, porque aí a gente teve que descobrir por quê.</p></blockquote>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/mostra-de-ciencias-1.webp',
-  '/storage/v1/object/public/noticias-images/mostra-de-ciencias-2.webp',
-  '/storage/v1/object/public/noticias-images/mostra-de-ciencias-3.webp'
-]),
+$html$, 'mostra-de-ciencias', 3),
 
 ('10-19', 'Semana da Alimentação: do prato colorido à conversa sobre desperdício', $html$
 <p>Na Semana da Alimentação, o refeitório foi a maior sala de aula da escola. Entre uma refeição e outra, as turmas cozinharam, pesaram sobras, leram rótulos e descobriram de onde vem cada ingrediente do arroz com feijão de todo dia.</p>
@@ -342,10 +315,7 @@ $html$, array[
 <p>As crianças também combinaram uma regra nova: é permitido repetir, em porções combinadas, e é melhor pedir pouco e voltar do que encher o prato.</p>
 <blockquote><p>Comer bem na escola não é só questão de nutriente. É aprender a se servir, a experimentar e a conversar à mesa.</p></blockquote>
 <p>As receitas da oficina de pão de abóbora e do suco de melancia com hortelã foram enviadas às famílias pelo aplicativo.</p>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/semana-da-alimentacao-1.webp',
-  '/storage/v1/object/public/noticias-images/semana-da-alimentacao-2.webp'
-]),
+$html$, 'semana-da-alimentacao', 2),
 
 ('30', 'Ateliê aberto: exposição reúne obras da Educação Infantil ao Ensino Médio', $html$
 <p>O corredor central virou galeria. Até o fim do mês, quem visita a escola pode percorrer a exposição Ateliê Aberto, com mais de duzentas obras feitas por estudantes de 3 a 17 anos: aquarelas, gravuras, esculturas de argila, fotografias e um enorme painel coletivo.</p>
@@ -359,10 +329,7 @@ $html$, array[
 <p>Os textos das paredes também foram escritos pelas turmas, depois de visitas a museus da região. Em vez de explicar as obras, eles fazem perguntas a quem olha.</p>
 <blockquote><p>Eu misturei azul com amarelo e achei que ia ficar verde. Ficou o verde que eu queria.</p></blockquote>
 <p>Ao final da exposição, cada família leva para casa uma gravura numerada, impressa pelos estudantes do 6º ano na prensa do ateliê.</p>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/exposicao-de-arte-1.webp',
-  '/storage/v1/object/public/noticias-images/exposicao-de-arte-2.webp'
-]),
+$html$, 'exposicao-de-arte', 2),
 
 ('25', 'Concurso de Bolsas 2026: inscrições abertas para estudantes de outras escolas', $html$
 <p>Estão abertas as inscrições para o Concurso de Bolsas 2026, exclusivo para estudantes de outras escolas. As vagas são para o 9º ano do Ensino Fundamental e para a 1ª, a 2ª e a 3ª série do Ensino Médio, com descontos de até 100%, conforme o desempenho.</p>
@@ -378,10 +345,7 @@ $html$, array[
 <p>São 40 questões de Língua Portuguesa, Matemática, Ciências da Natureza e Ciências Humanas, além de uma redação. O conteúdo é o da série anterior à pretendida. Quem precisa de atendimento adaptado deve informar no momento da inscrição.</p>
 <blockquote><p>Cheguei pelo concurso, com medo de não conhecer ninguém. Na primeira semana já tinha grupo de estudos e lugar na banda.</p></blockquote>
 <p>Ficou com alguma dúvida? A secretaria responde por telefone e pelo aplicativo de mensagens, em horário comercial.</p>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/concurso-de-bolsas-1.webp',
-  '/storage/v1/object/public/noticias-images/concurso-de-bolsas-2.webp'
-]),
+$html$, 'concurso-de-bolsas', 2),
 
 ('21', 'Sarau de Talentos enche o teatro de música e poesia', $html$
 <p>As luzes se apagaram às sete da noite, e a primeira voz veio da plateia: um poema dito em pé, sem microfone, por uma estudante do 6º ano. Assim começou o Sarau de Talentos, que levou ao palco 32 apresentações de música, dança, teatro e poesia.</p>
@@ -396,11 +360,7 @@ $html$, array[
 <p>Som, luz, cenário e recepção ficaram por conta dos estudantes, que aprenderam as funções em oficinas durante o bimestre. Quem prefere os bastidores também teve a sua noite de estreia.</p>
 <blockquote><p>Minhas mãos tremiam no começo. Aí o pessoal começou a bater palma no ritmo e eu esqueci de ter medo.</p></blockquote>
 <p>Os vídeos das apresentações serão publicados, com autorização das famílias, na página de <a href="/vivencias-coopen">Vivências</a>.</p>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/sarau-1.webp',
-  '/storage/v1/object/public/noticias-images/sarau-2.webp',
-  '/storage/v1/object/public/noticias-images/sarau-3.webp'
-]),
+$html$, 'sarau', 3),
 
 ('16', 'Matrículas abertas: veja o passo a passo para fazer parte da Coopen', $html$
 <p>O período de matrículas para novos estudantes está aberto, da Educação Infantil ao Ensino Médio. O processo foi pensado para que a família conheça a escola com calma, e a escola conheça a criança, antes de qualquer decisão.</p>
@@ -416,7 +376,7 @@ $html$, array[
 <p><strong>E quem vem no meio do ano?</strong> Havendo vaga, recebemos estudantes o ano todo, com um plano de adaptação.</p>
 <blockquote><p>A melhor forma de escolher uma escola é passar uma manhã nela.</p></blockquote>
 <p>Para marcar a sua visita, preencha o <a href="/visita">formulário de agendamento</a> com os períodos em que você pode vir. A secretaria confirma o dia e o horário pelo aplicativo de mensagens.</p>
-$html$, '{}'::text[]),
+$html$, null, 0),
 
 ('10', 'Estudantes conquistam medalhas na olimpíada de matemática', $html$
 <p>Saiu o resultado da olimpíada regional de matemática, e a Coopen tem muito a comemorar: foram três medalhas de ouro, cinco de prata, sete de bronze e onze menções honrosas, com estudantes do 6º ano à 3ª série do Ensino Médio.</p>
@@ -430,9 +390,7 @@ $html$, '{}'::text[]),
 <p>Para o coordenador Davi Nascimento, o segredo é tratar a matemática como uma conversa. Erros vão para o quadro, com o mesmo destaque dos acertos.</p>
 <blockquote><p>Eu achava que não era boa em matemática. Na verdade, eu só nunca tinha tido tempo de pensar.</p></blockquote>
 <p>Os medalhistas de ouro participarão, no próximo semestre, de um programa de iniciação científica. Parabéns a todos, e às famílias que torceram em casa.</p>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/olimpiada-de-matematica-1.webp'
-]),
+$html$, 'olimpiada-de-matematica', 1),
 
 ('6', 'Equipe de robótica leva projeto de água da chuva à etapa estadual', $html$
 <p>Um robô que desentope calhas e mede a qualidade da água da chuva garantiu à equipe da Coopen uma vaga na etapa estadual do torneio de robótica. O projeto nasceu de um problema da própria escola: as calhas do ginásio entupiam a cada temporal.</p>
@@ -446,11 +404,7 @@ $html$, array[
 <p>No torneio, os juízes destacaram o trabalho em equipe. Cada integrante sabia explicar o projeto inteiro, do código à planilha de custos.</p>
 <blockquote><p>A gente briga, faz assembleia e resolve. Aprendemos isso na escola desde pequenos.</p></blockquote>
 <p>A água recolhida já abastece a rega da horta. A etapa estadual acontece no mês que vem, e a torcida pode acompanhar a preparação na página de <a href="/vivencias-coopen">Vivências</a>.</p>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/robotica-1.webp',
-  '/storage/v1/object/public/noticias-images/robotica-2.webp',
-  '/storage/v1/object/public/noticias-images/robotica-3.webp'
-]),
+$html$, 'robotica', 3),
 
 ('2', 'Portas abertas: um sábado para aprender fazendo', $html$
 <p>Tinta, terra, circuito e violão dividiram o mesmo gramado. No sábado de portas abertas, mais de trezentas pessoas conheceram a Coopen do jeito que ela é: com as mãos ocupadas e muita conversa.</p>
@@ -465,13 +419,9 @@ $html$, array[
 <p>A diretora pedagógica, Helena Prado, acompanhou as visitas e guardou uma cena: um menino de 4 anos que, na hora de ir embora, pediu para terminar de regar a sua muda.</p>
 <blockquote><p>Escola não se escolhe por folheto. A gente precisa ver as crianças, ouvir o barulho e sentir se cabe ali.</p></blockquote>
 <p>Não conseguiu vir? As visitas acontecem toda semana, de segunda a sexta. É só preencher o <a href="/visita">formulário</a> e escolher os melhores períodos para a sua família.</p>
-$html$, array[
-  '/storage/v1/object/public/noticias-images/portas-abertas-1.webp',
-  '/storage/v1/object/public/noticias-images/portas-abertas-2.webp',
-  '/storage/v1/object/public/noticias-images/portas-abertas-3.webp'
-])
+$html$, 'portas-abertas', 3)
 
-) as noticia (quando, title, content, image_urls)
+) as noticia (quando, title, content, fotos, quantas)
 cross join lateral (
   select case
     when quando !~ '-' then current_date - quando::integer

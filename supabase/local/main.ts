@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tryLock, type Lock } from 'shared/node/process-lock';
-import { errorCode } from 'shared/node/system-error';
 import WebSocket from 'ws';
 import { ensureConsole } from './console-build.ts';
 import { openDataService } from './database/open.ts';
@@ -113,8 +112,7 @@ async function stop(code: number): Promise<void> {
     try {
       await close();
     } catch (error) {
-      // The data folder was removed before the end: nothing is to be written into it.
-      if (errorCode(error) !== 'ENOENT') say(`Ao encerrar: ${briefly(error)}`);
+      say(`Ao encerrar: ${briefly(error)}`);
     }
   }
   process.exit(code);

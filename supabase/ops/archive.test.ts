@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
-import { readRows, sha256OfFile, writeRows, type CopiedRow } from './archive';
+import { readRows, writeRows, type CopiedRow } from './archive';
 import { makeWorkFolder } from './back-up';
 import { inBatches, type Batch } from './restore';
 
@@ -33,9 +33,8 @@ test('rows come back as they were, whatever their texts hold and however long th
     row('á🎈'.repeat(100_000)),
     row('', 'auth.users'),
   ];
-  const hash = await writeRows(file, inPieces(rows.slice(0, 2), [], rows.slice(2)));
+  expect(await writeRows(file, inPieces(rows.slice(0, 2), [], rows.slice(2)))).toBe(3);
   expect(await all(readRows(file))).toEqual(rows);
-  expect(await sha256OfFile(file)).toBe(hash);
 });
 
 test('rows of one table go together, up to 200', async () => {

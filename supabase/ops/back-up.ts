@@ -7,7 +7,6 @@ import {
   filesAtOnce,
   format,
   parts,
-  sha256,
   writeRows,
   type CopiedFile,
   type CopiedRow,
@@ -150,7 +149,7 @@ async function copyFile(
     name,
     contentType: response.headers.get('content-type') ?? 'application/octet-stream',
     cacheControl: response.headers.get('cache-control') ?? '',
-    sha256: sha256(content),
+    size: content.byteLength,
   };
 }
 

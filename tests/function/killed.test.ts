@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CallPoint } from './support/database-proxy';
+import type { CallPoint } from './support/data-service';
 import type { MailStep } from './support/mail-server';
 import { send, visitRequest } from './support/requests';
 import { startSurroundings, type Surroundings } from './support/surroundings';

@@ -48,48 +48,9 @@ describe('on a PostgreSQL of its owner', () => {
     await staffClient(installation);
   });
 
-  test('what staff write is there after the next start', async () => {
-    const staff = await staffClient(installation);
-    await staff.from('noticias').insert({ title: 'Festa na horta' }).throwOnError();
-    await installation.stop();
-    await installation.start();
-    const again = await staffClient(installation);
-    const { data } = await again.from('noticias').select('title, published_at').throwOnError();
-    expect(data).toEqual([
-      {
-        title: 'Festa na horta',
-        published_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/),
-      },
-    ]);
-  });
-
-  test('a visit request is stored as it was sent, once', async () => {
-    const service = await serviceClient(installation);
-    const request = {
-      solicitacao: {
-        nome_responsavel: 'Rui Prado',
-        whatsapp: '+55 17 91234-5678',
-        series_interesse: ['eic3'],
-        periodos_disponiveis: ['seg_manha'],
-        privacy_policy_version: '2025-07-16',
-      },
-      email: {
-        message_id: '<visita.1@coopen.example>',
-        recipient: 'a@b.example',
-        subject: 'Visita',
-        html: '',
-        text: '',
-      },
-    };
-    const first = await service.rpc('registrar_solicitacao_visita', request).throwOnError();
-    const again = await service.rpc('registrar_solicitacao_visita', request).throwOnError();
-    expect(again.data).toBe(first.data);
-    const [row] = await sql`select * from solicitacoes_visita where id = ${first.data}`;
-    expect(row).toMatchObject(request.solicitacao);
-  });
-
   test('a server that restarts under traffic is connected to again', async () => {
     const staff = await staffClient(installation);
+    await staff.from('noticias').insert({ title: 'Horta' }).throwOnError();
     let isBack = false;
     const statuses: number[] = [];
     const readAndWrite = async () => {
@@ -106,7 +67,9 @@ describe('on a PostgreSQL of its owner', () => {
     isBack = true;
     await Promise.all(traffic);
     expect(statuses.filter((status) => ![204, 503].includes(status))).toEqual([]);
-    await staff.from('noticias').select('title').throwOnError();
+    const { data } = await staff.from('noticias').select('title, published_at').throwOnError();
+    const published_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/);
+    expect(data).toEqual([{ title: 'Horta', published_at }]);
   });
 
   test('sixty menus activated at the same time leave exactly one active', async () => {

@@ -4,7 +4,6 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { create, extract } from 'tar';
 import { backUp } from '../../supabase/ops/back-up';
-import { sha256 } from '../../supabase/ops/archive';
 import { restore } from '../../supabase/ops/restore';
 import { FaultProxy } from './support/fault-proxy';
 import { serviceClient } from './support/people';
@@ -37,21 +36,18 @@ const everything = async () => ({
 });
 const received = async () => (await sql`select from private.restauracao`).length;
 
-/** The archive with its manifest and its rows changed, and checksums that fit. */
+/** The archive with its manifest and its rows changed, and numbers that fit. */
 async function changed(change: Change): Promise<string> {
   const folder = join(installation.folder, `mudada-${(await readdir(installation.folder)).length}`);
   await mkdir(folder);
   await extract({ file: archive, cwd: folder });
-  const [manifestFile, rowsFile] = ['manifesto.json', 'registros.jsonl'].map((n) =>
-    join(folder, n),
-  );
-  const given = JSON.parse(await readFile(manifestFile ?? '', 'utf8')) as Manifest;
-  const { manifest = given, rows } = change(given, await readFile(rowsFile ?? '', 'utf8'));
-  if (rows !== undefined) {
-    manifest.rows = sha256(rows);
-    await writeFile(rowsFile ?? '', rows);
-  }
-  await writeFile(manifestFile ?? '', JSON.stringify(manifest));
+  const [manifestFile, rowsFile] = [`${folder}/manifesto.json`, `${folder}/registros.jsonl`];
+  const given = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  const before = await readFile(rowsFile, 'utf8');
+  const { manifest = given, rows = before } = change(given, before);
+  if (rows !== before) manifest.rows = rows.split('\n').length - 1;
+  await writeFile(rowsFile, rows);
+  await writeFile(manifestFile, JSON.stringify(manifest));
   await create({ gzip: true, cwd: folder, file: `${folder}.tar.gz` }, await readdir(folder));
   return `${folder}.tar.gz`;
 }

@@ -74,14 +74,13 @@ test.each([
   },
 );
 
-test('someone who guesses a password is slowed down, and does not lock its owner out', async () => {
+test('someone who guesses a password has to stop, and does not lock its owner out', async () => {
   const address = newAddress();
   const guess = () => askToSignIn(installation, { ...member, password: 'palpite' }, { address });
-  const guesses = Promise.all(Array.from({ length: 12 }, guess));
+  const guesses = await Promise.all(Array.from({ length: 12 }, guess));
+  const stopped = [...Array<number>(10).fill(400), 429, 429];
+  expect(guesses.map(({ status }) => status).sort()).toEqual(stopped);
   expect((await askToSignIn(installation, member)).status).toBe(200);
-  const slowedDown = [...Array<number>(5).fill(400), ...Array<number>(7).fill(429)];
-  expect((await guesses).map(({ status }) => status).sort()).toEqual(slowedDown);
-  expect((await askToSignIn(installation, member, { address })).status).toBe(200);
 });
 
 test('while thirty sign in at once, pages do not wait for any of them', async () => {
@@ -129,7 +128,7 @@ describe('a sign-in that no form sends', () => {
   test('with a key given twice counts for the account that it tries', async () => {
     const address = newAddress();
     const twice = `{"email":"outra@b.example","email":"${nobody}","password":"x"}`;
-    for (let count = 0; count < 5; count += 1) await askToSignIn(installation, twice, { address });
+    for (let count = 0; count < 10; count += 1) await askToSignIn(installation, twice, { address });
     const body = { email: nobody, password };
     expect((await askToSignIn(installation, body, { address })).status).toBe(429);
   });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -73,25 +72,6 @@ describe('stopping', () => {
     expect(host.output).toBe(before);
     expect(await survivors(children, 0)).toEqual([]);
     expect(await tryLock(join(installation.dataDir, 'lock'))).toHaveProperty('release');
-  });
-
-  test('while it still starts ends it, and the next start finds everything', async () => {
-    for (const moment of [600, 1000, 1400]) {
-      const host = installation.launch();
-      await sleep(moment);
-      await host.end('SIGTERM');
-      expect(host.output).not.toMatch(/^\s+at /m);
-    }
-    await installation.start();
-    expect(await answers()).toBe(true);
-  });
-
-  test('after its data folder was removed is as quiet as ever', async () => {
-    const host = await installation.start();
-    const before = host.output;
-    await rm(installation.dataDir, { recursive: true });
-    expect(await host.end('SIGTERM', 'group')).toBe(0);
-    expect(host.output).toBe(before);
   });
 });
 

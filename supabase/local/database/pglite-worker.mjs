@@ -19,8 +19,6 @@ class DurableFiles extends NodeFS {
   changedAt = new Map();
 
   async syncToFs() {
-    // The data were deleted while the host ran.
-    if (!existsSync(this.rootDir)) return;
     const log = join(this.rootDir, 'pg_wal');
     for (const name of readdirSync(log)) {
       if (this.hasChanged(join(log, name))) sync(join(log, name));

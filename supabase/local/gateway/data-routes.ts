@@ -5,7 +5,8 @@ import type { FileStore } from '../storage/file-store.ts';
 import { notFound, notUnderstood, privateAnswers, refusalLog } from './answers.ts';
 import { knownCallers } from './caller.ts';
 import { addressOf } from './client-address.ts';
-import { MailLimit, recover, refuseWeakPassword } from './passwords.ts';
+import { Limit } from './limit.ts';
+import { recover, refuseWeakPassword } from './passwords.ts';
 import { publicFiles } from './public-files.ts';
 import {
   boundedQueries,
@@ -15,7 +16,6 @@ import {
   refuseUnreadableAddress,
   refuseUnreadableBody,
 } from './requests.ts';
-import { SignInLimit } from './sign-in-limit.ts';
 import { signIn } from './sign-in.ts';
 import { storableNames, unwrapUpload } from './upload.ts';
 
@@ -37,7 +37,7 @@ const authRoutes = ['token', 'user', 'logout', 'recover', 'verify', 'settings'];
 
 export function dataRoutes(app: DataApp, store: FileStore, keys: Settings['keys']): Hono {
   const routes = new Hono();
-  const limits = { signIns: new SignInLimit(), mails: new MailLimit() };
+  const limits = { signIns: new Limit(5 * 60_000), mails: new Limit(15 * 60_000) };
   const pass = (request: Request, context: Context) =>
     app.fetch(request, { peerAddress: addressOf(context) });
 

@@ -5,6 +5,7 @@ import { passwordProblem } from 'shared/password';
 import { senderOf } from 'shared/sender';
 import { notUnderstood, refusal } from './answers.ts';
 import { addressOf } from './client-address.ts';
+import { accountKey, type Limit } from './limit.ts';
 import { jsonTexts } from './requests.ts';
 
 /** Enforces the console's password rule on a change of password; the auth service knows the length alone. */
@@ -14,23 +15,28 @@ export const refuseWeakPassword: MiddlewareHandler = async ({ req }, next) => {
   return problem === null ? next() : refusal(422, 'weak_password', problem);
 };
 
+/** In a quarter of an hour: nobody's mailbox is flooded, and a school invites its whole staff from one address. */
+const mails = { toOne: 3, fromOne: 60 };
+
 /** Longer than a mail server of this network takes. */
 const answersAfter = 500;
 
 /**
  * Passes on that somebody forgot their password. A mail takes time and no mail takes none: the answer always
- * comes at the same moment and says the same, also while the mail server fails: it does not tell who has an
- * account.
+ * comes at the same moment and says the same, also while the mail server fails, and it is counted whether there is
+ * such an account or not: it does not tell who has one.
  */
 export async function recover(
   context: Context,
-  limit: MailLimit,
+  limit: Limit,
   next: (request: Request, context: Context) => Promise<Response>,
 ): Promise<Response> {
   const request = context.req.raw;
   const asked = await jsonTexts(request, 'email');
   if (!asked) return notUnderstood();
-  const seconds = limit.secondsToWait(addressOf(context), asked.email);
+  const seconds =
+    limit.count(`from ${senderOf(addressOf(context))}`, mails.fromOne) ||
+    limit.count(`to ${accountKey(asked.email)}`, mails.toOne);
   if (seconds > 0) {
     const message = 'Acabamos de enviar um e-mail. Aguarde alguns minutos e tente de novo.';
     const headers = { 'retry-after': String(seconds) };
@@ -41,39 +47,4 @@ export async function recover(
   const answer = await Promise.race([work, moment]);
   await moment;
   return answer && answer.status < 500 ? answer : Response.json({});
-}
-
-const period = 15 * 60_000;
-const longestEmail = 320;
-const mailsToOne = 3;
-/** A school that invites its whole staff does so from one address. */
-const mailsFromOne = 60;
-
-/**
- * Keeps strangers from flooding somebody's mailbox with links for a new password. Counts what is asked for,
- * whether there is such an account or not: a refusal tells nobody which.
- */
-export class MailLimit {
-  private counts = new Map<string, number>();
-  private endsAt = 0;
-
-  constructor(private readonly now: () => number = Date.now) {}
-
-  /** Counts a mail. @returns seconds to wait when it is one too many; 0 when it may go out */
-  secondsToWait(address: string, email: string): number {
-    if (this.now() >= this.endsAt) {
-      this.counts.clear();
-      this.endsAt = this.now() + period;
-    }
-    const allowed =
-      this.count(`from ${senderOf(address)}`) <= mailsFromOne &&
-      this.count(`to ${email.trim().toLowerCase().slice(0, longestEmail)}`) <= mailsToOne;
-    return allowed ? 0 : Math.ceil((this.endsAt - this.now()) / 1000);
-  }
-
-  private count(key: string): number {
-    const count = (this.counts.get(key) ?? 0) + 1;
-    this.counts.set(key, count);
-    return count;
-  }
 }

@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from '@supabase/lite';
 import { hash, verify } from '@node-rs/bcrypt';
 import type { Context } from 'hono';
+import { senderOf } from 'shared/sender';
 import { notUnderstood, refusal } from './answers.ts';
 import { addressOf } from './client-address.ts';
+import { accountKey, type Limit } from './limit.ts';
 import { jsonTexts } from './requests.ts';
-import type { SignInLimit } from './sign-in-limit.ts';
 
 interface SignInParts {
-  limit: SignInLimit;
+  limit: Limit;
   connection: Connection;
   next: (request: Request, context: Context) => Promise<Response>;
 }
 
+/** Failures in five minutes: at one account, and in all, for a whole school may sit behind one address. */
+const free = { atAccount: 10, inAll: 50 };
+
 /**
- * Signs in by password: a right one always, a wrong one slower each time. The auth service would compare it
- * on the thread that serves everybody, so it is given a session that only has to be taken up.
+ * Signs in by password. Nobody elsewhere is kept out by those who guess: failures count for the address that they come
+ * from. The auth service would compare on the thread that serves everybody, so it is given a session that only has to
+ * be taken up.
  */
 export async function signIn(context: Context, parts: SignInParts): Promise<Response> {
   const { limit, connection, next } = parts;
@@ -24,17 +29,18 @@ export async function signIn(context: Context, parts: SignInParts): Promise<Resp
 
   const credentials = await jsonTexts(request, 'email', 'password');
   if (!credentials) return notUnderstood();
-  const attempt = { address: addressOf(context), email: credentials.email };
-  const seconds = limit.secondsToWait(attempt);
+  const sender = senderOf(addressOf(context));
+  const atAccount = `${sender} ${accountKey(credentials.email)}`;
   // Counted before it is known how it ends: tries sent at the same time would all come through.
-  limit.failed(attempt);
-  if (!(await limit.turn(attempt, seconds))) return tooMany(seconds);
+  const seconds = limit.count(sender, free.inAll) || limit.count(atAccount, free.atAccount);
+  if (seconds > 0) return tooMany(seconds);
+  const forget = () => [sender, atAccount].forEach((key) => limit.takeBack(key));
   const account = await accountOf(connection, credentials).catch((error: unknown) => {
-    limit.notCompared(attempt);
+    forget();
     throw error;
   });
-  if (!account) return seconds > 0 ? tooMany(limit.secondsToWait(attempt)) : wrongPassword();
-  limit.succeeded(attempt);
+  if (!account) return wrongPassword();
+  forget();
   const refresh_token = await newSession(connection, account);
   const url = new URL(request.url);
   url.searchParams.set('grant_type', 'refresh_token');

@@ -3,8 +3,8 @@
  * fails. A new table, view, function or bucket is entered here.
  */
 
-/** Who asks: a visitor, an account outside the team, its members, the holder of the secret key. */
-export const people = ['visitor', 'account', 'staff', 'inviter', 'service'] as const;
+/** Who asks: a visitor, an account outside the team, its members. The secret key passes every policy. */
+export const people = ['visitor', 'account', 'staff', 'inviter'] as const;
 export type Person = (typeof people)[number];
 
 /** What can be done to rows over the API. */
@@ -13,23 +13,7 @@ export type Verb = (typeof verbs)[number];
 
 /** The rows that each verb covers, as an SQL condition. */
 type Rights = Partial<Record<Verb, string>>;
-export type Access = Record<Person, Rights>;
-
-/** The database's role that each of them has. */
-export const roleOf = {
-  visitor: 'anon',
-  account: 'authenticated',
-  staff: 'authenticated',
-  inviter: 'authenticated',
-  service: 'service_role',
-} as const satisfies Record<Person, string>;
-type Role = (typeof roleOf)[Person];
-
-/** What the role must be granted, so that each of those who have it gets what they should. */
-export function grantsOf(access: Access, role: Role): Rights {
-  const holders = people.filter((person) => roleOf[person] === role);
-  return Object.assign({}, ...holders.map((person) => access[person])) as Rights;
-}
+type Access = Record<Person, Rights>;
 
 const every = 'true';
 const nothing: Rights = {};
@@ -43,9 +27,9 @@ const ask: Rights = { select: every, insert: every };
 const team = (rights: Rights) => ({ staff: rights, inviter: rights });
 const outsiders = (rights: Rights) => ({ visitor: rights, account: rights });
 
-const content: Access = { ...outsiders(reads), ...team(edits), service: edits };
-const shown: Access = { ...outsiders(reads), ...team(reads), service: reads };
-const nobody: Access = { ...outsiders(nothing), ...team(nothing), service: nothing };
+const content: Access = { ...outsiders(reads), ...team(edits) };
+const shown: Access = { ...outsiders(reads), ...team(reads) };
+const nobody: Access = { ...outsiders(nothing), ...team(nothing) };
 
 export const relations: Record<string, Access> = {
   'public.noticias': { ...content, ...outsiders(only('published_at <= now()')) },
@@ -63,21 +47,21 @@ export const relations: Record<string, Access> = {
   'public.alertas': { ...content, ...outsiders(only('starts_at <= now() and ends_at > now()')) },
   'public.paginas': { ...content, ...team({ select: every, update: every }) },
 
-  'public.equipe': { ...outsiders(nothing), staff: reads, inviter: edits, service: edits },
-  'public.solicitacoes_visita': { ...outsiders(nothing), ...team(follow), service: edits },
-  'private.emails_saida': { ...nobody, service: edits },
-  'public.historico': { ...nobody, ...team(reads), service: reads },
-  'public.publicacoes': { ...outsiders(nothing), ...team(ask), service: edits },
+  'public.equipe': { ...outsiders(nothing), staff: reads, inviter: edits },
+  'public.solicitacoes_visita': { ...outsiders(nothing), ...team(follow) },
+  'private.emails_saida': nobody,
+  'public.historico': { ...nobody, ...team(reads) },
+  'public.publicacoes': { ...outsiders(nothing), ...team(ask) },
 
   'public.vivencias_coopen': shown,
   'public.alimentacao_galeria': shown,
   'public.fotos_sem_texto': shown,
   'public.equipe_membros': { ...nobody, ...team(reads) },
-  'public.alteracoes_pendentes': { ...nobody, ...team(reads), service: reads },
+  'public.alteracoes_pendentes': { ...nobody, ...team(reads) },
   'public.lixeira': { ...nobody, ...team(reads) },
   'public.publicacoes_recentes': { ...nobody, ...team(reads) },
 
-  'private.limites_envio': { ...nobody, service: edits },
+  'private.limites_envio': nobody,
   'private.restauracao': nobody,
   'private.copias': nobody,
   'private.linhas_copiadas': nobody,
@@ -85,28 +69,16 @@ export const relations: Record<string, Access> = {
   'private.edicoes': nobody,
 
   // Granted by the platform to everybody: these are guarded by row level security alone.
-  'storage.objects': { ...outsiders(nothing), ...team(edits), service: edits },
-  'storage.buckets': { ...nobody, service: edits },
+  'storage.objects': { ...outsiders(nothing), ...team(edits) },
+  'storage.buckets': nobody,
 };
 
-/** Writes that a row's own values forbid to people who may make others. */
-export const refusedRows: { person: Person; relation: string; insert: string }[] = [
-  {
-    person: 'staff',
-    relation: 'public.publicacoes',
-    insert: `(status, release_id) values ('no_ar', 'x')`,
-  },
-  { person: 'staff', relation: 'public.publicacoes', insert: `(status) values ('publicando')` },
-  {
-    person: 'staff',
-    relation: 'public.publicacoes',
-    insert: `(status, release_id) values ('pedida', 'x')`,
-  },
-  {
-    person: 'staff',
-    relation: 'public.publicacoes',
-    insert: `(status, requested_by) values ('pedida', null)`,
-  },
+/** Publications that nobody asks for: those of the job, and in another's name. */
+export const refusedPublications = [
+  `(status, release_id) values ('no_ar', 'x')`,
+  `(status) values ('publicando')`,
+  `(status, release_id) values ('pedida', 'x')`,
+  `(status, requested_by) values ('pedida', null)`,
 ];
 
 /** Functions for everybody: checks and views ask them about an address or a period, and they read nothing. */

@@ -1,44 +1,65 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { createPgliteConnection } from '@supabase/lite/pglite';
+import { sign } from 'hono/jwt';
 import { connect } from '../../../supabase/local/database/connect';
 import { openBareApp } from '../../../supabase/schema/in-memory';
 import { startPostgres } from '../../local/support/postgres';
 
-/** A data service of the test's own: in memory, or with SERVICES_ON=postgres on a server of its own. */
-export interface DataService {
-  readonly url: string;
-  readonly secretKey: string;
-  /** Runs SQL past the API. */
-  sql: <Row>(query: string) => Promise<Row[]>;
-  stop: () => Promise<void>;
-}
+/** A call that the function makes to the database, before it is made or after it was answered. */
+export type CallPoint = `${'before' | 'after'} ${string}`;
 
-export async function startDataService(): Promise<DataService> {
-  const jwtSecret = randomBytes(32).toString('base64url');
-  const postgres = process.env.SERVICES_ON === 'postgres' ? await startPostgres() : undefined;
-  const connection = postgres
-    ? await connect({ url: postgres.url })
-    : await createPgliteConnection();
-  const app = await openBareApp(connection, jwtSecret);
-  const server = serve({ fetch: app.server.fetch, hostname: '127.0.0.1', port: 0 });
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    secretKey: keyOfTheService(jwtSecret),
-    sql: async <Row>(query: string) => (await connection.exec<{ rows: Row[] }>(query)).rows,
-    stop: async () => {
-      await new Promise((resolve) => server.close(resolve));
-      await connection.close();
-      await postgres?.stop();
-    },
-  };
-}
+/**
+ * A data service of the test's own: in memory, or with SERVICES_ON=postgres on a server of its own. A test can make
+ * any call wait or fail.
+ */
+export class DataService {
+  /** Called at both points of each call, which waits for it. A rejection has the call fail. */
+  at: (point: CallPoint) => Promise<void> | void = () => undefined;
+  /** What a call is answered instead of being carried out. */
+  instead: (name: string) => { status: number; content: string } | undefined = () => undefined;
 
-function keyOfTheService(jwtSecret: string): string {
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const unsigned = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role: 'service_role' })}`;
-  return `${unsigned}.${createHmac('sha256', jwtSecret).update(unsigned).digest('base64url')}`;
+  private constructor(
+    readonly url: string,
+    readonly secretKey: string,
+    /** Runs SQL past the API. */
+    readonly sql: <Row>(query: string) => Promise<Row[]>,
+    readonly stop: () => Promise<void>,
+  ) {}
+
+  static async start(): Promise<DataService> {
+    const jwtSecret = randomBytes(32).toString('base64url');
+    const postgres = process.env.SERVICES_ON === 'postgres' ? await startPostgres() : undefined;
+    const connection = postgres
+      ? await connect({ url: postgres.url })
+      : await createPgliteConnection();
+    const app = await openBareApp(connection, jwtSecret);
+    const answer = async (request: Request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
+      await service.at(`before ${name}`);
+      const own = service.instead(name);
+      if (own) return new Response(own.content, { status: own.status });
+      const found = await app.server.fetch(request);
+      await service.at(`after ${name}`);
+      return found;
+    };
+    const gone = () => new Response(null, { status: 502 });
+    const fetch = (request: Request) => answer(request).catch(gone);
+    const server = serve({ fetch, hostname: '127.0.0.1', port: 0 });
+    await once(server, 'listening');
+    const service = new DataService(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      await sign({ role: 'service_role' }, jwtSecret),
+      async <Row>(query: string) => (await connection.exec<{ rows: Row[] }>(query)).rows,
+      async () => {
+        if ('closeAllConnections' in server) server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+        await connection.close();
+        await postgres?.stop();
+      },
+    );
+    return service;
+  }
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DataService, startDataService } from './data-service';
-import { DatabaseProxy } from './database-proxy';
+import { DataService } from './data-service';
 import { MailServer } from './mail-server';
 import { Stored } from './stored';
 import { VisitFunction } from './visit-function';
@@ -9,7 +8,7 @@ import { VisitFunction } from './visit-function';
 export interface Surroundings {
   visitFunction: VisitFunction;
   mailServer: MailServer;
-  database: DatabaseProxy;
+  database: DataService;
   stored: Stored;
   /** What a schedule does: asks the function to send what is due. */
   retry: (of?: VisitFunction) => Promise<{ sent: number; failed: number }>;
@@ -19,13 +18,12 @@ export interface Surroundings {
 }
 
 export async function startSurroundings(env: Record<string, string> = {}): Promise<Surroundings> {
-  const service = await startDataService();
-  const database = new DatabaseProxy(service.url);
+  const database = await DataService.start();
   const mailServer = new MailServer();
-  await Promise.all([database.start(), mailServer.start()]);
+  await mailServer.start();
   const settings = {
     SUPABASE_URL: database.url,
-    SUPABASE_SECRET_KEY: service.secretKey,
+    SUPABASE_SECRET_KEY: database.secretKey,
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(mailServer.port),
     SMTP_FROM: 'Site da escola <site@escola.example>',
@@ -41,13 +39,12 @@ export async function startSurroundings(env: Record<string, string> = {}): Promi
     visitFunction,
     mailServer,
     database,
-    stored: new Stored(service),
-    retry: (of = visitFunction) => retry(of, service),
+    stored: new Stored(database),
+    retry: (of = visitFunction) => retry(of, database),
     startAnotherFunction: startFunction,
     stop: async () => {
       await visitFunction.kill();
       await Promise.all([mailServer.stop(), database.stop()]);
-      await service.stop();
     },
   };
 }

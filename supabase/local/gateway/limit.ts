@@ -1,0 +1,34 @@
+/**
+ * Counts what happens in a while, and says who has to wait because it happened too often. A new while begins when the
+ * one before is over: nothing is remembered for longer, nor by a host that was restarted.
+ */
+export class Limit {
+  private counts = new Map<string, number>();
+  private endsAt = 0;
+
+  constructor(
+    private readonly milliseconds: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Counts one more. @returns the seconds to wait when it is one too many, else 0 */
+  count(key: string, most: number): number {
+    if (this.now() >= this.endsAt) {
+      this.counts.clear();
+      this.endsAt = this.now() + this.milliseconds;
+    }
+    const count = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, count);
+    return count > most ? Math.ceil((this.endsAt - this.now()) / 1000) : 0;
+  }
+
+  /** One of those that were counted does not count after all. */
+  takeBack(key: string): void {
+    const count = this.counts.get(key) ?? 0;
+    if (count > 1) this.counts.set(key, count - 1);
+    else this.counts.delete(key);
+  }
+}
+
+/** An account as limits know it, however it is spelled. */
+export const accountKey = (email: string) => email.trim().toLowerCase().slice(0, 320);
