@@ -9,7 +9,7 @@ import { openDataService } from './database/open.ts';
 import { startVisitFunction } from './functions/visit-function.ts';
 import { startInbox } from './inbox/start.ts';
 import { briefly, say, step, withoutRow } from './log.ts';
-import { commandWith, takenPort } from './ports.mjs';
+import { takenPort } from './ports.mjs';
 import { startRebuildJob } from './rebuild-job.ts';
 import { Refusal } from './refusal.ts';
 import { startSchedule } from './schedule.ts';
@@ -93,7 +93,7 @@ async function claimData(dataDir: string): Promise<Lock> {
   throw new Refusal(
     `Os dados em ${dataDir} já estão em uso pelo processo ${claim.heldBy}, iniciado em ` +
       `${claim.since.toLocaleString('pt-BR')}.\n` +
-      `Encerre-o com Ctrl-C, ou inicie outra instalação com ${commandWith({ DATA_DIR: 'outra-pasta' })}`,
+      'Encerre-o com Ctrl-C, ou inicie outra instalação com DATA_DIR=outra-pasta npm start',
   );
 }
 

@@ -2,12 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { dataServiceUrl, defaultPorts, readSettings } from './settings/environment.mjs';
 
-/** What may be told on the command line, and holds no secret. */
-const tellable = [
-  ...['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'ENV_FILE', 'SEED', 'SQL_PORT'],
-  ...['INBOX_PORT', 'INBOX_SMTP_PORT'],
-];
-
 /**
  * Says which port of this installation's is not to be had, and with which command another one is chosen.
  * @returns {Promise<string | undefined>} nothing when all are free
@@ -24,22 +18,8 @@ export async function takenPort() {
     if (setting !== 'PORT' && !isEmbedded) continue;
     const code = await failureToListen(host, port);
     if (code === undefined) continue;
-    let other = port + 1;
-    while (other < 65_535 && (await failureToListen(host, other)) !== undefined) other += 1;
-    return `${reason(code, host, port)} Escolha outra: ${commandWith({ [setting]: String(other) })}`;
+    return `${reason(code, host, port)} Escolha outra: ${setting}=${port + 1} npm start`;
   }
-}
-
-/**
- * `npm start` with the settings that it was given this time, and these.
- * @param {Record<string, string>} settings
- */
-export function commandWith(settings) {
-  const given = tellable.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
-  const all = Object.entries({ ...Object.fromEntries(given), ...settings });
-  const quoted = (value) =>
-    /^[\w./:@-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
-  return `${all.map(([name, value]) => `${name}=${quoted(value)}`).join(' ')} npm start`;
 }
 
 async function failureToListen(host, port) {

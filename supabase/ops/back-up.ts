@@ -12,10 +12,9 @@ import {
   type CopiedRow,
   type Manifest,
 } from './archive.ts';
+import { Refusal } from '../local/refusal.ts';
 import type { ServiceClient } from './client.ts';
 import type { StoredFile } from './orphans.ts';
-
-const attempts = 3;
 
 /** Where the service tells the stored files among the rows; they are no table of the backup. */
 const fileList = 'storage.objects';
@@ -46,16 +45,6 @@ export async function backUp(client: ServiceClient, folder: string): Promise<str
 }
 
 async function copyAll(client: ServiceClient, work: string): Promise<Manifest> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await copyOnce(client, work);
-    } catch (error) {
-      if (!(error instanceof FileGone) || attempt === attempts) throw error;
-    }
-  }
-}
-
-async function copyOnce(client: ServiceClient, work: string): Promise<Manifest> {
   const madeAt = new Date().toISOString();
   const stored: StoredFile[] = [];
   const contentRows = keepFileList(copiedRows(client), stored);
@@ -112,19 +101,12 @@ async function* piecesOf(client: ServiceClient, copia: string): AsyncGenerator<C
   }
 }
 
-/** A file was deleted between the list of files and its own copy: the list has to be made again. */
-class FileGone extends Error {}
-
-/**
- * Copies stored files to a folder, in the place of what lies there.
- * @throws {FileGone}
- */
+/** Copies stored files to a folder. One that was deleted since the list of them was made ends the backup. */
 async function copyFiles(
   client: ServiceClient,
   files: StoredFile[],
   folder: string,
 ): Promise<CopiedFile[]> {
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   return mapParallel(files, filesAtOnce, (file, index) =>
     copyFile(client, file, join(folder, String(index)), String(index)),
@@ -139,8 +121,7 @@ async function copyFile(
 ): Promise<CopiedFile> {
   const { publicUrl } = client.storage.from(bucket).getPublicUrl(path).data;
   const response = await fetch(publicUrl);
-  if (response.status === 404 || response.status === 400) throw new FileGone(`${bucket}/${path}`);
-  if (!response.ok) throw new Error(`${bucket}/${path}: ${response.status}`);
+  if (!response.ok) throw new Refusal(`${bucket}/${path}: ${response.status}. Repita o comando.`);
   const content = new Uint8Array(await response.arrayBuffer());
   await writeFile(target, content);
   return {

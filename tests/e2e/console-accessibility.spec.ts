@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { resourceSources } from '../../admin/src/providers/data/resources';
 import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
 import { addRow, removeRows, startsWith } from './fixtures/data-service';
@@ -25,30 +22,11 @@ const arranged = [
 ];
 
 const signInPages = ['login', 'forgot-password', 'set-password'];
-/** Looked at where their rows are made. */
-const lookedAtElsewhere = ['agenda', 'documentos', 'alertas', 'lixeira'];
 const besideLists = ['dashboard', 'publicacoes', 'minha-conta', 'equipe', 'paginas'];
 const logs = [
   ['visitas', /^Editar visita/],
   ['historico', /^Ver o que mudou/],
 ] as const;
-
-/** Every screen below /admin, by the console's own routes and resources: a new one cannot be forgotten. */
-function consoleScreens(): string[] {
-  const source = readFileSync(join(import.meta.dirname, '../../admin/src/Console.tsx'), 'utf8');
-  const routes = [...source.matchAll(/<Route path="\/([\w-]+)"/g)].map(([, path = '']) => path);
-  const tab = 'gerenciar-categorias';
-  const resources = Object.keys(resourceSources).filter((name) => name !== tab);
-  // Sign-in is react-admin's.
-  return ['login', ...routes, ...resources, 'gerenciar-vivencias/categorias'];
-}
-
-test('every screen of the console is looked at', () => {
-  const others = [...signInPages, ...besideLists, ...lists, ...lookedAtElsewhere];
-  const names = [...others, ...logs.map(([name]) => name)];
-  expect(consoleScreens().length).toBeGreaterThan(15);
-  expect(names.sort()).toEqual(consoleScreens().sort());
-});
 
 test.describe('without a session', () => {
   test.use({ storageState: signedOut });

@@ -146,13 +146,3 @@ test('who finds a weakness learns where to report it; a telephone can keep the s
   expect(name).toBe(school.fullName);
   for (const { src } of icons) expect((await request.get(src)).ok()).toBe(true);
 });
-
-test('every shared link has a picture that opens in the size it says', async ({ request }) => {
-  for (const path of ['/', '/matriculas', '/noticia/1']) {
-    const html = await read(request, path);
-    const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    const picture = await request.get(address);
-    expect(picture.headers()['content-type']).toMatch(/^image\/(jpeg|png)$/);
-    expect(html).toContain('property="og:image:width" content="1200"');
-  }
-});

@@ -120,19 +120,6 @@ test('a page that follows another slides in from its top, is announced, and its 
   expect(parseFloat(await duration)).toBeLessThan(0.001);
 });
 
-test('the browser’s Back returns to where the reader was', async ({ page }) => {
-  await visit(page, '/privacidade');
-  await scroll(page, 1500);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-  // Not `click`, which would scroll first.
-  await header(page).getByRole('link', { name: 'Ensino', exact: true }).dispatchEvent('click');
-  await expect(title(page)).toHaveText('Proposta de Ensino');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(title(page)).toHaveText('Política de Privacidade');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-});
-
 test('the first stop of the keyboard leads past the menu', async ({ page }) => {
   await visit(page, '/coopen');
   await page.keyboard.press('Tab');

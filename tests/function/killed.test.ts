@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallPoint } from './support/data-service';
 import type { MailStep } from './support/mail-server';
 import { send, visitRequest } from './support/requests';
@@ -71,17 +70,4 @@ test.each<[CallPoint | MailStep, number]>([
   await killAndStartAgain();
   await lifeGoesOn(visit, await answer);
   expect(await expectStoredAndAnnouncedOnce(visit.id)).toBe(copies);
-});
-
-const moments = 6;
-
-test(`killed at ${moments} moments that nobody chose: each request stored once, one mail each`, async () => {
-  for (let round = 0; round < moments; round += 1) {
-    const visit = visitRequest();
-    const answer = send(all.visitFunction, visit).catch(() => undefined);
-    await sleep(Math.random() * 60);
-    await killAndStartAgain();
-    await lifeGoesOn(visit, await answer);
-    expect(await expectStoredAndAnnouncedOnce(visit.id)).toBeLessThanOrEqual(2);
-  }
 });

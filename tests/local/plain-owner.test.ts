@@ -29,13 +29,8 @@ test('an owner of a database without the roles is told what an administrator has
   expect(await host.ended()).toBe(1);
   expect(host.output).not.toMatch(/^\s+at /m);
   expect(host.output).toContain('Um administrador do PostgreSQL');
-  const statements = host.output.split('\n').flatMap((line) => /^ {2}(.*;)$/.exec(line)?.[1] ?? []);
-  expect(statements).toEqual([
-    'create role anon;',
-    'create role authenticated;',
-    'create role service_role bypassrls;',
-    ...['anon', 'authenticated', 'service_role'].map((role) => `grant ${role} to escola;`),
-  ]);
+  const statements = host.output.match(/^ {2}(create|grant) .*;$/gm) ?? [];
+  expect(statements.at(-1)).toBe('  grant anon, authenticated, service_role to escola;');
   for (const statement of statements) await admin.unsafe(statement);
 });
 

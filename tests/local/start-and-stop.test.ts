@@ -46,12 +46,8 @@ test.each(['PORT', 'INBOX_PORT', 'INBOX_SMTP_PORT'])(
     await once(other, 'listening');
     const host = installation.launch();
     expect(await host.ended()).toBe(1);
-    const advice = new RegExp(
-      `A porta ${port} já está em uso. Escolha outra: (.* )?${setting}=${port + 1} .*npm start`,
-    );
-    expect(host.output).toMatch(advice);
-    // What was chosen for this start is chosen again, so that the command can be copied.
-    expect(host.output).toContain(`DATA_DIR=${installation.dataDir}`);
+    const advice = `Escolha outra: ${setting}=${port + 1} npm start`;
+    expect(host.output).toContain(`A porta ${port} já está em uso. ${advice}`);
     expect(host.output).not.toMatch(/^\s+at /m);
     other.close();
   },

@@ -13,42 +13,28 @@ import { FileStore } from '../storage/file-store.ts';
 
 type Rows<Row> = { rows: Row[] };
 
-/** What is missing of the roles that a Supabase project has, and of the right to act as each, as statements. */
-const missing = `
-  with wanted (name, attributes) as (
-    values ('anon', ''), ('authenticated', ''), ('service_role', ' bypassrls')
-  ), found as (
-    select wanted.*, oid, rolbypassrls from wanted left join pg_roles on rolname = name
-  )
-  select statement from (
-    select 1 as step, format('create role %s%s;', name, attributes) as statement
-    from found where oid is null
-    union all
-    select 2, format('alter role %s%s;', name, attributes)
-    from found where attributes <> '' and not rolbypassrls
-    union all
-    select 3, format('grant %s to %I;', name, current_user)
-    from found where oid is null or not pg_has_role(current_user, oid, 'member')
-    union all
-    select 4, format('alter database %I owner to %I;', current_database(), current_user)
-    from pg_database where datname = current_database() and not pg_has_role(current_user, datdba, 'member')
-  ) as steps order by step, statement`;
+/** The roles that a Supabase project has before its first migration, and the right to act as each. */
+const roles = `
+  create role anon;
+  create role authenticated;
+  create role service_role bypassrls;
+  grant anon, authenticated, service_role to current_user;`;
 
 /**
- * Makes what a Supabase project has before its first migration. The owner of a database can do all of it but
- * make the roles, which somebody else may have done before.
+ * The owner of a database can make all but its roles, which somebody else may have made before.
  * @throws {Refusal} with what an administrator has to run
  */
 async function prepareDatabase(connection: Connection): Promise<void> {
-  const { rows } = await connection.exec<Rows<{ statement: string }>>(missing);
-  const statements = rows.map(({ statement }) => statement);
+  const { rows } = await connection.exec<Rows<{ ready: boolean; me: string }>>(`
+    select current_user as me, count(*) filter (where pg_has_role(oid, 'member')) = 3 as ready
+    from pg_roles where rolname in ('anon', 'authenticated', 'service_role')`);
   try {
-    if (statements.length > 0) await connection.exec(statements.join('\n'));
+    if (!rows[0]?.ready) await connection.exec(roles);
   } catch (error) {
     if (errorCode(error) !== '42501') throw error;
     throw new Refusal(
-      'O usuário de DATABASE_URL precisa ser dono do banco e agir por três papéis, que são de todo o servidor.\n' +
-        `Um administrador do PostgreSQL os faz uma vez, com:\n\n  ${statements.join('\n  ')}`,
+      'O usuário de DATABASE_URL precisa agir por três papéis, que são de todo o servidor.\n' +
+        `Um administrador do PostgreSQL os faz uma vez, com:\n${roles.replace('current_user', rows[0]?.me ?? '')}`,
     );
   }
   await connection.exec('create schema if not exists extensions');
