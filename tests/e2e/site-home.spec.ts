@@ -37,37 +37,6 @@ test('four slides follow each other every five seconds, each with a way on, unle
   await expect(slide(page).getByRole('link')).toBeFocused();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('a quick swipe changes the slide, a slow one does not; there are no arrows', async ({
-    page,
-  }) => {
-    await visitInStillTime(page, '/');
-    await expect(hero(page).getByRole('button', { name: 'Próximo' })).toBeHidden();
-    await swipe(page, -240, 0);
-    await expectSlide(page, 2);
-    await swipe(page, 240, 0);
-    await expectSlide(page, 1);
-    // 50 px in half a second, 100 px a second: 5000.
-    await swipe(page, -50, 500);
-    await expectSlide(page, 1);
-  });
-});
-
-/** A finger put down, moved sideways and lifted. */
-async function swipe(page: Page, distance: number, milliseconds: number): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const start = distance < 0 ? 320 : 70;
-  const at = (x: number) => [{ x, y: 300 }];
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(start) });
-  await page.clock.runFor(milliseconds);
-  const end = at(start + distance);
-  await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: end });
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await client.detach();
-}
-
 test('the three newest articles are told with picture and day', async ({ page }) => {
   await visit(page, '/');
   const news = page.getByRole('region', { name: 'Coopen Inspira' });

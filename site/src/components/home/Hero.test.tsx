@@ -79,3 +79,19 @@ test('arrows lead round both ends, and a dot to its slide, which is seen for fiv
   wait(0.1);
   expect(slide()).toBe(4);
 });
+
+test('a quick swipe leads on, and one the other way back', () => {
+  visit();
+  const touch = (x: number) => {
+    const fingers = [{ clientX: x, clientY: 300 }];
+    return { touches: fingers, changedTouches: fingers };
+  };
+  for (const [from, to, seen] of [
+    [320, 80, 2],
+    [80, 320, 1],
+  ] as const) {
+    fireEvent.touchStart(hero(), touch(from));
+    fireEvent.touchEnd(hero(), touch(to));
+    expect(slide()).toBe(seen);
+  }
+});

@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef } from 'react';
 
 function pointOf({ changedTouches, timeStamp }: TouchEvent) {
-  const touch = changedTouches.item(0);
+  const touch = changedTouches[0];
   return touch && { x: touch.clientX, y: touch.clientY, time: timeStamp };
 }
 
