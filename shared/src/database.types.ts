@@ -7,8 +7,8 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
-      alertas: {
-        Row: {
+      alertas: Table<
+        {
           created_at: string;
           ends_at: string;
           form_id: string | null;
@@ -17,23 +17,12 @@ export type Database = {
           starts_at: string;
           title: string;
           updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          ends_at: string;
-          form_id?: string | null;
-          id?: number;
-          link?: string | null;
-          starts_at?: string;
-          title: string;
-          updated_at?: string;
-        };
-        Update: Partial<Database['public']['Tables']['alertas']['Insert']>;
-        Relationships: [];
-      };
-      atividades: {
-        Row: {
+        },
+        'ends_at' | 'title',
+        []
+      >;
+      atividades: Table<
+        {
           categoria_id: number | null;
           created_at: string;
           form_id: string | null;
@@ -42,20 +31,9 @@ export type Database = {
           poster_url: string | null;
           updated_at: string;
           video_url: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          categoria_id?: number | null;
-          created_at?: string;
-          form_id?: string | null;
-          id?: number;
-          nome: string;
-          poster_url?: string | null;
-          updated_at?: string;
-          video_url?: string | null;
-        };
-        Update: Partial<Database['public']['Tables']['atividades']['Insert']>;
-        Relationships: [
+        },
+        'nome',
+        [
           {
             foreignKeyName: 'atividades_categoria_id_fkey';
             columns: ['categoria_id'];
@@ -63,10 +41,10 @@ export type Database = {
             referencedRelation: 'categorias_atividades';
             referencedColumns: ['id'];
           },
-        ];
-      };
-      cardapios: {
-        Row: {
+        ]
+      >;
+      cardapios: Table<
+        {
           ativar_no_inicio: boolean;
           created_at: string;
           form_id: string | null;
@@ -76,43 +54,23 @@ export type Database = {
           periodo_inicio: string;
           updated_at: string;
           url_cardapio: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          ativar_no_inicio?: boolean;
-          created_at?: string;
-          form_id?: string | null;
-          id?: number;
-          is_active?: boolean;
-          periodo_fim: string;
-          periodo_inicio: string;
-          updated_at?: string;
-          url_cardapio: string;
-        };
-        Update: Partial<Database['public']['Tables']['cardapios']['Insert']>;
-        Relationships: [];
-      };
-      categorias_atividades: {
-        Row: {
+        },
+        'periodo_fim' | 'periodo_inicio' | 'url_cardapio',
+        []
+      >;
+      categorias_atividades: Table<
+        {
           created_at: string;
           form_id: string | null;
           id: number;
           nome: string;
           updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          form_id?: string | null;
-          id?: number;
-          nome: string;
-          updated_at?: string;
-        };
-        Update: Partial<Database['public']['Tables']['categorias_atividades']['Insert']>;
-        Relationships: [];
-      };
-      colaboradores: {
-        Row: {
+        },
+        'nome',
+        []
+      >;
+      colaboradores: Table<
+        {
           created_at: string;
           form_id: string | null;
           id: number;
@@ -121,23 +79,12 @@ export type Database = {
           position: number | null;
           role: string | null;
           updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          form_id?: string | null;
-          id?: number;
-          image_url?: string | null;
-          name: string;
-          position?: number | null;
-          role?: string | null;
-          updated_at?: string;
-        };
-        Update: Partial<Database['public']['Tables']['colaboradores']['Insert']>;
-        Relationships: [];
-      };
-      conselho_administrativo: {
-        Row: {
+        },
+        'name',
+        []
+      >;
+      conselho_administrativo: Table<
+        {
           created_at: string;
           form_id: string | null;
           id: number;
@@ -145,22 +92,12 @@ export type Database = {
           name: string;
           role: string | null;
           updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          form_id?: string | null;
-          id?: number;
-          image_url?: string | null;
-          name: string;
-          role?: string | null;
-          updated_at?: string;
-        };
-        Update: Partial<Database['public']['Tables']['conselho_administrativo']['Insert']>;
-        Relationships: [];
-      };
-      documentos: {
-        Row: {
+        },
+        'name',
+        []
+      >;
+      documentos: Table<
+        {
           created_at: string;
           file_url: string;
           form_id: string | null;
@@ -168,39 +105,22 @@ export type Database = {
           slug: string;
           title: string;
           updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          file_url: string;
-          form_id?: string | null;
-          id?: number;
-          slug: string;
-          title: string;
-          updated_at?: string;
-        };
-        Update: Partial<Database['public']['Tables']['documentos']['Insert']>;
-        Relationships: [];
-      };
-      equipe: {
-        Row: {
+        },
+        'file_url' | 'slug' | 'title',
+        []
+      >;
+      equipe: Table<
+        {
           can_invite: boolean;
           created_at: string;
           nome: string;
           user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          can_invite?: boolean;
-          created_at?: string;
-          nome: string;
-          user_id: string;
-        };
-        Update: Partial<Database['public']['Tables']['equipe']['Insert']>;
-        Relationships: [];
-      };
-      espacos: {
-        Row: {
+        },
+        'nome' | 'user_id',
+        []
+      >;
+      espacos: Table<
+        {
           created_at: string;
           form_id: string | null;
           id: number;
@@ -210,24 +130,12 @@ export type Database = {
           name: string;
           position: number | null;
           updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          form_id?: string | null;
-          id?: number;
-          image_alt?: string | null;
-          image_caption?: string | null;
-          image_url?: string | null;
-          name: string;
-          position?: number | null;
-          updated_at?: string;
-        };
-        Update: Partial<Database['public']['Tables']['espacos']['Insert']>;
-        Relationships: [];
-      };
-      eventos: {
-        Row: {
+        },
+        'name',
+        []
+      >;
+      eventos: Table<
+        {
           audience: string | null;
           created_at: string;
           ends_at: string | null;
@@ -243,30 +151,12 @@ export type Database = {
           text: string;
           title: string;
           updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          audience?: string | null;
-          created_at?: string;
-          ends_at?: string | null;
-          ends_on?: string | null;
-          form_id?: string | null;
-          id?: number;
-          image_url?: string | null;
-          link?: string | null;
-          place?: string | null;
-          repeats_until?: string | null;
-          starts_at?: string | null;
-          starts_on: string;
-          text?: string;
-          title: string;
-          updated_at?: string;
-        };
-        Update: Partial<Database['public']['Tables']['eventos']['Insert']>;
-        Relationships: [];
-      };
-      historico: {
-        Row: {
+        },
+        'starts_on' | 'title',
+        []
+      >;
+      historico: Table<
+        {
           after: Json | null;
           before: Json | null;
           changed_at: string;
@@ -277,39 +167,19 @@ export type Database = {
           row_id: string;
           table_name: string;
           title: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          after?: Json | null;
-          before?: Json | null;
-          changed_at?: string;
-          changed_by?: string | null;
-          changed_by_email?: string | null;
-          id?: never;
-          operation: string;
-          row_id: string;
-          table_name: string;
-          title: string;
-        };
-        Update: Partial<Database['public']['Tables']['historico']['Insert']>;
-        Relationships: [];
-      };
-      media_asset_categories: {
-        Row: {
+        },
+        'operation' | 'row_id' | 'table_name' | 'title',
+        []
+      >;
+      media_asset_categories: Table<
+        {
           asset_id: string;
           category_id: number;
           created_at: string;
           position: number;
-        };
-        ComputedFields: never;
-        Insert: {
-          asset_id: string;
-          category_id: number;
-          created_at?: string;
-          position?: number;
-        };
-        Update: Partial<Database['public']['Tables']['media_asset_categories']['Insert']>;
-        Relationships: [
+        },
+        'asset_id' | 'category_id',
+        [
           {
             foreignKeyName: 'media_asset_categories_asset_id_fkey';
             columns: ['asset_id'];
@@ -331,10 +201,10 @@ export type Database = {
             referencedRelation: 'media_categories';
             referencedColumns: ['id'];
           },
-        ];
-      };
-      media_assets: {
-        Row: {
+        ]
+      >;
+      media_assets: Table<
+        {
           alt_text: string | null;
           created_at: string;
           credit: string | null;
@@ -344,39 +214,21 @@ export type Database = {
           id: string;
           mime_type: string | null;
           updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          alt_text?: string | null;
-          created_at?: string;
-          credit?: string | null;
-          file_path?: string | null;
-          file_url: string;
-          filename?: string | null;
-          id?: string;
-          mime_type?: string | null;
-          updated_at?: string;
-        };
-        Update: Partial<Database['public']['Tables']['media_assets']['Insert']>;
-        Relationships: [];
-      };
-      media_categories: {
-        Row: {
+        },
+        'file_url',
+        []
+      >;
+      media_categories: Table<
+        {
           created_at: string;
           id: number;
           slug: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          id?: number;
-          slug: string;
-        };
-        Update: Partial<Database['public']['Tables']['media_categories']['Insert']>;
-        Relationships: [];
-      };
-      noticias: {
-        Row: {
+        },
+        'slug',
+        []
+      >;
+      noticias: Table<
+        {
           author_id: string | null;
           content: string;
           created_at: string;
@@ -387,46 +239,24 @@ export type Database = {
           published_at: string | null;
           title: string;
           updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          author_id?: string | null;
-          content?: string;
-          created_at?: string;
-          form_id?: string | null;
-          id?: number;
-          image_texts?: NonNullable<Json>;
-          image_urls?: string[];
-          published_at?: string | null;
-          title: string;
-          updated_at?: string;
-        };
-        Update: Partial<Database['public']['Tables']['noticias']['Insert']>;
-        Relationships: [];
-      };
-      paginas: {
-        Row: {
+        },
+        'title',
+        []
+      >;
+      paginas: Table<
+        {
           content: NonNullable<Json>;
           created_at: string;
           nome: string;
           slug: string;
           updated_at: string;
           updated_by: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          content?: NonNullable<Json>;
-          created_at?: string;
-          nome: string;
-          slug: string;
-          updated_at?: string;
-          updated_by?: string | null;
-        };
-        Update: Partial<Database['public']['Tables']['paginas']['Insert']>;
-        Relationships: [];
-      };
-      publicacoes: {
-        Row: {
+        },
+        'nome' | 'slug',
+        []
+      >;
+      publicacoes: Table<
+        {
           created_at: string;
           error: string | null;
           finished_at: string | null;
@@ -440,28 +270,12 @@ export type Database = {
           started_at: string | null;
           status: string;
           step: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          error?: string | null;
-          finished_at?: string | null;
-          historico_id?: number | null;
-          id?: never;
-          left_out?: string[];
-          reason?: string | null;
-          release_id?: string | null;
-          requested_by?: string | null;
-          requested_by_email?: string | null;
-          started_at?: string | null;
-          status?: string;
-          step?: string | null;
-        };
-        Update: Partial<Database['public']['Tables']['publicacoes']['Insert']>;
-        Relationships: [];
-      };
-      solicitacoes_visita: {
-        Row: {
+        },
+        never,
+        []
+      >;
+      solicitacoes_visita: Table<
+        {
           created_at: string;
           id: string;
           lgpd_accepted_at: string;
@@ -480,31 +294,14 @@ export type Database = {
           utm_medium: string | null;
           utm_source: string | null;
           whatsapp: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          id?: string;
-          lgpd_accepted_at?: string;
-          nome_responsavel: string;
-          notas?: string | null;
-          observacoes?: string | null;
-          page_url?: string | null;
-          periodos_disponiveis: string[];
-          privacy_policy_version: string;
-          referrer?: string | null;
-          series_interesse: string[];
-          status?: string;
-          updated_at?: string;
-          utm_campaign?: string | null;
-          utm_content?: string | null;
-          utm_medium?: string | null;
-          utm_source?: string | null;
-          whatsapp: string;
-        };
-        Update: Partial<Database['public']['Tables']['solicitacoes_visita']['Insert']>;
-        Relationships: [];
-      };
+        },
+        | 'nome_responsavel'
+        | 'periodos_disponiveis'
+        | 'privacy_policy_version'
+        | 'series_interesse'
+        | 'whatsapp',
+        []
+      >;
     };
     Views: {
       alimentacao_galeria: {
@@ -686,6 +483,15 @@ export type Database = {
       [_ in never]: never;
     };
   };
+};
+
+/** `Needed` are the columns that an insert has to name. */
+type Table<Row, Needed extends keyof Row, Relationships extends object[]> = {
+  Row: Row;
+  ComputedFields: never;
+  Insert: Pick<Row, Needed> & Partial<Row>;
+  Update: Partial<Row>;
+  Relationships: Relationships;
 };
 
 export type Tables<Name extends keyof Database['public']['Tables']> =

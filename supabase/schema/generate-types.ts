@@ -15,6 +15,15 @@ const header = `/**
 `;
 
 const footer = `
+/** \`Needed\` are the columns that an insert has to name. */
+type Table<Row, Needed extends keyof Row, Relationships extends object[]> = {
+  Row: Row;
+  ComputedFields: never;
+  Insert: Pick<Row, Needed> & Partial<Row>;
+  Update: Partial<Row>;
+  Relationships: Relationships;
+};
+
 export type Tables<Name extends keyof Database['public']['Tables']> =
   Database['public']['Tables'][Name]['Row'];
 `;
@@ -37,7 +46,7 @@ export async function generateTypes(path: string): Promise<string> {
     await server.start();
     const source = await askCli(await address, workdir);
     const options = { ...(await resolveConfig(path)), filepath: path };
-    return withShortUpdates(await format(header + source + footer, options));
+    return await format(withColumnsOnce(await format(header + source + footer, options)), options);
   } finally {
     await server.stop();
     await db.close();
@@ -59,8 +68,12 @@ async function askCli(database: string, workdir: string): Promise<string> {
   );
 }
 
-/** An update may leave out all that an insert may hold. */
-function withShortUpdates(source: string): string {
-  const tables = /^( {6}(\w+): \{\n {8}Row: [^]*?\n {8}Update: )\{[^}]*\};$/gm;
-  return source.replace(tables, "$1Partial<Database['public']['Tables']['$2']['Insert']>;");
+/** The CLI says each column of a table three times: of the row, of an insert, which needs some, and of an update. */
+function withColumnsOnce(source: string): string {
+  const tables =
+    /^( {6}\w+): \{\n {8}Row: (\{[^}]*\});\n {8}ComputedFields: never;\n {8}Insert: (\{[^}]*\});\n {8}Update: \{[^}]*\};\n {8}Relationships: (\[[^]*?\]);\n {6}\};$/gm;
+  return source.replace(tables, (_, name: string, row: string, insert: string, links: string) => {
+    const needed = [...insert.matchAll(/^ +(\w+):/gm)].map(([, column]) => `'${column}'`);
+    return `${name}: Table<${row}, ${needed.join(' | ') || 'never'}, ${links}>;`;
+  });
 }
