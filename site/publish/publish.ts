@@ -209,7 +209,7 @@ async function makeRelease(
     const files = await step(context, 'release', put);
     const check = async () => {
       const content = { before, after: await readContent(settings, signal) };
-      return verify(target, files, live?.files ?? {}, content, settings.siteUrl);
+      return verify(target, files, content, settings.siteUrl);
     };
     await step(context, 'verify', check, ({ size }) => `${size} páginas`);
     const manifest = { ...state, files };

@@ -1,33 +1,5 @@
-import { join } from 'node:path';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
-import sharp from 'sharp';
 import type { PageFacts } from './html/document.ts';
-import type { Manifest } from './release.ts';
-import { brokenLinks, pictureProblems } from './verify.ts';
-
-const xmp =
-  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>';
-
-test('a picture that says where it was taken is named, once', async () => {
-  const folder = await temporaryFolder();
-  const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: '#080' } });
-  const located = photo.clone().withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1' } });
-  await Promise.all([
-    ...['a.jpg', 'b.png', 'c.webp', 'd.avif'].map((name) => located.toFile(join(folder, name))),
-    photo.clone().withXmp(xmp).toFile(join(folder, 'e.webp')),
-    photo.clone().toFile(join(folder, 'clean.webp')),
-  ]);
-  const entry = { source: 's', size: 1, compressed: [] };
-  const names = ['a.jpg', 'b.png', 'c.webp', 'd.avif', 'e.webp', 'clean.webp'];
-  const files: Manifest['files'] = Object.fromEntries(names.map((name) => [name, entry]));
-  const problems = await pictureProblems(folder, files, { 'b.png': entry });
-  expect(problems).toEqual([
-    'a.jpg traz metadados (EXIF)',
-    'c.webp traz metadados (EXIF)',
-    'd.avif traz metadados (EXIF)',
-    'e.webp traz metadados (XMP)',
-  ]);
-});
+import { brokenLinks } from './verify.ts';
 
 const facts = (links: string[], ids: string[] = []): PageFacts => ({
   title: 't',

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { mapParallel } from 'shared/parallel';
 import { printable } from 'shared/tidy-text';
-import sharp from 'sharp';
 import type { Content, Table } from './content.ts';
 import { PublicationError } from './context.ts';
 import { parseDocument, textOf, type PageFacts } from './html/document.ts';
@@ -16,14 +14,12 @@ type Pages = ReadonlyMap<string, PageFacts>;
 
 /**
  * Checks a release before anyone sees it.
- * @param previous files of the live one
  * @param content what visitors could read before and after the build
  * @throws {RefusedRelease} naming what is wrong; the release must not go live
  */
 export async function verify(
   folder: string,
   files: Files,
-  previous: Files,
   { before, after }: { before: Content; after: Content },
   siteUrl: string,
 ): Promise<Pages> {
@@ -36,7 +32,6 @@ export async function verify(
     ...brokenLinks(pages, new Set(needed), siteUrl),
     ...articleProblems(pages, before, after),
     ...(await listProblems(folder, pages, before, after)),
-    ...(await pictureProblems(folder, files, previous)),
   ];
   if (problems.length === 0) return pages;
   const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`;
@@ -120,28 +115,6 @@ async function listProblems(
 
 function plain(text: string): string {
   return printable(text).normalize('NFC').replace(/\s+/g, ' ').trim();
-}
-
-const picture = /\.(jpe?g|png|webp|avif)$/;
-
-/**
- * Pictures that carry more than what they show: where and when a photo was taken, with which phone. They are
- * looked into once, in the first release that holds them.
- */
-export async function pictureProblems(
-  folder: string,
-  files: Files,
-  previous: Files,
-): Promise<string[]> {
-  const isNew = (path: string) => previous[path]?.source !== files[path]?.source;
-  const paths = Object.keys(files).filter((path) => picture.test(path) && isNew(path));
-  const problems = await mapParallel(paths, 4, async (path) => {
-    const { exif, xmp, iptc } = await sharp(join(folder, path)).metadata();
-    return Object.entries({ EXIF: exif, XMP: xmp, IPTC: iptc }).flatMap(([kind, data]) =>
-      data ? [`${path} traz metadados (${kind})`] : [],
-    );
-  });
-  return problems.flat();
 }
 
 /** Parts of the origin that other programs answer for. */
