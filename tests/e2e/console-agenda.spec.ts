@@ -52,6 +52,10 @@ test('an event that cannot be is refused in words, and kept once it can', async 
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('05/03/2031, toda semana até 26/03/2031');
   await expect(row).toContainText('das 19:00 às 20:30');
+  await expect(row.getByRole('link', { name: `Ver no site: ${title}` })).toHaveAttribute(
+    'href',
+    /^\/agenda#evento-\d+$/,
+  );
   await expectAccessibleEverywhere(page);
   await page.getByRole('link', { name: `Editar ${title}` }).click();
   await form.getByLabel('Público').fill('Famílias');

@@ -3,7 +3,7 @@ import { DataTable } from 'react-admin';
 import { DeleteButton } from '../kit/deletion/DeleteButton';
 import { CreateDialog, EditDialog } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
-import { EditButton, RowActions, actionsColumn } from '../kit/list/RowActions';
+import { EditButton, RowActions, ViewOnSiteButton, actionsColumn } from '../kit/list/RowActions';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { daysText, type Evento, hoursText } from './evento';
 import { eventoForm } from './eventoForm';
@@ -32,8 +32,9 @@ export default function EventoList() {
       <DataTable.Col<Evento> label="Local" sx={onWideScreens} render={({ place }) => place} />
       <DataTable.Col<Evento>
         {...actionsColumn}
-        render={({ title }) => (
+        render={({ id, title }) => (
           <RowActions mark={<ItemMark />}>
+            <ViewOnSiteButton label={title} path={`/agenda#evento-${id}`} />
             <EditButton label={title} />
             <DeleteButton
               label={title}
