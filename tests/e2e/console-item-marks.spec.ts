@@ -103,7 +103,7 @@ test('an activity is live as soon as it is saved, if families can see its video'
   const row = (nome: string) => page.getByRole('row').filter({ hasText: `${name} ${nome}` });
   await isLive(row('boa'));
   await expect(row('errada')).toContainText('O site diz “Link do vídeo inválido.”');
-  await expect(row('vazia').getByRole('cell').nth(2)).toHaveText('Não');
+  await expect(row('vazia').getByRole('cell').nth(3)).toHaveText('Não');
   const unseen = /Sem vídeo, a atividade não aparece no site\./;
   await expect(row('vazia').getByRole('button', { name: unseen })).toBeDisabled();
   for (const nome of ['errada', 'vazia']) await expect(row(nome)).not.toContainText('No ar');

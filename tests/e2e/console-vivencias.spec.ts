@@ -55,15 +55,15 @@ test('an activity has a category or none, and its form warns of what the site ca
   await expectToast(page, 'Sucesso!', 'Atividade criada com sucesso.');
   await findInList(page, nome);
   const cells = page.getByRole('row', { name: nome }).getByRole('cell');
-  await expect(cells.nth(1)).toHaveText('Arte e Cultura');
-  await expect(cells.nth(2)).toHaveText('Sim');
+  await expect(cells.nth(2)).toHaveText('Arte e Cultura');
+  await expect(cells.nth(3)).toHaveText('Sim');
 
   await page.getByRole('link', { name: `Editar ${nome}` }).click();
   await expect(page.getByRole('combobox', { name: 'Categoria' })).toHaveText('Arte e Cultura');
   await choose(page, 'Categoria', 'Selecione uma categoria');
   await save(page);
   await expectToast(page, 'Sucesso!', 'Atividade atualizada com sucesso.');
-  await expect(cells.nth(1)).toHaveText('N/A');
+  await expect(cells.nth(2)).toHaveText('N/A');
   expect(await atividades()).toMatchObject([{ categoria_id: null }]);
 });
 

@@ -26,6 +26,10 @@ export default function CardapioList() {
       sort={{ field: 'periodo_inicio', order: 'DESC' }}
       createDialog={<CreateDialog form={cardapioForm} />}
       editDialog={<EditDialog form={cardapioForm} />}
+      nameOf={(cardapio) => periodOf(cardapio as Cardapio)}
+      bulkDelete={{
+        warning: 'Sem o cardápio ativo, o site fica sem nenhum até outro ser ativado.',
+      }}
     >
       <DataTable.Col<Cardapio>
         label="Período"

@@ -20,6 +20,7 @@ export default function DocumentoList() {
       sort={{ field: 'title', order: 'ASC' }}
       createDialog={<CreateDialog form={documentoForm} />}
       editDialog={<EditDialog form={documentoForm} />}
+      bulkDelete={{ warning: 'Os links do site para eles deixarão de abrir.' }}
     >
       <DataTable.Col<Documento>
         label="Título"

@@ -20,6 +20,7 @@ import { type Imagem, imagemForm, useGalleryCategory, useGalleryCategoryId } fro
 
 export default function ImagemList() {
   useCategoryErrors();
+  const deleteImagem = useDeleteImagem();
   return (
     <ResourceList
       title="Estrutura Alimentação"
@@ -32,6 +33,10 @@ export default function ImagemList() {
       createDialog={<CreateDialog form={imagemForm} />}
       editDialog={<EditDialog form={imagemForm} />}
       arrangeDialog={<ImagemOrder />}
+      nameOf={(imagem) => imagemLabel(imagem as Imagem)}
+      bulkDelete={{
+        remove: (imagem) => deleteImagem(imagem as Imagem, (imagem as Imagem).category_id),
+      }}
     >
       <DataTable.Col<Imagem>
         label="Foto"

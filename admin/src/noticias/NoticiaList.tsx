@@ -7,6 +7,7 @@ import { EditButton, RowActions, ViewOnSiteButton, actionsColumn } from '../kit/
 import { ResourceList } from '../kit/list/ResourceList';
 import { useDrawAt } from '../publicacoes/ItemMark';
 import { NoticiaMarks } from './NoticiaMarks';
+import { PublishActions } from './PublishActions';
 import type { Noticia } from './article';
 import { publicationState } from './publication';
 
@@ -31,6 +32,7 @@ export default function NoticiaList() {
       columns="id,title,image_urls,published_at"
       createDialog={<NoticiaCreate />}
       editDialog={<NoticiaEdit />}
+      bulkActions={<PublishActions />}
     >
       <DataTable.Col<Noticia>
         label="Título"

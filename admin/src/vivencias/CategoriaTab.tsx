@@ -52,6 +52,7 @@ export function CategoriaTab({ path }: { path: string }) {
           columns="*,atividades(nome)"
           createDialog={<CreateDialog form={categoriaForm} />}
           editDialog={<EditDialog form={categoriaForm} />}
+          bulkDelete={{ warning: 'As atividades vinculadas ficarão sem categoria.' }}
         >
           <DataTable.Col<Categoria>
             label="Nome"

@@ -9,10 +9,11 @@ import {
   type Theme,
   Typography,
 } from '@mui/material';
-import { useListContext } from 'ra-core';
+import { type RaRecord, useListContext } from 'ra-core';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { DataTable, Pagination } from 'react-admin';
 import { useListPath } from './listPath';
+import { type NameOf, SelectionBar, Tick, TickAll, tickColumn } from './selection';
 
 /** Roomy rows; on phones less to the sides, and no wider than the screen. */
 const tableSx: SxProps<Theme> = {
@@ -27,6 +28,10 @@ interface ListBodyProps {
   fetchErrorTitle: string;
   /** A click on a row opens it, at its address below the list's own. */
   opens?: boolean;
+  /** What can be done to several rows; without it none can be ticked. */
+  bulkActions?: ReactNode;
+  /** What a row is called, where that is not its title or name. */
+  nameOf?: NameOf;
   /** The columns. */
   children: ReactNode;
 }
@@ -35,7 +40,8 @@ interface ListBodyProps {
 const controls = 'a, button, input, label, [role=presentation]';
 
 /** The table of a list, or what stands in its place while it is absent. */
-export function ListBody({ emptyText, fetchErrorTitle, opens = true, children }: ListBodyProps) {
+export function ListBody(props: ListBodyProps) {
+  const { emptyText, fetchErrorTitle, opens = true, bulkActions, nameOf, children } = props;
   const { data, error, isPending, total = 0, perPage } = useListContext();
   const listPath = useListPath();
   const isOnControl = useRef(false);
@@ -46,17 +52,27 @@ export function ListBody({ emptyText, fetchErrorTitle, opens = true, children }:
   if (error && !data) return <ListFailure title={fetchErrorTitle} />;
   if (!data || data.length === 0) return <EmptyList text={emptyText} />;
   return (
-    <Paper variant="outlined" sx={{ overflow: 'hidden' }} onClickCapture={look}>
-      <DataTable
-        bulkActionButtons={false}
-        rowClick={opens && ((id) => !isOnControl.current && `${listPath}/${id}`)}
-        size="medium"
-        sx={tableSx}
-      >
-        {children}
-      </DataTable>
-      {total > perPage && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
-    </Paper>
+    <>
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }} onClickCapture={look}>
+        <DataTable
+          bulkActionButtons={false}
+          rowClick={opens && ((id) => !isOnControl.current && `${listPath}/${id}`)}
+          size="medium"
+          sx={tableSx}
+        >
+          {bulkActions && (
+            <DataTable.Col<RaRecord>
+              {...tickColumn}
+              label={<TickAll />}
+              render={(row) => <Tick row={row} nameOf={nameOf} />}
+            />
+          )}
+          {children}
+        </DataTable>
+        {total > perPage && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      </Paper>
+      {bulkActions && <SelectionBar>{bulkActions}</SelectionBar>}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { PageHeader } from '../PageHeader';
 import { useErrorToast } from '../toasts/useToast';
 import { ListBody } from './ListBody';
 import { SearchField } from './SearchField';
+import type { NameOf } from './selection';
 
 export interface ListScreenProps {
   /** Without it the list is a tab of a screen that has a heading already. */
@@ -28,6 +29,10 @@ export interface ListScreenProps {
   dialogs?: ReactNode;
   /** Whether a click on a row opens it; it does by default. */
   opens?: boolean;
+  /** What can be done to several rows at once. */
+  bulkActions?: ReactNode;
+  /** What a row is called there, where that is not its title or name. */
+  nameOf?: NameOf;
   /** The columns of the table. */
   children: ReactNode;
 }
@@ -55,7 +60,13 @@ export function ListScreen(props: ListScreenProps) {
         {props.filters}
         {!title && <Box sx={{ ml: 'auto' }}>{actions}</Box>}
       </Box>
-      <ListBody emptyText={props.emptyText} fetchErrorTitle={fetchErrorTitle} opens={props.opens}>
+      <ListBody
+        emptyText={props.emptyText}
+        fetchErrorTitle={fetchErrorTitle}
+        opens={props.opens}
+        bulkActions={props.bulkActions}
+        nameOf={props.nameOf}
+      >
         {props.children}
       </ListBody>
       <Suspense fallback={<DialogOnItsWay />}>{props.dialogs}</Suspense>

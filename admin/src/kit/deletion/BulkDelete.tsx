@@ -1,0 +1,48 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Button } from '@mui/material';
+import { type RaRecord, useListContext, useResourceContext } from 'ra-core';
+import { useState } from 'react';
+import { useConsoleData } from '../consoleData';
+import { inTurn, type NameOf, namesText, useSelected } from '../list/selection';
+import { DeletionDialog } from './DeletionDialog';
+
+export interface BulkDeleteProps {
+  nameOf?: NameOf;
+  /** What else becomes of deleting several. */
+  warning?: string;
+  /** How a row is deleted, where that takes more than deleting it. */
+  remove?: (row: RaRecord) => Promise<unknown>;
+}
+
+/** Deletes the ticked rows of a list, with one question. */
+export function BulkDelete({ nameOf, warning = '', remove }: BulkDeleteProps) {
+  const [asking, setAsking] = useState(false);
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  const { onSelect } = useListContext();
+  const rows = useSelected();
+  const removeRow = (row: RaRecord) =>
+    dataProvider.delete(resource, { id: row.id, previousData: row });
+  const removeAll = async () => {
+    await inTurn(rows, remove ?? removeRow, nameOf);
+    onSelect([]);
+  };
+  const isOne = rows.length === 1;
+  const count = isOne ? '1 item será excluído' : `${rows.length} itens serão excluídos`;
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        Excluir
+      </Button>
+      <DeletionDialog
+        open={asking}
+        ids={rows.map(({ id }) => id)}
+        remove={removeAll}
+        consequence={`${count}: ${namesText(rows, nameOf)}. ${warning}`}
+        success={isOne ? '1 item excluído.' : `${rows.length} itens excluídos.`}
+        errorTitle="Erro ao excluir"
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, type DataProvider, ListBase, type RaRecord } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { DataTable } from 'react-admin';
+import { messages } from '../../providers/i18n/messages';
+import { PublishActions } from '../../noticias/PublishActions';
+import { BulkDelete } from '../deletion/BulkDelete';
+import { Toaster } from '../toasts/Toaster';
+import { ListBody } from './ListBody';
+
+let rows: RaRecord[];
+const dataProvider = {
+  getList: async () => ({ data: rows, total: rows.length }),
+  delete: jest.fn(async (_: string, { id }: { id: number }) => {
+    if (id === 2) throw new Error('Sem conexão.');
+    rows = rows.filter((row) => row.id !== id);
+    return { data: { id } };
+  }),
+  update: jest.fn(async (_: string, { id, data }: { id: number; data: object }) => {
+    rows = rows.map((row) => (row.id === id ? { ...row, ...data } : row));
+    return { data: { id } };
+  }),
+  undoDeletion: jest.fn(async () => undefined),
+};
+const i18nProvider = polyglotI18nProvider(() => messages, 'pt-BR');
+
+beforeEach(async () => {
+  localStorage.clear();
+  rows = [
+    { id: 1, title: 'Festa', published_at: '2026-01-05T12:00:00Z' },
+    { id: 2, title: 'Feira', published_at: null },
+    { id: 3, title: 'Horta', published_at: null },
+  ];
+  render(
+    <CoreAdminContext
+      dataProvider={dataProvider as unknown as DataProvider}
+      i18nProvider={i18nProvider}
+    >
+      <ListBase resource="gerenciar-noticias" perPage={25}>
+        <ListBody
+          emptyText="Nada."
+          fetchErrorTitle="Erro"
+          bulkActions={
+            <>
+              <PublishActions />
+              <BulkDelete />
+            </>
+          }
+        >
+          <DataTable.Col source="title" />
+        </ListBody>
+      </ListBase>
+      <Toaster />
+    </CoreAdminContext>,
+  );
+  await screen.findByText('Festa');
+});
+
+const tick = (title: string) =>
+  fireEvent.click(screen.getByRole('checkbox', { name: `Selecionar ${title}` }));
+
+/** Presses a button of the bar, reads the question, and says yes. */
+async function answer(button: string, yes = button): Promise<string | null> {
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  const { textContent } = await screen.findByRole('alertdialog');
+  fireEvent.click(screen.getByRole('button', { name: yes }));
+  return textContent;
+}
+
+test('several are deleted with one question, and come back with one click', async () => {
+  tick('Festa');
+  tick('Horta');
+  await screen.findByText('2 itens selecionados');
+  expect(await answer('Excluir', 'Continuar')).toContain(
+    '2 itens serão excluídos: “Festa” e “Horta”.',
+  );
+  await screen.findByText('2 itens excluídos.');
+  await waitFor(() => expect(screen.queryByText(/selecionado/)).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('Exclusão desfeita.');
+  expect(dataProvider.undoDeletion.mock.lastCall).toEqual(['gerenciar-noticias', [1, 3]]);
+});
+
+test('what could not be deleted is named, and stays ticked', async () => {
+  tick('Feira');
+  tick('Horta');
+  await answer('Excluir', 'Continuar');
+  await screen.findByText('Fica como está: “Feira”. Sem conexão.');
+  await screen.findByText('1 item selecionado');
+});
+
+test('only what is not on the site is published, and what is there can be withdrawn', async () => {
+  tick('tudo');
+  expect(await answer('Publicar')).toContain('Entra no site agora: “Feira” e “Horta”.');
+  await screen.findByText('Publicação feita.');
+  const changes = dataProvider.update.mock.calls.map(([, { id, data }]) => [id, data]);
+  expect(changes).toEqual([2, 3].map((id) => [id, { published_at: 'now' }]));
+
+  await waitFor(() => expect(screen.queryByText(/selecionado/)).toBeNull());
+  tick('Festa');
+  expect(await answer('Voltar a rascunho')).toContain('“Festa”');
+  await screen.findByText('De volta a rascunho.');
+  expect(rows[0]?.published_at).toBeNull();
+});

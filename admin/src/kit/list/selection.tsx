@@ -1,0 +1,113 @@
+import { Box, Button, Checkbox, Paper, Typography } from '@mui/material';
+import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
+import { errorMessage } from '../../providers/errors';
+
+/** The ticked rows among those that the list shows: nothing happens to what nobody sees. */
+export function useSelected<Row extends RaRecord = RaRecord>(): Row[] {
+  const { data = [], selectedIds } = useListContext<Row>();
+  return data.filter(({ id }) => selectedIds.includes(id));
+}
+
+/** What can be done to the ticked rows, at the end of the list and of the window. */
+export function SelectionBar({ children }: { children: ReactNode }) {
+  const { onSelect } = useListContext();
+  const translate = useTranslate();
+  const { length } = useSelected();
+  // React-admin would keep the ticks from one day to the next.
+  useEffect(() => onSelect([]), [onSelect]);
+  return (
+    <Box role="status" sx={{ position: 'sticky', bottom: 16, zIndex: 2, mt: 2 }}>
+      {length > 0 && (
+        <Paper elevation={6} sx={barSx}>
+          <Typography sx={{ mr: 'auto', fontWeight: 600 }}>
+            {translate('ra.action.bulk_actions', { smart_count: length })}
+          </Typography>
+          {children}
+          <Button onClick={() => onSelect([])}>{translate('ra.action.unselect')}</Button>
+        </Paper>
+      )}
+    </Box>
+  );
+}
+
+const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1 };
+
+/** On phones there is no room for it. */
+export const tickColumn = {
+  disableSort: true,
+  sx: { display: { xs: 'none', sm: 'table-cell' }, width: 58, '&&': { pr: 0 } },
+} as const;
+
+const tickSx = { my: -1, ml: -1 };
+
+export function TickAll() {
+  const { data = [], onSelect } = useListContext();
+  const { length } = useSelected();
+  const all = length === data.length;
+  return (
+    <Checkbox
+      checked={all}
+      indeterminate={length > 0 && !all}
+      onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
+      slotProps={{ input: { 'aria-label': 'Selecionar tudo' } }}
+      sx={tickSx}
+    />
+  );
+}
+
+interface TickProps {
+  row: RaRecord;
+  nameOf?: NameOf;
+}
+
+/** Not react-admin's, which gives its name to what is around the box. */
+export function Tick({ row, nameOf = nameOfRow }: TickProps) {
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(row.id)}
+      onChange={() => onToggleItem(row.id)}
+      slotProps={{ input: { 'aria-label': `Selecionar ${nameOf(row)}` } }}
+      sx={tickSx}
+    />
+  );
+}
+
+export type NameOf = (row: RaRecord) => string;
+
+export const nameOfRow: NameOf = ({ title, name, nome, id }) => title ?? name ?? nome ?? String(id);
+
+/** Named at most; the rest is counted. */
+const named = 5;
+const enumeration = new Intl.ListFormat('pt-BR');
+
+export function namesText(rows: readonly RaRecord[], nameOf = nameOfRow): string {
+  const names = rows.slice(0, named).map((row) => `“${nameOf(row)}”`);
+  return enumeration.format(
+    rows.length > named ? [...names, `mais ${rows.length - named}`] : names,
+  );
+}
+
+/**
+ * Does something to one row after the other.
+ * @throws an error that says to which it could not be done, and why
+ */
+export async function inTurn<Row extends RaRecord>(
+  rows: readonly Row[],
+  work: (row: Row) => Promise<unknown>,
+  nameOf = nameOfRow,
+): Promise<void> {
+  const failed: Row[] = [];
+  let reason: unknown;
+  for (const row of rows) {
+    try {
+      await work(row);
+    } catch (error) {
+      failed.push(row);
+      reason = error;
+    }
+  }
+  if (failed.length > 0)
+    throw new Error(`Fica como está: ${namesText(failed, nameOf)}. ${errorMessage(reason)}`);
+}

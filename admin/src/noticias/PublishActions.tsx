@@ -1,0 +1,86 @@
+import { Button, Typography } from '@mui/material';
+import { useListContext, useResourceContext } from 'ra-core';
+import { useState } from 'react';
+import { useConsoleData } from '../kit/consoleData';
+import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
+import { useSubmit } from '../kit/editor/useSubmit';
+import { inTurn, namesText, useSelected } from '../kit/list/selection';
+import type { Noticia } from './article';
+import { publicationState } from './publication';
+
+const stateOf = ({ published_at }: Noticia) => publicationState(published_at);
+
+/** Publishes the ticked articles, or takes them from the site, with one question. */
+export function PublishActions() {
+  const noticias = useSelected<Noticia>();
+  return (
+    <>
+      <ChangeButton
+        label="Publicar"
+        noticias={noticias.filter((noticia) => stateOf(noticia) !== 'published')}
+        question="Entra no site agora:"
+        success="Publicação feita."
+        errorTitle="Erro ao publicar"
+        // The database's own clock.
+        published_at="now"
+      />
+      <ChangeButton
+        label="Voltar a rascunho"
+        noticias={noticias.filter((noticia) => stateOf(noticia) !== 'draft')}
+        question="Sai do site e volta a ser rascunho, que só a equipe vê:"
+        success="De volta a rascunho."
+        errorTitle="Erro ao voltar a rascunho"
+        published_at={null}
+      />
+    </>
+  );
+}
+
+interface ChangeButtonProps {
+  label: string;
+  /** Those that it would change. */
+  noticias: readonly Noticia[];
+  question: string;
+  success: string;
+  errorTitle: string;
+  published_at: Noticia['published_at'];
+}
+
+function ChangeButton(props: ChangeButtonProps) {
+  const { label, noticias, question, success, errorTitle, published_at } = props;
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  const { onSelect } = useListContext();
+  const submit = useSubmit({ success, errorTitle });
+
+  const change = ({ id }: Noticia) =>
+    dataProvider.update(resource, { id, data: { published_at }, previousData: { id } });
+  const confirm = async () => {
+    setBusy(true);
+    if (await submit(() => inTurn(noticias, change))) onSelect([]);
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button disabled={noticias.length === 0} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`${label}?`}
+        cancelLabel="Cancelar"
+        confirmLabel={label}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        <Typography>
+          {question} {namesText(noticias)}.
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+}
