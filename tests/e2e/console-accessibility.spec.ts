@@ -80,7 +80,7 @@ test('what lies beside the lists is accessible', async ({ page }) => {
   await expect(page.getByText('Informe o e-mail.')).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.goto('/admin/gerenciar-noticias/create');
-  await page.getByLabel('Título').fill('Festa da primavera');
+  await page.getByRole('textbox', { name: 'Título' }).fill('Festa da primavera');
   await page.getByRole('button', { name: 'Pré-visualizar' }).click();
   await expect(page.getByRole('dialog', { name: /visualiza/i })).toBeVisible();
   await expectAccessibleEverywhere(page);

@@ -25,7 +25,7 @@ test('an event that cannot be is refused in words, and kept once it can', async 
   await page.getByLabel(/^Buscar/).fill('nada se chama assim');
   await expect(page.getByText('Nenhum evento encontrado.')).toBeVisible();
   await page.getByRole('link', { name: 'Novo evento' }).click();
-  await form.getByLabel('Título').fill(title);
+  await form.getByRole('textbox', { name: 'Título' }).fill(title);
   await form.getByLabel('Data').fill('2031-03-05');
   await form.getByLabel('Último dia').fill('2031-03-05');
   await form.getByLabel('Às', { exact: true }).fill('20:30');
@@ -72,7 +72,7 @@ test('a document keeps its address when its file is replaced', async ({ page }) 
   const stored = () => rowsOf<Documento>('documentos', own());
   const path = `/documentos/${title.replace('Reunião ', 'reuniao-')}.pdf`;
   await page.goto('/admin/documentos/create');
-  await page.getByLabel('Título').fill(title);
+  await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await expect(page.getByText(`O endereço será ${path}`)).toBeVisible();
   await save(page);
   await expect(page.getByText('Escolha o arquivo PDF.')).toBeVisible();
@@ -89,7 +89,7 @@ test('a document keeps its address when its file is replaced', async ({ page }) 
   await page.getByRole('link', { name: `Editar ${title}` }).click();
   await expect(page.getByText(`O endereço ${path} não muda`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Substituir o arquivo' })).toBeVisible();
-  await page.getByLabel('Título').fill(`${title} de 2031`);
+  await page.getByRole('textbox', { name: 'Título' }).fill(`${title} de 2031`);
   await chooseFiles(page, pdfFile('guia.pdf'));
   await save(page);
   await expectToast(page, 'Sucesso!', 'Documento atualizado com sucesso.');
@@ -99,7 +99,7 @@ test('a document keeps its address when its file is replaced', async ({ page }) 
   await expect(link).toHaveAttribute('href', path);
 
   await page.goto('/admin/documentos/create');
-  await page.getByLabel('Título').fill(title);
+  await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await chooseFiles(page, pdfFile('outro.pdf'));
   await save(page);
   await expectToast(page, 'Erro ao salvar documento', `Já existe um documento em ${path}.`);

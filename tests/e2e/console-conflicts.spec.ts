@@ -14,7 +14,7 @@ interface Noticia {
 let noticia: Noticia;
 const query = () => `id=eq.${noticia.id}`;
 const stored = async () => (await rowsOf<Noticia>('noticias', query()))[0];
-const title = (page: Page) => page.getByLabel('Título');
+const title = (page: Page) => page.getByRole('textbox', { name: 'Título' });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 

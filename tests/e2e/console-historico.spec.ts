@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { choose, expectToast, refuse, remove, save } from './fixtures/console';
+import { expectAccessibleEverywhere } from './fixtures/checks';
+import { choose, expectToast, findInList, refuse, remove, save } from './fixtures/console';
 import { addRow, opens, removeRows, rowsOf, startsWith } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
 import { choosePhoto } from './fixtures/files';
@@ -28,7 +29,7 @@ const addNews = () =>
 
 async function changeTitle(page: Page, id: number, next: string) {
   await page.goto(`/admin/gerenciar-noticias/${id}`);
-  await page.getByLabel('Título').fill(next);
+  await page.getByRole('textbox', { name: 'Título' }).fill(next);
   await save(page);
   await expectToast(page, 'Sucesso!', 'Notícia atualizada com sucesso.');
 }
@@ -78,7 +79,7 @@ test('a change shows who made it, before and after, and is taken back field by f
 
 test('a deleted article comes back as it was, with its photos, as a draft', async ({ page }) => {
   await page.goto('/admin/gerenciar-noticias/create');
-  await page.getByLabel('Título').fill(title);
+  await page.getByRole('textbox', { name: 'Título' }).fill(title);
   const text = page.getByRole('textbox', { name: 'Conteúdo' });
   await text.fill('A visita será na terça.');
   await choosePhoto(page, 'um.jpg');
@@ -88,24 +89,28 @@ test('a deleted article comes back as it was, with its photos, as a draft', asyn
   await remove(page, title);
   await expectToast(page, 'Sucesso!', 'Notícia excluída com sucesso.');
 
-  await openHistory(page);
-  await rows(page, 'Exclusão').getByRole('link').click();
+  await page.goto('/admin/lixeira');
+  await findInList(page, title);
+  await expectAccessibleEverywhere(page);
+  await page.getByText(title).click();
   await expect(dialog(page).getByText('A visita será na terça.')).toBeVisible();
   await expect(dialog(page).getByText('<p>')).toHaveCount(0);
   const restoring = '/rest/v1/rpc/restaurar_historico';
   const message = 'Já existe outro item no lugar deste.';
   await refuse(page, { method: 'POST', path: restoring, status: 409, message, times: 1 });
+  await dialog(page).getByRole('button', { name: 'Voltar' }).click();
   for (const [heading, words] of [
     ['Erro ao restaurar', message],
     ['Sucesso!', 'Versão restaurada com sucesso.'],
   ] as const) {
-    await dialog(page).getByRole('button', { name: 'Restaurar o item' }).click();
+    await page.getByRole('button', { name: `Restaurar ${title}` }).click();
     await expect(question(page)).toContainText('como rascunho');
     await question(page).getByRole('button', { name: 'Restaurar' }).click();
     await expectToast(page, heading, words);
   }
   const saved = { published_at: null, updated_at: expect.any(String) };
   expect(await stored()).toEqual([{ ...before, ...saved }]);
+  await expect(page.getByText('A lixeira está vazia.')).toBeVisible();
   expect(await opens(before?.image_urls[0] ?? '')).toBe(true);
 
   await refuse(page, { method: 'GET', path: '/rest/v1/historico', message: 'sem banco' });

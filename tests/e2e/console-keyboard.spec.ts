@@ -48,7 +48,7 @@ test('a news item is published without a mouse, from signing in to seeing it in 
   await press('Enter');
 
   // The first field has the focus as soon as the window is open.
-  await expect(page.getByLabel('Título')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Título' })).toBeFocused();
   await page.keyboard.type(title);
   const editor = page.getByRole('textbox', { name: 'Conteúdo' });
   await tabTo(page, editor);

@@ -26,12 +26,12 @@ const photos = (page: Page) => page.getByRole('img', { name: /^foto \d/ });
 
 async function write(page: Page, words: string) {
   await page.getByRole('link', { name: 'Nova notícia' }).click();
-  await page.getByLabel('Título').fill(title);
+  await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await editor(page).fill(words);
 }
 
 async function expectIntact(page: Page, words: string) {
-  await expect(page.getByLabel('Título')).toHaveValue(title);
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title);
   await expect(editor(page)).toHaveText(words);
 }
 
@@ -167,7 +167,7 @@ test('files that are dropped become photos or are refused; the page stays', asyn
 
   await drop(photo, await middleOf(editor(page)));
   await expect(photos(page)).toHaveCount(1);
-  await drop(photo, await middleOf(page.getByLabel('Título')));
+  await drop(photo, await middleOf(page.getByRole('textbox', { name: 'Título' })));
   await expect(photos(page)).toHaveCount(2);
   await drop(photo, await middleOf(page.getByRole('button', { name: 'Adicionar imagens' })));
   await expect(photos(page)).toHaveCount(3);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectToast, save } from './fixtures/console';
+import { expectAccessibleEverywhere } from './fixtures/checks';
+import { choose, expectToast, findInList, save } from './fixtures/console';
 import { addRow, removeRows, rowsOf, startsWith } from './fixtures/data-service';
 import { chooseFiles, hasCameraMetadata, photoWithLocation, tornPhoto } from './fixtures/files';
 
@@ -39,7 +40,7 @@ test('formatted text and photos are published, in the order that staff gave them
   page,
 }) => {
   await openNew(page);
-  await page.getByLabel('Título').fill(title);
+  await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await editor(page).fill('Os alunos mostraram seus projetos.');
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: 'Negrito' }).click();
@@ -101,7 +102,7 @@ test('the form says what is missing and refuses what is no photo', async ({ page
   await expect(photos(page)).toHaveCount(0);
   await save(page);
   await expect(page.getByText('Informe o título da notícia.')).toBeVisible();
-  await expect(page.getByLabel('Título')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Título' })).toBeFocused();
 });
 
 test('an editor closes with Back and Escape, and asks before changes are lost', async ({
@@ -120,14 +121,53 @@ test('an editor closes with Back and Escape, and asks before changes are lost', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await edit.click();
-  await page.getByLabel('Título').fill(`${title} adiada`);
+  await page.getByRole('textbox', { name: 'Título' }).fill(`${title} adiada`);
   const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
   await page.goBack();
   await question.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(question).toHaveCount(0);
-  await expect(page.getByLabel('Título')).toHaveValue(`${title} adiada`);
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(`${title} adiada`);
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/gerenciar-noticias(\?|$)/);
+});
+
+test('articles of one state are deleted with one question, and are back with one click', async ({
+  page,
+}) => {
+  const published_at = '2026-04-07T15:00:00+00:00';
+  await addRow('noticias', { title: `${title} A`, published_at });
+  await addRow('noticias', { title: `${title} B`, published_at });
+  await addRow('noticias', { title: `${title} C`, published_at: null });
+  const before = await stored();
+  await page.goto('/admin/gerenciar-noticias');
+  await choose(page, 'Situação', 'Publicadas');
+  await page.getByLabel('De', { exact: true }).fill('2026-04-07');
+  await page.getByLabel('Até').fill('2026-04-07');
+  await findInList(page, title);
+  const titles = page.getByRole('row').filter({ hasText: title });
+  for (const order of [
+    [/ A/, / B/],
+    [/ B/, / A/],
+  ]) {
+    await page.getByRole('button', { name: 'Título' }).click();
+    await expect(titles).toHaveText(order);
+  }
+  await page.reload();
+  await expect(titles).toHaveText([/ B/, / A/]);
+
+  await page.getByRole('checkbox', { name: 'Selecionar tudo' }).check();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`“${title} B” e “${title} A”`);
+  await question.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('2 itens excluídos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expectToast(page, 'Sucesso!', 'Exclusão desfeita.');
+  await expect(titles).toHaveText([/ B/, / A/]);
+  const saved = { updated_at: expect.any(String) };
+  const back = before.map((row) => ({ ...row, ...saved }));
+  expect(await stored()).toEqual(expect.arrayContaining(back));
 });

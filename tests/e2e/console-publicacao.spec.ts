@@ -29,7 +29,7 @@ test.afterEach(() => removeRows('noticias', query()));
 
 async function openNew(page: Page) {
   await page.goto('/admin/gerenciar-noticias/create');
-  await page.getByLabel('Título').fill(title);
+  await page.getByRole('textbox', { name: 'Título' }).fill(title);
 }
 
 const row = (page: Page) => page.getByRole('row').filter({ hasText: title });

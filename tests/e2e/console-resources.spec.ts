@@ -8,7 +8,7 @@ import { resources, type Resource } from './fixtures/resources';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Você tem certeza?' });
 
-async function fillIn(form: Page | Locator, { fields }: Resource, which: 0 | 1) {
+async function fillIn(form: Locator, { fields }: Resource, which: 0 | 1) {
   for (const { label, values } of fields) await form.getByLabel(label).fill(values[which]);
 }
 
@@ -108,7 +108,9 @@ for (const [index, { segment }] of resources('', '').entries()) {
       const failsWith = async (title: string, message: string) => {
         await save(page);
         await expectToast(page, title, message);
-        await expect(page.getByLabel(first?.label ?? '')).toHaveValue(first?.values[0] ?? '');
+        await expect(page.getByRole('dialog').getByLabel(first?.label ?? '')).toHaveValue(
+          first?.values[0] ?? '',
+        );
       };
       const succeeds = async () => {
         await save(page);
@@ -117,7 +119,7 @@ for (const [index, { segment }] of resources('', '').entries()) {
       };
 
       await page.goto(`/admin/${segment}/create`);
-      await fillIn(page, resource, 0);
+      await fillIn(page.getByRole('dialog'), resource, 0);
       await chooseFile(page, resource, word);
       if (files) {
         const upload = { method: 'POST', path: `/storage/v1/object/${files.bucket}/` };
@@ -137,10 +139,15 @@ for (const [index, { segment }] of resources('', '').entries()) {
 
       const [{ id: rowId } = { id: '' }] = await stored();
       await page.goto(`/admin/${segment}/${String(rowId)}`);
-      await expect(page.getByLabel(first?.label ?? '')).toHaveValue(first?.values[0] ?? '');
-      await page.getByLabel(first?.label ?? '').press('End');
+      await expect(page.getByRole('dialog').getByLabel(first?.label ?? '')).toHaveValue(
+        first?.values[0] ?? '',
+      );
+      await page
+        .getByRole('dialog')
+        .getByLabel(first?.label ?? '')
+        .press('End');
       for (const { label, values } of resource.fields.slice(-1))
-        await page.getByLabel(label).fill(values[1]);
+        await page.getByRole('dialog').getByLabel(label).fill(values[1]);
       await chooseFile(page, resource, `${word}-2`);
       const before = await named();
       await refuse(page, { ...row('PATCH'), message: 'em manutenção' });

@@ -12,7 +12,7 @@ test.beforeEach(async ({ memberPage: page }) => {
   title = `Passeio ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin/gerenciar-noticias/create');
   await page.getByRole('textbox', { name: 'Conteúdo' }).fill('Um dia no parque.');
-  await page.getByLabel('Título').fill(title);
+  await page.getByRole('textbox', { name: 'Título' }).fill(title);
 });
 test.afterEach(() => removeRows('noticias', query()));
 
@@ -25,7 +25,7 @@ async function signInAgain(page: Page, password: string) {
 
 async function expectSaved(page: Page) {
   await expect(dialogOf(page)).toHaveCount(0);
-  await expect(page.getByLabel('Título')).toHaveValue(title);
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title);
   await save(page);
   await expectToast(page, 'Sucesso!', 'Notícia criada com sucesso.');
   const [stored] = await rowsOf<{ content: string }>('noticias', query());

@@ -24,12 +24,13 @@ export default function EventoList() {
       editDialog={<EditDialog form={eventoForm} />}
     >
       <DataTable.Col<Evento>
+        source="title"
         label="Título"
         render={({ title }) => <Typography sx={{ fontWeight: 600 }}>{title}</Typography>}
       />
-      <DataTable.Col<Evento> label="Data" render={daysText} />
+      <DataTable.Col<Evento> source="starts_on" label="Data" render={daysText} />
       <DataTable.Col<Evento> label="Horário" sx={onWideScreens} render={hoursText} />
-      <DataTable.Col<Evento> label="Local" sx={onWideScreens} render={({ place }) => place} />
+      <DataTable.Col<Evento> source="place" label="Local" sx={onWideScreens} />
       <DataTable.Col<Evento>
         {...actionsColumn}
         render={({ id, title }) => (

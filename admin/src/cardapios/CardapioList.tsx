@@ -32,6 +32,7 @@ export default function CardapioList() {
       }}
     >
       <DataTable.Col<Cardapio>
+        source="periodo_inicio"
         label="Período"
         render={(cardapio) => (
           <>

@@ -23,6 +23,7 @@ export default function DocumentoList() {
       bulkDelete={{ warning: 'Os links do site para eles deixarão de abrir.' }}
     >
       <DataTable.Col<Documento>
+        source="title"
         label="Título"
         render={({ title }) => <Typography sx={{ fontWeight: 600 }}>{title}</Typography>}
       />
@@ -41,6 +42,7 @@ export default function DocumentoList() {
         )}
       />
       <DataTable.Col<Documento>
+        source="updated_at"
         label="Atualizado em"
         sx={{ display: { xs: 'none', md: 'table-cell' } }}
         render={({ updated_at }) => formatDateTime(updated_at)}

@@ -1,9 +1,8 @@
-import { Chip, TextField } from '@mui/material';
+import { Chip } from '@mui/material';
 import { useGetList, useListContext } from 'ra-core';
-import { useState } from 'react';
-import { instantAtSchool, schoolDay } from 'shared/dates';
 import { itemFilters } from '../providers/data/resources';
-import { FilterSelect, useListFilter } from '../kit/list/FilterSelect';
+import { FilterSelect } from '../kit/list/FilterSelect';
+import { PeriodFilter } from '../kit/list/PeriodFilter';
 import { tableLabels } from './contentTables';
 
 const tables = Object.entries(tableLabels).map(([id, label]) => ({ id, label }));
@@ -18,8 +17,7 @@ export function HistoricoFilters() {
     <>
       <TableFilter />
       <FilterSelect name="changed_by_email@eq" label="Quem" allLabel="Todos" options={people} />
-      <DayFilter label="De" bound="from" />
-      <DayFilter label="Até" bound="until" />
+      <PeriodFilter column="changed_at" />
       <ItemFilter />
     </>
   );
@@ -38,39 +36,6 @@ function ItemFilter() {
       color="primary"
       onDelete={() => setFilters({}, [])}
       sx={{ alignSelf: 'center' }}
-    />
-  );
-}
-
-interface DayFilterProps {
-  label: string;
-  /** `from` the beginning of the day, or `until` its end. */
-  bound: 'from' | 'until';
-}
-
-const conditions = { from: 'changed_at@gte', until: 'changed_at@lte' };
-const times = { from: 'T00:00', until: 'T23:59:59.999' };
-
-function DayFilter({ label, bound }: DayFilterProps) {
-  const [value, change] = useListFilter(conditions[bound]);
-  // Of a year, a browser tells every digit: 0002, 0020, 0202. What is no day yet leaves the list as it is.
-  const [unfinished, setUnfinished] = useState('');
-  const choose = (day: string) => {
-    const instant = instantAtSchool(day + times[bound]);
-    setUnfinished(instant ? '' : day);
-    if (instant || day === '') change(instant?.toISOString() ?? '');
-  };
-  return (
-    <TextField
-      type="date"
-      size="small"
-      label={label}
-      value={unfinished || (value && schoolDay(value))}
-      onChange={({ target }) => choose(target.value)}
-      error={unfinished !== ''}
-      helperText={unfinished && 'Escreva o ano com quatro algarismos.'}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ flex: { xs: '1 1 140px', sm: '0 0 auto' } }}
     />
   );
 }

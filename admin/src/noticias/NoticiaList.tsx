@@ -3,6 +3,8 @@ import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { formatAdminDate } from 'shared/dates';
 import { DeleteButton } from '../kit/deletion/DeleteButton';
+import { FilterSelect } from '../kit/list/FilterSelect';
+import { PeriodFilter } from '../kit/list/PeriodFilter';
 import { EditButton, RowActions, ViewOnSiteButton, actionsColumn } from '../kit/list/RowActions';
 import { ResourceList } from '../kit/list/ResourceList';
 import { useDrawAt } from '../publicacoes/ItemMark';
@@ -26,6 +28,7 @@ export default function NoticiaList() {
       title="Notícias"
       description="O que acontece na escola, da mais nova para a mais antiga. Rascunhos vêm antes."
       createLabel="Nova notícia"
+      filters={<NoticiaFilters />}
       emptyText="Nenhuma notícia encontrada."
       fetchErrorTitle="Erro ao buscar notícias"
       sort={{ field: 'published_at', order: 'DESC' }}
@@ -35,6 +38,7 @@ export default function NoticiaList() {
       bulkActions={<PublishActions />}
     >
       <DataTable.Col<Noticia>
+        source="title"
         label="Título"
         render={(noticia) => (
           <>
@@ -49,6 +53,7 @@ export default function NoticiaList() {
         )}
       />
       <DataTable.Col<Noticia>
+        source="published_at"
         label="Data"
         sx={{ display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' }}
         render={publicationDate}
@@ -63,6 +68,23 @@ export default function NoticiaList() {
         render={(noticia) => <NoticiaActions noticia={noticia} />}
       />
     </ResourceList>
+  );
+}
+
+/** As conditions of PostgREST, to whose database "now" is the moment of the question. */
+const states = [
+  { id: '(published_at.lte.now)', label: 'Publicadas' },
+  { id: '(published_at.gt.now)', label: 'Agendadas' },
+  { id: '(published_at.is.null)', label: 'Rascunhos' },
+];
+
+function NoticiaFilters() {
+  return (
+    <>
+      {/* As an alternative to nothing: the column has the conditions of the days already. */}
+      <FilterSelect name="or@" label="Situação" allLabel="Todas" options={states} />
+      <PeriodFilter column="published_at" />
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ test.afterEach(() => removeRows('noticias', `title=eq.${encodeURIComponent(title
 
 async function writeNews(page: Page): Promise<void> {
   await page.goto('/admin/gerenciar-noticias/create');
-  await page.getByLabel('Título').fill(title);
+  await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await page.getByRole('textbox', { name: 'Conteúdo' }).fill('O pátio ficou cheio de flores.');
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: 'Negrito' }).click();
