@@ -442,10 +442,9 @@ export type Database = {
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
       convidar_membro: { Args: { email: string; nome: string }; Returns: string };
       descartar_copia: { Args: Record<PropertyKey, never>; Returns: undefined };
-      encerrar_copia: { Args: { copia: string }; Returns: undefined };
       exportar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       ler_copia: {
-        Args: { copia: string; depois: number };
+        Args: { depois: number };
         Returns: {
           linha: Json;
           ordem: number;

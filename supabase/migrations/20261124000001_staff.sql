@@ -83,13 +83,13 @@ begin
 end
 $$;
 
-/* A member who leaves is taken out by another: nobody shuts themselves out by accident. */
-create function private.keep_oneself() returns trigger
+/* Refuses in words, for the person at the form: the trigger says with which code, and which. */
+create function private.refuse() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  raise sqlstate 'PT409' using message = 'Você não pode retirar a si mesmo da equipe.';
+  raise exception using errcode = tg_argv[0], message = tg_argv[1];
 end
 $$;
 
@@ -258,9 +258,10 @@ create trigger keep_an_inviter_on_delete before delete on public.equipe
 create trigger keep_an_inviter_on_update before update on public.equipe
   for each row when (old.can_invite and not new.can_invite)
   execute function private.keep_an_inviter();
+-- A member who leaves is taken out by another: nobody shuts themselves out by accident.
 create trigger keep_oneself before delete on public.equipe
   for each row when (old.user_id = (auth.uid()) and pg_trigger_depth() = 0)
-  execute function private.keep_oneself();
+  execute function private.refuse('PT409', 'Você não pode retirar a si mesmo da equipe.');
 
 alter table private.edicoes enable row level security;
 alter table public.equipe enable row level security;

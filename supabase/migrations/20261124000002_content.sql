@@ -225,26 +225,6 @@ create view public.fotos_sem_texto with (security_invoker = true) as
   select 'media_assets', id::text, filename, file_url from public.alimentacao_galeria
   where coalesce(alt_text, '') !~ '\S';
 
-/* A signed-in person may sign an article only as themselves, or leave its author alone. */
-create function private.refuse_false_author() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  raise sqlstate 'PT403' using message = 'Uma notícia só pode ser assinada por quem a publica.';
-end
-$$;
-
-/* The constraint in words, for the person at the form. */
-create function private.refuse_reversed_period() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  raise sqlstate 'PT422' using message = 'O fim do período não pode vir antes do início.';
-end
-$$;
-
 /* Writers of content wait in line before they touch a row (queue_content_writes), so this sees every menu. */
 create function private.refuse_second_menu_of_week() returns trigger
 language plpgsql
@@ -353,10 +333,11 @@ begin
 end
 $$;
 
+-- A signed-in person may sign an article only as themselves, or leave its author alone.
 create trigger refuse_false_author_on_insert before insert on public.noticias
   for each row
   when (current_user = 'authenticated' and new.author_id is distinct from auth.uid())
-  execute function private.refuse_false_author();
+  execute function private.refuse('PT403', 'Uma notícia só pode ser assinada por quem a publica.');
 create trigger refuse_false_author_on_update before update on public.noticias
   for each row
   when (
@@ -364,11 +345,11 @@ create trigger refuse_false_author_on_update before update on public.noticias
     and new.author_id is distinct from auth.uid()
     and new.author_id is distinct from old.author_id
   )
-  execute function private.refuse_false_author();
+  execute function private.refuse('PT403', 'Uma notícia só pode ser assinada por quem a publica.');
 
 create trigger refuse_reversed_period before insert or update on public.cardapios
   for each row when (new.periodo_fim < new.periodo_inicio)
-  execute function private.refuse_reversed_period();
+  execute function private.refuse('PT422', 'O fim do período não pode vir antes do início.');
 create trigger deactivate_other_menus before insert or update of is_active on public.cardapios
   for each row when (new.is_active) execute function private.deactivate_other_menus();
 create trigger refuse_second_menu_of_week_on_insert before insert on public.cardapios

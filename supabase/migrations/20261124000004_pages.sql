@@ -83,18 +83,10 @@ create table public.documentos (
   updated_at timestamptz not null default now()
 );
 
-/* What links to a document would break. */
-create function private.keep_document_address() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  raise sqlstate 'PT422' using message = 'O endereço de um documento não muda.';
-end
-$$;
-
+-- What links to a document would break.
 create trigger keep_address before update on public.documentos
-  for each row when (old.slug <> new.slug) execute function private.keep_document_address();
+  for each row when (old.slug <> new.slug)
+  execute function private.refuse('PT422', 'O endereço de um documento não muda.');
 select private.open_content('public.documentos');
 select private.keep_history_of('public.documentos');
 
@@ -121,4 +113,3 @@ create policy "Staff read all" on public.alertas
   using ((starts_at <= now() and ends_at > now()) or (select private.is_staff()));
 
 revoke all on all sequences in schema public from service_role;
-revoke execute on function private.keep_document_address() from public;

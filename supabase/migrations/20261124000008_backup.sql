@@ -2,18 +2,12 @@
 -- alike, and while they run. The rows of one moment are set aside within the database and read piece by piece; a
 -- restore comes in parts too, and takes effect as a whole.
 
--- Worth nothing after a crash, so none of these tables is logged.
-create unlogged table private.copias (
-  id uuid primary key default gen_random_uuid(),
-  created_at timestamptz not null default now()
-);
-
+-- Worth nothing after a crash, so neither table is logged.
 create unlogged table private.linhas_copiadas (
-  copia uuid not null,
-  ordem bigint generated always as identity,
+  ordem bigint generated always as identity primary key,
   tabela text not null,
   linha json not null,
-  primary key (copia, ordem)
+  copied_at timestamptz not null default now()
 );
 
 /* What a restore has brought so far. */
@@ -51,28 +45,17 @@ as $$
   select target, value from jsonb_array_elements(content_rows)
 $$;
 
-/* Truncated, because deleted rows would keep their room: nothing vacuums the embedded database. */
-create function private.discard_received_rows() returns void
-language sql volatile security definer
-set search_path = ''
-as $$ truncate private.restauracao $$;
-
 /*
- * Forgets a copy, those of a day ago that nobody ended, and what an interrupted restore has left. Without others
- * the table of rows is truncated, for the same reason.
+ * Forgets the rows that were set aside, if they were before a moment, and what an interrupted restore has left.
+ * Truncated, because deleted rows would keep their room: nothing vacuums the embedded database.
  */
-create function private.end_copies(ended uuid) returns void
+create function private.discard_copy(copied_before timestamptz default 'infinity') returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.discard_received_rows();
-  -- A copy that is being prepared is not seen yet: its table has to be waited for.
-  lock table private.copias in exclusive mode;
-  delete from private.copias where id = ended or created_at < now() - interval '1 day';
-  if exists (select from private.copias) then
-    delete from private.linhas_copiadas where copia not in (select id from private.copias);
-  else
+  truncate private.restauracao;
+  if exists (select from private.linhas_copiadas where copied_at < copied_before) then
     truncate private.linhas_copiadas;
   end if;
 end
@@ -91,38 +74,35 @@ as $$
   where indrelid = content and indisprimary
 $$;
 
-/* Sets all rows aside, and the list of stored files. Returns the copy's id, and how many rows of which table. */
+/* Sets all rows aside, and the list of stored files, in the place of what was. Returns how many rows of which table. */
 create function private.prepare_copy() returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  prepared uuid;
   everything text;
   counts jsonb;
 begin
-  perform private.end_copies(null);
-  insert into private.copias default values returning id into prepared;
-
+  perform private.discard_copy();
   select string_agg(private.rows_to_copy(content), ' union all ') into everything
   from private.backup_tables() as content;
   -- A single statement, because each sees the database as of a moment of its own.
   execute format(
     'with copied as (
-       insert into private.linhas_copiadas (copia, tabela, linha)
-       select $1, tabela, linha from (%s union all
+       insert into private.linhas_copiadas (tabela, linha)
+       select tabela, linha from (%s union all
          (select ''storage.objects'', json_build_object(''bucket'', bucket_id, ''path'', name)
           from storage.objects order by bucket_id, name)) as everything
        returning tabela)
      select jsonb_object_agg(tabela, row_count)
      from (select tabela, count(*) as row_count from copied group by tabela) as counts', everything)
-    into counts using prepared;
-  return jsonb_build_object('copia', prepared, 'linhas', coalesce(counts, '{}'));
+    into counts;
+  return coalesce(counts, '{}');
 end
 $$;
 
 /* The next rows: about 4 MB of them, 500 at most, and one at least while there are any. */
-create function private.read_copy(wanted uuid, after_row bigint)
+create function private.read_copy(after_row bigint)
 returns table (ordem bigint, tabela text, linha json)
 language sql stable security definer
 set search_path = ''
@@ -134,7 +114,7 @@ as $$
     from (
       select copied.ordem, copied.tabela, copied.linha
       from private.linhas_copiadas as copied
-      where copied.copia = wanted and copied.ordem > after_row
+      where copied.ordem > after_row
       order by copied.ordem limit 500
     ) as following
   ) as piece
@@ -289,7 +269,7 @@ begin
   foreach content in array own loop
     execute format('alter table %s enable trigger user', content);
   end loop;
-  perform private.discard_received_rows();
+  perform private.discard_copy();
   return counts;
 end
 $$;
@@ -300,16 +280,11 @@ language sql volatile
 set search_path = '' set statement_timeout = '10min'
 as $$ select private.prepare_copy() $$;
 
-create function public.ler_copia(copia uuid, depois bigint)
+create function public.ler_copia(depois bigint)
 returns table (ordem bigint, tabela text, linha json)
 language sql stable
 set search_path = ''
-as $$ select * from private.read_copy(copia, depois) $$;
-
-create function public.encerrar_copia(copia uuid) returns void
-language sql volatile
-set search_path = ''
-as $$ select private.end_copies(copia) $$;
+as $$ select * from private.read_copy(depois) $$;
 
 create function public.receber_copia(tabela text, linhas jsonb) returns void
 language sql volatile
@@ -319,7 +294,7 @@ as $$ select private.receive_rows(tabela, linhas) $$;
 create function public.descartar_copia() returns void
 language sql volatile
 set search_path = ''
-as $$ select private.discard_received_rows() $$;
+as $$ select private.discard_copy() $$;
 
 /* @param registros how many rows and files were sent: what is not whole takes no effect */
 create function public.restaurar_copia(registros bigint) returns jsonb
@@ -327,18 +302,17 @@ language sql volatile
 set search_path = '' set statement_timeout = '10min'
 as $$ select private.restore_rows(registros) $$;
 
-alter table private.copias enable row level security;
 alter table private.linhas_copiadas enable row level security;
 alter table private.restauracao enable row level security;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.preparar_copia(), public.ler_copia(uuid, bigint), public.encerrar_copia(uuid),
-  public.receber_copia(text, jsonb), public.descartar_copia(), public.restaurar_copia(bigint)
+  public.preparar_copia(), public.ler_copia(bigint), public.receber_copia(text, jsonb), public.descartar_copia(),
+  public.restaurar_copia(bigint)
 from public;
 grant execute on function
-  private.end_copies(uuid), private.prepare_copy(), private.read_copy(uuid, bigint),
-  private.receive_rows(text, jsonb), private.discard_received_rows(), private.restore_rows(bigint),
-  public.preparar_copia(), public.ler_copia(uuid, bigint), public.encerrar_copia(uuid),
-  public.receber_copia(text, jsonb), public.descartar_copia(), public.restaurar_copia(bigint)
+  private.discard_copy(timestamptz), private.prepare_copy(), private.read_copy(bigint),
+  private.receive_rows(text, jsonb), private.restore_rows(bigint),
+  public.preparar_copia(), public.ler_copia(bigint), public.receber_copia(text, jsonb), public.descartar_copia(),
+  public.restaurar_copia(bigint)
 to service_role;

@@ -64,38 +64,34 @@ async function* keepFileList(pieces: AsyncIterable<CopiedRow[]>, stored: StoredF
   }
 }
 
-const preparedSchema = z.object({
-  copia: z.string(),
-  /** How many rows of which table. */
-  linhas: z.record(z.string(), z.number()),
-});
+/** How many rows of which table. */
+const countsSchema = z.record(z.string(), z.number());
 
 /**
  * All rows as they were at one moment, in pieces of a few megabytes: the service sets them aside, and forgets
  * them when the last piece has been read, or none is wanted any more.
  *
- * @throws when the service loses them on the way, as in a crash
+ * @throws {Refusal} when the service loses them on the way: in a crash, to another backup or a restore
  */
 export async function* copiedRows(client: ServiceClient): AsyncGenerator<CopiedRow[]> {
   const { data } = await client.rpc('preparar_copia').throwOnError();
-  const { copia, linhas } = preparedSchema.parse(data);
-  let missing = Object.values(linhas).reduce((sum, count) => sum + count, 0);
+  let missing = Object.values(countsSchema.parse(data)).reduce((sum, count) => sum + count, 0);
   try {
-    for await (const piece of piecesOf(client, copia)) {
+    for await (const piece of piecesOf(client)) {
       missing -= piece.length;
       yield piece;
     }
-    if (missing !== 0) throw new Error(`${missing} registros da cópia se perderam: faça outra.`);
+    if (missing !== 0) throw new Refusal('Outra tarefa interrompeu a cópia: repita o comando.');
   } finally {
     // What cannot be forgotten now is forgotten a day later.
-    await client.rpc('encerrar_copia', { copia });
+    await client.rpc('descartar_copia');
   }
 }
 
-async function* piecesOf(client: ServiceClient, copia: string): AsyncGenerator<CopiedRow[]> {
+async function* piecesOf(client: ServiceClient): AsyncGenerator<CopiedRow[]> {
   let depois: number | undefined = 0;
   while (depois !== undefined) {
-    const { data } = await client.rpc('ler_copia', { copia, depois }, { get: true }).throwOnError();
+    const { data } = await client.rpc('ler_copia', { depois }, { get: true }).throwOnError();
     if (data.length > 0) yield data.map(({ tabela, linha }) => ({ tabela, linha }));
     depois = data.at(-1)?.ordem;
   }

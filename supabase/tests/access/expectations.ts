@@ -63,7 +63,6 @@ export const relations: Record<string, Access> = {
 
   'private.limites_envio': nobody,
   'private.restauracao': nobody,
-  'private.copias': nobody,
   'private.linhas_copiadas': nobody,
   'private.retencao': nobody,
   'private.edicoes': nobody,

@@ -106,14 +106,13 @@ export const samples: Record<string, Sample> = {
   },
   'public.publicacoes': { insert: `(status) values ('pedida')`, update: `step = 'build'` },
   'private.limites_envio': { insert: `values ('def', now(), 1)`, update: 'calls = 0' },
-  'private.copias': { insert: 'default values', update: 'created_at = now()' },
   'private.retencao': { insert: '(last_run_at) values (now())', update: 'last_run_at = now()' },
   'private.edicoes': {
     insert: `values ('agenda', '2', '${inviter.id}')`,
     update: 'seen_at = now()',
   },
   'private.linhas_copiadas': {
-    insert: `(copia, tabela, linha) values (gen_random_uuid(), 'public.espacos', '{}')`,
+    insert: `(tabela, linha) values ('public.espacos', '{}')`,
     update: `linha = '{}'`,
   },
   'private.restauracao': { insert: `values ('public.espacos', '{}')`, update: `linha = '{}'` },

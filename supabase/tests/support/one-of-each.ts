@@ -22,7 +22,7 @@ export async function empty(db: PGlite): Promise<void> {
     `select string_agg(t::text, ', ') as tables from private.backup_tables() as t`,
   );
   await db.exec(`truncate ${rows[0]?.tables}, storage.objects, private.limites_envio,
-    private.restauracao, private.copias, private.linhas_copiadas restart identity cascade`);
+    private.restauracao, private.linhas_copiadas restart identity cascade`);
 }
 
 /** @param author id of an account */
@@ -53,9 +53,7 @@ export function oneOfEach(author: string | undefined): string {
     insert into publicacoes (status) values ('pedida');
     insert into private.limites_envio values ('abc', now(), 1);
     insert into private.restauracao values ('public.espacos', '{}');
-    insert into private.copias default values;
-    insert into private.linhas_copiadas (copia, tabela, linha)
-      select id, 'public.espacos', '{}' from private.copias;
+    insert into private.linhas_copiadas (tabela, linha) values ('public.espacos', '{}');
     insert into storage.objects (bucket_id, name) select id, 'a.webp' from storage.buckets;
   `;
 }
