@@ -25,7 +25,9 @@ export function useToDo(): Source[] {
   return [useVisits(), useDrafts(), useScheduled(), useMenuOfWeek(), usePhotos(), usePublication()];
 }
 
-const news = '/gerenciar-noticias';
+/** The news in a state, as the filter of their list says it. */
+const newsThat = (state: string) =>
+  `/gerenciar-noticias?filter=${encodeURIComponent(JSON.stringify({ 'or@': `(published_at.${state})` }))}`;
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
@@ -40,7 +42,7 @@ function useDrafts(): Source {
   const query = useTotal('gerenciar-noticias', { 'published_at@is': 'null' });
   const { total = 0 } = query;
   const text = counted(total, 'notícia em rascunho', 'notícias em rascunho');
-  return { query, line: total > 0 && { kind: 'waiting', text, to: news } };
+  return { query, line: total > 0 && { kind: 'waiting', text, to: newsThat('is.null') } };
 }
 
 function useScheduled(): Source {
@@ -48,7 +50,7 @@ function useScheduled(): Source {
   const query = useTotal('gerenciar-noticias', { 'published_at@gt': 'now' });
   const { total = 0 } = query;
   const text = counted(total, 'notícia agendada', 'notícias agendadas');
-  return { query, line: total > 0 && { kind: 'live', text, to: news } };
+  return { query, line: total > 0 && { kind: 'live', text, to: newsThat('gt.now') } };
 }
 
 function useMenuOfWeek(): Source {
