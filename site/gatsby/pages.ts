@@ -63,6 +63,7 @@ const ownPhotos: Partial<Record<PageSlug, string>> = {
   contraturno: 'periodo-integral.jpg',
   proposta: 'ensino-proposta.jpg',
   'vivencias-coopen': 'hero-vivencias.jpg',
+  alimentacao: 'alimentacao-hero.jpg',
   matriculas: 'matriculas.jpg',
   visita: 'visita-hero.jpg',
   'visita-obrigado': 'hero-acolhida.jpg',

@@ -3,13 +3,11 @@ import { securityTxt, sitemap } from './crawlers';
 
 const school = originalWords('escola');
 const article = {
-  path: '/noticia/7',
+  databaseId: 7,
   title: 'Festa',
-  publishedAt: '2026-11-05T12:30:00+00:00',
-  updatedAt: '2026-11-01T09:00:00+00:00',
-  date: '05 de novembro de 2026',
-  excerpt: '',
-  html: '',
+  published_at: '2026-11-05T12:30:00+00:00',
+  updated_at: '2026-11-01T09:00:00+00:00',
+  fields: { articleDate: '05 de novembro de 2026', excerpt: '', html: '' },
 };
 
 test('lists pages and articles by their whole address', () => {
@@ -25,7 +23,7 @@ test('lists pages and articles by their whole address', () => {
 
 test('an article is as new as its publication or, if later, its last edit', () => {
   expect(sitemap([], [article])).toContain('<lastmod>2026-11-05T12:30:00.000Z</lastmod>');
-  const edited = { ...article, updatedAt: '2026-11-06T09:00:00+00:00' };
+  const edited = { ...article, updated_at: '2026-11-06T09:00:00+00:00' };
   expect(sitemap([], [edited])).toContain('<lastmod>2026-11-06T09:00:00.000Z</lastmod>');
 });
 

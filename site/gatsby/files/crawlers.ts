@@ -1,19 +1,24 @@
 import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/settings';
 import { backgroundColor, themeColor } from '../../src/styles/tokenValues';
-import { type Article, lastChange } from './articles';
+import { type Article, pathOf } from './queries';
 import { element } from './xml';
 
 export function sitemap(pages: readonly { path: string }[], articles: readonly Article[]): string {
   const entries = [
     ...pages.map(({ path }) => entry(path)),
-    ...articles.map((article) => entry(article.path, lastChange(article))),
+    ...articles.map((article) => entry(pathOf(article), lastChange(article))),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
 </urlset>
 `;
+}
+
+/** When a reader last found something new in it: editing before publication does not count. */
+function lastChange({ published_at, updated_at }: Article): Date {
+  return new Date(Math.max(Date.parse(published_at), Date.parse(updated_at)));
 }
 
 function entry(path: string, lastModified?: Date): string {

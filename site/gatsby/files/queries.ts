@@ -1,10 +1,9 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { pageContent } from '../../src/data/pageContent';
-import type { Article } from './articles';
 
 /**
  * What the build's own files are made of: the school, what the list of news says of itself, paths of the fixed pages, articles (newest first), and the addresses of the
- * newest articles' photos by the articles' paths.
+ * newest articles' photos by the articles' ids.
  * @param photosOf how many articles; each one costs a look at its photos
  */
 export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: number) {
@@ -79,22 +78,12 @@ export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: n
     school: pageContent<'escola'>(data.escola),
     news: pageContent<'coopen-inspira'>(data.news).search,
     paths: data.allSitePage.nodes.filter(isFixed).map(({ path }) => path),
-    articles: data.articles.nodes.map(
-      ({ databaseId, title, published_at, updated_at, fields }): Article => ({
-        path: pathOf(databaseId),
-        title,
-        publishedAt: published_at,
-        updatedAt: updated_at,
-        date: fields.articleDate,
-        excerpt: fields.excerpt,
-        html: fields.html,
-      }),
-    ),
+    articles: data.articles.nodes,
     documents: data.documents.nodes,
     events: data.events.nodes.map(({ eventId, ...event }) => ({ id: eventId, ...event })),
     photos: new Map(
       data.newest.nodes.map(({ databaseId, photos }) => [
-        pathOf(databaseId),
+        databaseId,
         photos.flatMap(
           (photo) => photo?.childImageSharp?.gatsbyImageData.images.fallback?.src ?? [],
         ),
@@ -103,8 +92,11 @@ export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: n
   };
 }
 
-const pathOf = (id: number) => `/noticia/${id}`;
-
 function isFixed({ path, matchPath }: { path: string; matchPath: string | null }): boolean {
   return !matchPath && !path.startsWith('/noticia/') && !path.endsWith('.html');
 }
+
+export type Article = Queries.SiteQuery['articles']['nodes'][number];
+
+/** From the root: "/noticia/7". */
+export const pathOf = ({ databaseId }: Pick<Article, 'databaseId'>) => `/noticia/${databaseId}`;

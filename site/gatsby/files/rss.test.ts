@@ -1,21 +1,23 @@
 import { originalWords } from 'shared/pages/read';
-import type { Article } from './articles';
+import type { Article } from './queries';
 import { rss } from './rss';
 
 const school = originalWords('escola');
 const news = originalWords('coopen-inspira').search;
 
 const article = (values: Partial<Article> = {}): Article => ({
-  path: '/noticia/7',
+  databaseId: 7,
   title: 'Festa & <música> "ao vivo"',
-  publishedAt: '2026-11-05T12:30:00+00:00',
-  updatedAt: '2026-11-05T12:30:00+00:00',
-  date: '05 de novembro de 2026',
-  excerpt: 'Foi linda: 1 < 2 & 3.',
-  html: '<p>Veja <a href="/matriculas">aqui</a>, <a href="#fim">no fim</a> e <a href="https://wa.me/1?a=1&amp;b=2">lá</a>. ]]&gt; &amp;lt;</p>',
+  published_at: '2026-11-05T12:30:00+00:00',
+  updated_at: '2026-11-05T12:30:00+00:00',
+  fields: {
+    articleDate: '05 de novembro de 2026',
+    excerpt: 'Foi linda: 1 < 2 & 3.',
+    html: '<p>Veja <a href="/matriculas">aqui</a>, <a href="#fim">no fim</a> e <a href="https://wa.me/1?a=1&amp;b=2">lá</a>. ]]&gt; &amp;lt;</p>',
+  },
   ...values,
 });
-const photos = new Map([['/noticia/7', ['/static/a/festa.webp']]]);
+const photos = new Map([[7, ['/static/a/festa.webp']]]);
 const feedOf = (articles: Article[]) => rss({ school, news, articles, photos });
 
 /** What a reader of the feed gets of an element, with the escapes of XML undone. */
@@ -51,9 +53,7 @@ test('characters that XML cannot hold are left out', () => {
 });
 
 test('holds the fifty newest, and none is no error', () => {
-  const many = Array.from({ length: 60 }, (_, index) =>
-    article({ path: `/noticia/${100 - index}` }),
-  );
+  const many = Array.from({ length: 60 }, (_, index) => article({ databaseId: 100 - index }));
   const links = readOf(feedOf(many), 'guid');
   expect(links).toHaveLength(50);
   expect(links[0]).toBe('http://localhost:8000/noticia/100');

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes as Tree, parseFragment, serialize } from 'parse5';
 import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/settings';
-import type { Article } from './articles';
+import { type Article, pathOf } from './queries';
 import { element, escapeXml } from './xml';
 
 /** Readers who come back after months still find what they missed; older articles are on the site. */
@@ -13,8 +13,8 @@ interface Feed {
   news: { title: string; description: string };
   /** Newest first. */
   articles: readonly Article[];
-  /** Of the articles, by their paths. */
-  photos: ReadonlyMap<string, readonly string[]>;
+  /** Of the articles, by their ids. */
+  photos: ReadonlyMap<number, readonly string[]>;
 }
 
 /** The newest articles as an RSS 2.0 feed, each one whole. */
@@ -29,26 +29,24 @@ ${element('description', description)}
 ${element('language', 'pt-BR')}
 ${articles
   .slice(0, feedLength)
-  .map((article) => item(article, photos.get(article.path)))
+  .map((article) => item(article, photos.get(article.databaseId)))
   .join('\n')}
 </channel>
 </rss>
 `;
 }
 
-function item(
-  { path, title, publishedAt, excerpt, html }: Article,
-  photos: readonly string[] = [],
-): string {
-  const address = `${siteUrl}${path}`;
+function item(article: Article, photos: readonly string[] = []): string {
+  const { title, published_at, fields } = article;
+  const address = `${siteUrl}${pathOf(article)}`;
   const pictures = photos.map((photo) => `<p><img src="${escapeXml(photo)}" alt=""></p>`);
   return `<item>
 ${element('title', title)}
 ${element('link', address)}
 ${element('guid', address)}
-${element('pubDate', new Date(publishedAt).toUTCString())}
-${element('description', excerpt)}
-${element('content:encoded', absoluteHtml([...pictures, html].join(''), address))}
+${element('pubDate', new Date(published_at).toUTCString())}
+${element('description', fields.excerpt)}
+${element('content:encoded', absoluteHtml([...pictures, fields.html].join(''), address))}
 </item>`;
 }
 

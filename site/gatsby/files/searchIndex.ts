@@ -1,7 +1,7 @@
 import { excerptOf } from 'shared/excerpt';
 import type { School } from 'shared/pages/escola';
 import type { SearchEntry } from '../../src/components/search/search';
-import type { Article } from './articles';
+import { type Article, pathOf } from './queries';
 import type { BuiltPage } from './pages';
 
 /** The first pages of a long article say what it is about; the index stays light with thousands of them. */
@@ -27,11 +27,11 @@ export function searchIndex(
         title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
         text: `${description} ${text}`,
       })),
-    ...articles.map(({ path, title, date, html }) => ({
-      path,
-      title: title.normalize('NFC'),
-      date,
-      text: excerptOf(html, longestText).normalize('NFC'),
+    ...articles.map((article) => ({
+      path: pathOf(article),
+      title: article.title.normalize('NFC'),
+      date: article.fields.articleDate,
+      text: excerptOf(article.fields.html, longestText).normalize('NFC'),
     })),
   ];
   return JSON.stringify(entries);

@@ -28,7 +28,7 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
     <>
       <PageHero
         page={data.pagina}
-        photo={hero?.photo ?? data.heroFallback}
+        photo={hero?.photo ?? data.pagina?.hero}
         alt={hero?.photo ? (hero.alt_text ?? '') : ''}
       >
         <ButtonLink {...button} variant="cta" size="lg" />
@@ -116,12 +116,6 @@ export const query = graphql`
         name
         ...FallbackPhoto
       }
-    }
-    heroFallback: file(
-      sourceInstanceName: { eq: "images" }
-      relativePath: { eq: "alimentacao-hero.jpg" }
-    ) {
-      ...HeroPhoto
     }
   }
 `;
