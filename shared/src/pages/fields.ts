@@ -44,60 +44,38 @@ interface TextOptions {
 
 const anyText = /^/;
 
-function text(
-  tidy: (text: string) => string,
-  max: number,
-  original: string,
-  { optional, pattern, error }: TextOptions,
-) {
-  const hasPattern = (text: string) => (optional && text === '') || (pattern ?? anyText).test(text);
-  const schema = z
-    .string({ error: 'Escreva um texto.' })
-    .check(
+/** Makes fields of one kind, which are texts. */
+function text(kind: FieldKind, tidy: (text: string) => string, longest: number) {
+  return (label: string, original = '', options: TextOptions = {}) => {
+    const { optional, max = longest, pattern = anyText, error, help } = options;
+    const schema = z.string({ error: 'Escreva um texto.' }).check(
       z.overwrite(tidy),
       z.minLength(optional ? 0 : 1, 'Escreva um texto.'),
       z.maxLength(max, `Use no máximo ${max.toLocaleString('pt-BR')} caracteres.`),
-      z.refine(hasPattern, error),
+      z.refine((entered) => (optional && entered === '') || pattern.test(entered), error),
     );
-  return z._default(schema, original);
+    return z._default(schema, original).register(fields, { kind, label, help });
+  };
 }
 
 /** A heading, a name, a short text. */
-export function line(label: string, original = '', options: TextOptions = {}) {
-  return text(tidyLine, options.max ?? 160, original, options).register(fields, {
-    kind: 'line',
-    label,
-    help: options.help,
-  });
-}
+export const line = text('line', tidyLine, 160);
 
 /** A paragraph. */
-export function lines(label: string, original = '', options: TextOptions = {}) {
-  return text(tidyLines, options.max ?? 1200, original, options).register(fields, {
-    kind: 'lines',
-    label,
-    help: options.help,
-  });
-}
+export const lines = text('lines', tidyLines, 1200);
 
 /** Rich text, as the editor of articles makes it. The build cleans it before a page shows it. */
-export function rich(label: string, original = '', options: TextOptions = {}) {
-  return text(tidyLines, options.max ?? 20_000, original, options).register(fields, {
-    kind: 'rich',
-    label,
-    help: options.help,
-  });
-}
+export const rich = text('rich', tidyLines, 20_000);
 
 const safeAddress =
   /^(https?:\/\/[^\s/]\S*|mailto:\S+@\S+|tel:\+?[\d\s()-]+|\/(?![/\\])\S*|#\S+)$/i;
 
+const address = text('link', tidyLine, 2048);
+
 /** Where a button or a link leads: a page of the site, a document, an address of the web, a mail, a number. */
 export function link(label: string, original = '', options: TextOptions = {}) {
   const error = 'Escolha uma página do site ou cole um endereço que comece com https://.';
-  const rules = { pattern: safeAddress, error, ...options };
-  const help = options.help;
-  return text(tidyLine, 2048, original, rules).register(fields, { kind: 'link', label, help });
+  return address(label, original, { pattern: safeAddress, error, ...options });
 }
 
 const storedPicture = /^\/storage\/v1\/object\/public\/[\w-]+\/[^\s?#\\]+$/;
