@@ -1,7 +1,32 @@
+import sharp from 'sharp';
+import { longestShape, shapeProblem, shortestSide } from 'shared/photos';
 import { publicAddress, storageUrl, storedFile } from 'shared/storage';
 import type { FetchedFiles } from './FetchedFiles';
 import { fetchFile } from './fetchFile';
-import { headerProblem, mostMegabytes, type PhotoProblem, uprightPhoto } from './photoProblems';
+
+/** More than the buckets take. */
+const mostMegabytes = 10;
+/** What a telephone takes has less; a file of a few bytes can unpack to a thousand times that. */
+const mostMegapixels = 60;
+
+const words = {
+  elsewhere: 'não está guardada no armazenamento do site',
+  gone: 'não existe mais no armazenamento',
+  heavy: `tem mais de ${mostMegabytes} MB`,
+  large: `tem mais de ${mostMegapixels} megapixels`,
+  small: `tem menos de ${shortestSide} pixels de um lado`,
+  long: `é comprida demais (mais de ${longestShape} por 1)`,
+  broken: 'está danificada ou não é JPEG, PNG, WebP nem AVIF',
+  unavailable: 'não pôde ser lida agora; a próxima publicação tenta de novo',
+};
+
+/** Why a photo is not on its page. */
+export type PhotoProblem = keyof typeof words;
+
+/** A sentence for staff. @param item the title or name of the row */
+export function describeProblem(item: string, file: string, problem: PhotoProblem): string {
+  return `${item || 'Imagem sem título'}: a foto “${file}” ${words[problem]}.`;
+}
 
 /**
  * A photo of the project's own storage, and of nowhere else: as an earlier build fetched it, or fetched now.
@@ -26,4 +51,30 @@ export async function findPhoto(
   if (!upright) return 'broken';
   await files.keep(address, upright);
   return upright;
+}
+
+/** What keeps a file from being a photo, as far as its header tells. */
+async function headerProblem(content: Buffer): Promise<PhotoProblem | null> {
+  try {
+    const image = sharp(content, { limitInputPixels: false });
+    const { format, compression, width, height } = await image.metadata();
+    const isAvif = format === 'heif' && compression === 'av1';
+    if (!isAvif && !['jpeg', 'png', 'webp'].includes(format)) return 'broken';
+    if (width * height > mostMegapixels * 1e6) return 'large';
+    return shapeProblem(width, height);
+  } catch {
+    return 'broken';
+  }
+}
+
+/**
+ * A photo upright, whatever its camera noted, and decoded to its last line: half a photo has a perfect beginning.
+ * @throws when it is broken
+ */
+async function uprightPhoto(content: Buffer): Promise<Buffer> {
+  const image = sharp(content, { failOn: 'truncated' });
+  const { orientation = 1 } = await image.metadata();
+  if (orientation > 1) return image.autoOrient().toBuffer();
+  await image.resize(16).raw().toBuffer();
+  return content;
 }

@@ -8,8 +8,7 @@ import { storedFile } from 'shared/storage';
 import { dataService } from '../settings';
 import { documentProblems, type LibraryDocument } from './documents';
 import { fetchedFiles } from './FetchedFiles';
-import { findPhoto } from './findPhoto';
-import { describeProblem } from './photoProblems';
+import { describeProblem, findPhoto } from './findPhoto';
 import { sourceVideoFrames } from './videoFrames';
 
 const photographedTypes = [

@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import type { Row } from '../content.ts';
 import { rollback, run, type RunOptions } from '../publish.ts';
 import { parseSettings } from '../settings.ts';
-import { fakeDataService } from './data-service.ts';
 
 /** Has Gatsby's stand-in misbehave until the test is over. */
 export function breakGatsby(fault: string): void {
@@ -68,4 +72,73 @@ export async function builtConsole(): Promise<string> {
     await writeFile(join(folder, path), text);
   }
   return folder;
+}
+
+const stops: (() => void)[] = [];
+afterAll(() => stops.forEach((stop) => stop()));
+
+/** Answers like the data service, until the file's tests are over: at most 1,000 rows at a time, unknown tables are empty. */
+async function fakeDataService() {
+  const server = createServer((request, response) => void answer(service, request, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  stops.push(() => void server.close().closeAllConnections());
+  const service = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Rows per table; change them as staff would. */
+    tables: demoTables(),
+    /** The table whose requests are answered with an error. */
+    failing: null as string | null,
+    /** Records a change, as the triggers of the database do. */
+    record() {
+      this.tables.historico.push({ id: this.tables.historico.length + 1 });
+    },
+  };
+  return service;
+}
+
+async function answer(
+  { url, tables, failing }: { url: string; tables: Record<string, Row[]>; failing: string | null },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', url);
+  const name = pathname.replace('/rest/v1/', '');
+  if (name === failing) return void response.writeHead(503).end('{"message":"out of order"}');
+  const table = (tables[name] ??= []);
+  let rows = table.filter((row) =>
+    [...searchParams].every(
+      ([column, condition]) =>
+        !condition.startsWith('eq.') || String(row[column]) === condition.slice(3),
+    ),
+  );
+  if (request.method === 'GET') {
+    if (searchParams.get('order') === 'id.desc') rows = rows.toReversed();
+    const start = Number(searchParams.get('offset') ?? 0);
+    rows = rows.slice(start, start + Math.min(Number(searchParams.get('limit') ?? 1000), 1000));
+  } else {
+    const values = (await json(request)) as Row;
+    if (request.method === 'POST') {
+      rows = [{ id: table.length + 1, historico_id: null }];
+      table.push(...rows);
+    }
+    for (const row of rows) Object.assign(row, values);
+  }
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(rows));
+}
+
+function demoTables() {
+  const named = (count: number, column: string, word: string): Row[] =>
+    Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      [column]: `${word} ${index + 1}`,
+    }));
+  return {
+    noticias: named(6, 'title', 'Notícia & "festa"'),
+    colaboradores: named(5, 'name', 'Colaboradora'),
+    conselho_administrativo: named(3, 'name', 'Conselheiro'),
+    espacos: named(3, 'name', 'Espaço'),
+    historico: [{ id: 1 }] as Row[],
+    publicacoes: [] as Row[],
+  };
 }

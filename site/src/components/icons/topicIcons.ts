@@ -1,5 +1,5 @@
 import type { Icon } from 'shared/pages/parts';
-import { shellIcons } from './shellIcons';
+import { shellIcons } from './LineIcon';
 
 /** Icons that staff choose for the cards of pages: their strokes, on a square of 24 by 24. */
 export const topicIcons: Record<Icon, string> = {

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PageContent } from 'shared/pages/index';
 import { color, motion, radius, shadow, space } from '../../styles/tokens';
-import { LineIcon } from '../icons/LineIcon';
-import { shellIcons } from '../icons/shellIcons';
+import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { Button, ButtonLink } from '../ui/Button';
 
 interface ScholarshipPopupProps {

@@ -12,35 +12,20 @@ export interface Search {
 /** Searches the site. The first query fetches the index; pages that are only read never do. */
 export function useSearch(query: string): Search {
   const [index, setIndex] = useState<Searchable[]>();
-  const [failedAttempt, setFailedAttempt] = useState(0);
-  const [attempt, setAttempt] = useState(1);
-  const wanted = query !== '';
+  const [failed, setFailed] = useState(false);
+  const isWanted = query !== '' && !failed;
 
   useEffect(() => {
-    if (!wanted) return;
-    let shown = true;
-    loadIndex().then(
-      (loaded) => shown && setIndex(loaded),
-      (error: unknown) => {
-        console.error(error);
-        if (shown) setFailedAttempt(attempt);
-      },
-    );
-    return () => {
-      shown = false;
-    };
-  }, [wanted, attempt]);
+    if (!isWanted) return;
+    loadIndex().then(setIndex, (error: unknown) => {
+      console.error(error);
+      setFailed(true);
+    });
+  }, [isWanted]);
 
-  const results = useMemo(
-    () => (index && wanted ? search(index, query) : []),
-    [index, query, wanted],
-  );
-  const pending = failedAttempt === attempt ? 'failed' : 'loading';
-  return {
-    state: wanted ? (index ? 'done' : pending) : 'idle',
-    results,
-    retry: () => setAttempt(attempt + 1),
-  };
+  const results = useMemo(() => (index ? search(index, query) : []), [index, query]);
+  const state = index ? 'done' : failed ? 'failed' : 'loading';
+  return { state: query ? state : 'idle', results, retry: () => setFailed(false) };
 }
 
 const address = '/busca.json';

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { dialled } from 'shared/phone';
 import { useSchool } from '../../data/useShared';
 import { space } from '../../styles/tokens';
-import { LineIcon } from '../icons/LineIcon';
-import { shellIcons } from '../icons/shellIcons';
+import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { SmartLink } from '../ui/SmartLink';
 
 export function ContactDetails() {

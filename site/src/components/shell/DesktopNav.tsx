@@ -4,8 +4,7 @@ import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { canHover, from, hovered, notPrinted, plainSummary } from '../../styles/common';
 import { color, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { useShared } from '../../data/useShared';
-import { LineIcon } from '../icons/LineIcon';
-import { shellIcons } from '../icons/shellIcons';
+import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { ButtonLink } from '../ui/Button';
 import { institutionalLinks, isInstitutional, mainLinks } from './navigation';
 

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Helmet } from 'react-helmet';
 import { from, notPrinted, onlyWithScripts, plainSummary } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, weight } from '../../styles/tokens';
-import { LineIcon } from '../icons/LineIcon';
-import { shellIcons } from '../icons/shellIcons';
+import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { Button } from '../ui/Button';
 import { MobileNav } from './MobileNav';
 

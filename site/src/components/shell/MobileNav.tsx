@@ -3,8 +3,7 @@ import { Link } from 'gatsby';
 import { useShared } from '../../data/useShared';
 import { plainSummary } from '../../styles/common';
 import { color, radius, space, text, weight } from '../../styles/tokens';
-import { LineIcon } from '../icons/LineIcon';
-import { shellIcons } from '../icons/shellIcons';
+import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { ButtonLink } from '../ui/Button';
 import { institutionalLinks, isInstitutional, mainLinks, type NavigationLink } from './navigation';
 

@@ -3,8 +3,7 @@ import type { School } from 'shared/pages/escola';
 import { useSchool } from '../../data/useShared';
 import { motion, radius } from '../../styles/tokens';
 import { hovered, visuallyHidden } from '../../styles/common';
-import { LineIcon } from '../icons/LineIcon';
-import { shellIcons } from '../icons/shellIcons';
+import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { SmartLink } from '../ui/SmartLink';
 
 type Network = School['social'][number]['network'];
