@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { types } from 'node:util';
 import { errorCode } from 'shared/node/system-error';
-import type { PublicationRecord } from './record.ts';
 import { formatDuration, type Settings } from './settings.ts';
 
 /** Prints a line of progress. */
@@ -11,7 +10,8 @@ export type Log = (line: string) => void;
 export interface Context {
   settings: Settings;
   log: Log;
-  record: PublicationRecord;
+  /** Where staff read how far it is. */
+  record: { step(name: string): Promise<void> };
   signal: AbortSignal;
 }
 
