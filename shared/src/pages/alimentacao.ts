@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { line, lines, list, rich, section } from './fields.ts';
-import { button, faq, iconTopic, iconTopics, p, search } from './parts.ts';
+import { button, faq, head, iconTopic, iconTopics, p, search } from './parts.ts';
 
 const person = (label: string, name: string, role: string) =>
   section(label, { name: line('Nome', name), role: line('Função', role) });
@@ -12,11 +12,7 @@ const meal = z.object({
 
 /** Its pictures are those of "Imagens da alimentação". */
 export const alimentacao = z.object({
-  title: line('Título', 'Alimentação'),
-  subtitle: lines(
-    'Subtítulo',
-    'Comida de verdade, feita aqui dentro, servida com carinho e sem pressa.',
-  ),
+  ...head('Alimentação', 'Comida de verdade, feita aqui dentro, servida com carinho e sem pressa.'),
   button: button('Botão', 'Ver o cardápio da semana', '#cardapio'),
   caretakers: section('Quem cuida', {
     title: line('Título', 'Quem Cuida'),

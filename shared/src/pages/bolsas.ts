@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { line, lines, list, picture, section, toggle } from './fields.ts';
-import { button, p, search, textSection, topics } from './parts.ts';
+import { button, head, p, search, textSection, topics } from './parts.ts';
 
 export const bolsas = z.object({
   open: toggle(
@@ -8,8 +8,7 @@ export const bolsas = z.object({
     true,
     'Enquanto está aberto, o rodapé e a página de matrículas levam a esta página.',
   ),
-  title: line('Título', 'Concurso de Bolsas {anoBolsas}'),
-  subtitle: lines('Subtítulo', 'Para o {seriesBolsas}.'),
+  ...head('Concurso de Bolsas {anoBolsas}', 'Para o {seriesBolsas}.'),
   photo: picture('Foto do topo'),
   intro: textSection(
     'Apresentação',

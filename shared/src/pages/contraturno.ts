@@ -1,12 +1,11 @@
 import { z } from 'zod/mini';
 import { line, lines, list, picture, section } from './fields.ts';
-import { button, faq, p, search, textSection, topic, visitBand } from './parts.ts';
+import { button, faq, head, p, search, textSection, topic, visitBand } from './parts.ts';
 
 const moment = z.extend(topic, { time: line('Hora', '', { max: 20 }) });
 
 export const contraturno = z.object({
-  title: line('Título', 'Contraturno'),
-  subtitle: lines('Subtítulo', 'O outro período do dia, com calma, companhia e muito o que fazer.'),
+  ...head('Contraturno', 'O outro período do dia, com calma, companhia e muito o que fazer.'),
   photo: picture('Foto do topo'),
   intro: textSection(
     'Apresentação',

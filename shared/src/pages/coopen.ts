@@ -1,15 +1,11 @@
 import { z } from 'zod/mini';
 import { line, lines, list, picture, section } from './fields.ts';
-import { iconTopics, p, search, textSection, topic, visitBand } from './parts.ts';
+import { head, iconTopics, p, search, textSection, topic, visitBand } from './parts.ts';
 
 const milestone = z.extend(topic, { date: line('Data', '', { max: 60 }) });
 
 export const coopen = z.object({
-  title: line('Título', 'Quem Somos'),
-  subtitle: lines(
-    'Subtítulo',
-    'Uma escola feita por famílias e educadores que escolheram educar juntos.',
-  ),
+  ...head('Quem Somos', 'Uma escola feita por famílias e educadores que escolheram educar juntos.'),
   photo: picture('Foto do topo'),
   history: textSection(
     'História',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { line, lines, picture, rich, section } from './fields.ts';
-import { optionalButton, p, search, ul, visitBand } from './parts.ts';
+import { line, picture, rich, section } from './fields.ts';
+import { head, optionalButton, p, search, ul, visitBand } from './parts.ts';
 
 interface Stage {
   /** In the menu of the page. */
@@ -107,9 +107,8 @@ export const stages = {
 };
 
 export const ensino = z.object({
-  title: line('Título', 'Proposta de Ensino'),
-  subtitle: lines(
-    'Subtítulo',
+  ...head(
+    'Proposta de Ensino',
     'Da primeira roda de conversa ao vestibular, um percurso contínuo e acompanhado de perto.',
   ),
   stages: section('Etapas', stages),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { line, lines, list, picture, section } from './fields.ts';
-import { search, visitBand } from './parts.ts';
+import { head, search, visitBand } from './parts.ts';
 
 const figure = z.object({
   value: line('Número', '', { max: 20 }),
@@ -8,9 +8,8 @@ const figure = z.object({
 });
 
 export const estrutura = z.object({
-  title: line('Título', 'Estrutura Completa'),
-  subtitle: lines(
-    'Subtítulo',
+  ...head(
+    'Estrutura Completa',
     'Um campus inteiro para aprender, brincar, praticar esportes e conviver.',
   ),
   aerial: section('Vista aérea', {

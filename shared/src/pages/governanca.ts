@@ -1,13 +1,9 @@
 import { z } from 'zod/mini';
 import { line, lines, list, section } from './fields.ts';
-import { p, search, textSection, topic } from './parts.ts';
+import { head, p, search, textSection, topic } from './parts.ts';
 
 export const governanca = z.object({
-  title: line('Título', 'Governança'),
-  subtitle: lines(
-    'Subtítulo',
-    'Quem decide os rumos da escola são as pessoas que fazem parte dela.',
-  ),
+  ...head('Governança', 'Quem decide os rumos da escola são as pessoas que fazem parte dela.'),
   cooperative: textSection(
     'Cooperativa',
     'Uma cooperativa de famílias',

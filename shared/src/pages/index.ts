@@ -1,12 +1,7 @@
 import type { z } from 'zod/mini';
-import { agenda } from './agenda.ts';
 import { alimentacao } from './alimentacao.ts';
-import { anuncio } from './anuncio.ts';
 import { bolsas } from './bolsas.ts';
-import { busca } from './busca.ts';
-import { colaboradores } from './colaboradores.ts';
 import { contraturno } from './contraturno.ts';
-import { coopenInspira } from './coopen-inspira.ts';
 import { coopen } from './coopen.ts';
 import { ensino } from './ensino.ts';
 import { escola } from './escola.ts';
@@ -14,15 +9,22 @@ import { estrutura } from './estrutura.ts';
 import { governanca } from './governanca.ts';
 import { inicio } from './inicio.ts';
 import { matriculas } from './matriculas.ts';
-import { naoEncontrada } from './nao-encontrada.ts';
 import { normas } from './normas.ts';
 import { pagePaths, type PageSlug } from './paths.ts';
 import { privacidade } from './privacidade.ts';
 import { proposta } from './proposta.ts';
+import {
+  agenda,
+  anuncio,
+  busca,
+  colaboradores,
+  coopenInspira,
+  naoEncontrada,
+  visitaObrigado,
+  vivencias,
+} from './short.ts';
 import { trabalheConosco } from './trabalhe-conosco.ts';
-import { visitaObrigado } from './visita-obrigado.ts';
 import { visita } from './visita.ts';
-import { vivencias } from './vivencias-coopen.ts';
 
 /** Every page whose words staff write, by its slug: where it is seen and what it is made of. */
 export const pages = {

@@ -1,11 +1,10 @@
 import { z } from 'zod/mini';
 import { line, lines, list, picture, section } from './fields.ts';
-import { button, optionalButton, search, topic, visitBand } from './parts.ts';
+import { button, head, optionalButton, search, topic, visitBand } from './parts.ts';
 
 export const matriculas = z.object({
-  title: line('Título', 'Matrículas {anoMatriculas}'),
-  subtitle: lines(
-    'Subtítulo',
+  ...head(
+    'Matrículas {anoMatriculas}',
     'Oito passos, da primeira visita ao primeiro dia de aula. Caminhamos com você em todos.',
   ),
   photo: picture('Foto do topo'),

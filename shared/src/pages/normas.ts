@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { line, lines, list, rich } from './fields.ts';
-import { button, ol, p, search, ul } from './parts.ts';
+import { button, head, ol, p, search, ul } from './parts.ts';
 
 const rule = z.object({ title: line('Título'), text: rich('Texto') });
 
@@ -169,8 +169,7 @@ const student = [
 ];
 
 export const normas = z.object({
-  title: line('Título', 'Normas e Regimento'),
-  subtitle: lines('Subtítulo', 'Combinados claros deixam a convivência mais leve para todos.'),
+  ...head('Normas e Regimento', 'Combinados claros deixam a convivência mais leve para todos.'),
   guide: button(
     'Botão do guia',
     'Guia de Pais e Estudantes {anoGuia}',

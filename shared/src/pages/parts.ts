@@ -7,6 +7,12 @@ export const ul = (...items: string[]) => `<ul>${listItems(items)}</ul>`;
 export const ol = (...items: string[]) => `<ol>${listItems(items)}</ol>`;
 const listItems = (items: string[]) => items.map((text) => `<li>${text}</li>`).join('');
 
+/** What a page begins with. */
+export const head = (title: string, subtitle: string) => ({
+  title: line('Título', title),
+  subtitle: lines('Subtítulo', subtitle),
+});
+
 /** A heading and the text under it. */
 export const topic = z.object({ title: line('Título'), text: lines('Texto') });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { day, line, lines, list, rich, section } from './fields.ts';
-import { p, search, ul } from './parts.ts';
+import { head, p, search, ul } from './parts.ts';
 
 const purpose = z.object({
   purpose: line('Finalidade', '', { max: 300 }),
@@ -167,8 +167,7 @@ const updates = {
 const plain = (text: { title: string; text: string }) => ({ ...text, purposes: [], closing: '' });
 
 export const privacidade = z.object({
-  title: line('Título', 'Política de Privacidade'),
-  subtitle: lines('Subtítulo', 'Última atualização: {dataDaPolitica}'),
+  ...head('Política de Privacidade', 'Última atualização: {dataDaPolitica}'),
   updatedOn: day(
     'Última atualização',
     '2026-11-23',

@@ -1,11 +1,10 @@
 import { z } from 'zod/mini';
 import { line, lines, picture, rich, section } from './fields.ts';
-import { button, p, search, textSection, topics, ul, visitBand } from './parts.ts';
+import { button, head, p, search, textSection, topics, ul, visitBand } from './parts.ts';
 
 export const proposta = z.object({
-  title: line('Título', 'Proposta Pedagógica'),
-  subtitle: lines(
-    'Subtítulo',
+  ...head(
+    'Proposta Pedagógica',
     'Aprender é construir, com os outros, um jeito próprio de entender o mundo.',
   ),
   photo: picture('Foto do topo'),

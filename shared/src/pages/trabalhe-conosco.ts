@@ -1,11 +1,10 @@
 import { z } from 'zod/mini';
 import { line, lines, section } from './fields.ts';
-import { button, p, search, textSection, topics } from './parts.ts';
+import { button, head, p, search, textSection, topics } from './parts.ts';
 
 export const trabalheConosco = z.object({
-  title: line('Título', 'Trabalhe Conosco'),
-  subtitle: lines(
-    'Subtítulo',
+  ...head(
+    'Trabalhe Conosco',
     'Procuramos pessoas que gostem de gente, de estudar e de trabalhar em equipe.',
   ),
   intro: textSection(

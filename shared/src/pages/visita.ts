@@ -1,11 +1,10 @@
 import { z } from 'zod/mini';
 import { line, lines, list, picture, section } from './fields.ts';
-import { button, faq, iconTopics, p, search, ul } from './parts.ts';
+import { button, faq, head, iconTopics, p, search, ul } from './parts.ts';
 
 export const visita = z.object({
-  title: line('Título', 'Agende uma Visita'),
-  subtitle: lines(
-    'Subtítulo',
+  ...head(
+    'Agende uma Visita',
     'Venha caminhar pela escola, conversar com quem ensina e sentir se este é o lugar da sua família.',
   ),
   photo: picture('Foto do topo'),
