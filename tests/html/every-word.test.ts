@@ -97,9 +97,11 @@ function expectHarmless(words: Words): void {
   const pages = ['index.html', '404.html'].map((name) => [name, prepared.facts] as const);
   expect(pageProblems(new Map(pages))).toEqual([]);
 
-  const article = { path, title, publishedAt, updatedAt: publishedAt, date: '5', excerpt, html };
+  const fields = { articleDate: '5', excerpt, html };
+  const times = { published_at: publishedAt, updated_at: publishedAt };
+  const article = { databaseId: 7, title, ...times, fields };
   const feed = parser.parseFromString(
-    rss({ school, news, articles: [article], photos: new Map([[path, [src]]]) }),
+    rss({ school, news, articles: [article], photos: new Map([[7, [src]]]) }),
     'text/xml',
   );
   const item = feed.querySelector('item');

@@ -1,7 +1,7 @@
 import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/settings';
 import { backgroundColor, themeColor } from '../../src/styles/tokenValues';
-import { type Article, pathOf } from './queries';
+import { type Article, pathOf } from './articles';
 import { element } from './xml';
 
 export function sitemap(pages: readonly { path: string }[], articles: readonly Article[]): string {

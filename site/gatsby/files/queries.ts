@@ -95,8 +95,3 @@ export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: n
 function isFixed({ path, matchPath }: { path: string; matchPath: string | null }): boolean {
   return !matchPath && !path.startsWith('/noticia/') && !path.endsWith('.html');
 }
-
-export type Article = Queries.SiteQuery['articles']['nodes'][number];
-
-/** From the root: "/noticia/7". */
-export const pathOf = ({ databaseId }: Pick<Article, 'databaseId'>) => `/noticia/${databaseId}`;

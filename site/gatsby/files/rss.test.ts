@@ -1,5 +1,5 @@
 import { originalWords } from 'shared/pages/read';
-import type { Article } from './queries';
+import type { Article } from './articles';
 import { rss } from './rss';
 
 const school = originalWords('escola');

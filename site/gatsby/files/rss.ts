@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes as Tree, parseFragment, serialize } from 'parse5';
 import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/settings';
-import { type Article, pathOf } from './queries';
+import { type Article, pathOf } from './articles';
 import { element, escapeXml } from './xml';
 
 /** Readers who come back after months still find what they missed; older articles are on the site. */

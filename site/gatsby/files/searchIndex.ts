@@ -1,7 +1,7 @@
 import { excerptOf } from 'shared/excerpt';
 import type { School } from 'shared/pages/escola';
 import type { SearchEntry } from '../../src/components/search/search';
-import { type Article, pathOf } from './queries';
+import { type Article, pathOf } from './articles';
 import type { BuiltPage } from './pages';
 
 /** The first pages of a long article say what it is about; the index stays light with thousands of them. */

@@ -2,9 +2,16 @@ import { graphql, useStaticQuery } from 'gatsby';
 import type { School } from 'shared/pages/escola';
 import { pageContent } from './pageContent';
 
+interface SharedWords {
+  escola: { content: unknown } | null;
+  anuncio: { content: unknown } | null;
+  bolsas: { open: boolean | null } | null;
+  eventos: { nodes: { eventId: number }[] };
+}
+
 /** What all pages share: the school's details, the announcement, whether the competition runs, and whether there are events. */
 export function useShared() {
-  const { escola, anuncio, bolsas, eventos } = useStaticQuery<Queries.SharedWordsQuery>(graphql`
+  const { escola, anuncio, bolsas, eventos } = useStaticQuery<SharedWords>(graphql`
     query SharedWords {
       escola: supabasePagina(slug: { eq: "escola" }) {
         content
