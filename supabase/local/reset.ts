@@ -33,24 +33,19 @@ async function reset(agreed: boolean): Promise<void> {
   }
   if (partsOf(dataDir).length === 0) return console.log(`Não há dados em ${dataDir}.`);
 
-  const lock = await claim(join(dataDir, 'lock'), dataDir);
+  const lock = await tryLock(join(dataDir, 'lock'));
+  if ('heldBy' in lock) {
+    throw new Refusal(
+      `Os dados em ${dataDir} estão em uso pelo processo ${lock.heldBy}. ` +
+        'Encerre-o antes, com Ctrl-C no terminal em que foi iniciado. Nada foi apagado.',
+    );
+  }
   try {
     const question = `Apagar tudo o que há em ${dataDir}: conteúdo, arquivos, contas e pedidos de visita?`;
     if (!agreed && !(await confirm(question))) throw new Refusal('Nada foi apagado.');
-    // Disappears with the pages: it is not given back.
-    await claim(join(dataDir, 'site', 'lock'), dataDir);
     await deleteData(dataDir);
   } finally {
     await lock.release();
   }
   console.log('Os dados foram apagados. npm start recomeça com o conteúdo de demonstração.');
-}
-
-async function claim(folder: string, dataDir: string) {
-  const claimed = await tryLock(folder);
-  if ('release' in claimed) return claimed;
-  throw new Refusal(
-    `Os dados em ${dataDir} estão em uso pelo processo ${claimed.heldBy}. ` +
-      'Encerre-o antes, com Ctrl-C no terminal em que foi iniciado. Nada foi apagado.',
-  );
 }

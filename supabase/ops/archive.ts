@@ -31,9 +31,6 @@ const copiedFileSchema = z.object({
 });
 export type CopiedFile = z.infer<typeof copiedFileSchema>;
 
-/** What every version writes, so that another one can say which is needed. */
-export const anyManifestSchema = z.object({ format: z.number(), madeAt: z.string() });
-
 export const manifestSchema = z.object({
   format: z.literal(format),
   /** ISO 8601. */

@@ -7,10 +7,8 @@ import { extract } from 'tar';
 import { refusalCode } from '../local/log.ts';
 import { inOneLine, Refusal } from '../local/refusal.ts';
 import {
-  anyManifestSchema,
   copiedRowSchema,
   filesAtOnce,
-  format,
   manifestSchema,
   parts,
   readRows,
@@ -57,12 +55,8 @@ async function unpack(archive: string, work: string): Promise<Manifest> {
     },
   );
   const text = await readFile(join(work, parts.manifest), 'utf8').catch(() => '');
-  const given = jsonOf(text);
-  const version = anyManifestSchema.safeParse(given).data?.format ?? format;
-  if (version !== format)
-    throw refuse(`a cópia é do formato ${version}, e esta versão lê o formato ${format}`);
-  const parsed = manifestSchema.safeParse(given);
-  if (!parsed.success) throw refuse('não é uma cópia de segurança deste sistema');
+  const parsed = manifestSchema.safeParse(jsonOf(text));
+  if (!parsed.success) throw refuse('não é uma cópia de segurança que esta versão possa ler');
 
   const manifest = parsed.data;
   if ((await countRows(join(work, parts.rows))) !== manifest.rows)

@@ -9,6 +9,8 @@ const table = 'conselho_administrativo';
 const bucket = 'documentos';
 const times = duringFirstStart + duringLaterStarts + whileWriting;
 
+type Service = Awaited<ReturnType<typeof serviceClient>>;
+
 let installation: Installation;
 beforeAll(async () => {
   installation = await Installation.create({ SEED: 'true' });
@@ -26,11 +28,12 @@ test(`killed ${times} times, the first start included, it starts again and holds
   for (let round = 0; round < duringFirstStart; round += 1) await killWithin(8000);
 
   await (await installation.start()).end('SIGKILL');
-  const writer = new Writer(await serviceClient(installation));
+  const service = await serviceClient(installation);
   for (let round = 1; round < whileWriting; round += 1) {
     const host = await installation.start();
-    const writing = writer.writeUntilTheEnd();
-    await writer.hasWritten({ rows: 10, files: 1 });
+    const writing = writeUntilTheEnd(service);
+    const [rowsBefore, filesBefore] = [rows.size, files.size];
+    while (rows.size < rowsBefore + 10 || files.size === filesBefore) await sleep(10);
     await sleep(Math.random() * 500);
     await host.end('SIGKILL');
     await writing;
@@ -38,7 +41,7 @@ test(`killed ${times} times, the first start included, it starts again and holds
   for (let round = 0; round < duringLaterStarts; round += 1) await killWithin(2500);
 
   await installation.start();
-  expect(await writer.missing()).toEqual([]);
+  expect(await missing(service)).toEqual([]);
   await expectDemoContentOnce();
 });
 
@@ -54,61 +57,41 @@ async function expectDemoContentOnce(): Promise<void> {
   }
 }
 
-const writers = 4;
+/** What the service has acknowledged. */
+const rows = new Map<number, string>();
+const files = new Map<string, string>();
 
-/** Writes rows and files as fast as they are taken, and remembers what the service has acknowledged. */
-class Writer {
-  readonly rows = new Map<number, string>();
-  readonly files = new Map<string, string>();
-
-  constructor(private readonly service: Awaited<ReturnType<typeof serviceClient>>) {}
-
-  /** Goes on until the service is gone. */
-  async writeUntilTheEnd(): Promise<void> {
-    let isGone = false;
-    const repeat = async (write: () => Promise<boolean>) => {
-      while (!isGone) if (await write()) isGone = true;
-    };
-    const rows = Array.from({ length: writers }, () => repeat(() => this.addRow()));
-    await Promise.all([...rows, repeat(() => this.addFile())]);
-  }
-
-  /** Resolves when so many more rows and files have been acknowledged. */
-  async hasWritten(more: { rows: number; files: number }): Promise<void> {
-    const rows = this.rows.size + more.rows;
-    const files = this.files.size + more.files;
-    while (this.rows.size < rows || this.files.size < files) await sleep(10);
-  }
-
-  /** What was acknowledged and is not there, or is something else. */
-  async missing(): Promise<string[]> {
-    const { [`public.${table}`]: all = [] } = await everyRow(this.service);
-    const stored = new Map(
-      (all as { id: number; name: string }[]).map((row) => [row.id, row.name]),
-    );
-    const missing = [...this.rows].filter(([id, name]) => stored.get(id) !== name).map(String);
-    for (const [path, content] of this.files) {
-      const { data } = await this.service.storage.from(bucket).download(path);
-      if ((await data?.text()) !== content) missing.push(path);
+/** Writes rows and files as fast as they are taken, until nothing answers any more. */
+async function writeUntilTheEnd(service: Service): Promise<void> {
+  let isGone = false;
+  const addRows = async () => {
+    while (!isGone) {
+      const name = randomUUID();
+      const { data, status } = await service.from(table).insert({ name }).select('id').single();
+      if (data) rows.set(data.id, name);
+      if (status === 0) isGone = true;
     }
-    return missing;
-  }
+  };
+  const addFiles = async () => {
+    while (!isGone) {
+      const path = `${randomUUID()}.pdf`;
+      const content = path.repeat(1000);
+      const options = { contentType: 'application/pdf' };
+      const { data } = await service.storage.from(bucket).upload(path, content, options);
+      if (data) files.set(path, content);
+    }
+  };
+  await Promise.all([addRows(), addRows(), addRows(), addRows(), addFiles()]);
+}
 
-  /** @returns whether nothing answers any more */
-  private async addRow(): Promise<boolean> {
-    const name = randomUUID();
-    const { data, status } = await this.service.from(table).insert({ name }).select('id').single();
-    if (status === 201 && data) this.rows.set(data.id, name);
-    return status === 0;
+/** What was acknowledged and is not there, or is something else. */
+async function missing(service: Service): Promise<string[]> {
+  const { [`public.${table}`]: all = [] } = await everyRow(service);
+  const stored = new Map((all as { id: number; name: string }[]).map((row) => [row.id, row.name]));
+  const lost = [...rows].filter(([id, name]) => stored.get(id) !== name).map(String);
+  for (const [path, content] of files) {
+    const { data } = await service.storage.from(bucket).download(path);
+    if ((await data?.text()) !== content) lost.push(path);
   }
-
-  private async addFile(): Promise<boolean> {
-    const path = `${randomUUID()}.pdf`;
-    const content = path.repeat(1000);
-    const { data } = await this.service.storage
-      .from(bucket)
-      .upload(path, content, { contentType: 'application/pdf' });
-    if (data) this.files.set(path, content);
-    return false;
-  }
+  return lost;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql, TransactionSql } from 'postgres';
 import { sqlOf } from './support/sql';
-import { serviceClient, staffClient } from './support/people';
+import { staffClient } from './support/people';
 import { Installation } from './support/installation';
 import { startPostgres, type PostgresServer } from './support/postgres';
 
@@ -121,18 +121,4 @@ describe('on a PostgreSQL of its owner', () => {
       expect(await blockedRead(endBlockedSession)).toEqual(unavailable);
     });
   });
-});
-
-test('a first start with demo content succeeds at once', async () => {
-  const other = await startPostgres();
-  const demo = await Installation.create({ DATABASE_URL: other.url, SEED: 'true' });
-  try {
-    await demo.start();
-    const service = await serviceClient(demo);
-    const { data } = await service.from('espacos').select('name').throwOnError();
-    expect(data).toHaveLength(8);
-  } finally {
-    await demo.remove();
-    await other.stop();
-  }
 });

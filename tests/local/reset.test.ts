@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tryLock } from 'shared/node/process-lock';
 import { serviceClient, staffClient } from './support/people';
 import type { Installation } from './support/installation';
 import { preparedInstallation } from './support/prepared';
@@ -30,14 +29,6 @@ test('a running installation keeps its data, and is named', async () => {
   expect(code).toBe(1);
   expect(output).toContain(`estão em uso pelo processo ${host.pid}`);
   expect(await titles()).toEqual([]);
-});
-
-test('so does one whose pages are being made', async () => {
-  await tryLock(join(installation.dataDir, 'site/lock'));
-  const { code, output } = await reset(['--yes']);
-  expect(code).toBe(1);
-  expect(output).toContain(`estão em uso pelo processo ${process.pid}`);
-  expect(databaseIsThere()).toBe(true);
 });
 
 test.each(['não\n', ''])('anything but a yes deletes nothing: %j', async (answer) => {

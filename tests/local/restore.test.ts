@@ -59,7 +59,11 @@ const withRow =
   (_, rows) => ({ rows: `${rows}${JSON.stringify({ tabela: 'public.noticias', linha })}\n` });
 
 test.each<[string, Change, RegExp]>([
-  ['of another version', (manifest) => ({ manifest: { ...manifest, format: 3 } }), /formato 3/],
+  [
+    'of another version',
+    (manifest) => ({ manifest: { ...manifest, format: 3 } }),
+    /não é uma cópia/,
+  ],
   ['of something else', () => ({ manifest: { files: [] } }), /não é uma cópia/],
   [
     'with a path that climbs',

@@ -13,6 +13,8 @@ afterAll(() => sql.end());
 const [account] = await sql<{ id: string }[]>`select id from auth.users limit 1`;
 const victim = account?.id ?? '';
 
+const tokenOf = async (someone: Awaited<ReturnType<typeof client>>) =>
+  (await someone.auth.getSession()).data.session?.access_token ?? '';
 const ask = (path: string, token: string, init: RequestInit = {}) =>
   fetch(installation.url + path, {
     ...init,
@@ -24,31 +26,20 @@ const ask = (path: string, token: string, init: RequestInit = {}) =>
     },
   });
 
-test('an address of a file whose name is a member’s id is signed for nobody, for however long', async () => {
-  const staff = await staffClient(installation);
-  const upload = await staff.storage
-    .from(bucket)
-    .upload(victim, Buffer.from('a'), { contentType: 'application/pdf' });
-  expect(upload.error).toBeNull();
-  const token = (await staff.auth.getSession()).data.session?.access_token ?? '';
-  for (const expiresIn of [60, 315_360_000]) {
-    for (const path of [
-      `sign/${bucket}/${victim}`,
-      `%73ign/${bucket}/${victim}`,
-      `sign/${bucket}`,
-    ]) {
-      const body = JSON.stringify({ expiresIn, paths: [victim] });
-      const answer = await ask(`/storage/v1/object/${path}`, token, { method: 'POST', body });
-      expect([path, answer.status, await answer.text()]).toEqual([
-        path,
-        404,
-        expect.not.stringContaining('token'),
-      ]);
-    }
-  }
-  const uploads = await staff.storage.from(bucket).createSignedUploadUrl('outro');
-  expect(uploads.error).not.toBeNull();
-});
+test.each([`sign/${bucket}/${victim}`, `%73ign/${bucket}/${victim}`, `sign/${bucket}`])(
+  'an address of a file whose name is a member’s id is signed for nobody: %s',
+  async (path) => {
+    const staff = await staffClient(installation);
+    const options = { contentType: 'application/pdf', upsert: true };
+    const upload = await staff.storage.from(bucket).upload(victim, Buffer.from('a'), options);
+    expect(upload.error).toBeNull();
+    const body = JSON.stringify({ expiresIn: 60, paths: [victim] });
+    const token = await tokenOf(staff);
+    const answer = await ask(`/storage/v1/object/${path}`, token, { method: 'POST', body });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('token');
+  },
+);
 
 test('whatever else the installation signs opens no session, and changes no password', async () => {
   const { JWT_SECRET = '' } = parseEnv(await readFile(installation.env.ENV_FILE ?? '', 'utf8'));
@@ -86,8 +77,6 @@ describe('a token that has not run out', () => {
     '/rest/v1/noticias?select=id',
     `/storage/v1/bucket/${bucket}`,
   ];
-  const tokenOf = async (someone: Awaited<ReturnType<typeof client>>) =>
-    (await someone.auth.getSession()).data.session?.access_token ?? '';
   const statuses = async (token: string) =>
     (await Promise.all(everywhere.map((path) => ask(path, token)))).map(({ status }) => status);
 
@@ -117,7 +106,7 @@ describe('a token that has not run out', () => {
     for (const outsider of [token, settings.SUPABASE_PUBLISHABLE_KEY])
       expect(await acceptedFileWrites(outsider)).toEqual([]);
     const ofStaff = await acceptedFileWrites(await tokenOf(staff));
-    expect(ofStaff).toEqual(expect.arrayContaining(['upload', 'replace', 'remove', 'list']));
+    expect([...new Set(ofStaff)].sort()).toEqual(['list', 'remove', 'replace', 'upload']);
     await sql`delete from auth.users where email = ${email}`;
     expect(await statuses(token)).toEqual([403, 401, 401]);
   });
@@ -131,6 +120,7 @@ async function acceptedFileWrites(token: string): Promise<string[]> {
   for (const [verb, method, path, body] of [
     ['upload', 'POST', `object/${bucket}/novo`, 'novo'],
     ['replace', 'PUT', object, 'outro'],
+    ['sign an upload', 'POST', `object/upload/sign/${bucket}/novo`, {}],
     ['copy', 'POST', 'object/copy', { ...to, destinationKey: 'copia' }],
     ['move', 'POST', 'object/move', { ...to, destinationKey: 'outro' }],
     ['remove', 'DELETE', object],

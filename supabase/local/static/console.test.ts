@@ -16,20 +16,6 @@ afterEach(() => rm(folder, { recursive: true }));
 const get = (path: string, supabaseUrl = '') =>
   consoleRoutes(join(folder, 'dist'), { ...config, supabaseUrl }).request(path);
 
-test.each(['/admin', '/admin/', '/admin/login', '/admin/gerenciar-noticias/12'])(
-  '%s is the page that holds every screen',
-  async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.text()).toContain('id="root"');
-  },
-);
-
-test('a script that is not there is no page', async () => {
-  expect((await get('/admin/assets/nada.js')).status).toBe(404);
-});
-
 test('is told where the data service is, each time', async () => {
   const answer = await get('/admin/config.json');
   expect(await answer.json()).toEqual(config);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { expectAccessible } from '../fixtures/checks';
 import { expectToast, refuse } from '../fixtures/console';
 import { addRow, removeRows, rowsOf } from '../fixtures/data-service';
 
@@ -76,10 +75,4 @@ test('a failure says why on every screen, and is tried again at a press, or why 
   const asked = page.waitForResponse('**/rpc/publicar_agora');
   await again.click();
   expect((await asked).ok()).toBe(true);
-});
-
-test('the publications are accessible', async ({ page }) => {
-  await page.goto('/admin/publicacoes');
-  await expect(page.getByRole('list', { name: 'Últimas publicações' })).toBeVisible();
-  await expectAccessible(page);
 });
