@@ -352,20 +352,11 @@ create trigger refuse_reversed_period before insert or update on public.cardapio
   execute function private.refuse('PT422', 'O fim do período não pode vir antes do início.');
 create trigger deactivate_other_menus before insert or update of is_active on public.cardapios
   for each row when (new.is_active) execute function private.deactivate_other_menus();
-create trigger refuse_second_menu_of_week_on_insert before insert on public.cardapios
+create trigger refuse_second_menu_of_week before insert or update of periodo_inicio, periodo_fim on public.cardapios
   for each row execute function private.refuse_second_menu_of_week();
-create trigger refuse_second_menu_of_week_on_update before update on public.cardapios
-  for each row
-  when (
-    old.periodo_inicio is distinct from new.periodo_inicio or old.periodo_fim is distinct from new.periodo_fim
-  )
-  execute function private.refuse_second_menu_of_week();
 
-create trigger refuse_second_category_of_name_on_insert before insert on public.categorias_atividades
+create trigger refuse_second_category_of_name before insert or update of nome on public.categorias_atividades
   for each row execute function private.refuse_second_category_of_name();
-create trigger refuse_second_category_of_name_on_update before update on public.categorias_atividades
-  for each row when (old.nome is distinct from new.nome)
-  execute function private.refuse_second_category_of_name();
 
 /*
  * Opens a table of content: everybody reads it, unless its own policies say what of it, and staff write. It says when

@@ -33,7 +33,7 @@ async function orphans(withRestorable = false): Promise<string[]> {
 
 const address = (file: string) => `/storage/v1/object/public/${file}`;
 
-test('files that rows mention are kept, wherever they mention them', async () => {
+test('files that rows mention are kept, wherever and however deep they mention them', async () => {
   await store(
     'noticias-images/1-capa.webp',
     'noticias-images/2-no-texto.webp',
@@ -42,8 +42,19 @@ test('files that rows mention are kept, wherever they mention them', async () =>
     'espacos-images/a.webp',
     'documentos/cardapios/a.pdf',
     'alimentacao-galeria/public/a.webp',
+    'documentos/guia.pdf',
+    'paginas-images/a.webp',
+    'paginas-images/b.webp',
+    'eventos-images/c.webp',
+    'vivencias-images/d.webp',
   );
   await db.exec(`
+    insert into documentos (slug, title, file_url) values ('guia', 'Guia', '${address('documentos/guia.pdf')}');
+    insert into eventos (title, starts_on, image_url)
+      values ('Feira', '2026-12-05', '${address('eventos-images/c.webp')}');
+    insert into atividades (nome, poster_url) values ('Coral', '${address('vivencias-images/d.webp')}');
+    update paginas set content = '{"hero": {"slides": [{"picture": {"src": "${address('paginas-images/a.webp')}"}}],
+      "text": "<p><img src=\\"${address('paginas-images/b.webp')}\\"></p>"}}' where slug = 'inicio';
     insert into noticias (title, image_urls, content) values ('Festa',
       '{${address('noticias-images/1-capa.webp')}}',
       '<p><img src="https://antigo.example${address('noticias-images/2-no-texto.webp')}"></p>');
@@ -79,24 +90,6 @@ test('a file whose row may still come is left alone', async () => {
   await db.exec(
     `insert into storage.objects (bucket_id, name) values ('espacos-images', 'nova.webp')`,
   );
-  expect(await orphans()).toEqual([]);
-});
-
-test('what the library, a page, a video or an event shows is left alone, however deep its address stands', async () => {
-  await store(
-    'documentos/guia.pdf',
-    'paginas-images/a.webp',
-    'paginas-images/b.webp',
-    'eventos-images/c.webp',
-    'vivencias-images/d.webp',
-  );
-  await db.exec(`
-    insert into documentos (slug, title, file_url) values ('guia', 'Guia', '${address('documentos/guia.pdf')}');
-    insert into eventos (title, starts_on, image_url)
-      values ('Feira', '2026-12-05', '${address('eventos-images/c.webp')}');
-    insert into atividades (nome, poster_url) values ('Coral', '${address('vivencias-images/d.webp')}');
-    update paginas set content = '{"hero": {"slides": [{"picture": {"src": "${address('paginas-images/a.webp')}"}}],
-      "text": "<p><img src=\\"${address('paginas-images/b.webp')}\\"></p>"}}' where slug = 'inicio'`);
   expect(await orphans()).toEqual([]);
 });
 
