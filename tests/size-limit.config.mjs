@@ -46,7 +46,7 @@ const ofConsole = {
     join(consoleFolder, file),
   ),
   gzip: true,
-  limit: '335 KiB',
+  limit: '305 KiB',
 };
 
 export default [...ofSite, ofConsole];

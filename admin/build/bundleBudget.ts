@@ -10,8 +10,8 @@ type Chunk = {
 type Chunks = Map<string, Chunk>;
 
 const kilobytes = (bytes: number) => bytes / 1024;
-const firstLoadBudget = 335;
-const listBudget = 90;
+const firstLoadBudget = 305;
+const listBudget = 124;
 
 /** The chunks that the browser fetches together with `entry`: itself and what it imports. */
 function reachedFrom(chunks: Chunks, entry: string, reached = new Set<string>()): Set<string> {

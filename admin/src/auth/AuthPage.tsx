@@ -1,5 +1,7 @@
-import { Box, Paper, Typography } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { useErrorToast } from '../kit/toasts/useToast';
 import { Logo } from '../layout/Logo';
 import { green } from '../theme/palette';
 
@@ -38,5 +40,32 @@ export function AuthPage({ title, description, children }: AuthPageProps) {
         <Box sx={{ mt: 3, display: 'grid', gap: 2.5 }}>{children}</Box>
       </Paper>
     </Box>
+  );
+}
+
+interface AuthFormProps<Values> {
+  onSubmit: (values: Values) => Promise<unknown>;
+  errorTitle: string;
+  submitLabel: string;
+  busyLabel: string;
+  children: ReactNode;
+}
+
+export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {
+  const { onSubmit, errorTitle, submitLabel, busyLabel, children } = props;
+  const showError = useErrorToast();
+  const form = useForm<Values>();
+  const { isSubmitting } = form.formState;
+  const submit = (values: Values) =>
+    onSubmit(values).catch((error: unknown) => showError(errorTitle, error));
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={form.handleSubmit(submit)} noValidate style={{ display: 'contents' }}>
+        {children}
+        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+          {isSubmitting ? busyLabel : submitLabel}
+        </Button>
+      </form>
+    </FormProvider>
   );
 }

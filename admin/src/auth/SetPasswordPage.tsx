@@ -1,15 +1,15 @@
-import { Alert, Button, Link as MuiLink } from '@mui/material';
+import { Alert, Link as MuiLink } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSetPassword } from 'ra-supabase';
+import { useAuthProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { useErrorToast, useToast } from '../kit/toasts/useToast';
+import { useToast } from '../kit/toasts/useToast';
 import { authMessage } from '../providers/auth/authMessages';
-import { AuthPage } from './AuthPage';
-import { type NewPassword, NewPasswordFields } from './passwordFields';
+import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
+import { type NewPassword, NewPasswordFields } from './authFields';
+import { AuthForm, AuthPage } from './AuthPage';
 
-export function SetPasswordPage() {
+export default function SetPasswordPage() {
   const [link] = useState(() => readRecoveryLink(window.location.hash));
 
   // The tokens are kept out of the history and away from anyone who looks at the screen.
@@ -20,7 +20,7 @@ export function SetPasswordPage() {
   return (
     <AuthPage title="Nova senha">
       {link && 'accessToken' in link ? (
-        <SetPasswordForm accessToken={link.accessToken} refreshToken={link.refreshToken} />
+        <SetPasswordForm {...link} />
       ) : (
         <>
           <Alert severity="warning">
@@ -35,42 +35,28 @@ export function SetPasswordPage() {
   );
 }
 
-interface SetPasswordFormProps {
-  accessToken: string;
-  refreshToken: string;
-}
-
-function SetPasswordForm({ accessToken, refreshToken }: SetPasswordFormProps) {
+function SetPasswordForm(tokens: { accessToken: string; refreshToken: string }) {
+  const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const toast = useToast();
-  const showError = useErrorToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const form = useForm<NewPassword>();
-  const [setPassword, { isPending }] = useSetPassword({
-    onSuccess: async () => {
-      // That nobody was signed in when the page was opened is remembered, and would sign out again.
-      await queryClient.resetQueries({ queryKey: ['auth'] });
-      toast({ title: 'Sucesso!', description: 'Senha alterada com sucesso.' });
-      navigate('/dashboard', { replace: true });
-    },
-    onError: (error) => showError('Erro ao alterar a senha', error),
-  });
-
+  const setPassword = async ({ password }: NewPassword) => {
+    const { accessToken: access_token, refreshToken: refresh_token } = tokens;
+    await authProvider?.setPassword({ access_token, refresh_token, password });
+    // That nobody was signed in when the page was opened is remembered, and would sign out again.
+    await queryClient.resetQueries({ queryKey: ['auth'] });
+    toast({ title: 'Sucesso!', description: 'Senha alterada com sucesso.' });
+    await navigate('/dashboard', { replace: true });
+  };
   return (
-    <FormProvider {...form}>
-      <form
-        onSubmit={form.handleSubmit(({ password }) =>
-          setPassword({ access_token: accessToken, refresh_token: refreshToken, password }),
-        )}
-        noValidate
-        style={{ display: 'contents' }}
-      >
-        <NewPasswordFields />
-        <Button type="submit" variant="contained" size="large" disabled={isPending}>
-          {isPending ? 'Salvando...' : 'Salvar nova senha'}
-        </Button>
-      </form>
-    </FormProvider>
+    <AuthForm
+      onSubmit={setPassword}
+      errorTitle="Erro ao alterar a senha"
+      submitLabel="Salvar nova senha"
+      busyLabel="Salvando..."
+    >
+      <NewPasswordFields />
+    </AuthForm>
   );
 }
 

@@ -1,11 +1,19 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Link, Paper, Toolbar, Typography } from '@mui/material';
-import { useGetIdentity, usePermissions } from 'ra-core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAuthProvider, useGetIdentity, usePermissions } from 'ra-core';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { SessionDialog } from '../auth/SessionDialog';
-import type { StaffRights } from '../providers/auth/authProvider';
+import type { ConsoleAuthProvider, StaffRights } from '../providers/auth/authProvider';
 import { PublicationBar } from '../publicacoes/PublicationBar';
 import { green } from '../theme/palette';
 import { Logo } from './Logo';
@@ -42,9 +50,29 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
           </Box>
         </Box>
       </Box>
-      <SessionDialog />
+      <Suspense fallback={null}>
+        <SessionDialog open={useSessionLost()} />
+      </Suspense>
     </StaffOnly>
   );
+}
+
+// Here as soon as the rest is: an update of the console in the meantime takes its file away.
+const SessionDialog = lazy(() => import('../auth/SessionDialog'));
+
+const never = { subscribe: () => () => undefined, isLost: () => false };
+
+/** Whether the session ended unasked. Once there is one again, the screen is fetched again. */
+function useSessionLost(): boolean {
+  const { subscribe, isLost } = useAuthProvider<ConsoleAuthProvider>()?.sessionLoss ?? never;
+  const lost = useSyncExternalStore(subscribe, isLost);
+  const queryClient = useQueryClient();
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (wasLost.current && !lost) void queryClient.invalidateQueries();
+    wasLost.current = lost;
+  }, [lost, queryClient]);
+  return lost;
 }
 
 /**

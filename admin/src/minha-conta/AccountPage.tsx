@@ -3,12 +3,7 @@ import { useAuthProvider, useGetIdentity, useGetOne, useLogout } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { formatDay, schoolDay } from 'shared/dates';
-import {
-  type NewPassword,
-  NewPasswordFields,
-  PasswordField,
-  required,
-} from '../auth/passwordFields';
+import { type NewPassword, NewPasswordFields, PasswordField } from '../auth/authFields';
 import { Details } from '../kit/Details';
 import { PageHeader } from '../kit/PageHeader';
 import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
@@ -59,8 +54,6 @@ function AccountDetails() {
 function ChangePassword() {
   const { identity } = useGetIdentity();
   const [form, submit] = useChangePassword();
-  const { register, formState } = form;
-  const { errors } = formState;
   return (
     <Section title="Trocar a senha">
       <FormProvider {...form}>
@@ -71,13 +64,7 @@ function ChangePassword() {
         >
           {/* Tells the browser's password manager whose password it is. */}
           <input hidden readOnly autoComplete="username" value={String(identity?.email ?? '')} />
-          <PasswordField
-            {...register('current', { required })}
-            label="Senha atual"
-            autoComplete="current-password"
-            error={!!errors.current}
-            helperText={errors.current?.message}
-          />
+          <PasswordField source="current" label="Senha atual" />
           <NewPasswordFields />
           <SaveButton>Trocar a senha</SaveButton>
         </form>
