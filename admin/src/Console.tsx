@@ -69,8 +69,7 @@ function NotFoundPage() {
 
 const ImagemList = lazy(() => import('./galeria/ImagemList'));
 const NoticiaList = lazy(() => import('./noticias/NoticiaList'));
-const ColaboradorList = lazy(() => import('./pessoas/ColaboradorList'));
-const ConselhoList = lazy(() => import('./pessoas/ConselhoList'));
+const PersonList = lazy(() => import('./pessoas/PersonList'));
 const CardapioList = lazy(() => import('./cardapios/CardapioList'));
 const VivenciaList = lazy(() => import('./vivencias/VivenciaList'));
 const EspacoList = lazy(() => import('./espacos/EspacoList'));
@@ -85,8 +84,8 @@ const MembroList = lazy(() => import('./equipe/MembroList'));
 
 const screens: Partial<Record<ResourceName, ReactElement>> = {
   'gerenciar-noticias': <NoticiaList />,
-  'gerenciar-colaboradores': <ColaboradorList />,
-  'gerenciar-conselho': <ConselhoList />,
+  'gerenciar-colaboradores': <PersonList of="colaboradores" />,
+  'gerenciar-conselho': <PersonList of="conselho" />,
   'gerenciar-vivencias': <VivenciaList />,
   'gerenciar-estrutura': <EspacoList />,
   'gerenciar-cardapios': <CardapioList />,

@@ -1,21 +1,13 @@
 import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
-import type { ResourceForm } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { photoUploadErrorTitle, storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { type Evento, eventoSchema, hour } from './evento';
 
 export const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
-  texts: {
-    createTitle: 'Novo evento',
-    editTitle: 'Editar evento',
-    created: 'Evento criado com sucesso.',
-    updated: 'Evento atualizado com sucesso.',
-    fetchError: 'Erro ao buscar eventos',
-    saveError: 'Erro ao salvar evento',
-    uploadError: photoUploadErrorTitle,
-  },
+  texts: { ...itemTexts('evento', 'eventos'), uploadError: photoUploadErrorTitle },
   schema: eventoSchema,
   toForm: (evento) => ({
     title: evento?.title ?? '',

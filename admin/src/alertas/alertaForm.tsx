@@ -1,19 +1,12 @@
 import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { schoolClock } from 'shared/dates';
-import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
 import { type Alerta, alertaSchema, emptyAlerta } from './alerta';
 import { AlertaMark } from './AlertaMark';
 
 export const alertaForm: ResourceForm<Alerta, typeof alertaSchema> = {
-  texts: {
-    createTitle: 'Novo alerta',
-    editTitle: 'Editar alerta',
-    created: 'Alerta criado com sucesso.',
-    updated: 'Alerta atualizado com sucesso.',
-    fetchError: 'Erro ao buscar alertas',
-    saveError: 'Erro ao salvar alerta',
-  },
+  texts: itemTexts('alerta', 'alertas'),
   schema: alertaSchema,
   toForm: (alerta) =>
     alerta

@@ -4,7 +4,7 @@ import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { storageUrl } from 'shared/storage';
 import { useConsoleData } from '../kit/consoleData';
-import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
 import { PdfInput, pdfUploads } from '../kit/files/PdfInput';
 import { TitledError } from '../kit/toasts/useToast';
 import { saveWithFiles } from '../providers/files/uploads';
@@ -16,15 +16,7 @@ import { type Cardapio, inNextWeek } from './period';
 import { PdfPreview } from './PdfPreview';
 
 export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
-  texts: {
-    createTitle: 'Novo Cardápio',
-    editTitle: 'Editar Cardápio',
-    created: 'Cardápio criado com sucesso.',
-    updated: 'Cardápio atualizado com sucesso.',
-    fetchError: 'Erro ao buscar cardápios',
-    saveError: 'Erro ao salvar cardápio',
-    uploadError: 'Erro no upload do PDF',
-  },
+  texts: { ...itemTexts('Cardápio', 'cardápios'), uploadError: 'Erro no upload do PDF' },
   schema: cardapioSchema,
   toForm: (cardapio, supabaseUrl) =>
     cardapio

@@ -2,7 +2,7 @@ import { FormHelperText } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useConsoleData } from '../kit/consoleData';
-import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
 import { PdfInput, pdfUploads } from '../kit/files/PdfInput';
 import { codeOf, uniqueViolation } from '../providers/errors';
 import { saveWithFiles } from '../providers/files/uploads';
@@ -10,15 +10,7 @@ import { ItemMark } from '../publicacoes/ItemMark';
 import { type Documento, documentoSchema, documentPath, slugOf } from './documento';
 
 export const documentoForm: ResourceForm<Documento, typeof documentoSchema> = {
-  texts: {
-    createTitle: 'Novo documento',
-    editTitle: 'Editar documento',
-    created: 'Documento criado com sucesso.',
-    updated: 'Documento atualizado com sucesso.',
-    fetchError: 'Erro ao buscar documentos',
-    saveError: 'Erro ao salvar documento',
-    uploadError: 'Erro no upload do PDF',
-  },
+  texts: { ...itemTexts('documento', 'documentos'), uploadError: 'Erro no upload do PDF' },
   schema: documentoSchema,
   toForm: (documento) => ({
     title: documento?.title ?? '',

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { requiredText } from '../kit/editor/fields';
-import type { ResourceForm } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import {
   photosSchema,
   photoUploadErrorTitle,
@@ -19,12 +19,8 @@ const schema = z.object({ name: requiredText('Informe o nome.'), photos: photosS
 
 export const espacoForm: ResourceForm<Espaco, typeof schema> = {
   texts: {
-    createTitle: 'Novo Espaço',
-    editTitle: 'Editar Espaço',
+    ...itemTexts('Espaço', 'espaços'),
     created: 'Espaço adicionado com sucesso.',
-    updated: 'Espaço atualizado com sucesso.',
-    fetchError: 'Erro ao buscar espaços',
-    saveError: 'Erro ao salvar espaço',
     uploadError: photoUploadErrorTitle,
   },
   schema,

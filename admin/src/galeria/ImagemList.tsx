@@ -2,20 +2,14 @@ import { Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { DataTable } from 'react-admin';
 import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
-import { DeleteButton } from '../kit/deletion/DeleteButton';
-import { EditButton, RowActions, ViewOnSiteButton, actionsColumn } from '../kit/list/RowActions';
-import { CreateDialog, EditDialog } from '../kit/editor/EditorDialogs';
+import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
+import { ViewOnSiteButton } from '../kit/list/RowActions';
 import { RowPhoto, clampedSx } from '../kit/list/RowPhoto';
+import { shownFrom } from '../kit/list/RowTitle';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { useConsoleData } from '../kit/consoleData';
-import { ItemMark } from '../publicacoes/ItemMark';
-import {
-  imagemDeleteErrorTitle,
-  imagemLabel,
-  UnfinishedDeletions,
-  useDeleteImagem,
-} from './imagemDeletion';
+import { imagemLabel, UnfinishedDeletions, useDeleteImagem } from './imagemDeletion';
 import { type Imagem, imagemForm, useGalleryCategory, useGalleryCategoryId } from './imagemForm';
 
 export default function ImagemList() {
@@ -23,20 +17,20 @@ export default function ImagemList() {
   const deleteImagem = useDeleteImagem();
   return (
     <ResourceList
+      {...listed(imagemForm)}
       title="Estrutura Alimentação"
       description="As imagens da seção Nossa Estrutura, na página Alimentação."
       notice={<UnfinishedDeletions />}
-      createLabel="Nova Imagem"
-      emptyText="Nenhuma imagem encontrada."
-      fetchErrorTitle={imagemForm.texts.fetchError}
       sort={{ field: 'position', order: 'ASC' }}
-      createDialog={<CreateDialog form={imagemForm} />}
-      editDialog={<EditDialog form={imagemForm} />}
       arrangeDialog={<ImagemOrder />}
-      nameOf={(imagem) => imagemLabel(imagem as Imagem)}
-      bulkDelete={{
-        remove: (imagem) => deleteImagem(imagem as Imagem, (imagem as Imagem).category_id),
-      }}
+      nameOf={imagemLabel}
+      buttons={(imagem) => (
+        <ViewOnSiteButton label={imagemLabel(imagem)} path="/alimentacao#nossa-estrutura" />
+      )}
+      consequence={(imagem) =>
+        `A imagem “${imagemLabel(imagem)}” sairá da galeria e será excluída.`
+      }
+      remove={(imagem) => deleteImagem(imagem, imagem.category_id)}
     >
       <DataTable.Col<Imagem>
         label="Foto"
@@ -56,16 +50,7 @@ export default function ImagemList() {
           </>
         )}
       />
-      <DataTable.Col<Imagem>
-        disableSort
-        source="credit"
-        label="Créditos"
-        sx={{ display: { xs: 'none', sm: 'table-cell' } }}
-      />
-      <DataTable.Col<Imagem>
-        {...actionsColumn}
-        render={(imagem) => <ImagemActions imagem={imagem} />}
-      />
+      <DataTable.Col<Imagem> disableSort source="credit" label="Créditos" sx={shownFrom('sm')} />
     </ResourceList>
   );
 }
@@ -98,23 +83,5 @@ function ImagemOrder() {
       })}
       save={async (ids) => dataProvider.arrangeGallery(await galleryCategoryId(), ids)}
     />
-  );
-}
-
-function ImagemActions({ imagem }: { imagem: Imagem }) {
-  const deleteImagem = useDeleteImagem();
-  const label = imagemLabel(imagem);
-  return (
-    <RowActions mark={<ItemMark />}>
-      <ViewOnSiteButton label={label} path="/alimentacao#nossa-estrutura" />
-      <EditButton label={label} />
-      <DeleteButton
-        label={label}
-        consequence={`A imagem “${label}” sairá da galeria e será excluída.`}
-        remove={() => deleteImagem(imagem, imagem.category_id)}
-        success="Imagem excluída com sucesso."
-        errorTitle={imagemDeleteErrorTitle}
-      />
-    </RowActions>
   );
 }

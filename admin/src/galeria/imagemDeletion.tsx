@@ -9,7 +9,7 @@ import { useConsoleData } from '../kit/consoleData';
 
 type Asset = Database['public']['Tables']['media_assets']['Row'];
 
-export const imagemDeleteErrorTitle = 'Erro ao excluir imagem';
+const imagemDeleteErrorTitle = 'Erro ao excluir imagem';
 
 /** Tells an image from the others in what its buttons say. */
 export const imagemLabel = ({ alt_text, filename }: Pick<Asset, 'alt_text' | 'filename'>) =>

@@ -5,7 +5,7 @@ import type { Database } from 'shared/database.types';
 import * as z from 'zod/mini';
 import { useConsoleData } from '../kit/consoleData';
 import { optionalText } from '../kit/editor/fields';
-import type { ResourceForm } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import {
   isNewPhoto,
   photosSchema,
@@ -30,11 +30,7 @@ const schema = z.object({
 
 export const imagemForm: ResourceForm<Imagem, typeof schema> = {
   texts: {
-    createTitle: 'Nova Imagem',
-    editTitle: 'Editar Imagem',
-    created: 'Imagem criada com sucesso.',
-    updated: 'Imagem atualizada com sucesso.',
-    fetchError: 'Erro ao buscar imagens',
+    ...itemTexts('Imagem', 'imagens', 'a'),
     createError: 'Erro ao criar imagem',
     saveError: 'Erro ao atualizar imagem',
     uploadError: photoUploadErrorTitle,

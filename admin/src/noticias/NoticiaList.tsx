@@ -1,12 +1,13 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { formatAdminDate } from 'shared/dates';
-import { DeleteButton } from '../kit/deletion/DeleteButton';
+import { itemTexts } from '../kit/editor/resourceForm';
 import { FilterSelect } from '../kit/list/FilterSelect';
 import { PeriodFilter } from '../kit/list/PeriodFilter';
-import { EditButton, RowActions, ViewOnSiteButton, actionsColumn } from '../kit/list/RowActions';
 import { ResourceList } from '../kit/list/ResourceList';
+import { ViewOnSiteButton } from '../kit/list/RowActions';
+import { RowTitle, shownFrom } from '../kit/list/RowTitle';
 import { useDrawAt } from '../publicacoes/ItemMark';
 import { NoticiaMarks } from './NoticiaMarks';
 import { PublishActions } from './PublishActions';
@@ -24,17 +25,17 @@ const publicationDate = ({ published_at }: Noticia) =>
 
 export default function NoticiaList() {
   return (
-    <ResourceList
+    <ResourceList<Noticia>
+      texts={itemTexts('notícia', 'notícias', 'a')}
       title="Notícias"
       description="O que acontece na escola, da mais nova para a mais antiga. Rascunhos vêm antes."
-      createLabel="Nova notícia"
       filters={<NoticiaFilters />}
-      emptyText="Nenhuma notícia encontrada."
-      fetchErrorTitle="Erro ao buscar notícias"
       sort={{ field: 'published_at', order: 'DESC' }}
       columns="id,title,image_urls,published_at"
       createDialog={<NoticiaCreate />}
       editDialog={<NoticiaEdit />}
+      buttons={(noticia) => <NoticiaOnSite noticia={noticia} />}
+      consequence={({ title }) => `A notícia “${title}” e suas imagens serão excluídas.`}
       bulkActions={<PublishActions />}
     >
       <DataTable.Col<Noticia>
@@ -42,10 +43,7 @@ export default function NoticiaList() {
         label="Título"
         render={(noticia) => (
           <>
-            <Typography sx={{ fontWeight: 600 }}>{noticia.title}</Typography>
-            <Typography variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
-              {publicationDate(noticia)}
-            </Typography>
+            <RowTitle onPhones={publicationDate(noticia)}>{noticia.title}</RowTitle>
             <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
               <NoticiaMarks publishedAt={noticia.published_at} />
             </Box>
@@ -55,17 +53,13 @@ export default function NoticiaList() {
       <DataTable.Col<Noticia>
         source="published_at"
         label="Data"
-        sx={{ display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' }}
+        sx={{ ...shownFrom('sm'), whiteSpace: 'nowrap' }}
         render={publicationDate}
       />
       <DataTable.Col<Noticia>
         label="Situação"
-        sx={{ display: { xs: 'none', sm: 'table-cell' } }}
+        sx={shownFrom('sm')}
         render={({ published_at }) => <NoticiaMarks publishedAt={published_at} />}
-      />
-      <DataTable.Col<Noticia>
-        {...actionsColumn}
-        render={(noticia) => <NoticiaActions noticia={noticia} />}
       />
     </ResourceList>
   );
@@ -94,22 +88,13 @@ function whyHidden({ published_at }: Noticia): string | undefined {
   return state === 'scheduled' ? 'A publicação está agendada.' : undefined;
 }
 
-function NoticiaActions({ noticia }: { noticia: Noticia }) {
+function NoticiaOnSite({ noticia }: { noticia: Noticia }) {
   useDrawAt(noticia.published_at);
   return (
-    <RowActions>
-      <ViewOnSiteButton
-        label={noticia.title}
-        path={`/noticia/${noticia.id}`}
-        hiddenBecause={whyHidden(noticia)}
-      />
-      <EditButton label={noticia.title} />
-      <DeleteButton
-        label={noticia.title}
-        consequence={`A notícia “${noticia.title}” e suas imagens serão excluídas.`}
-        success="Notícia excluída com sucesso."
-        errorTitle="Erro ao excluir notícia"
-      />
-    </RowActions>
+    <ViewOnSiteButton
+      label={noticia.title}
+      path={`/noticia/${noticia.id}`}
+      hiddenBecause={whyHidden(noticia)}
+    />
   );
 }

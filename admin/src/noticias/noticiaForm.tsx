@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { formatDateTime } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import { useConsoleData } from '../kit/consoleData';
-import type { ResourceForm } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { type Photo, textsByAddress, useSaveWithPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
@@ -25,12 +25,7 @@ import { publishedAtOf } from './publication';
 
 export const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
   texts: {
-    createTitle: 'Nova notícia',
-    editTitle: 'Editar notícia',
-    created: 'Notícia criada com sucesso.',
-    updated: 'Notícia atualizada com sucesso.',
-    fetchError: 'Erro ao buscar notícias',
-    saveError: 'Erro ao salvar notícia',
+    ...itemTexts('notícia', 'notícias', 'a'),
     uploadError: 'Erro no upload de uma ou mais imagens',
   },
   // As wide as "3xl": room for a line of text as long as on the site.

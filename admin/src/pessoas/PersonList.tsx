@@ -1,41 +1,93 @@
-import { Typography } from '@mui/material';
-import type { ReactElement } from 'react';
-import { DataTable } from 'react-admin';
-import { DeleteButton } from '../kit/deletion/DeleteButton';
-import { CreateDialog, EditDialog } from '../kit/editor/EditorDialogs';
+import { DataTable, TextInput } from 'react-admin';
+import * as z from 'zod/mini';
+import { ArrangeDialog, siteOrder } from '../kit/arrange/ArrangeDialog';
+import { useConsoleData } from '../kit/consoleData';
+import { listed } from '../kit/editor/EditorDialogs';
+import { optionalText, requiredText } from '../kit/editor/fields';
+import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
-import { actionsColumn, EditButton, RowActions, ViewOnSiteButton } from '../kit/list/RowActions';
+import { ViewOnSiteButton } from '../kit/list/RowActions';
 import { RowPhoto } from '../kit/list/RowPhoto';
+import { RowTitle, shownFrom } from '../kit/list/RowTitle';
+import {
+  photosSchema,
+  photoUploadErrorTitle,
+  storedPhotos,
+  useSaveWithPhotos,
+} from '../kit/photos/photos';
+import { PhotosInput } from '../kit/photos/PhotosInput';
+import type { Row } from '../providers/data/resources';
 import { ItemMark } from '../publicacoes/ItemMark';
-import type { Person, PersonForm } from './personForm';
 
-interface PersonListProps {
-  title: string;
-  description: string;
-  createLabel: string;
-  emptyText: string;
-  form: PersonForm;
-  sitePath: string;
-  arrangeDialog?: ReactElement;
-  /** "O colaborador": begins the sentence that says who will be deleted. */
-  noun: string;
-  deleted: string;
-  deleteErrorTitle: string;
-}
+/** A member of the staff or of the council: the site shows both in the same way. */
+type Person = Row<'colaboradores'> | Row<'conselho_administrativo'>;
 
-export function PersonList(props: PersonListProps) {
-  const { title, description, emptyText, form, sitePath, arrangeDialog } = props;
+const schema = z.object({
+  name: requiredText('Informe o nome.'),
+  role: optionalText(),
+  photos: photosSchema,
+});
+
+type PersonForm = ResourceForm<Person, typeof schema>;
+
+/** @param bucket where their photos are stored */
+const personForm = (bucket: string, texts: PersonForm['texts']): PersonForm => ({
+  texts: { ...texts, uploadError: photoUploadErrorTitle },
+  schema,
+  toForm: (person) => ({
+    name: person?.name ?? '',
+    role: person?.role ?? '',
+    photos: storedPhotos([person?.image_url]),
+  }),
+  useSave: (person) =>
+    useSaveWithPhotos(person, bucket, ({ name, role }, [image_url = null]) => ({
+      name,
+      role,
+      image_url,
+    })),
+  Inputs: () => (
+    <>
+      <TextInput source="name" label="Nome" isRequired helperText={false} />
+      <TextInput source="role" label="Cargo" helperText={false} />
+      <PhotosInput source="photos" label="Foto" addLabel="Escolher foto" />
+    </>
+  ),
+  mark: () => <ItemMark />,
+});
+
+const kinds = {
+  colaboradores: {
+    form: personForm('colaboradores-images', itemTexts('colaborador', 'colaboradores')),
+    title: 'Colaboradores',
+    description: 'A equipe que aparece na página Nossos Colaboradores.',
+    sitePath: '/colaboradores',
+    noun: 'O colaborador',
+    arrangeDialog: <ColaboradorOrder />,
+  },
+  conselho: {
+    form: personForm('conselho-images', {
+      ...itemTexts('membro', 'membros'),
+      created: 'Membro adicionado com sucesso.',
+    }),
+    title: 'Conselho',
+    description: 'Os membros do Conselho Administrativo que aparecem na página Governança.',
+    sitePath: '/governanca#conselho',
+    noun: 'O membro',
+    arrangeDialog: undefined,
+  },
+};
+
+export default function PersonList({ of }: { of: keyof typeof kinds }) {
+  const { form, title, description, sitePath, noun, arrangeDialog } = kinds[of];
   return (
     <ResourceList
+      {...listed(form)}
       title={title}
       description={description}
-      createLabel={props.createLabel}
-      emptyText={emptyText}
-      fetchErrorTitle={form.texts.fetchError}
       sort={{ field: 'created_at', order: 'DESC' }}
-      createDialog={<CreateDialog form={form} />}
-      editDialog={<EditDialog form={form} />}
       arrangeDialog={arrangeDialog}
+      buttons={({ name }) => <ViewOnSiteButton label={name} path={sitePath} />}
+      consequence={({ name }) => `${noun} “${name}” e sua foto serão excluídos.`}
     >
       <DataTable.Col<Person>
         label="Foto"
@@ -44,36 +96,23 @@ export function PersonList(props: PersonListProps) {
       />
       <DataTable.Col<Person>
         label="Nome"
-        render={({ name, role }) => (
-          <>
-            <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-            <Typography variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
-              {role}
-            </Typography>
-          </>
-        )}
+        render={({ name, role }) => <RowTitle onPhones={role}>{name}</RowTitle>}
       />
-      <DataTable.Col<Person>
-        disableSort
-        source="role"
-        label="Cargo"
-        sx={{ display: { xs: 'none', sm: 'table-cell' } }}
-      />
-      <DataTable.Col<Person>
-        {...actionsColumn}
-        render={({ name }) => (
-          <RowActions mark={<ItemMark />}>
-            <ViewOnSiteButton label={name} path={sitePath} />
-            <EditButton label={name} />
-            <DeleteButton
-              label={name}
-              consequence={`${props.noun} “${name}” e sua foto serão excluídos.`}
-              success={props.deleted}
-              errorTitle={props.deleteErrorTitle}
-            />
-          </RowActions>
-        )}
-      />
+      <DataTable.Col<Person> disableSort source="role" label="Cargo" sx={shownFrom('sm')} />
     </ResourceList>
+  );
+}
+
+function ColaboradorOrder() {
+  const { arrangeColaboradores } = useConsoleData();
+  return (
+    <ArrangeDialog<Row<'colaboradores'>>
+      title="Ordem dos colaboradores"
+      description="É nesta ordem que a equipe aparece na página Nossos Colaboradores."
+      fetchErrorTitle={kinds.colaboradores.form.texts.fetchError}
+      orderedBy={siteOrder}
+      toItem={({ id, name, image_url }) => ({ id, name, imageAddress: image_url, portrait: true })}
+      save={arrangeColaboradores}
+    />
   );
 }

@@ -1,69 +1,42 @@
-import { Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
-import { DeleteButton } from '../kit/deletion/DeleteButton';
-import { CreateDialog, EditDialog } from '../kit/editor/EditorDialogs';
-import { EditButton, RowActions, ViewOnSiteButton, actionsColumn } from '../kit/list/RowActions';
+import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
+import { ViewOnSiteButton } from '../kit/list/RowActions';
+import { RowTitle, shownFrom } from '../kit/list/RowTitle';
 import type { Row } from '../providers/data/resources';
-import { atividadeForm, AtividadeMark, hiddenBecause } from './atividadeForm';
+import { atividadeForm, hiddenBecause } from './atividadeForm';
 
 type Atividade = Row<'atividades'> & { categoria: { nome: string } | null };
 
-const onlyOnWideScreens = { display: { xs: 'none', sm: 'table-cell' } };
+const categoryOf = ({ categoria }: Atividade) => categoria?.nome ?? 'N/A';
 
 const hasVideo = ({ video_url }: Atividade) => (video_url ? 'Sim' : 'Não');
 
 export function AtividadeTab() {
   return (
     <ResourceList
-      createLabel="Nova Atividade"
-      emptyText="Nenhuma atividade encontrada."
-      fetchErrorTitle={atividadeForm.texts.fetchError}
+      {...listed(atividadeForm)}
       sort={{ field: 'nome', order: 'ASC' }}
       columns="*,categoria:categorias_atividades(nome)"
-      createDialog={<CreateDialog form={atividadeForm} />}
-      editDialog={<EditDialog form={atividadeForm} />}
+      buttons={(atividade) => (
+        <ViewOnSiteButton
+          label={atividade.nome}
+          path="/vivencias-coopen"
+          hiddenBecause={hiddenBecause(atividade)}
+        />
+      )}
+      consequence={({ nome }) => `A atividade “${nome}” será excluída.`}
     >
       <DataTable.Col<Atividade>
         label="Nome"
         render={(atividade) => (
-          <>
-            <Typography sx={{ fontWeight: 600 }}>{atividade.nome}</Typography>
-            <Typography variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
-              {atividade.categoria?.nome ?? 'N/A'} · Vídeo: {hasVideo(atividade)}
-            </Typography>
-          </>
+          <RowTitle onPhones={`${categoryOf(atividade)} · Vídeo: ${hasVideo(atividade)}`}>
+            {atividade.nome}
+          </RowTitle>
         )}
       />
-      <DataTable.Col<Atividade>
-        label="Categoria"
-        sx={onlyOnWideScreens}
-        render={({ categoria }) => categoria?.nome ?? 'N/A'}
-      />
-      <DataTable.Col<Atividade> label="Vídeo Vinculado" sx={onlyOnWideScreens} render={hasVideo} />
-      <DataTable.Col<Atividade>
-        {...actionsColumn}
-        render={(atividade) => <AtividadeActions atividade={atividade} />}
-      />
+      <DataTable.Col<Atividade> label="Categoria" sx={shownFrom('sm')} render={categoryOf} />
+      <DataTable.Col<Atividade> label="Vídeo Vinculado" sx={shownFrom('sm')} render={hasVideo} />
     </ResourceList>
-  );
-}
-
-function AtividadeActions({ atividade }: { atividade: Atividade }) {
-  return (
-    <RowActions mark={<AtividadeMark atividade={atividade} />}>
-      <ViewOnSiteButton
-        label={atividade.nome}
-        path="/vivencias-coopen"
-        hiddenBecause={hiddenBecause(atividade)}
-      />
-      <EditButton label={atividade.nome} />
-      <DeleteButton
-        label={atividade.nome}
-        consequence={`A atividade “${atividade.nome}” será excluída.`}
-        success="Atividade excluída com sucesso."
-        errorTitle="Erro ao excluir atividade"
-      />
-    </RowActions>
   );
 }

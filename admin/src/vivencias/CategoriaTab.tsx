@@ -1,15 +1,14 @@
-import { Typography } from '@mui/material';
 import { ResourceContextProvider } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { DataTable, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { DeleteButton } from '../kit/deletion/DeleteButton';
-import { CreateDialog, EditDialog } from '../kit/editor/EditorDialogs';
+import { listed } from '../kit/editor/EditorDialogs';
 import { requiredText } from '../kit/editor/fields';
-import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
-import { actionsColumn, EditButton, RowActions, ViewOnSiteButton } from '../kit/list/RowActions';
+import { ViewOnSiteButton } from '../kit/list/RowActions';
+import { RowTitle } from '../kit/list/RowTitle';
 import { ListPathContext } from '../kit/list/listPath';
 import { useToast } from '../kit/toasts/useToast';
 import type { Row } from '../providers/data/resources';
@@ -21,14 +20,10 @@ const emptyName = {
 
 const categoriaSchema = z.object({ nome: requiredText(emptyName.description) });
 
-const categoriaForm: ResourceForm<Row<'categorias_atividades'>, typeof categoriaSchema> = {
+const categoriaForm: ResourceForm<Categoria, typeof categoriaSchema> = {
   texts: {
-    createTitle: 'Nova Categoria',
-    editTitle: 'Editar Categoria',
-    created: 'Categoria criada com sucesso.',
-    updated: 'Categoria atualizada com sucesso.',
-    fetchError: 'Erro ao buscar categorias',
-    saveError: 'Erro ao salvar categoria',
+    ...itemTexts('Categoria', 'categorias', 'a'),
+    deleteErrorDescription: 'Verifique se não há atividades vinculadas a esta categoria.',
   },
   maxWidth: 'xs',
   schema: categoriaSchema,
@@ -45,22 +40,26 @@ export function CategoriaTab({ path }: { path: string }) {
     <ResourceContextProvider value="gerenciar-categorias">
       <ListPathContext value={path}>
         <ResourceList
-          createLabel="Nova Categoria"
-          emptyText="Nenhuma categoria encontrada."
-          fetchErrorTitle={categoriaForm.texts.fetchError}
+          {...listed(categoriaForm)}
           sort={{ field: 'nome', order: 'ASC' }}
           columns="*,atividades(nome)"
-          createDialog={<CreateDialog form={categoriaForm} />}
-          editDialog={<EditDialog form={categoriaForm} />}
-          bulkDelete={{ warning: 'As atividades vinculadas ficarão sem categoria.' }}
+          buttons={(categoria) => (
+            <ViewOnSiteButton
+              label={categoria.nome}
+              path="/vivencias-coopen"
+              hiddenBecause={
+                namesOf(categoria).length > 0
+                  ? undefined
+                  : 'Sem atividades, a categoria não aparece no site.'
+              }
+            />
+          )}
+          consequence={(categoria) => deletionConsequence(categoria.nome, namesOf(categoria))}
+          bulkWarning="As atividades vinculadas ficarão sem categoria."
         >
           <DataTable.Col<Categoria>
             label="Nome"
-            render={({ nome }) => <Typography sx={{ fontWeight: 600 }}>{nome}</Typography>}
-          />
-          <DataTable.Col<Categoria>
-            {...actionsColumn}
-            render={(categoria) => <CategoriaActions categoria={categoria} />}
+            render={({ nome }) => <RowTitle>{nome}</RowTitle>}
           />
         </ResourceList>
       </ListPathContext>
@@ -68,7 +67,9 @@ export function CategoriaTab({ path }: { path: string }) {
   );
 }
 
-type Categoria = Row<'categorias_atividades'> & { atividades: { nome: string }[] };
+type Categoria = Row<'categorias_atividades'> & { atividades?: { nome: string }[] };
+
+const namesOf = ({ atividades = [] }: Categoria) => atividades.map(({ nome }) => nome);
 
 /** Named at most; the rest is counted. */
 const named = 3;
@@ -85,32 +86,6 @@ function deletionConsequence(nome: string, atividades: readonly string[]): strin
   if (others > 0) names.push(others === 1 ? 'mais uma' : `mais ${others}`);
   const list = `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
   return `${deleted} As ${atividades.length} atividades vinculadas a ela ficarão sem categoria: ${list}.`;
-}
-
-function CategoriaActions({ categoria }: { categoria: Categoria }) {
-  const { nome, atividades } = categoria;
-  return (
-    <RowActions>
-      <ViewOnSiteButton
-        label={nome}
-        path="/vivencias-coopen"
-        hiddenBecause={
-          atividades.length > 0 ? undefined : 'Sem atividades, a categoria não aparece no site.'
-        }
-      />
-      <EditButton label={nome} />
-      <DeleteButton
-        label={nome}
-        consequence={deletionConsequence(
-          nome,
-          atividades.map((atividade) => atividade.nome),
-        )}
-        success="Categoria excluída com sucesso."
-        errorTitle="Erro ao excluir categoria"
-        errorDescription="Verifique se não há atividades vinculadas a esta categoria."
-      />
-    </RowActions>
-  );
 }
 
 /** Says by toast, too, that the name is missing: each time that saving is tried without it. */

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { isVideoAddress, videoId } from 'shared/video';
 import * as z from 'zod/mini';
 import { optionalWebAddress, requiredText } from '../kit/editor/fields';
-import type { ResourceForm } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import {
   photosSchema,
   photoUploadErrorTitle,
@@ -37,12 +37,7 @@ const atividadeSchema = z.object({
 
 export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSchema> = {
   texts: {
-    createTitle: 'Nova Atividade',
-    editTitle: 'Editar Atividade',
-    created: 'Atividade criada com sucesso.',
-    updated: 'Atividade atualizada com sucesso.',
-    fetchError: 'Erro ao buscar atividades',
-    saveError: 'Erro ao salvar atividade',
+    ...itemTexts('Atividade', 'atividades', 'a'),
     uploadError: photoUploadErrorTitle,
   },
   schema: atividadeSchema,
@@ -73,7 +68,7 @@ export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSche
 };
 
 /** Whether families see the activity, and whether its video plays. */
-export function AtividadeMark({ atividade }: { atividade: Row<'atividades'> }) {
+function AtividadeMark({ atividade }: { atividade: Row<'atividades'> }) {
   if (hiddenBecause(atividade)) return null;
   if (videoId(atividade.video_url)) return <ItemMark />;
   return <Mark kind="failed">O site diz “Link do vídeo inválido.”</Mark>;

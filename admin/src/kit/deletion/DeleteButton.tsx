@@ -12,7 +12,7 @@ interface DeleteButtonProps extends Omit<Deletion, 'remove'> {
   remove?: () => Promise<unknown>;
 }
 
-export function DeleteButton({ label, ...deletion }: DeleteButtonProps) {
+export function DeleteButton({ label, remove, ...deletion }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
@@ -29,8 +29,8 @@ export function DeleteButton({ label, ...deletion }: DeleteButtonProps) {
       </Tooltip>
       <DeletionDialog
         ids={record ? [record.id] : []}
-        remove={removeRow}
         {...deletion}
+        remove={remove ?? removeRow}
         open={asking}
         onClose={() => setAsking(false)}
       />

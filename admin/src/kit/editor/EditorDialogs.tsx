@@ -32,6 +32,16 @@ export function CreateDialog<RecordType extends RaRecord, Schema extends z.ZodMi
   );
 }
 
+/** What the list of a resource takes from its form. */
+export const listed = <RecordType extends RaRecord, Schema extends z.ZodMiniType>(
+  form: ResourceForm<RecordType, Schema>,
+) => ({
+  texts: form.texts,
+  mark: form.mark,
+  createDialog: <CreateDialog form={form} />,
+  editDialog: <EditDialog form={form} />,
+});
+
 /** An editor filled with the row that the address names, over the list. */
 export function EditDialog<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
   form,

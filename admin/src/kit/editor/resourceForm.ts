@@ -11,19 +11,40 @@ export interface Question {
   confirmLabel: string;
 }
 
+/**
+ * What forms and lists say of the items of a resource.
+ * @param title as in "Novo Espaço"
+ * @param ending of the words that go with it
+ */
+export function itemTexts(title: string, plural: string, ending: 'o' | 'a' = 'o') {
+  const noun = title.toLowerCase();
+  const done = (deed: string) =>
+    `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${deed}${ending} com sucesso.`;
+  return {
+    createTitle: `Nov${ending} ${title}`,
+    editTitle: `Editar ${title}`,
+    created: done('criad'),
+    updated: done('atualizad'),
+    deleted: done('excluíd'),
+    empty: `Nenhum${ending === 'a' ? 'a' : ''} ${noun} encontrad${ending}.`,
+    fetchError: `Erro ao buscar ${plural}`,
+    saveError: `Erro ao salvar ${noun}`,
+    deleteError: `Erro ao excluir ${noun}`,
+  };
+}
+
+export interface FormTexts extends Partial<ReturnType<typeof itemTexts>> {
+  fetchError: string;
+  saveError: string;
+  /** Where creating is said in other words. */
+  createError?: string;
+  uploadError?: string;
+  deleteErrorDescription?: string;
+}
+
 /** The form of a resource: what its dialogs for a new row and for a given one share, where it has both. */
 export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
-  texts: {
-    createTitle?: string;
-    editTitle?: string;
-    created?: string;
-    updated?: string;
-    fetchError: string;
-    saveError: string;
-    /** Where creating is said in other words. */
-    createError?: string;
-    uploadError?: string;
-  };
+  texts: FormTexts;
   maxWidth?: Breakpoint | number;
   schema: Schema;
   /**

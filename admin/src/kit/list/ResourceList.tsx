@@ -1,35 +1,62 @@
 import AddIcon from '@mui/icons-material/Add';
 import ArrangeIcon from '@mui/icons-material/SwapVert';
 import { Box, Button } from '@mui/material';
-import type { ReactElement } from 'react';
+import type { RaRecord } from 'ra-core';
+import type { ReactElement, ReactNode } from 'react';
+import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
-import { BulkDelete, type BulkDeleteProps } from '../deletion/BulkDelete';
+import { BulkDelete } from '../deletion/BulkDelete';
+import { DeleteButton } from '../deletion/DeleteButton';
+import type { FormTexts } from '../editor/resourceForm';
 import { ListScreen, type ListScreenProps } from './ListScreen';
 import { useListPath } from './listPath';
+import { actionsColumn, EditButton, RowActions } from './RowActions';
+import { type NameOf, nameOfRow } from './selection';
 
-interface ResourceListProps extends Omit<ListScreenProps, 'actions' | 'dialogs'> {
-  createLabel: string;
+type ListProps = Omit<
+  ListScreenProps,
+  'actions' | 'dialogs' | 'emptyText' | 'fetchErrorTitle' | 'nameOf'
+>;
+
+interface ResourceListProps<Row extends RaRecord> extends ListProps {
+  texts: FormTexts;
   /** The dialogs, opened by the addresses `create`, `:id` and `ordem` below the list's own. */
   createDialog: ReactElement;
   editDialog: ReactElement;
   /** For rows that have an order of their own: where staff arrange them. */
   arrangeDialog?: ReactElement;
-  /** What the question about deleting several has to know. */
-  bulkDelete?: Omit<BulkDeleteProps, 'nameOf'>;
+  /** What a row is called, where that is not its title or name. */
+  nameOf?: (row: Row) => string;
+  /** What is said of a row beside its buttons. */
+  mark?: (row: Row) => ReactNode;
+  /** The buttons of a row before those that edit and delete it. */
+  buttons?: (row: Row) => ReactNode;
+  /** What deleting a row does, and what else becomes of deleting several. */
+  consequence: (row: Row) => string;
+  bulkWarning?: string;
+  /** How a row is deleted, where that takes more than deleting it. */
+  remove?: (row: Row) => Promise<unknown>;
 }
 
 /** A list of the rows of a resource, with its editors as dialogs on top. */
-export function ResourceList(props: ResourceListProps) {
-  const { createLabel, createDialog, editDialog, arrangeDialog, ...others } = props;
-  const { bulkActions, bulkDelete, ...list } = others;
+export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
+  const { texts, createDialog, editDialog, arrangeDialog, nameOf = nameOfRow, ...others } = props;
+  const { mark, buttons, consequence, bulkWarning, remove, ...list } = others;
   const listPath = useListPath();
   return (
     <ListScreen
       {...list}
+      emptyText={texts.empty ?? ''}
+      fetchErrorTitle={texts.fetchError}
+      nameOf={nameOf as NameOf}
       bulkActions={
         <>
-          {bulkActions}
-          <BulkDelete {...bulkDelete} nameOf={list.nameOf} />
+          {list.bulkActions}
+          <BulkDelete
+            warning={bulkWarning}
+            remove={remove && ((row) => remove(row as Row))}
+            nameOf={nameOf as NameOf}
+          />
         </>
       }
       actions={
@@ -50,7 +77,7 @@ export function ResourceList(props: ResourceListProps) {
             variant="contained"
             startIcon={<AddIcon />}
           >
-            {createLabel}
+            {texts.createTitle}
           </Button>
         </Box>
       }
@@ -61,6 +88,25 @@ export function ResourceList(props: ResourceListProps) {
           <Route path=":id" element={editDialog} />
         </Routes>
       }
-    />
+    >
+      {list.children}
+      <DataTable.Col<Row>
+        {...actionsColumn}
+        render={(row) => (
+          <RowActions mark={mark?.(row)}>
+            {buttons?.(row)}
+            <EditButton label={nameOf(row)} />
+            <DeleteButton
+              label={nameOf(row)}
+              consequence={consequence(row)}
+              remove={remove && (() => remove(row))}
+              success={texts.deleted ?? ''}
+              errorTitle={texts.deleteError ?? ''}
+              errorDescription={texts.deleteErrorDescription}
+            />
+          </RowActions>
+        )}
+      />
+    </ListScreen>
   );
 }
