@@ -7,7 +7,6 @@ import { useConsoleData } from '../kit/consoleData';
 import { optionalText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import {
-  isNewPhoto,
   photosSchema,
   photoUploadErrorTitle,
   photoUploads,
@@ -77,7 +76,7 @@ function useSaveImagem(imagem?: Imagem): ReturnType<typeof imagemForm.useSave> {
       const file = file_url && {
         file_url,
         file_path: upload?.path,
-        filename: photos.find(isNewPhoto)?.name.slice(0, 255),
+        filename: photos.find(({ blob }) => blob)?.name?.slice(0, 255),
         mime_type: upload?.blob.type,
       };
       if (imagem) return dataProvider.changeAsset(imagem, { alt_text, credit, ...file });

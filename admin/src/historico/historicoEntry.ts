@@ -33,7 +33,7 @@ type Columns = Record<string, unknown>;
 export function fieldChanges(entry: HistoricoEntry): FieldChange[] {
   const before = entry.before as Columns | null;
   const after = entry.after as Columns | null;
-  return shownColumns(entry.table_name)
+  return shownColumns(entry.table_name, { ...before, ...after })
     .map(([column, label]) => ({
       column,
       label,

@@ -1,6 +1,6 @@
-import { Box, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material';
-import { useInput, ValidationError } from 'ra-core';
-import { TextInput } from 'react-admin';
+import { Box, FormHelperText, MenuItem, TextField } from '@mui/material';
+import { useInput } from 'ra-core';
+import { BooleanInput, InputHelperText, TextInput } from 'react-admin';
 import type { FieldInfo } from 'shared/pages/fields';
 import type { z } from 'zod/mini';
 import { PhotosInput } from '../kit/photos/PhotosInput';
@@ -26,7 +26,7 @@ export function FieldInput({ schema, source, info }: FieldInputProps) {
   }
   if (kind === 'link') return <LinkInput source={source} label={label} help={help} />;
   if (kind === 'choice') return <ChoiceInput schema={schema} source={source} info={info} />;
-  if (kind === 'toggle') return <ToggleInput schema={schema} source={source} info={info} />;
+  if (kind === 'toggle') return <BooleanInput {...text} parse={undefined} format={isOn} />;
   if (kind === 'picture') return <PictureInput schema={schema} source={source} info={info} />;
   if (kind === 'rich') {
     return (
@@ -38,6 +38,9 @@ export function FieldInput({ schema, source, info }: FieldInputProps) {
   }
   return <TextInput {...text} />;
 }
+
+/** Of what is stored and does not fit, nothing is on. */
+const isOn = (value: unknown) => value === true;
 
 /** react-admin would make null of an empty text. */
 const asTyped = (text: string) => text;
@@ -57,11 +60,7 @@ function ChoiceInput({ source, info }: FieldInputProps) {
       value={isKnown ? field.value : ''}
       error={fieldState.invalid}
       helperText={
-        fieldState.error ? (
-          <ValidationError error={fieldState.error.message ?? ''} />
-        ) : (
-          (info.help ?? false)
-        )
+        <InputHelperText error={fieldState.error?.message} helperText={info.help ?? false} />
       }
     >
       {choices.map(([value, label]) => (
@@ -70,31 +69,6 @@ function ChoiceInput({ source, info }: FieldInputProps) {
         </MenuItem>
       ))}
     </TextField>
-  );
-}
-
-function ToggleInput({ source, info }: FieldInputProps) {
-  const { id, field, fieldState } = useInput<boolean>({ source });
-  return (
-    <div>
-      <FormControlLabel
-        label={info.label}
-        control={
-          <Switch
-            id={id}
-            slotProps={{ input: { ref: field.ref } }}
-            checked={field.value === true}
-            onChange={(_event, checked) => field.onChange(checked)}
-          />
-        }
-      />
-      {info.help && <FormHelperText>{info.help}</FormHelperText>}
-      {fieldState.error && (
-        <FormHelperText error>
-          <ValidationError error={fieldState.error.message ?? ''} />
-        </FormHelperText>
-      )}
-    </div>
   );
 }
 

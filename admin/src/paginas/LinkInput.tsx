@@ -1,5 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { useGetList, useInput, ValidationError } from 'ra-core';
+import { useGetList, useInput } from 'ra-core';
+import { InputHelperText } from 'react-admin';
 import { linkAddress } from '../kit/richText/LinkTool';
 import type { Row } from '../providers/data/resources';
 import { type Pagina, pathOf } from './pagina';
@@ -81,11 +82,10 @@ export function LinkInput(props: { source: string; label: string; help: string }
           label={label}
           error={fieldState.invalid}
           helperText={
-            fieldState.error ? (
-              <ValidationError error={fieldState.error.message ?? ''} />
-            ) : (
-              hint || 'Escolha uma página ou um documento, ou cole um endereço.'
-            )
+            <InputHelperText
+              error={fieldState.error?.message}
+              helperText={hint || 'Escolha uma página ou um documento, ou cole um endereço.'}
+            />
           }
         />
       )}

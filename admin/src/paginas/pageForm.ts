@@ -6,7 +6,7 @@ import { type FieldInfo, fields } from 'shared/pages/fields';
 import { mapFields } from 'shared/pages/read';
 import { publicAddress } from 'shared/storage';
 import { z } from 'zod/mini';
-import { isNewPhoto, isStoredPhoto, type Photo, storedPhotos } from '../kit/photos/photos';
+import { isPendingPhoto, type Photo, storedPhotos } from '../kit/photos/photos';
 import { itemOf, partsOf } from './schemas';
 
 /**
@@ -78,8 +78,8 @@ export function toContent(schema: z.ZodMiniType, values: unknown, tell?: (photo:
         // The last one takes the place of the others once it is ready.
         const photo = photos.at(-1);
         if (!photo) return { src: '', alt };
-        if (isStoredPhoto(photo)) return { src: photo.address, alt };
-        if (!isNewPhoto(photo)) return { src: preparing, alt };
+        if (photo.address) return { src: photo.address, alt };
+        if (isPendingPhoto(photo)) return { src: preparing, alt };
         tell?.(photo);
         return { src: addressOf(photo), alt };
       }

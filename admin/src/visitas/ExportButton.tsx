@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
-import { type RaRecord, useListContext } from 'ra-core';
+import { downloadCSV, type RaRecord, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { formatDateTime, schoolDay } from 'shared/dates';
 import { useErrorToast } from '../kit/toasts/useToast';
@@ -43,8 +43,7 @@ export function ExportButton() {
   const save = async () => {
     setBusy(true);
     try {
-      const name = `visitas-${schoolDay(new Date())}.csv`;
-      downloadFile(name, visitasCsv(await fetchAll()), 'text/csv;charset=utf-8');
+      downloadCSV(visitasCsv(await fetchAll()), `visitas-${schoolDay(new Date())}`);
     } catch (error) {
       showError('Erro ao exportar visitas', error);
     }
@@ -60,16 +59,6 @@ export function ExportButton() {
       {busy ? 'Exportando...' : 'Exportar planilha (CSV)'}
     </Button>
   );
-}
-
-function downloadFile(name: string, content: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Not at once: some browsers read it only after the click has been dealt with.
-  window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** Less than what the data service gives at most in one answer. */

@@ -13,7 +13,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useFileUrl } from '../../providers/installation';
 import { useUploadProgress } from '../editor/useSubmit';
-import { isNewPhoto, isStoredPhoto, type Photo } from './photos';
+import type { Photo } from './photos';
 
 /** A photo with its buttons over it. */
 const photoTileSx: SxProps<Theme> = {
@@ -100,9 +100,8 @@ export function PhotoTile(props: PhotoTileProps) {
 }
 
 /** The address of a photo for the browser; undefined while it is being prepared. */
-export function usePhotoUrl(photo: Photo): string | undefined {
+export function usePhotoUrl({ address, blob }: Photo): string | undefined {
   const fileUrl = useFileUrl();
-  const blob = isNewPhoto(photo) ? photo.blob : undefined;
   const [objectUrl, setObjectUrl] = useState<string>();
 
   useEffect(() => {
@@ -113,5 +112,5 @@ export function usePhotoUrl(photo: Photo): string | undefined {
     return () => URL.revokeObjectURL(url);
   }, [blob]);
 
-  return isStoredPhoto(photo) ? fileUrl(photo.address) : objectUrl;
+  return address ? fileUrl(address) : objectUrl;
 }

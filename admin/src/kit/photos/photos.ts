@@ -8,33 +8,17 @@ import { useConsoleData } from '../consoleData';
 import { useSaveRow } from '../editor/resourceForm';
 import type { ReportProgress } from '../editor/useSubmit';
 
-/** A photo that a row names already. */
-interface StoredPhoto extends Partial<PhotoTexts> {
+/** A photo of a form: in storage, ready to be uploaded, or, while it has neither address nor blob, being prepared. */
+export interface Photo extends Partial<PhotoTexts> {
   key: string;
   /** As the row records it. */
-  address: string;
-}
-
-/** A photo chosen in the form, ready to be uploaded. */
-interface NewPhoto extends Partial<PhotoTexts> {
-  key: string;
+  address?: string;
   /** Name of the file it came from. */
-  name: string;
-  blob: Blob;
+  name?: string;
+  blob?: Blob;
 }
 
-/** A file that is still being turned into a photo. */
-interface PendingPhoto extends Partial<PhotoTexts> {
-  key: string;
-  name: string;
-}
-
-export type Photo = StoredPhoto | NewPhoto | PendingPhoto;
-
-export const isStoredPhoto = (photo: Photo): photo is StoredPhoto => 'address' in photo;
-export const isNewPhoto = (photo: Photo): photo is NewPhoto => 'blob' in photo;
-export const isPendingPhoto = (photo: Photo): photo is PendingPhoto =>
-  !isStoredPhoto(photo) && !isNewPhoto(photo);
+export const isPendingPhoto = ({ address, blob }: Photo) => !address && !blob;
 
 /** The photos of a form; those that are still being prepared hold up saving. */
 export const photosSchema = z
@@ -82,21 +66,17 @@ export function photoUploads(
   /** Path of a file, given the original name and the type of what is stored. */
   pathOf = timestampedName,
 ): FileUpload[] {
-  return photos.filter(isNewPhoto).map(({ key, name, blob }) => ({
-    bucket,
-    path: pathOf(name, blob.type),
-    blob,
-    onProgress: (share) => report(key, share),
-  }));
+  return photos.flatMap(({ key, name = '', blob }) =>
+    blob
+      ? { bucket, path: pathOf(name, blob.type), blob, onProgress: (share) => report(key, share) }
+      : [],
+  );
 }
 
 /** The addresses of all photos in their order, given those of the uploads. */
 function photoAddresses(photos: Photo[], uploaded: string[]): string[] {
   const remaining = [...uploaded];
-  return photos.flatMap((photo) => {
-    if (isStoredPhoto(photo)) return [photo.address];
-    return (isNewPhoto(photo) && remaining.shift()) || [];
-  });
+  return photos.flatMap(({ address, blob }) => address ?? (blob && remaining.shift()) ?? []);
 }
 
 /** Saves a row with its photos: uploads the new ones first. */

@@ -1,7 +1,7 @@
 import type { Database } from 'shared/database.types';
 
 type PublicSchema = Database['public'];
-type TableName = keyof PublicSchema['Tables'];
+export type TableName = keyof PublicSchema['Tables'];
 type ViewName = keyof PublicSchema['Views'];
 
 export type Row<Name extends TableName> = PublicSchema['Tables'][Name]['Row'];
