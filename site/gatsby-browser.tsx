@@ -23,7 +23,6 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   window.dispatchEvent(new Event(interactiveEvent));
   rememberLanding();
-  linkManifest();
 };
 
 /** Pages are loaded when a link is pointed at or pressed: those merely in sight are not worth mobile data. */
@@ -58,15 +57,4 @@ function announcePage(): void {
     const title = document.querySelector('#conteudo h1')?.textContent ?? document.title;
     if (announcer) announcer.textContent = `Página aberta: ${title}`;
   });
-}
-
-/**
- * Tells the browser what a telephone needs to put the site on its home screen. In the page's own head the
- * browser would fetch it before the largest picture.
- */
-function linkManifest(): void {
-  const link = document.createElement('link');
-  link.rel = 'manifest';
-  link.href = '/manifest.webmanifest';
-  document.head.append(link);
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import {
   caching,
@@ -11,7 +11,6 @@ import {
   isHashed,
 } from 'shared/headers';
 import { listFiles } from 'shared/node/files';
-import { errorCode } from 'shared/node/system-error';
 import { mapParallel } from 'shared/parallel';
 import { hashOf, type Log, PublicationError } from './context.ts';
 import type { Manifest } from './release.ts';
@@ -88,7 +87,7 @@ export async function writeBundle({ files }: Bundle, target: string): Promise<vo
  */
 export async function saveBundle(settings: Settings, log: Log, out: string): Promise<void> {
   const target = resolve(root, out);
-  const names = await namesIn(target);
+  const names = await listFiles(target);
   if (names.length > 0 && !names.includes('release.json')) {
     throw new PublicationError(`A pasta ${target} não está vazia e não é de uma publicação.`);
   }
@@ -99,15 +98,6 @@ export async function saveBundle(settings: Settings, log: Log, out: string): Pro
   log(`site e painel em ${target}: ${bundle.files.size} arquivos`);
   if (!settings.publicSupabaseUrl) {
     log('  aviso: o serviço de dados é o desta máquina; só ela pode servir esta pasta');
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
   }
 }
 

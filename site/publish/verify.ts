@@ -96,7 +96,7 @@ async function listProblems(
 ): Promise<string[]> {
   const problems = lists.map(async ({ table, page, column }) => {
     if (!pages.has(page)) return [`falta ${page}`];
-    const { elements } = parseDocument(await readFile(join(folder, page), 'utf8'));
+    const elements = parseDocument(await readFile(join(folder, page), 'utf8'));
     const text = plain(
       elements
         .filter(({ tagName }) => tagName === 'body')

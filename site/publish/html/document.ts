@@ -2,24 +2,18 @@ import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 
 export type Element = Tree.Element;
 
-export interface ParsedDocument {
-  /** All elements in document order; what lies in a `<template>` is left out. */
-  elements: Element[];
+/**
+ * Parses a page as a browser does, with the place of everything in its text.
+ * @returns all elements in document order; what lies in a `<template>` is left out
+ */
+export function parseDocument(html: string): Element[] {
+  return elementsIn(parse(html, { sourceCodeLocationInfo: true }));
 }
 
-/** Parses a page as a browser does, with the place of everything in its text. */
-export function parseDocument(html: string): ParsedDocument {
-  const elements: Element[] = [];
-  collect(parse(html, { sourceCodeLocationInfo: true }), elements);
-  return { elements };
-}
-
-function collect(node: Tree.ParentNode, into: Element[]): void {
-  for (const child of node.childNodes) {
-    if (!('tagName' in child)) continue;
-    into.push(child);
-    collect(child, into);
-  }
+function elementsIn(node: Tree.ParentNode): Element[] {
+  return node.childNodes.flatMap((child) =>
+    'tagName' in child ? [child, ...elementsIn(child)] : [],
+  );
 }
 
 export function attribute(element: Element, name: string): string | undefined {
@@ -48,7 +42,7 @@ export interface PageFacts {
 
 const addressAttributes = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'data-src'];
 
-export function pageFacts({ elements }: ParsedDocument): PageFacts {
+export function pageFacts(elements: Element[]): PageFacts {
   const title = elements.find((element) => element.tagName === 'title');
   const links = new Set(elements.flatMap(addressesOf));
   return {

@@ -12,7 +12,7 @@ const source = `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><
 <script src="/app-1.js" async=""></script></body></html>`;
 
 const { html, facts } = preparePage(source, '');
-const { elements } = parseDocument(html);
+const elements = parseDocument(html);
 const policyOf = (page: string) =>
   /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1];
 const policy = policyOf(html) ?? '';

@@ -4,7 +4,6 @@ import {
   type Element,
   pageFacts,
   type PageFacts,
-  type ParsedDocument,
   parseDocument,
   textOf,
 } from './document.ts';
@@ -28,22 +27,22 @@ export interface PreparedPage {
  * @param dataService its address, '' on the site's own origin
  */
 export function preparePage(source: string, dataService: string): PreparedPage {
-  const document = parseDocument(source);
-  const scripts = document.elements.filter(({ tagName }) => tagName === 'script');
+  const elements = parseDocument(source);
+  const scripts = elements.filter(({ tagName }) => tagName === 'script');
   const ofGatsby = scripts
     .map(textOf)
     .filter((text) => gatsbyScripts.some((own) => own.test(text)));
   const edits = [
     ...scripts.filter((script) => attribute(script, 'async') !== undefined).map(waiting),
     // A preloaded script would compete with the pictures that the visitor waits for.
-    ...document.elements.filter(isScriptPreload).map((link) => ({ ...placeOf(link), text: '' })),
-    insertPolicy(document, contentSecurityPolicy([...ofGatsby, idleLoader], dataService)),
-    insertLoader(document),
+    ...elements.filter(isScriptPreload).map((link) => ({ ...placeOf(link), text: '' })),
+    insertPolicy(elements, contentSecurityPolicy([...ofGatsby, idleLoader], dataService)),
+    insertLoader(elements),
   ];
   const html = edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), source);
-  return { html, facts: pageFacts(document) };
+  return { html, facts: pageFacts(elements) };
 }
 
 /** Replaces the characters from `start` up to `end`. */
@@ -65,7 +64,7 @@ function isScriptPreload(element: Element): boolean {
 }
 
 /** Before everything that it governs, but after the encoding, which has to come in the first 1,024 bytes. */
-function insertPolicy({ elements }: ParsedDocument, policy: string): Edit {
+function insertPolicy(elements: Element[], policy: string): Edit {
   const charset = elements.find((element) => attribute(element, 'charset') !== undefined);
   if (!charset) throw new Error('A page without its encoding cannot carry its policy.');
   const { end } = placeOf(charset);
@@ -73,7 +72,7 @@ function insertPolicy({ elements }: ParsedDocument, policy: string): Edit {
   return { start: end, end, text };
 }
 
-function insertLoader({ elements }: ParsedDocument): Edit {
+function insertLoader(elements: Element[]): Edit {
   const head = elements.find((element) => element.tagName === 'head');
   const at = head?.sourceCodeLocation?.endTag?.startOffset;
   if (at === undefined) throw new Error('A page whose <head> does not end cannot be prepared.');

@@ -10,7 +10,7 @@ import { Section } from '../components/ui/Section';
 import { idOf } from '../data/idOf';
 import { pageContent } from '../data/pageContent';
 import { useSchool } from '../data/useShared';
-import { from, notPrinted } from '../styles/common';
+import { columns, from, notPrinted } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadePageQuery>) {
@@ -19,7 +19,7 @@ export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadeP
     <>
       <PageHero page={data.pagina} />
       <Section>
-        <div css={columns}>
+        <div css={[columns('16rem', '1fr', space.xl, space['2xl']), { alignItems: 'start' }]}>
           <PolicyContents sections={sections} />
           <div>
             <Prose html={intro} />
@@ -31,17 +31,6 @@ export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadeP
     </>
   );
 }
-
-/** The table of contents before the policy, or beside it where there is room. */
-const columns = css`
-  display: grid;
-  gap: ${space.xl};
-  align-items: start;
-  ${from.lg} {
-    grid-template-columns: 16rem minmax(0, 1fr);
-    gap: ${space['2xl']};
-  }
-`;
 
 type Words = PageContent<'privacidade'>;
 type Sections = Pick<Words, 'sections'>;

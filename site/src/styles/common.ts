@@ -72,11 +72,12 @@ export const row = css`
 `;
 
 /** Two parts side by side on desks, one below the other on all else. */
-export const columns = (left = '1fr', right = '1fr') => css`
+export const columns = (left = '1fr', right = '1fr', gap = space.xl, wideGap = gap) => css`
   display: grid;
-  gap: ${space.xl};
+  gap: ${gap};
   ${from.lg} {
     grid-template-columns: minmax(0, ${left}) minmax(0, ${right});
+    gap: ${wideGap};
   }
 `;
 

@@ -1,15 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { answer } from '../../data/testing';
 import { AlertBar } from './AlertBar';
 
 afterEach(() => {
   jest.useRealTimers();
 });
-
-function answer(rows: unknown) {
-  const response = { ok: true, json: () => Promise.resolve(rows) } as Response;
-  globalThis.fetch = () => Promise.resolve(response);
-}
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { PageContent } from 'shared/pages/index';
 import { chatLink, dialled } from 'shared/phone';
 import { useSchool } from '../../data/useShared';
-import { from, onlyWithScripts } from '../../styles/common';
+import { columns, onlyWithScripts } from '../../styles/common';
 import { space, text } from '../../styles/tokens';
 import { ButtonLink } from '../ui/Button';
 import { Section, SectionHeading } from '../ui/Section';
@@ -18,7 +18,7 @@ export function VisitFormSection({ words: { title, intro } }: VisitFormSectionPr
   const { phone, chat } = useContact();
   return (
     <Section id="formulario" tone="mint" labelledBy="formulario-titulo">
-      <div css={columns}>
+      <div css={[columns('20rem', '1fr', space.lg, space.xl), { alignItems: 'start' }]}>
         <div>
           <SectionHeading id="formulario-titulo" title={title} lead={intro} />
           <p css={onlyWithScripts}>
@@ -48,16 +48,6 @@ function useContact() {
   const { phone, whatsapp, visitMessage } = useSchool();
   return { phone, chat: chatLink(dialled(whatsapp), visitMessage) };
 }
-
-const columns = css`
-  display: grid;
-  gap: ${space.lg};
-  ${from.lg} {
-    grid-template-columns: minmax(0, 20rem) minmax(0, 1fr);
-    gap: ${space.xl};
-    align-items: start;
-  }
-`;
 
 /** In place of the form, where scripts are off: the same can be asked by chat and by phone. */
 function ContactInstead() {

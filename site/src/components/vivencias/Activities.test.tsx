@@ -1,16 +1,7 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { answer } from '../../data/testing';
 import { Activities } from './Activities';
-
-/** What the data service answers. */
-function answer(rows: unknown, status = 200): void {
-  const response = { ok: status < 400, status, json: () => Promise.resolve(rows) } as Response;
-  Object.assign(globalThis, { fetch: () => Promise.resolve(response) });
-}
-
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
 
 afterEach(() => {
   jest.restoreAllMocks();
