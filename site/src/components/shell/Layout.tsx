@@ -6,7 +6,7 @@ import { from, notPrinted, visuallyHidden } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { ScholarshipAnnouncement } from '../scholarship/ScholarshipAnnouncement';
-import { Toaster } from '../toast/Toaster';
+import { Toaster } from '../toast/toast';
 import { ButtonLink } from '../ui/Button';
 import { Container } from '../ui/layout';
 import { AlertBar } from './AlertBar';

@@ -1,20 +1,19 @@
 import { css } from '@emotion/react';
-import { type PointerEvent, useEffect, useRef } from 'react';
-import { color, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { notPrinted } from '../../styles/common';
+import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { Button } from '../ui/Button';
 import { useHold } from '../ui/useHold';
-import { showToast } from './Toaster';
 
-/**
- * Shows a message for a while. There is one at a time: it takes the place of the one before. Only pages
- * that have something to say carry what messages are made of.
- */
+let show: (message: Toast | null) => void = () => undefined;
+
+/** Shows a message for a while. There is one at a time: it takes the place of the one before. */
 export function toast(message: Toast): void {
-  showToast(<ToastMessage {...message} />);
+  show(message);
 }
 
 export function dismissToast(): void {
-  showToast(null);
+  show(null);
 }
 
 interface Toast {
@@ -25,6 +24,52 @@ interface Toast {
   /** How long it stays, in milliseconds; 5 s if not said. */
   duration?: number;
 }
+
+/**
+ * Where messages appear, on every page. The region is there before the first message, so that screen
+ * readers announce it; F8 moves the focus into it.
+ */
+export function Toaster() {
+  const [message, setMessage] = useState<Toast | null>(null);
+  // Tells a message from one before it that says the same.
+  const [count, setCount] = useState(0);
+  const region = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    show = (next) => {
+      setMessage(next);
+      setCount((before) => before + 1);
+    };
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus();
+    };
+    window.addEventListener('keydown', focusRegion);
+    return () => window.removeEventListener('keydown', focusRegion);
+  }, []);
+
+  return (
+    <div ref={region} role="region" aria-label="Avisos (F8)" tabIndex={-1} css={corner}>
+      <div role="status" aria-live="polite" aria-atomic="true">
+        {message && <ToastMessage key={count} {...message} />}
+      </div>
+    </div>
+  );
+}
+
+const corner = css`
+  position: fixed;
+  z-index: ${layer.toast};
+  right: ${space.sm};
+  bottom: ${space.sm};
+  left: ${space.sm};
+  max-width: 26rem;
+  margin-left: auto;
+  pointer-events: none;
+  > div > * {
+    pointer-events: auto;
+  }
+  ${notPrinted}
+`;
 
 /** One message: it goes away by itself, by its button or swept to the right. */
 function ToastMessage({ title, description, variant, duration = 5000 }: Toast) {

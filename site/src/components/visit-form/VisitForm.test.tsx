@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Toaster } from '../toast/Toaster';
-import { dismissToast } from '../toast/toast';
+import { dismissToast, Toaster } from '../toast/toast';
 import { VisitForm } from './VisitForm';
 
 type Send = typeof fetch;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Toaster } from './Toaster';
-import { dismissToast, toast } from './toast';
+import { dismissToast, toast, Toaster } from './toast';
 
 beforeEach(() => {
   jest.useFakeTimers();
