@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Caretakers } from '../components/alimentacao/Caretakers';
 import { EatingRoutine } from '../components/alimentacao/EatingRoutine';
 import { SlotPhoto, type SlotPicture } from '../components/alimentacao/SlotPhoto';
@@ -8,8 +8,7 @@ import { Carousel } from '../components/carousel/Carousel';
 import { Faq } from '../components/page/Faq';
 import { PageHero } from '../components/page/PageHero';
 import { TopicSection } from '../components/page/TopicCards';
-import { PageSeo } from '../components/seo/PageSeo';
-import { faqData } from '../components/seo/structuredData';
+import { PageHead } from '../components/seo/PageSeo';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/Section';
 import { pageContent } from '../data/pageContent';
@@ -87,9 +86,7 @@ const frame = css`
   }
 `;
 
-export const Head = ({ data }: HeadProps<Queries.AlimentacaoPageQuery>) => (
-  <PageSeo page={data.pagina} data={[faqData(pageContent<'alimentacao'>(data.pagina).faq)]} />
-);
+export const Head = PageHead;
 
 export const query = graphql`
   query AlimentacaoPage {

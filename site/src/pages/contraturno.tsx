@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { Faq } from '../components/page/Faq';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection, TextSection } from '../components/page/SplitSection';
 import { VisitBand } from '../components/page/VisitBand';
-import { PageSeo } from '../components/seo/PageSeo';
-import { faqData } from '../components/seo/structuredData';
+import { PageHead } from '../components/seo/PageSeo';
 import { ButtonLink } from '../components/ui/Button';
 import { pageContent } from '../data/pageContent';
 import { from } from '../styles/common';
@@ -105,9 +104,7 @@ const hour = css`
   text-align: right;
 `;
 
-export const Head = ({ data }: HeadProps<Queries.ContraturnoPageQuery>) => (
-  <PageSeo page={data.pagina} data={[faqData(pageContent<'contraturno'>(data.pagina).faq)]} />
-);
+export const Head = PageHead;
 
 export const query = graphql`
   query ContraturnoPage {

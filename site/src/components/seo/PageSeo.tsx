@@ -1,7 +1,7 @@
 import type { HeadProps } from 'gatsby';
 import { pageContent } from '../../data/pageContent';
 import { Seo } from './Seo';
-import { breadcrumbs, type Thing } from './structuredData';
+import { breadcrumbs, faqData, type Thing } from './structuredData';
 
 interface PageSeoProps {
   page: Queries.PageFragment | null;
@@ -14,9 +14,14 @@ interface PageSeoProps {
 }
 
 export function PageSeo({ page, hidden, canonical, data = [] }: PageSeoProps) {
-  const { title, description } = pageContent<'inicio'>(page).search;
+  const content = pageContent<'inicio' | 'visita'>(page);
+  const { title, description } = content.search;
   const path = page?.path ?? '/';
-  const inner = path !== '/' && !hidden;
+  const things = [
+    ...(path !== '/' && !hidden ? [breadcrumbs([{ path, title }])] : []),
+    ...('faq' in content ? [faqData(content.faq)] : []),
+    ...data,
+  ];
   return (
     <Seo
       path={path}
@@ -24,7 +29,7 @@ export function PageSeo({ page, hidden, canonical, data = [] }: PageSeoProps) {
       description={description}
       hidden={hidden}
       canonical={canonical}
-      data={inner ? [breadcrumbs([{ path, title }]), ...data] : data}
+      data={things}
     />
   );
 }

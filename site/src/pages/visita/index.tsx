@@ -6,7 +6,7 @@ import { PageHero } from '../../components/page/PageHero';
 import { TopicSection } from '../../components/page/TopicCards';
 import { Photo } from '../../components/photo/Photo';
 import { PageSeo } from '../../components/seo/PageSeo';
-import { faqData, schoolData } from '../../components/seo/structuredData';
+import { schoolData } from '../../components/seo/structuredData';
 import { ButtonLink } from '../../components/ui/Button';
 import { Section, SectionHeading } from '../../components/ui/Section';
 import { VisitFormSection } from '../../components/visit-form/VisitFormSection';
@@ -55,9 +55,7 @@ function Sights({ words, photo }: SightsProps) {
 }
 
 export function Head({ data }: HeadProps<Queries.VisitaPageQuery>) {
-  const { faq } = pageContent<'visita'>(data.pagina);
-  const school = useSchool();
-  return <PageSeo page={data.pagina} data={[schoolData(school), faqData(faq)]} />;
+  return <PageSeo page={data.pagina} data={[schoolData(useSchool())]} />;
 }
 
 export const query = graphql`
