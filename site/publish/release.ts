@@ -5,7 +5,7 @@ import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
 import { isHashed } from 'shared/headers';
 import { mapParallel } from 'shared/parallel';
 import type { Counts } from './content.ts';
-import type { PageFacts } from './html/document.ts';
+import type { PageFacts } from '../gatsby/html.ts';
 import { preparePage } from './html/page.ts';
 import type { BuiltFile } from './inventory.ts';
 

@@ -1,4 +1,4 @@
-import type { PageFacts } from './html/document.ts';
+import type { PageFacts } from '../gatsby/html.ts';
 import { brokenLinks } from './verify.ts';
 
 const facts = (links: string[], ids: string[] = []): PageFacts => ({

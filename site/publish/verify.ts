@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { printable } from 'shared/tidy-text';
 import type { Content, Table } from './content.ts';
 import { PublicationError } from './context.ts';
-import { parseDocument, textOf, type PageFacts } from './html/document.ts';
+import { parseDocument, textOf, type PageFacts } from '../gatsby/html.ts';
 import { isArticle, type Manifest } from './release.ts';
 
 /** Pages that were built and found wrong. */

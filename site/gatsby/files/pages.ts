@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attribute, elementsIn, parseDocument } from '../html';
 
 /**
  * The pages that search engines are led to, as they were built.
@@ -36,7 +37,7 @@ const inline = new Set('a abbr b em i mark small span strong time u'.split(' '))
 const wordless = new Set(['form', 'noscript', 'script', 'style', 'svg', 'template']);
 
 export function readBuiltPage(html: string): BuiltPage {
-  const elements = [...descendants(parse(html))];
+  const elements = parseDocument(html);
   const meta = (name: string) =>
     elements.find((one) => one.tagName === 'meta' && attribute(one, 'name') === name);
   const description = meta('description');
@@ -49,18 +50,6 @@ export function readBuiltPage(html: string): BuiltPage {
     canonical: canonical && attribute(canonical, 'href'),
     text: main ? tidy(textIn(main)) : '',
   };
-}
-
-function* descendants(parent: Tree.ParentNode): Generator<Tree.Element> {
-  for (const node of parent.childNodes) {
-    if (!('tagName' in node)) continue;
-    yield node;
-    yield* descendants(node);
-  }
-}
-
-function attribute(element: Tree.Element, name: string): string | undefined {
-  return element.attrs.find((one) => one.name === name)?.value;
 }
 
 function textIn(node: Tree.ParentNode): string {
@@ -78,7 +67,7 @@ function textOf(node: Tree.ChildNode): string {
 /** A card that leads to an article: who looks for its words wants the article itself. */
 function announcesArticle(element: Tree.Element): boolean {
   if (element.tagName !== 'li' && element.tagName !== 'article') return false;
-  return [...descendants(element)].some((one) => attribute(one, 'href')?.startsWith('/noticia/'));
+  return elementsIn(element).some((one) => attribute(one, 'href')?.startsWith('/noticia/'));
 }
 
 function tidy(text: string): string {

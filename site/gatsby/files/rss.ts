@@ -1,6 +1,7 @@
-import { type DefaultTreeAdapterTypes as Tree, parseFragment, serialize } from 'parse5';
+import { parseFragment, serialize } from 'parse5';
 import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/settings';
+import { elementsIn } from '../html';
 import { type Article, pathOf } from './articles';
 import { element, escapeXml } from './xml';
 
@@ -59,18 +60,10 @@ const addressAttributes = ['href', 'src'];
  */
 function absoluteHtml(html: string, base: string): string {
   const fragment = parseFragment(html);
-  resolveIn(fragment, base);
-  return serialize(fragment);
-}
-
-function resolveIn(parent: Tree.ParentNode, base: string): void {
-  for (const node of parent.childNodes) {
-    if (!('tagName' in node)) continue;
-    for (const attribute of node.attrs) {
-      if (addressAttributes.includes(attribute.name) && URL.canParse(attribute.value, base)) {
-        attribute.value = new URL(attribute.value, base).href;
-      }
+  for (const attribute of elementsIn(fragment).flatMap(({ attrs }) => attrs)) {
+    if (addressAttributes.includes(attribute.name) && URL.canParse(attribute.value, base)) {
+      attribute.value = new URL(attribute.value, base).href;
     }
-    resolveIn(node, base);
   }
+  return serialize(fragment);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { attribute, parseDocument, textOf } from './document.ts';
+import { attribute, parseDocument, textOf } from '../../gatsby/html.ts';
 import { preparePage } from './page.ts';
 
 const source = `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/><title>Início</title>

@@ -6,7 +6,7 @@ import {
   type PageFacts,
   parseDocument,
   textOf,
-} from './document.ts';
+} from '../../gatsby/html.ts';
 import { idleLoader, idleScriptType } from './idle-loader.ts';
 
 /** Gatsby's own inline scripts of a page, to the letter: their values hold no sign that could end a text. */

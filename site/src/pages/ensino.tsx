@@ -55,19 +55,7 @@ export const query = graphql`
     }
     allFile(
       sort: { name: ASC }
-      filter: {
-        sourceInstanceName: { eq: "images" }
-        name: {
-          in: [
-            "ensino-proposta"
-            "ensino-eic"
-            "ensino-fundamental-i"
-            "ensino-fundamental-ii"
-            "ensino-medio"
-            "contraturno"
-          ]
-        }
-      }
+      filter: { sourceInstanceName: { eq: "images" }, name: { regex: "/^(ensino-|contraturno$)/" } }
     ) {
       nodes {
         ...TeachingPhoto

@@ -2,15 +2,13 @@ import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 
 export type Element = Tree.Element;
 
-/**
- * Parses a page as a browser does, with the place of everything in its text.
- * @returns all elements in document order; what lies in a `<template>` is left out
- */
+/** Parses a page as a browser does, with the place of everything in its text. */
 export function parseDocument(html: string): Element[] {
   return elementsIn(parse(html, { sourceCodeLocationInfo: true }));
 }
 
-function elementsIn(node: Tree.ParentNode): Element[] {
+/** All elements below a node, in document order; what lies in a `<template>` is left out. */
+export function elementsIn(node: Tree.ParentNode): Element[] {
   return node.childNodes.flatMap((child) =>
     'tagName' in child ? [child, ...elementsIn(child)] : [],
   );
