@@ -1,10 +1,14 @@
-import { DataTable } from 'react-admin';
+import { DataTable, TextInput } from 'react-admin';
+import { Box } from '@mui/material';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { ViewOnSiteButton } from '../kit/list/RowActions';
 import { RowTitle, shownFrom } from '../kit/list/RowTitle';
-import { daysText, type Evento, hoursText } from './evento';
-import { eventoForm } from './eventoForm';
+import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
+import { photoUploadErrorTitle, storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
+import { PhotosInput } from '../kit/photos/PhotosInput';
+import { ItemMark } from '../publicacoes/ItemMark';
+import { daysText, type Evento, eventoSchema, hour, hoursText } from './evento';
 
 export default function EventoList() {
   return (
@@ -28,3 +32,64 @@ export default function EventoList() {
     </ResourceList>
   );
 }
+
+export const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
+  texts: { ...itemTexts('evento', 'eventos'), uploadError: photoUploadErrorTitle },
+  schema: eventoSchema,
+  toForm: (evento) => ({
+    title: evento?.title ?? '',
+    starts_on: evento?.starts_on ?? '',
+    ends_on: evento?.ends_on ?? '',
+    starts_at: hour(evento?.starts_at ?? null),
+    ends_at: hour(evento?.ends_at ?? null),
+    repeats_until: evento?.repeats_until ?? '',
+    place: evento?.place ?? '',
+    audience: evento?.audience ?? '',
+    text: evento?.text ?? '',
+    link: evento?.link ?? '',
+    photos: storedPhotos([evento?.image_url]),
+  }),
+  toCopy: (evento) => ({ ...evento, starts_on: '', ends_on: '', repeats_until: '' }),
+  useSave: (evento) =>
+    useSaveWithPhotos(
+      evento,
+      'eventos-images',
+      ({ photos: _photos, text, ...row }, [image_url = null]) => ({
+        ...row,
+        text: text ?? '',
+        image_url,
+      }),
+    ),
+  Inputs: () => (
+    <>
+      <TextInput source="title" label="Título" isRequired helperText={false} />
+      <Box sx={pairSx}>
+        <TextInput source="starts_on" label="Data" isRequired {...day} helperText={false} />
+        <TextInput source="ends_on" label="Último dia" {...day} helperText="Se durar vários." />
+        <TextInput source="starts_at" label="Das" {...time} />
+        <TextInput source="ends_at" label="Às" {...time} />
+      </Box>
+      <TextInput
+        source="repeats_until"
+        label="Repete toda semana até"
+        {...day}
+        helperText="Deixe vazio se acontece uma vez só."
+      />
+      <TextInput source="place" label="Local" helperText={false} />
+      <TextInput
+        source="audience"
+        label="Público"
+        helperText="Para quem é: uma turma, as famílias, toda a comunidade."
+      />
+      <TextInput source="text" label="Texto" multiline minRows={3} helperText={false} />
+      <TextInput source="link" label="Link" type="url" helperText={false} />
+      <PhotosInput source="photos" label="Foto" addLabel="Escolher foto" />
+    </>
+  ),
+  mark: () => <ItemMark />,
+};
+
+const pairSx = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
+const shrunk = { slotProps: { inputLabel: { shrink: true } } };
+const day = { type: 'date', ...shrunk };
+const time = { type: 'time', helperText: false, ...shrunk } as const;

@@ -1,11 +1,13 @@
-import { DataTable } from 'react-admin';
-import { formatDateTime } from 'shared/dates';
+import { DataTable, TextInput } from 'react-admin';
+import { formatDateTime, schoolClock } from 'shared/dates';
+import { Box } from '@mui/material';
+import { useGetList } from 'ra-core';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom } from '../kit/list/RowTitle';
-import type { Alerta } from './alerta';
-import { alertaForm } from './alertaForm';
-import { AlertaMark } from './AlertaMark';
+import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { Mark, useDrawAt } from '../publicacoes/ItemMark';
+import { type Alerta, alertaSchema, emptyAlerta, shownAlerta } from './alerta';
 
 export default function AlertaList() {
   return (
@@ -33,4 +35,67 @@ export default function AlertaList() {
       <DataTable.Col<Alerta> label="Situação" render={(alerta) => <AlertaMark alerta={alerta} />} />
     </ResourceList>
   );
+}
+
+const alertaForm: ResourceForm<Alerta, typeof alertaSchema> = {
+  texts: itemTexts('alerta', 'alertas'),
+  schema: alertaSchema,
+  toForm: (alerta) =>
+    alerta
+      ? {
+          title: alerta.title,
+          link: alerta.link ?? '',
+          starts_at: schoolClock(alerta.starts_at),
+          ends_at: schoolClock(alerta.ends_at),
+        }
+      : emptyAlerta(),
+  useSave: useSaveRow,
+  Inputs: () => (
+    <>
+      <TextInput
+        source="title"
+        label="Texto"
+        isRequired
+        multiline
+        helperText="Aparece no alto de todas as páginas do site em segundos e sai sozinho no fim."
+      />
+      <TextInput
+        source="link"
+        label="Link"
+        helperText="Para “Saiba mais”: uma página do site, como /matriculas, ou um endereço completo."
+      />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextInput source="starts_at" label="Começa em" {...moment} />
+        <TextInput source="ends_at" label="Termina em" {...moment} />
+      </Box>
+    </>
+  ),
+  mark: (alerta) => <AlertaMark alerta={alerta} />,
+};
+
+const moment = {
+  type: 'datetime-local',
+  isRequired: true,
+  helperText: 'No horário de Brasília.',
+  slotProps: { inputLabel: { shrink: true } },
+} as const;
+
+/** Whether visitors see an alert now. */
+function AlertaMark({ alerta }: { alerta: Alerta }) {
+  const { starts_at, ends_at } = alerta;
+  const { data = [alerta] } = useGetList<Alerta>('alertas', {
+    sort: { field: 'starts_at', order: 'DESC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const shown = shownAlerta(data);
+  useDrawAt(starts_at);
+  useDrawAt(ends_at);
+  // That of another uncovers this one.
+  useDrawAt(shown?.ends_at);
+  const now = new Date();
+  if (now >= new Date(ends_at)) return 'Encerrado';
+  if (now < new Date(starts_at))
+    return <Mark kind="waiting">{`Começa em ${formatDateTime(starts_at)}`}</Mark>;
+  if (shown && shown.id !== alerta.id) return <Mark kind="waiting">Coberto por outro alerta</Mark>;
+  return <Mark kind="live">No ar agora</Mark>;
 }

@@ -4,8 +4,9 @@ import { IconButton, Tooltip } from '@mui/material';
 import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
-import { useErrorToast, useToast } from '../kit/toasts/useToast';
-import { useConsoleData, useReload } from '../kit/consoleData';
+import { useSubmit } from '../kit/editor/useSubmit';
+import { TitledError } from '../kit/toasts/useToast';
+import { useConsoleData } from '../kit/consoleData';
 import { codeOf, uniqueViolation } from '../providers/errors';
 import { otherWeekQuestion } from './menu';
 import { type Cardapio, periodOf } from './period';
@@ -39,11 +40,9 @@ export function ActiveToggle({ cardapio }: { cardapio: Cardapio }) {
       <ConfirmDialog
         open={asking}
         title={question?.title ?? ''}
-        cancelLabel="Cancelar"
         confirmLabel={question?.confirmLabel ?? ''}
-        busy={busy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void activate().then(() => setAsking(false))}
+        onConfirm={() => activate().then(() => setAsking(false))}
       >
         {question?.text}
       </ConfirmDialog>
@@ -52,36 +51,28 @@ export function ActiveToggle({ cardapio }: { cardapio: Cardapio }) {
 }
 
 /** Makes a menu the active one. The database deactivates the one before in the same step. */
-function useActivation(cardapio: Cardapio) {
+function useActivation({ id }: Cardapio) {
   const [busy, setBusy] = useState(false);
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
-  const toast = useToast();
-  const showError = useErrorToast();
-  const reload = useReload();
-
+  const submit = useSubmit({
+    success: 'Status do cardápio atualizado.',
+    errorTitle: 'Erro ao atualizar status',
+  });
   const activate = async () => {
     setBusy(true);
-    try {
-      const { id } = cardapio;
-      await dataProvider.update(resource, {
-        id,
-        data: { is_active: true },
-        previousData: { id, is_active: false },
-      });
-      toast({ title: 'Sucesso!', description: 'Status do cardápio atualizado.' });
-    } catch (error) {
-      showError(activationErrorTitle(error) ?? 'Erro ao atualizar status', error);
-    }
-    await reload();
+    await submit(() =>
+      dataProvider
+        .update(resource, { id, data: { is_active: true }, previousData: { id, is_active: false } })
+        .catch(explainActivation),
+    );
     setBusy(false);
   };
   return [activate, busy] as const;
 }
 
-/**
- * Title for a failure to make a menu the active one. The database deactivates the one before in the same
- * step; when it says that two would be active, it is that which failed.
- */
-export const activationErrorTitle = (error: unknown) =>
-  codeOf(error) === uniqueViolation ? 'Erro ao desativar cardápio antigo' : undefined;
+/** The database deactivates the menu before; when it says that two would be active, it is that which failed. */
+export function explainActivation(error: unknown): never {
+  if (codeOf(error) !== uniqueViolation) throw error;
+  throw new TitledError('Erro ao desativar cardápio antigo', error);
+}

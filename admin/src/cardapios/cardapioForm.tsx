@@ -6,11 +6,10 @@ import { storageUrl } from 'shared/storage';
 import { useConsoleData } from '../kit/consoleData';
 import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
 import { PdfInput, pdfUploads } from '../kit/files/PdfInput';
-import { TitledError } from '../kit/toasts/useToast';
 import { saveWithFiles } from '../providers/files/uploads';
 import { useRecordedAddress } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { activationErrorTitle } from './ActiveToggle';
+import { explainActivation } from './ActiveToggle';
 import { cardapioSchema, emptyCardapio, otherWeekQuestion } from './menu';
 import { type Cardapio, inNextWeek } from './period';
 import { PdfPreview } from './PdfPreview';
@@ -46,10 +45,7 @@ function useSaveCardapio(cardapio?: Cardapio): ReturnType<typeof cardapioForm.us
       // Apart from the documents that pages of the site link to, which no sweep may take for forgotten.
       uploads: pdfUploads(pdf, 'cardapios/', report),
       save: ([address = recorded(url_cardapio)]) => saveRow({ ...row, url_cardapio: address }),
-    }).catch((error: unknown) => {
-      const title = activationErrorTitle(error);
-      throw title ? new TitledError(title, error) : error;
-    });
+    }).catch(explainActivation);
   };
 }
 

@@ -1,11 +1,17 @@
-import { Link } from '@mui/material';
-import { DataTable } from 'react-admin';
+import { FormHelperText, Link } from '@mui/material';
+import { DataTable, TextInput } from 'react-admin';
 import { formatDateTime } from 'shared/dates';
+import { useWatch } from 'react-hook-form';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom } from '../kit/list/RowTitle';
-import { type Documento, documentPath } from './documento';
-import { documentoForm } from './documentoForm';
+import { useConsoleData } from '../kit/consoleData';
+import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { PdfInput, pdfUploads } from '../kit/files/PdfInput';
+import { codeOf, uniqueViolation } from '../providers/errors';
+import { saveWithFiles } from '../providers/files/uploads';
+import { ItemMark } from '../publicacoes/ItemMark';
+import { type Documento, documentoSchema, documentPath, slugOf } from './documento';
 
 export default function DocumentoList() {
   return (
@@ -46,4 +52,56 @@ export default function DocumentoList() {
       />
     </ResourceList>
   );
+}
+
+const documentoForm: ResourceForm<Documento, typeof documentoSchema> = {
+  texts: { ...itemTexts('documento', 'documentos'), uploadError: 'Erro no upload do PDF' },
+  schema: documentoSchema,
+  toForm: (documento) => ({
+    title: documento?.title ?? '',
+    slug: documento?.slug ?? '',
+    pdf: null,
+  }),
+  useSave: useSaveDocumento,
+  Inputs: ({ record }) => (
+    <>
+      <TextInput source="title" label="Título" isRequired helperText={false} />
+      <PdfInput label={record && 'Substituir o arquivo'} />
+      <AddressHint slug={record?.slug} />
+    </>
+  ),
+  mark: () => <ItemMark />,
+};
+
+/** A new file has a new name; the address under which visitors open it stays. */
+function useSaveDocumento(documento?: Documento): ReturnType<typeof documentoForm.useSave> {
+  const files = useConsoleData();
+  const saveRow = useSaveRow(documento);
+  return async ({ title, pdf }, report) => {
+    await saveWithFiles({
+      files,
+      uploads: pdfUploads(pdf, '', report),
+      save: ([file_url]) =>
+        saveRow({ title, slug: documento?.slug ?? slugOf(title), ...(file_url && { file_url }) }),
+    }).catch((error: unknown) => {
+      if (codeOf(error) !== uniqueViolation) throw error;
+      throw new Error(
+        `Já existe um documento em ${documentPath(slugOf(title))}. Dê outro título a este ou substitua o arquivo daquele.`,
+      );
+    });
+  };
+}
+
+function AddressHint({ slug }: { slug?: string }) {
+  const title = String(useWatch({ name: 'title' }) ?? '');
+  const path = documentPath(slug ?? slugOf(title));
+  if (slug) {
+    return (
+      <FormHelperText>
+        O endereço {path} não muda: os links que levam a ele passam a abrir o novo arquivo.
+      </FormHelperText>
+    );
+  }
+  if (!slugOf(title)) return null;
+  return <FormHelperText>O endereço será {path} e não muda mais.</FormHelperText>;
 }

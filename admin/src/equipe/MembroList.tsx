@@ -7,6 +7,7 @@ import { formatDateTime, formatDay, schoolDay } from 'shared/dates';
 import { DeleteButton } from '../kit/deletion/DeleteButton';
 import { useSubmit } from '../kit/editor/useSubmit';
 import { ListScreen } from '../kit/list/ListScreen';
+import { shownFrom } from '../kit/list/RowTitle';
 import { RowActions, actionsColumn } from '../kit/list/RowActions';
 import { useConsoleData } from '../kit/consoleData';
 import { InviteDialog, ResendButton } from './InviteDialog';
@@ -48,12 +49,12 @@ export default function MembroList() {
       <DataTable.Col<Membro> label="Nome" render={(membro) => <MembroName membro={membro} />} />
       <DataTable.Col<Membro>
         label="Desde"
-        sx={{ display: { xs: 'none', lg: 'table-cell' } }}
+        sx={shownFrom('lg')}
         render={({ created_at }) => formatDay(schoolDay(created_at))}
       />
       <DataTable.Col<Membro>
         label="Último acesso"
-        sx={{ display: { xs: 'none', sm: 'table-cell' } }}
+        sx={shownFrom('sm')}
         render={(membro) => <LastSignIn membro={membro} />}
       />
       <DataTable.Col<Membro>

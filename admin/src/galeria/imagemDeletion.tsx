@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import type { Database } from 'shared/database.types';
-import { DeletionDialog } from '../kit/deletion/DeletionDialog';
+import { DeletionDialog } from '../kit/deletion/DeleteButton';
 import { titled } from '../kit/toasts/useToast';
 import { useConsoleData } from '../kit/consoleData';
 

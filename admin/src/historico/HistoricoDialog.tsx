@@ -1,21 +1,25 @@
 import { Button, CircularProgress, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useGetOne } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
+import { useQueryClient } from '@tanstack/react-query';
 import { Details } from '../kit/Details';
 import { EditorFrame, useCloseEditor } from '../kit/dialogs/EditorFrame';
-import { useErrorToast } from '../kit/toasts/useToast';
+import { useErrorToast, useToast } from '../kit/toasts/useToast';
+import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
+import { useConsoleData } from '../kit/consoleData';
 import { ChangedField } from './ChangedField';
-import { RestoreButton } from './RestoreButton';
 import { tableLabel } from './contentTables';
 import {
   fieldChanges,
-  historicoFetchErrorTitle,
   type HistoricoEntry,
+  historicoFetchErrorTitle,
   isRestorable,
   operationOf,
   personOf,
+  restoreQuestion,
 } from './historicoEntry';
 
 // With the schemas of all pages.
@@ -76,5 +80,58 @@ function EntryChanges({ entry }: { entry: HistoricoEntry }) {
     ) : (
       <ChangedField key={column} {...sides} {...change} column={column} />
     ),
+  );
+}
+
+interface RestoreButtonProps {
+  entry: HistoricoEntry;
+  /** In a list, where the button is one of many: its text, and which item it is about. */
+  label?: string;
+  of?: string;
+  onRestored?: () => void;
+}
+
+export function RestoreButton({ entry, label, of, onRestored }: RestoreButtonProps) {
+  const dataProvider = useConsoleData();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const showError = useErrorToast();
+  const [asking, setAsking] = useState(false);
+  const deleted = entry.operation === 'DELETE';
+
+  const restore = async () => {
+    try {
+      await dataProvider.restoreHistory(entry.id);
+      toast({ title: 'Sucesso!', description: 'Versão restaurada com sucesso.' });
+      // Any list may show the item.
+      void queryClient.invalidateQueries();
+      onRestored?.();
+    } catch (error) {
+      showError('Erro ao restaurar', error);
+      setAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant={of ? 'text' : 'contained'}
+        startIcon={<RestoreIcon />}
+        aria-label={of && `${label} ${of}`}
+        onClick={() => setAsking(true)}
+      >
+        {label ?? (deleted ? 'Restaurar o item' : 'Restaurar como era antes')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Restaurar?"
+        confirmLabel="Restaurar"
+        onCancel={() => setAsking(false)}
+        onConfirm={restore}
+      >
+        <Typography sx={{ mb: 1 }}>{restoreQuestion(entry)}</Typography>
+        <Typography>A restauração também fica no histórico.</Typography>
+      </ConfirmDialog>
+    </>
   );
 }

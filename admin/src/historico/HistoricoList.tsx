@@ -6,7 +6,8 @@ import { formatDateTime } from 'shared/dates';
 import { keptForMonths } from 'shared/privacy-policy';
 import { actionsColumn, RowActions } from '../kit/list/RowActions';
 import { ListScreen } from '../kit/list/ListScreen';
-import { EntryAuthor, EntryItem, onWideScreens } from './entryCells';
+import { shownFrom } from '../kit/list/RowTitle';
+import { EntryAuthor, EntryItem } from './entryCells';
 import { HistoricoDialog } from './HistoricoDialog';
 import {
   historicoFetchErrorTitle,
@@ -56,12 +57,12 @@ export default function HistoricoList() {
       />
       <DataTable.Col<HistoricoEntry>
         label="O que houve"
-        sx={onWideScreens}
+        sx={shownFrom('sm')}
         render={({ operation }) => <OperationChip operation={operation} />}
       />
       <DataTable.Col<HistoricoEntry>
         label="Quem e quando"
-        sx={onWideScreens}
+        sx={shownFrom('sm')}
         render={(entry) => <EntryAuthor entry={entry} />}
       />
       <DataTable.Col<HistoricoEntry>

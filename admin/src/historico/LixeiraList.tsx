@@ -4,12 +4,13 @@ import { Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { ListScreen } from '../kit/list/ListScreen';
+import { shownFrom } from '../kit/list/RowTitle';
 import { actionsColumn, RowActions } from '../kit/list/RowActions';
-import { EntryAuthor, EntryItem, onWideScreens } from './entryCells';
+import { EntryAuthor, EntryItem } from './entryCells';
 import { HistoricoDialog } from './HistoricoDialog';
 import { TableFilter } from './HistoricoFilters';
 import type { HistoricoEntry } from './historicoEntry';
-import { RestoreButton } from './RestoreButton';
+import { RestoreButton } from './HistoricoDialog';
 
 /** A deletion that can be undone with all its files. */
 type DeletedItem = HistoricoEntry & { kept_until: string };
@@ -42,12 +43,12 @@ export default function LixeiraList() {
       />
       <DataTable.Col<DeletedItem>
         label="Excluído por"
-        sx={onWideScreens}
+        sx={shownFrom('sm')}
         render={(item) => <EntryAuthor entry={item} />}
       />
       <DataTable.Col<DeletedItem>
         label="Fica até"
-        sx={onWideScreens}
+        sx={shownFrom('sm')}
         render={({ kept_until }) => formatDateTime(kept_until)}
       />
       <DataTable.Col<DeletedItem>

@@ -31,5 +31,3 @@ export function EntryAuthor({ entry }: EntryCellProps) {
     </>
   );
 }
-
-export const onWideScreens = { display: { xs: 'none', sm: 'table-cell' } };

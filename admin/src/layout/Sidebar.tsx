@@ -1,10 +1,7 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
-import DarkIcon from '@mui/icons-material/DarkModeOutlined';
-import LightIcon from '@mui/icons-material/LightModeOutlined';
 import {
   Box,
   Drawer,
-  IconButton,
   List,
   ListItem,
   ListItemButton,
@@ -12,13 +9,11 @@ import {
   ListItemText,
   type SxProps,
   type Theme,
-  Tooltip,
   Typography,
-  useTheme as useMuiTheme,
 } from '@mui/material';
 import { useGetIdentity } from 'ra-core';
 import { useId } from 'react';
-import { useTheme } from 'react-admin';
+import { ToggleThemeButton } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { green, yellow } from '../theme/palette';
 import { Logo } from './Logo';
@@ -98,27 +93,10 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         <AccountLink onNavigate={onNavigate} />
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <SignOutButton />
-          <ThemeToggle />
+          <ToggleThemeButton />
         </Box>
       </Box>
     </Box>
-  );
-}
-
-function ThemeToggle() {
-  const [, setTheme] = useTheme();
-  const isDark = useMuiTheme().palette.mode === 'dark';
-  const label = isDark ? 'Usar modo claro' : 'Usar modo escuro';
-  return (
-    <Tooltip title={label}>
-      <IconButton
-        color="inherit"
-        aria-label={label}
-        onClick={() => setTheme(isDark ? 'light' : 'dark')}
-      >
-        {isDark ? <LightIcon /> : <DarkIcon />}
-      </IconButton>
-    </Tooltip>
   );
 }
 

@@ -131,10 +131,9 @@ function SignOutEverywhere() {
       <ConfirmDialog
         open={asking}
         title="Sair de todos os aparelhos?"
-        cancelLabel="Cancelar"
         confirmLabel="Sair"
         onCancel={() => setAsking(false)}
-        onConfirm={() => void signOut()}
+        onConfirm={signOut}
       >
         Você também sai daqui e precisa entrar de novo.
       </ConfirmDialog>

@@ -49,7 +49,6 @@ interface ChangeButtonProps {
 function ChangeButton(props: ChangeButtonProps) {
   const { label, noticias, question, success, errorTitle, published_at } = props;
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
   const { onSelect } = useListContext();
@@ -58,9 +57,7 @@ function ChangeButton(props: ChangeButtonProps) {
   const change = ({ id }: Noticia) =>
     dataProvider.update(resource, { id, data: { published_at }, previousData: { id } });
   const confirm = async () => {
-    setBusy(true);
     if (await submit(() => inTurn(noticias, change))) onSelect([]);
-    setBusy(false);
     setAsking(false);
   };
   return (
@@ -71,11 +68,9 @@ function ChangeButton(props: ChangeButtonProps) {
       <ConfirmDialog
         open={asking}
         title={`${label}?`}
-        cancelLabel="Cancelar"
         confirmLabel={label}
-        busy={busy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
       >
         <Typography>
           {question} {namesText(noticias)}.

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { PublicacaoItem } from './PublicacaoItem';
+import { PublicacaoItem } from './PublicacaoList';
 import { publicacao } from './testing/publicacao';
 
 test('a publication names the photos that it left out', () => {

@@ -9,6 +9,7 @@ import { EditDialog } from '../kit/editor/EditorDialogs';
 import { EditButton, RowActions, actionsColumn } from '../kit/list/RowActions';
 import { FilterSelect } from '../kit/list/FilterSelect';
 import { ListScreen } from '../kit/list/ListScreen';
+import { shownFrom } from '../kit/list/RowTitle';
 import { ExportButton } from './ExportButton';
 import { visitsInterval } from './NewVisits';
 import { ReplyButton } from './ReplyButton';
@@ -52,14 +53,10 @@ export default function VisitaList() {
           </>
         )}
       />
-      <DataTable.Col<Visita>
-        label="Séries"
-        sx={{ display: { xs: 'none', lg: 'table-cell' } }}
-        render={gradesText}
-      />
+      <DataTable.Col<Visita> label="Séries" sx={shownFrom('lg')} render={gradesText} />
       <DataTable.Col<Visita>
         label="Situação"
-        sx={{ display: { xs: 'none', sm: 'table-cell' } }}
+        sx={shownFrom('sm')}
         render={({ status }) => <StatusChip status={status} />}
       />
       <DataTable.Col<Visita>

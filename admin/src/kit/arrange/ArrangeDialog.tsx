@@ -1,10 +1,19 @@
-import { Button, CircularProgress, DialogActions, DialogContent, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  CircularProgress,
+  DialogActions,
+  DialogContent,
+  Typography,
+} from '@mui/material';
 import { type Identifier, type RaRecord, useGetList, useResourceContext } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { EditorFrame, useCloseEditor } from '../dialogs/EditorFrame';
 import { useErrorToast } from '../toasts/useToast';
-import { ArrangedList } from './ArrangedList';
-import type { ArrangedItem } from './ArrangedRow';
+import { useReload } from '../consoleData';
+import { type ArrangedItem, ArrangedRow } from './ArrangedRow';
+import { useArrangement } from './useArrangement';
+import { useMoving } from './useMoving';
 
 interface ArrangeDialogProps<RecordType> {
   title: string;
@@ -62,3 +71,57 @@ export function ArrangeDialog<RecordType extends RaRecord>(props: ArrangeDialogP
 
 /** As the site orders rows that can be arranged: by position, those without one last, oldest first. */
 export const siteOrder = 'position.asc,created_at';
+
+interface ArrangedListProps {
+  items: readonly ArrangedItem[];
+  save: (ids: Identifier[]) => Promise<unknown>;
+}
+
+const listSx = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 };
+
+/** Items that staff put in order. What happens is also said, for who cannot see it. */
+function ArrangedList({ items, save }: ArrangedListProps) {
+  const [status, setStatus] = useState('');
+  const showError = useErrorToast();
+  const reload = useReload();
+  const { ids, move } = useArrangement({
+    initial: items.map(({ id }) => id),
+    save,
+    onSaved() {
+      setStatus('Ordem salva.');
+      void reload();
+    },
+    onError(error) {
+      setStatus('A ordem anterior foi mantida.');
+      showError('Erro ao salvar a ordem', error);
+    },
+  });
+  const itemOf = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const nameOf = (id: Identifier) => itemOf.get(id)?.name;
+  const { dragged, listProps, rowProps } = useMoving({ ids, nameOf, move, say: setStatus });
+
+  return (
+    <>
+      <Typography role="status" color="text.secondary" sx={{ minHeight: '1.5em' }}>
+        {status}
+      </Typography>
+      <Box component="ul" sx={listSx} {...listProps}>
+        {ids.map((id, index) => {
+          const item = itemOf.get(id);
+          return (
+            item && (
+              <ArrangedRow
+                key={id}
+                item={item}
+                index={index}
+                count={ids.length}
+                dragged={dragged === id}
+                {...rowProps}
+              />
+            )
+          );
+        })}
+      </Box>
+    </>
+  );
+}

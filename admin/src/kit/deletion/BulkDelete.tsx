@@ -4,7 +4,7 @@ import { type RaRecord, useListContext, useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { useConsoleData } from '../consoleData';
 import { inTurn, type NameOf, namesText, useSelected } from '../list/selection';
-import { DeletionDialog } from './DeletionDialog';
+import { DeletionDialog } from './DeleteButton';
 
 export interface BulkDeleteProps {
   nameOf?: NameOf;

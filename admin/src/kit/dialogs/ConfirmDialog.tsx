@@ -6,23 +6,30 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, useState } from 'react';
 
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
   /** What confirming does. */
   children: ReactNode;
-  cancelLabel: string;
+  cancelLabel?: string;
   confirmLabel: string;
-  busy?: boolean;
   onCancel: () => void;
-  onConfirm: () => void;
+  /** Until it is done, there is nothing to press. */
+  onConfirm: () => unknown;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, cancelLabel, confirmLabel, busy, onCancel, onConfirm } = props;
+  const { open, title, children, cancelLabel = 'Cancelar', confirmLabel } = props;
+  const { onCancel, onConfirm } = props;
   const id = useId();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await onConfirm();
+    setBusy(false);
+  };
   return (
     <Dialog
       open={open}
@@ -43,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={onCancel} disabled={busy}>
           {cancelLabel}
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm} disabled={busy}>
+        <Button variant="contained" color="error" onClick={() => void confirm()} disabled={busy}>
           {confirmLabel}
         </Button>
       </DialogActions>

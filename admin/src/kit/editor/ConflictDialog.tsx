@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
 import type { RowConflict } from '../../providers/data/rows';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 
@@ -11,16 +11,11 @@ interface ConflictDialogProps {
 /** Tells, over the form, that somebody else saved first; the user decides what becomes of what they typed. */
 export function ConflictDialog({ conflict, onStay, onLeave }: ConflictDialogProps) {
   const reload = useContext(ReloadItemContext);
-  const [busy, setBusy] = useState(false);
   const isDeleted = conflict?.reason === 'deleted';
-  const discard = async () => {
-    if (isDeleted) {
-      onStay();
-      return onLeave();
-    }
-    setBusy(true);
-    await reload();
-    setBusy(false);
+  const discard = () => {
+    if (!isDeleted) return reload();
+    onStay();
+    onLeave();
   };
   return (
     <ConfirmDialog
@@ -28,9 +23,8 @@ export function ConflictDialog({ conflict, onStay, onLeave }: ConflictDialogProp
       title={isDeleted ? 'Este item foi excluído' : 'Este item mudou enquanto você o editava'}
       cancelLabel="Continuar editando"
       confirmLabel={isDeleted ? 'Voltar à lista' : 'Recarregar'}
-      busy={busy}
       onCancel={onStay}
-      onConfirm={() => void discard()}
+      onConfirm={discard}
     >
       {isDeleted
         ? 'Outra pessoa excluiu este item enquanto você o editava, e por isso ele não foi salvo. O que ' +

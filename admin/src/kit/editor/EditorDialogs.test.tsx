@@ -3,7 +3,7 @@ import { createTheme, ThemeProvider } from '@mui/material';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, ResourceContextProvider } from 'ra-core';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { eventoForm } from '../../agenda/eventoForm';
+import { eventoForm } from '../../agenda/EventoList';
 import { CreateDialog, EditDialog } from './EditorDialogs';
 
 const festa = {

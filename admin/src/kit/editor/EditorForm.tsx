@@ -96,7 +96,6 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
         <ConfirmDialog
           open={Boolean(asked?.answer)}
           title={asked?.title ?? ''}
-          cancelLabel="Cancelar"
           confirmLabel={asked?.confirmLabel ?? ''}
           onCancel={() => asked?.answer?.(false)}
           onConfirm={() => asked?.answer?.(true)}
