@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { tryLock } from 'shared/node/process-lock';
 import { confirm } from './confirm.ts';
 import { deleteData, partsOf } from './delete-data.ts';
-import { inOneLine, Refusal } from './refusal.ts';
+import { inOneLine, Refusal } from './log.ts';
 import { defaultDataDir, readSettings, root } from './settings/environment.mjs';
 
 const usage = `Uso: npm run reset [-- --yes] [-- --help]

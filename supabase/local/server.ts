@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { securityHeaders, transportSecurity } from 'shared/headers';
 import type { DataApp } from './database/app.ts';
 import type { VisitFunction } from './functions/visit-function.ts';
-import { addressOf } from './gateway/client-address.ts';
+import { addressOf } from './gateway/caller.ts';
 import { dataRoutes } from './gateway/data-routes.ts';
 import type { Settings } from './settings/settings.ts';
 import { consoleRoutes } from './static/console.ts';

@@ -118,6 +118,16 @@ create view public.equipe_membros with (security_invoker = true) as
   from public.equipe
   offset 0;
 
+/* The columns of a table that a row names, as a list for a statement. */
+create function private.columns_in(target regclass, content jsonb) returns text
+language sql stable
+set search_path = ''
+as $$
+  select string_agg(quote_ident(attname), ', ' order by attnum)
+  from pg_catalog.pg_attribute
+  where attrelid = target and attnum > 0 and not attisdropped and attgenerated = '' and content ? attname
+$$;
+
 /*
  * Writes a row of the auth service, in the columns that its version has. Those of a hosted project read an empty
  * text where the embedded one reads nothing.
@@ -126,16 +136,9 @@ create function private.write_auth_row(target regclass, content jsonb) returns v
 language plpgsql volatile security definer
 set search_path = ''
 as $$
-declare
-  columns text;
 begin
-  select string_agg(quote_ident(attname), ', ' order by attnum) into columns
-  from pg_catalog.pg_attribute
-  where attrelid = target and attnum > 0 and not attisdropped and attgenerated = ''
-    and content ? attname;
-  execute format(
-    'insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)', target, columns)
-    using content;
+  execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)',
+    target, private.columns_in(target, content)) using content;
 end
 $$;
 

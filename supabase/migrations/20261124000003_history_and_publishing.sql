@@ -260,15 +260,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  columns text;
+  columns text := private.columns_in(content, restored);
   same_key text;
   written jsonb;
 begin
-  select string_agg(quote_ident(attname), ', ' order by attnum) into columns
-  from pg_catalog.pg_attribute
-  where attrelid = content and attnum > 0 and not attisdropped and attgenerated = ''
-    and restored ? attname;
-
   if entry.operation = 'DELETE' then
     execute format(
       'insert into %1$s as present (%2$s) overriding system value

@@ -128,16 +128,13 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  columns text;
+  columns text := private.columns_in(content, (
+    select jsonb_object_agg(key, null)
+    from private.restauracao, jsonb_object_keys(linha) as key where tabela = content::text
+  ));
   counter record;
   filled bigint;
 begin
-  select string_agg(quote_ident(attname), ', ' order by attnum) into columns
-  from pg_catalog.pg_attribute
-  where attrelid = content and attnum > 0 and not attisdropped and attgenerated = ''
-    and attname in (
-      select jsonb_object_keys(linha) from private.restauracao where tabela = content::text
-    );
   if columns is null then
     return 0;
   end if;

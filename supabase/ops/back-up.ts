@@ -12,7 +12,7 @@ import {
   type CopiedRow,
   type Manifest,
 } from './archive.ts';
-import { Refusal } from '../local/refusal.ts';
+import { Refusal } from '../local/log.ts';
 import type { ServiceClient } from './client.ts';
 import type { StoredFile } from './orphans.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from 'shared/database.types';
 import WebSocket from 'ws';
 import { ensureDataService } from '../local/data-service.mjs';
 import { dataServiceUrl, readSettings } from '../local/settings/environment.mjs';
-import { Refusal } from '../local/refusal.ts';
+import { Refusal } from '../local/log.ts';
 
 export type ServiceClient = ReturnType<typeof createClient<Database>>;
 

@@ -6,7 +6,7 @@ import type { Tables } from 'shared/database.types';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { confirm } from '../local/confirm.ts';
 import { Messages } from '../local/inbox/messages.ts';
-import { inOneLine, Refusal } from '../local/refusal.ts';
+import { inOneLine, Refusal } from '../local/log.ts';
 import { defaultDataDir, readSettings, root } from '../local/settings/environment.mjs';
 import { connect, withDataService, type ServiceClient } from './client.ts';
 import { findOrphans, removeFiles } from './orphans.ts';

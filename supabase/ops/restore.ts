@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Json } from 'shared/database.types';
 import { mapParallel } from 'shared/parallel';
 import { extract } from 'tar';
-import { refusalCode } from '../local/log.ts';
-import { inOneLine, Refusal } from '../local/refusal.ts';
+import { inOneLine, Refusal, refusalCode } from '../local/log.ts';
 import {
   copiedRowSchema,
   filesAtOnce,

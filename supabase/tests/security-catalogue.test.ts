@@ -14,7 +14,6 @@ test('what decides who may do what is as it was reviewed (`npm run types` writes
   expect(await securityCatalogue(db)).toBe(await reviewed());
 });
 
-const policy = (table: string, name: string) => `alter policy "${name}" on ${table}`;
 const isStaff = (body: string) =>
   `create or replace function private.is_staff() returns boolean language sql stable security definer
    set search_path = '' as $$ select ${body} $$`;
@@ -25,12 +24,7 @@ test.each([
     `create policy "Old ones" on solicitacoes_visita for select to authenticated
      using (created_at < now() - interval '1 year')`,
   ],
-  [
-    'scheduled articles that appear half an hour early',
-    `${policy('noticias', 'Visitors read what is published')} using (published_at <= now() + interval '30 minutes')`,
-  ],
   ['staff by a claim of the token', isStaff(`(auth.jwt() ->> 'staff')::boolean`)],
-  ['staff by the domain of an e-mail', isStaff(`auth.jwt() ->> 'email' like '%@coopen.example'`)],
   [
     'a trigger that is switched off',
     'alter table solicitacoes_visita disable trigger keep_request_as_sent',
@@ -53,10 +47,6 @@ test.each([
   ],
   ['a view with the rights of its owner', 'alter view equipe_membros reset (security_invoker)'],
   ['a table without row level security', 'alter table equipe disable row level security'],
-  [
-    'files that anybody adds',
-    'create policy "All" on storage.objects for insert with check (true)',
-  ],
   ['a role that ignores policies', 'alter role authenticated bypassrls'],
   [
     'a procedure with the rights of its owner',
@@ -73,7 +63,6 @@ test.each([
   ['accounts that visitors read', 'grant select on auth.users to anon'],
   ['a column of accounts that visitors read', 'grant select (email) on auth.users to anon'],
   ['one role more', 'create role leitor login bypassrls'],
-  ['files without row level security', 'alter table storage.objects disable row level security'],
   ['members who may invite by default', 'alter table equipe alter can_invite set default true'],
   ['a column that may be left out', 'alter table private.limites_envio alter calls drop not null'],
   ['a function of another owner', 'alter function private.is_staff() owner to service_role'],

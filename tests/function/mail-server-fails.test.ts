@@ -9,7 +9,6 @@ afterAll(() => all.stop());
 
 beforeEach(() => {
   all.mailServer.refusal = undefined;
-  all.mailServer.delay = 0;
   all.mailServer.beforeAnswer = () => undefined;
 });
 
@@ -107,20 +106,6 @@ test('slow: families do not wait for it, and each mail arrives once', async () =
   for (const id of ids) expect(all.mailServer.about(id)).toEqual([]);
   goOn();
   await all.retry();
-  await Promise.all(ids.map(sent));
-  for (const id of ids) expect(all.mailServer.about(id)).toHaveLength(1);
-});
-
-test('two functions at once never send the same mail twice', async () => {
-  await all.mailServer.stop();
-  const ids = await Promise.all(Array.from({ length: 6 }, request));
-  await Promise.all(ids.map(postponed));
-  await all.mailServer.start();
-  all.mailServer.delay = 20;
-  await all.stored.letTimePass();
-  const other = await all.startAnotherFunction();
-  await Promise.all([all.retry(), all.retry(), all.retry(other)]);
-  await other.kill();
   await Promise.all(ids.map(sent));
   for (const id of ids) expect(all.mailServer.about(id)).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { escola } from 'shared/pages/escola';
 import { originalWords } from 'shared/pages/read';
 import { shortestPassword } from 'shared/password';
 import { AuthMail } from '../auth/mail.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { FileStore } from '../storage/file-store.ts';
 

@@ -1,5 +1,6 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Connection } from '@supabase/lite';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { verify } from 'hono/jwt';
 import type { Settings } from '../settings/settings.ts';
 import { refusal } from './answers.ts';
@@ -50,4 +51,21 @@ async function isSignedIn(connection: Connection, token: string, secret: string)
 /** Clients of the auth service take a 403 for it, those of rows and files a 401. */
 function sessionIsOver(status: 401 | 403): Response {
   return refusal(status, 'session_not_found', 'A sua sessão terminou. Entre de novo.');
+}
+
+const loopback = /^(::ffff:)?127\.|^::1$/;
+
+/** The address that a request comes from, which limits are counted for. */
+export function addressOf(context: Context): string {
+  const peer = getConnInfo(context).remote.address ?? 'unknown';
+  return clientAddress(peer, context.req.header('x-forwarded-for'));
+}
+
+/**
+ * Who connected, or, when that is a reverse proxy on this machine, whom it names: the last of the
+ * addresses, the only one that the visitor cannot make up.
+ */
+export function clientAddress(peer: string, forwardedFor: string | undefined): string {
+  const named = forwardedFor?.split(',').at(-1)?.trim();
+  return named && loopback.test(peer) ? named : peer;
 }

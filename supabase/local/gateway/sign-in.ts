@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/bcrypt';
 import type { Context } from 'hono';
 import { senderOf } from 'shared/sender';
 import { notUnderstood, refusal } from './answers.ts';
-import { addressOf } from './client-address.ts';
+import { addressOf } from './caller.ts';
 import { accountKey, type Limit } from './limit.ts';
 import { jsonTexts } from './requests.ts';
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -20,8 +19,6 @@ export class MailServer {
   readonly received: Email[] = [];
   /** Refuses at this step, with this code. */
   refusal: Refusal | undefined;
-  /** Milliseconds before each answer. */
-  delay = 0;
   /** Called before each answer; the answer waits for it. */
   beforeAnswer: (step: MailStep) => Promise<void> | void = () => undefined;
   port = 0;
@@ -67,7 +64,6 @@ export class MailServer {
   }
 
   private async step(step: MailStep): Promise<Error | null> {
-    if (this.delay > 0) await sleep(this.delay);
     await this.beforeAnswer(step);
     if (this.refusal?.step !== step) return null;
     return Object.assign(new Error(this.refusal.text ?? 'Not now'), {

@@ -11,9 +11,7 @@ export interface Surroundings {
   database: DataService;
   stored: Stored;
   /** What a schedule does: asks the function to send what is due. */
-  retry: (of?: VisitFunction) => Promise<{ sent: number; failed: number }>;
-  /** One more process of the function, as hosted Supabase starts them at will. */
-  startAnotherFunction: () => Promise<VisitFunction>;
+  retry: () => Promise<{ sent: number; failed: number }>;
   stop: () => Promise<void>;
 }
 
@@ -29,19 +27,14 @@ export async function startSurroundings(env: Record<string, string> = {}): Promi
     SMTP_FROM: 'Site da escola <site@escola.example>',
     ...env,
   };
-  const startFunction = async () => {
-    const visitFunction = new VisitFunction(settings);
-    await visitFunction.start();
-    return visitFunction;
-  };
-  const visitFunction = await startFunction();
+  const visitFunction = new VisitFunction(settings);
+  await visitFunction.start();
   return {
     visitFunction,
     mailServer,
     database,
     stored: new Stored(database),
-    retry: (of = visitFunction) => retry(of, database),
-    startAnotherFunction: startFunction,
+    retry: () => retry(visitFunction, database),
     stop: async () => {
       await visitFunction.kill();
       await Promise.all([mailServer.stop(), database.stop()]);

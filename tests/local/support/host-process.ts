@@ -36,18 +36,14 @@ export class HostProcess {
 
   /** Resolves when it says that it is ready; fails when it ends before. */
   async ready(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    try {
-      await new Promise<void>((resolve, reject) => {
-        const fail = (why: string) => reject(new Error(`The host ${why}:\n${this.output}`));
-        const look = () => /^ready /m.test(this.output) && resolve();
-        this.child.stdout?.on('data', look);
-        look();
-        void this.closed.then((end) => fail(`ended (${end})`));
-        timer = setTimeout(() => fail('was not ready in time'), limit);
-      });
-    } finally {
-      clearTimeout(timer);
+    const deadline = Date.now() + limit;
+    let end: number | NodeJS.Signals | undefined;
+    void this.closed.then((code) => (end = code));
+    while (!/^ready /m.test(this.output)) {
+      const why = end === undefined ? 'was not ready in time' : `ended (${end})`;
+      if (end !== undefined || Date.now() > deadline)
+        throw new Error(`The host ${why}:\n${this.output}`);
+      await sleep(20);
     }
   }
 

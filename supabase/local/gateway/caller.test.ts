@@ -1,4 +1,4 @@
-import { clientAddress } from './client-address';
+import { clientAddress } from './caller';
 
 test.each([
   ['a visitor who connects', '203.0.113.7', undefined, '203.0.113.7'],
