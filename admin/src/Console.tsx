@@ -79,7 +79,9 @@ const AlertaList = lazy(() => import('./alertas/AlertaList'));
 const PaginaList = lazy(() => import('./paginas/PaginaList'));
 const VisitaList = lazy(() => import('./visitas/VisitaList'));
 const HistoricoList = lazy(() => import('./historico/HistoricoList'));
-const LixeiraList = lazy(() => import('./historico/LixeiraList'));
+const LixeiraList = lazy(async () => ({
+  default: (await import('./historico/HistoricoList')).LixeiraList,
+}));
 const MembroList = lazy(() => import('./equipe/MembroList'));
 
 const screens: Partial<Record<ResourceName, ReactElement>> = {

@@ -18,6 +18,7 @@ export const PasswordField = (props: PasswordInputProps) => (
   <PasswordInput
     autoComplete="current-password"
     size="medium"
+    fullWidth
     validate={required}
     helperText={false}
     {...props}

@@ -3,19 +3,19 @@ import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
-import { keptForMonths } from 'shared/privacy-policy';
+import { keptFilesForDays, keptForMonths } from 'shared/privacy-policy';
 import { actionsColumn, RowActions } from '../kit/list/RowActions';
 import { ListScreen } from '../kit/list/ListScreen';
 import { shownFrom } from '../kit/list/RowTitle';
-import { EntryAuthor, EntryItem } from './entryCells';
-import { HistoricoDialog } from './HistoricoDialog';
+import { HistoricoDialog, RestoreButton } from './HistoricoDialog';
 import {
-  historicoFetchErrorTitle,
   type HistoricoEntry,
+  historicoFetchErrorTitle,
   operationOf,
   personOf,
 } from './historicoEntry';
-import { HistoricoFilters } from './HistoricoFilters';
+import { tableLabel } from './contentTables';
+import { HistoricoFilters, TableFilter } from './HistoricoFilters';
 
 const description =
   'Quem mudou o quê, e quando. Aqui você restaura um item alterado ou excluído. ' +
@@ -91,5 +91,85 @@ function OperationChip({ operation }: { operation: string }) {
   const { label, color } = operationOf(operation);
   return (
     <Chip size="small" variant="outlined" label={label} color={color} sx={{ fontWeight: 600 }} />
+  );
+}
+
+/** A deletion that can be undone with all its files. */
+type DeletedItem = HistoricoEntry & { kept_until: string };
+
+export function LixeiraList() {
+  return (
+    <ListScreen
+      title="Lixeira"
+      description={`O que foi excluído fica aqui por ${keptFilesForDays} dias, com fotos e arquivos. Depois, eles são apagados de vez.`}
+      filters={<TableFilter />}
+      emptyText="A lixeira está vazia."
+      fetchErrorTitle="Erro ao buscar a lixeira"
+      sort={{ field: 'id', order: 'DESC' }}
+      dialogs={
+        <Routes>
+          <Route path=":id" element={<HistoricoDialog />} />
+        </Routes>
+      }
+    >
+      <DataTable.Col<DeletedItem>
+        label="Item"
+        render={(item) => (
+          <>
+            <EntryItem entry={item} />
+            <Typography variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
+              Até {formatDateTime(item.kept_until)}
+            </Typography>
+          </>
+        )}
+      />
+      <DataTable.Col<DeletedItem>
+        label="Excluído por"
+        sx={shownFrom('sm')}
+        render={(item) => <EntryAuthor entry={item} />}
+      />
+      <DataTable.Col<DeletedItem>
+        label="Fica até"
+        sx={shownFrom('sm')}
+        render={({ kept_until }) => formatDateTime(kept_until)}
+      />
+      <DataTable.Col<DeletedItem>
+        {...actionsColumn}
+        render={(item) => (
+          <RowActions>
+            <RestoreButton entry={item} label="Restaurar" of={item.title} />
+          </RowActions>
+        )}
+      />
+    </ListScreen>
+  );
+}
+
+interface EntryCellProps {
+  entry: HistoricoEntry;
+}
+
+/** What an entry of the history is about. */
+function EntryItem({ entry }: EntryCellProps) {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{entry.title}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {tableLabel(entry.table_name)}
+      </Typography>
+    </>
+  );
+}
+
+function EntryAuthor({ entry }: EntryCellProps) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {personOf(entry)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {formatDateTime(entry.changed_at)}
+      </Typography>
+    </>
   );
 }

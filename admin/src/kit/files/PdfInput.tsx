@@ -1,22 +1,13 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import {
-  Alert,
-  Box,
-  FormHelperText,
-  IconButton,
-  LinearProgress,
-  Paper,
-  Tooltip,
-  Typography,
-} from '@mui/material';
-import { useInput, ValidationError } from 'ra-core';
+import { Box, IconButton, LinearProgress, Paper, Tooltip, Typography } from '@mui/material';
+import { useInput } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type FileUpload } from '../../providers/files/fileMethods';
 import { timestampedName } from '../../providers/files/uploads';
 import { type ReportProgress, useUploadProgress } from '../editor/useSubmit';
-import { DropZone } from '../photos/DropZone';
+import { DropZone, FileProblems } from '../photos/DropZone';
 
 /** Key under which the upload of the PDF reports how far it is. */
 const pdfKey = 'pdf';
@@ -82,18 +73,7 @@ export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: Pd
           onFiles={(files) => void choose(files)}
         />
       )}
-      <Box role="alert">
-        {refusal && (
-          <Alert severity="warning" sx={{ mt: 1 }}>
-            {refusal}
-          </Alert>
-        )}
-        {fieldState.error && (
-          <FormHelperText error>
-            <ValidationError error={fieldState.error.message ?? ''} />
-          </FormHelperText>
-        )}
-      </Box>
+      <FileProblems refusals={refusal ? [refusal] : []} error={fieldState.error} />
     </div>
   );
 }

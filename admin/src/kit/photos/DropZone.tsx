@@ -1,7 +1,17 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { ButtonBase, type SxProps, type Theme, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  ButtonBase,
+  FormHelperText,
+  type SxProps,
+  type Theme,
+  Typography,
+} from '@mui/material';
+import { ValidationError } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldError } from 'react-hook-form';
 
 interface DropZoneProps {
   /** What is to be dropped: a photo unless said otherwise. */
@@ -88,6 +98,28 @@ export function DropZone(props: DropZoneProps) {
     </>
   );
 }
+
+interface FileProblemsProps {
+  /** Why files were not taken. */
+  refusals: readonly string[];
+  error?: FieldError;
+}
+
+/** What is said below: of files that were not taken, and of the field. */
+export const FileProblems = ({ refusals, error }: FileProblemsProps) => (
+  <Box role="alert">
+    {refusals.map((refusal) => (
+      <Alert key={refusal} severity="warning" sx={{ mt: 1 }}>
+        {refusal}
+      </Alert>
+    ))}
+    {error && (
+      <FormHelperText error>
+        <ValidationError error={error.message ?? ''} />
+      </FormHelperText>
+    )}
+  </Box>
+);
 
 /** A dashed frame that lights up while something is held over it. */
 const dropZoneSx = (over: boolean): SxProps<Theme> => ({

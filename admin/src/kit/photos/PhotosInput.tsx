@@ -1,11 +1,11 @@
-import { Alert, Box, FormHelperText, FormLabel } from '@mui/material';
-import { type Identifier, useInput, ValidationError } from 'ra-core';
+import { Box, FormLabel } from '@mui/material';
+import { type Identifier, useInput } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorMessage } from '../../providers/errors';
 import { MoveStatus } from '../arrange/ArrangedRow';
 import { useMoving } from '../arrange/useMoving';
-import { DropZone } from './DropZone';
+import { DropZone, FileProblems } from './DropZone';
 import { PhotoRow } from './PhotoRow';
 import { isPendingPhoto, type Photo } from './photos';
 import { acceptedTypes, preparePhoto } from './preparePhoto';
@@ -88,18 +88,7 @@ export function PhotosInput(props: PhotosInputProps) {
         disabled={formState.isSubmitting}
         onFiles={(files) => void add(files)}
       />
-      <Box role="alert">
-        {refusals.map((refusal) => (
-          <Alert key={refusal} severity="warning" sx={{ mt: 1 }}>
-            {refusal}
-          </Alert>
-        ))}
-        {fieldState.error && (
-          <FormHelperText error>
-            <ValidationError error={fieldState.error.message ?? ''} />
-          </FormHelperText>
-        )}
-      </Box>
+      <FileProblems refusals={refusals} error={fieldState.error} />
     </Box>
   );
 }

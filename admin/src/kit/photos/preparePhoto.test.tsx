@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { preparePhoto } from './preparePhoto';
+import { imageTypeOf, preparePhoto } from './preparePhoto';
 
 /** The browser's own reading of an image, which a simulated document has not. */
 function readAs(width: number, height: number): void {
@@ -8,8 +8,8 @@ function readAs(width: number, height: number): void {
 }
 const photo = () => {
   const file = new File(['\u0000'], 'faixa.png');
-  const head = Uint8Array.from('\x89PNG\r\n\x1a\n', (sign) => sign.charCodeAt(0));
-  file.slice = () => Object.assign(new Blob(), { arrayBuffer: async () => head.buffer });
+  const { buffer } = bytes('\x89PNG\r\n\x1a\n');
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: async () => buffer });
   return file;
 };
 
@@ -29,4 +29,23 @@ test('a picture that is a strip is refused, however large', async () => {
   await expect(preparePhoto(photo())).rejects.toThrow(
     '“faixa.png” é comprida demais. Recorte a foto: um lado pode ter até 4 vezes o tamanho do outro.',
   );
+});
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+test.each([
+  ['jpeg', '\xff\xd8\xff\xe0\x00\x10JFIF'],
+  ['png', '\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR'],
+  ['gif', 'GIF89a'],
+  ['webp', 'RIFF\x24\x00\x00\x00WEBPVP8 '],
+  ['avif', '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1miaf'],
+  ['avif', '\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00mif1avifmiaf'],
+  ['heic', '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic'],
+  ['heic', '\x00\x00\x00\x14ftypmif1\x00\x00\x00\x00mif1'],
+  ['other', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  ['other', '%PDF-1.7'],
+  ['other', '\x00\x00\x00\x18ftypisom\x00\x00\x00\x00isommp42'],
+  ['other', ''],
+])('an image of type %s is known by its first bytes', (type, start) => {
+  expect(imageTypeOf(bytes(start))).toBe(type);
 });
