@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useResourceContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { historyTable } from '../providers/data/resources';
-import { type Item, itemState, type ItemState } from './itemState';
-import type { PublicationState } from './publicationState';
+
+import { type Item, itemState, type ItemState, type PublicationState } from './publicationState';
 import { usePublicationsQuery } from './usePublications';
 
 const texts: Record<ItemState, string> = {

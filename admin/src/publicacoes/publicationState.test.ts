@@ -1,20 +1,26 @@
 import { expect, test } from '@jest/globals';
-import type { PublicationOverview } from '../providers/data/publications';
-import { publicationState } from './publicationState';
+import {
+  type PendingChange,
+  pendingLimit,
+  type PublicationOverview,
+} from '../providers/data/publications';
+import { type Item, itemState, publicationState } from './publicationState';
 import { publicacao } from './testing/publicacao';
 
 const now = new Date('2026-11-21T18:00:00Z');
 
 const live = publicacao({});
-const change = (id: number, row_id: string) => ({
-  id,
+const change = (table_name: string, row_id: string): PendingChange => ({
+  id: 2,
+  table_name,
   row_id,
-  table_name: 'noticias',
   title: 'A',
   published_before: null,
 });
 const state = (overview: Partial<PublicationOverview>) =>
   publicationState({ latest: live, live, pending: [], ...overview }, now);
+const stateOf = (item: Item, overview: Partial<PublicationOverview> = {}) =>
+  itemState({ latest: live, live, pending: [], ...overview }, item, now.getTime());
 
 test('says since when everything is live, with the day when it was not today', () => {
   expect(state({})).toEqual({ kind: 'live', text: 'No ar desde 14:32' });
@@ -34,13 +40,17 @@ test('says that photos are not as they should be', () => {
 });
 
 test('counts the items that wait, not how often each was saved', () => {
-  expect(state({ pending: [change(3, '7'), change(2, '7')] }).text).toBe('1 alteração aguardando');
-  expect(state({ pending: [change(3, '7'), change(2, '8')] }).text).toBe('2 alterações aguardando');
+  expect(state({ pending: [change('noticias', '7'), change('noticias', '7')] }).text).toBe(
+    '1 alteração aguardando',
+  );
+  expect(state({ pending: [change('noticias', '7'), change('noticias', '8')] }).text).toBe(
+    '2 alterações aguardando',
+  );
 });
 
 test('shows the step of a publication under way', () => {
   const latest = publicacao({ status: 'publicando', step: 'gatsby' });
-  expect(state({ latest, pending: [change(2, '1')] })).toEqual({
+  expect(state({ latest, pending: [change('noticias', '1')] })).toEqual({
     kind: 'building',
     text: 'Publicando… Montando as páginas',
     progress: 15,
@@ -50,7 +60,7 @@ test('shows the step of a publication under way', () => {
 
 test('says why the last one failed, whatever waits', () => {
   const latest = publicacao({ status: 'falhou', error: 'O disco está cheio.' });
-  expect(state({ latest, pending: [change(2, '1')] })).toEqual({
+  expect(state({ latest, pending: [change('noticias', '1')] })).toEqual({
     kind: 'failed',
     text: 'Falhou: O disco está cheio.',
   });
@@ -58,4 +68,65 @@ test('says why the last one failed, whatever waits', () => {
 
 test('knows a site that was never published', () => {
   expect(state({ latest: null, live: null }).kind).toBe('never');
+});
+
+const horta = { table: 'espacos', rowId: '7' };
+
+test('an item waits from its change to the publication that holds it', () => {
+  expect(stateOf(horta, { pending: [change('espacos', '7')] })).toBe('waiting');
+  expect(stateOf(horta)).toBe('live');
+});
+
+test('changes of others do not concern it', () => {
+  const pending = [change('espacos', '77'), change('noticias', '7')];
+  expect(stateOf(horta, { pending })).toBe('live');
+});
+
+test('a failed publication leaves it waiting', () => {
+  const latest = publicacao({ id: 2, status: 'falhou', error: 'O disco está cheio.' });
+  expect(stateOf(horta, { latest, pending: [change('espacos', '7')] })).toBe('waiting');
+});
+
+test('everything waits for the first publication', () => {
+  expect(stateOf(horta, { latest: null, live: null })).toBe('waiting');
+});
+
+test('an image waits with its place in the gallery', () => {
+  const image = { table: 'media_assets', rowId: 'a1' };
+  expect(stateOf(image, { pending: [change('media_asset_categories', 'a1:3')] })).toBe('waiting');
+  expect(stateOf(image, { pending: [change('media_asset_categories', 'a12:3')] })).toBe('live');
+});
+
+test('what visitors fetch themselves never waits', () => {
+  const pending = [change('cardapios', '7'), change('atividades', '7')];
+  expect(stateOf({ table: 'cardapios', rowId: '7' }, { pending })).toBe('live');
+  expect(stateOf({ table: 'atividades', rowId: '7' }, { live: null, pending })).toBe('live');
+});
+
+test('an article whose hour has come waits for a publication begun after it', () => {
+  const article = { table: 'noticias', rowId: '7' };
+  expect(stateOf({ ...article, visibleFrom: '2026-11-21T17:30:00+00:00' })).toBe('live');
+  expect(stateOf({ ...article, visibleFrom: '2026-11-21T17:31:30+00:00' })).toBe('waiting');
+});
+
+test('of an article that visitors are not to see, nothing is said unless they still do', () => {
+  const published_before = '2026-11-20T12:00:00+00:00';
+  const withdrawal = { ...change('noticias', '7'), published_before };
+  const again = change('noticias', '7');
+  for (const visibleFrom of [null, '2026-11-22T12:00:00+00:00']) {
+    const article = { table: 'noticias', rowId: '7', visibleFrom };
+    expect(stateOf(article)).toBeNull();
+    expect(stateOf(article, { pending: [again, withdrawal] })).toBe('withdrawn');
+    expect(stateOf(article, { pending: [again] })).toBeNull();
+    expect(stateOf(article, { live: null, pending: [withdrawal] })).toBeNull();
+    // Published and withdrawn since the last publication: it was never there.
+    const unseen = { ...withdrawal, published_before: '2026-11-21T17:45:00+00:00' };
+    expect(stateOf(article, { pending: [unseen, again] })).toBeNull();
+  }
+});
+
+test('nothing is claimed of an item when more waits than is known', () => {
+  const pending = Array.from({ length: pendingLimit }, (_, id) => change('noticias', String(id)));
+  expect(stateOf(horta, { pending })).toBeNull();
+  expect(stateOf({ table: 'noticias', rowId: '3' }, { pending })).toBe('waiting');
 });
