@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { ListBody } from '../kit/list/ListBody';
 import { actionsColumn, EditButton, RowActions, ViewOnSiteButton } from '../kit/list/RowActions';
+import { RowTitle } from '../kit/list/RowTitle';
 import { PageHeader } from '../kit/PageHeader';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { ItemMark } from '../publicacoes/ItemMark';
@@ -13,7 +14,7 @@ import { type Pagina, pathOf, slugs } from './pagina';
 
 const PaginaDialog = lazy(() => import('./PaginaDialog'));
 
-export const fetchErrorTitle = 'Erro ao buscar páginas';
+const fetchErrorTitle = 'Erro ao buscar páginas';
 
 /** The pages of the site in the order of its menu; first what all of them share. */
 export default function PaginaList() {
@@ -74,7 +75,7 @@ function Table() {
         disableSort
         render={(pagina) => (
           <>
-            <Typography sx={{ fontWeight: 600 }}>{pagina.nome}</Typography>
+            <RowTitle>{pagina.nome}</RowTitle>
             <Typography variant="body2" color="text.secondary">
               <LastChange pagina={pagina} />
             </Typography>
