@@ -72,3 +72,13 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//outro.example', 'mapa']
     );
   },
 );
+
+test('an announcement that would end before it begins is refused, at its end', () => {
+  const row = { slug: 'anuncio', nome: 'Anúncio' } as const;
+  const [january, february] = ['2027-01-10T11:00:00.000Z', '2027-02-10T11:00:00.000Z'];
+  expect(readPage(row, { from: january, until: february }).until).toBe(february);
+  expect(readPage(row, { from: february }).from).toBe(february);
+  expect(() => readPage(row, { from: february, until: january })).toThrow(
+    'Página Anúncio: Até: O fim precisa vir depois do começo.',
+  );
+});

@@ -19,24 +19,32 @@ export const agenda = z.object({
   ),
 });
 
+/** Where one of them is missing it has no end, or begins at once. */
+const endsAfterItBegins = ({ from, until }: { from: string; until: string }) =>
+  !(Date.parse(until) <= Date.parse(from));
+
 /** The popup that opens once in a browser session. */
-export const anuncio = z.object({
-  on: toggle('Mostrar o anúncio', true),
-  from: moment('A partir de', '', 'Vazio: desde já.'),
-  until: moment('Até', '', 'Vazio: até ser desligado.'),
-  title: line('Título', 'Concurso de Bolsas {anoBolsas}', { max: 80 }),
-  text: rich(
-    'Texto',
-    p(
-      'Exclusivo para alunos de outras escolas.',
-      'Válido para o {seriesBolsas} em {anoBolsas}.',
-      'As provas garantem descontos de até {descontoBolsas}, conforme o desempenho.',
+export const anuncio = z
+  .object({
+    on: toggle('Mostrar o anúncio', true),
+    from: moment('A partir de', '', 'Vazio: desde já.'),
+    until: moment('Até', '', 'Vazio: até ser desligado.'),
+    title: line('Título', 'Concurso de Bolsas {anoBolsas}', { max: 80 }),
+    text: rich(
+      'Texto',
+      p(
+        'Exclusivo para alunos de outras escolas.',
+        'Válido para o {seriesBolsas} em {anoBolsas}.',
+        'As provas garantem descontos de até {descontoBolsas}, conforme o desempenho.',
+      ),
+      { max: 2000 },
     ),
-    { max: 2000 },
-  ),
-  button: button('Botão', 'Quero me inscrever', '/bolsas'),
-  link: optionalButton('Link', 'Ler o regulamento (PDF)', '/documentos/regulamento-bolsas.pdf'),
-});
+    button: button('Botão', 'Quero me inscrever', '/bolsas'),
+    link: optionalButton('Link', 'Ler o regulamento (PDF)', '/documentos/regulamento-bolsas.pdf'),
+  })
+  .check(
+    z.refine(endsAfterItBegins, { path: ['until'], error: 'O fim precisa vir depois do começo.' }),
+  );
 
 export const busca = z.object({
   title: line('Título', 'Buscar no site'),
