@@ -73,6 +73,7 @@ const markSx = {
   color: 'text.secondary',
   fontSize: '0.8125rem',
   lineHeight: 1.3,
+  textAlign: 'start',
   '& .MuiSvgIcon-root': { fontSize: '1rem' },
 };
 

@@ -84,5 +84,5 @@ const rowSx = {
   alignItems: 'flex-start',
   p: 1,
   '& .photo': { flex: '0 0 auto', width: 148 },
-  '& .texts': { display: 'grid', gap: 1, flex: '1 1 220px', minWidth: 0 },
+  '& .texts': { display: 'grid', gap: 1, flex: '1 1 220px', minWidth: 0, pt: 1 },
 };
