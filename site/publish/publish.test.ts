@@ -96,6 +96,21 @@ test('a data service that is down is named as the reason', async () => {
   expect((await publish()).changed).toBe(true);
 });
 
+test('a failure is over once the live pages hold everything again', async () => {
+  const { service, publish, record } = await installation();
+  const { manifest } = await publish();
+  service.failing = 'espacos';
+  await expect(publish()).rejects.toThrow();
+  service.failing = null;
+  expect((await publish()).changed).toBe(false);
+  const release_id = manifest.release.id;
+  expect(record).toMatchObject([
+    { release_id },
+    { status: 'falhou' },
+    { status: 'no_ar', release_id },
+  ]);
+});
+
 test('a row that is deleted during the build does not hold the publication up', async () => {
   const { service, publish, record, page } = await installation();
   breakGatsby('slow');

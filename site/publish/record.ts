@@ -37,7 +37,7 @@ export class PublicationRecord {
 
   /**
    * The release is live.
-   * @param changed false when it was already: a request is answered then, but no row is made
+   * @param changed false when it was already: a request is answered then, a failure is followed by a row, else none is made
    */
   live({ release, historicoId, leftOut }: Manifest, changed: boolean): Promise<void> {
     return this.#quietly(async (client) => {
@@ -47,9 +47,11 @@ export class PublicationRecord {
       if (!changed) {
         const answer = { ...row, reason: this.#reason };
         if ((await update(client, { status: 'pedida' }, answer)).length > 0) return;
-        const last = client.from('publicacoes').select('id').eq('status', 'no_ar');
+        const last = client.from('publicacoes').select('id,status');
         const [known] = await inTime(last.order('id', { ascending: false }).limit(1));
-        if (known) return void (await update(client, known, { historico_id: historicoId }));
+        // A failure that is the last word would stand although nothing is missing any more.
+        if (known?.status === 'no_ar')
+          return void (await update(client, { id: known.id }, { historico_id: historicoId }));
       }
       await add(client, { ...row, reason: this.#reason });
     });
