@@ -60,6 +60,14 @@ beforeEach(async () => {
 const tick = (title: string) =>
   fireEvent.click(screen.getByRole('checkbox', { name: `Selecionar ${title}` }));
 
+test('the box for all of them says when only some are ticked', () => {
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar tudo' });
+  tick('Feira');
+  expect(all.indeterminate).toBe(true);
+  fireEvent.click(all);
+  expect([all.indeterminate, all.checked]).toEqual([false, true]);
+});
+
 /** Presses a button of the bar, reads the question, and says yes. */
 async function answer(button: string, yes = button): Promise<string | null> {
   fireEvent.click(screen.getByRole('button', { name: button }));

@@ -45,12 +45,15 @@ export function TickAll() {
   const { data = [], onSelect } = useListContext();
   const { length } = useSelected();
   const all = length === data.length;
+  const some = length > 0 && !all;
+  // The box itself, too: material-ui only draws it so.
+  const ref = (box: HTMLInputElement | null) => void (box && (box.indeterminate = some));
   return (
     <Checkbox
       checked={all}
-      indeterminate={length > 0 && !all}
+      indeterminate={some}
       onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
-      slotProps={{ input: { 'aria-label': 'Selecionar tudo' } }}
+      slotProps={{ input: { 'aria-label': 'Selecionar tudo', ref } }}
       sx={tickSx}
     />
   );
