@@ -1,6 +1,7 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, Link as MuiLink, TextField } from '@mui/material';
 import { useGetList, useInput } from 'ra-core';
 import { InputHelperText } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { linkAddress } from '../kit/richText/LinkTool';
 import type { Row } from '../providers/data/resources';
 import { type Pagina, pathOf } from './pagina';
@@ -82,16 +83,24 @@ export function LinkInput(props: { source: string; label: string; help: string }
           label={label}
           error={fieldState.invalid}
           helperText={
-            <InputHelperText
-              error={fieldState.error?.message}
-              helperText={hint || 'Escolha uma página ou um documento, ou cole um endereço.'}
-            />
+            <InputHelperText error={fieldState.error?.message} helperText={hint || howToLink} />
           }
         />
       )}
     />
   );
 }
+
+// A document that was sent in the other tab is there once the user is back in this one.
+const howToLink = (
+  <>
+    Escolha uma página ou um documento, ou cole um endereço. Falta um PDF?{' '}
+    <MuiLink component={Link} to="/documentos/create" target="_blank">
+      Envie-o em Documentos (abre em nova aba)
+    </MuiLink>
+    .
+  </>
+);
 
 const matching = (typed: string) => {
   const text = typed.trim().toLowerCase();

@@ -131,8 +131,12 @@ test('what is typed is saved, each field in its place', async () => {
   });
 });
 
-test('a link offers the pages and documents of the school', async () => {
+test('a link offers the pages and documents of the school, and a way to send another', async () => {
   open();
+  type('Leva a', '');
+  const send = screen.getByRole('link', { name: /^Envie-o em Documentos/ });
+  expect(send.getAttribute('href')).toMatch(/\/documentos\/create$/);
+  expect(send.getAttribute('target')).toBe('_blank');
   type('Leva a', 'fam');
   fireEvent.click(await screen.findByRole('option', { name: /Guia das famílias/ }));
   await submit();
