@@ -167,6 +167,8 @@ for (const [index, { segment }] of resources('', '').entries()) {
         await expectToast(page, 'Sucesso!', 'com sucesso.');
         expect(await stored()).toEqual([]);
       }
+      // The question keeps the focus until the list is there again.
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await page.getByLabel(/^Buscar/).fill('');
       await expect(page.getByRole('table')).toBeVisible();
       const fetching = { method: 'GET', path: `/rest/v1/${resource.view ?? table}` };
