@@ -15,17 +15,19 @@ import {
 } from '../kit/arrange/ArrangedRow';
 import { useMoving } from '../kit/arrange/useMoving';
 import { FieldInput } from './FieldInput';
-import { PageFields } from './PageFields';
 import { toContent, toForm } from './pageForm';
 import { Group, type PartProps, RestoreOriginal, useFolding, useProblem } from './parts';
 import { completed, itemOf, leavesOf } from './schemas';
 
 interface ListFieldProps extends PartProps {
   info: FieldInfo;
+  /** Draws what an item consists of. */
+  Fields: (props: PartProps) => ReactNode;
 }
 
 /** Items that are added, removed and put in order: by drag, by buttons and by keyboard. */
-export function ListField({ schema, source, original, info, level = 3 }: ListFieldProps) {
+export function ListField(props: ListFieldProps) {
+  const { schema, source, original, info, level = 3, Fields } = props;
   const item = itemOf(schema);
   const itemName = info.item ?? 'Item';
   const list = useFieldArray({ name: source });
@@ -67,6 +69,7 @@ export function ListField({ schema, source, original, info, level = 3 }: ListFie
             <ListItem
               key={id}
               schema={item}
+              Fields={Fields}
               source={`${source}.${index}.item`}
               name={`${itemName} ${index + 1}`}
               level={level === 3 ? 4 : 5}
@@ -109,7 +112,7 @@ const fieldSx = { position: 'relative', display: 'grid', gap: 1, justifyItems: '
 
 const listSx = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0, width: '100%' };
 
-interface ListItemProps {
+interface ListItemProps extends Pick<ListFieldProps, 'Fields'> {
   schema: z.ZodMiniType;
   source: string;
   name: string;
@@ -131,6 +134,7 @@ function ListItem({
   startsOpen,
   isMoving,
   dragged,
+  Fields,
   ...props
 }: ListItemProps) {
   const own = useRef<HTMLLIElement>(null);
@@ -160,7 +164,7 @@ function ListItem({
       </Row>
       {!info && open && !isMoving && (
         <Box sx={{ display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 }, pb: 3 }}>
-          <PageFields schema={schema} source={source} level={level} />
+          <Fields schema={schema} source={source} level={level} />
         </Box>
       )}
     </Box>

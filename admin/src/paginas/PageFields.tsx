@@ -23,7 +23,7 @@ export function PageFields({ schema, source, original, level = 3 }: PartProps) {
 function Part(props: PartProps) {
   const info = fields.get(props.schema);
   if (info?.kind === 'section') return <Section {...props} info={info} />;
-  if (info?.kind === 'list') return <ListField {...props} info={info} />;
+  if (info?.kind === 'list') return <ListField {...props} info={info} Fields={PageFields} />;
   return info && <Field {...props} info={info} />;
 }
 

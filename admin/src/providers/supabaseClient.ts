@@ -1,11 +1,9 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { supabaseHttpClient } from 'ra-supabase';
 import type { Database } from 'shared/database.types';
-import { requireSession } from './data/ask';
+import { type ConsoleClient, requireSession } from './data/ask';
 import { ConnectionError, fetchOrExplain } from './errors';
 import type { ConsoleConfig } from './installation';
-
-export type ConsoleClient = SupabaseClient<Database>;
 
 export function createConsoleClient(config: ConsoleConfig): ConsoleClient {
   return createClient<Database>(config.supabaseUrl, config.supabasePublishableKey, {

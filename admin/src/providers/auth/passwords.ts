@@ -1,5 +1,5 @@
 import { isAuthApiError } from '@supabase/supabase-js';
-import type { ConsoleClient } from '../supabaseClient';
+import type { ConsoleClient } from '../data/ask';
 import { inPortuguese, inPortugueseForLink } from './authMessages';
 
 /** The password that was asked for, to be sure who is there, is another. */

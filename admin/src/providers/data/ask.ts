@@ -1,7 +1,9 @@
-import type { PostgrestSingleResponse } from '@supabase/supabase-js';
+import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js';
 import { HttpError } from 'ra-core';
+import type { Database } from 'shared/database.types';
 import { sessionNotFound } from '../errors';
-import type { ConsoleClient } from '../supabaseClient';
+
+export type ConsoleClient = SupabaseClient<Database>;
 
 /** @throws HttpError when nobody is signed in: sent anonymously, a request would come back empty instead. */
 export async function requireSession(client: ConsoleClient) {

@@ -1,6 +1,5 @@
 import type { Database } from 'shared/database.types';
-import type { ConsoleClient } from '../supabaseClient';
-import type { Ask } from './ask';
+import type { Ask, ConsoleClient } from './ask';
 
 /** Tables that the public pages read in the visitor's browser: what is saved there is live at once. */
 export const fetchedByVisitors = [

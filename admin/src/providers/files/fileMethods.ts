@@ -3,7 +3,7 @@ import { publicAddress } from 'shared/storage';
 import { ConnectionError } from '../errors';
 import type { ConsoleConfig } from '../installation';
 import { requireSession } from '../data/ask';
-import type { ConsoleClient } from '../supabaseClient';
+import type { ConsoleClient } from '../data/ask';
 
 /**
  * How long nothing may be heard of a file on its way, in milliseconds. A line that has died without a word would be waited
