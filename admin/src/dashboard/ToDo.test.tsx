@@ -41,7 +41,7 @@ function open(changes: Partial<World>): World {
     const { visits, drafts, scheduled, menus } = world;
     if (resource === 'gerenciar-cardapios') return [menus, menus.length];
     if (resource === 'visitas') return [rows(visits), visits];
-    const count = 'published_at@is' in filter ? drafts : scheduled;
+    const count = JSON.stringify(filter).includes('is.null') ? drafts : scheduled;
     return [rows(count), count];
   };
   const dataProvider = {

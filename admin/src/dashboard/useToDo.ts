@@ -3,6 +3,7 @@ import { useGetList } from 'ra-core';
 import { schoolDay } from 'shared/dates';
 import { type Cardapio, periodOf, weekOf } from '../cardapios/period';
 import { useConsoleData, useTotal } from '../kit/consoleData';
+import { stateFilters } from '../noticias/stateFilters';
 import type { ResourceName } from '../providers/data/resources';
 import { publicationState } from '../publicacoes/publicationState';
 import { usePublications } from '../publicacoes/usePublications';
@@ -25,9 +26,9 @@ export function useToDo(): Source[] {
   return [useVisits(), useDrafts(), useScheduled(), useMenuOfWeek(), usePhotos(), usePublication()];
 }
 
-/** The news in a state, as the filter of their list says it. */
-const newsThat = (state: string) =>
-  `/gerenciar-noticias?filter=${encodeURIComponent(JSON.stringify({ 'or@': `(published_at.${state})` }))}`;
+/** The list of news, narrowed by a filter. */
+const newsThat = (filter: object) =>
+  `/gerenciar-noticias?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
@@ -39,18 +40,17 @@ function useVisits(): Source {
 }
 
 function useDrafts(): Source {
-  const query = useTotal('gerenciar-noticias', { 'published_at@is': 'null' });
+  const query = useTotal('gerenciar-noticias', stateFilters.draft);
   const { total = 0 } = query;
   const text = counted(total, 'notícia em rascunho', 'notícias em rascunho');
-  return { query, line: total > 0 && { kind: 'waiting', text, to: newsThat('is.null') } };
+  return { query, line: total > 0 && { kind: 'waiting', text, to: newsThat(stateFilters.draft) } };
 }
 
 function useScheduled(): Source {
-  // The database's own now.
-  const query = useTotal('gerenciar-noticias', { 'published_at@gt': 'now' });
+  const query = useTotal('gerenciar-noticias', stateFilters.scheduled);
   const { total = 0 } = query;
   const text = counted(total, 'notícia agendada', 'notícias agendadas');
-  return { query, line: total > 0 && { kind: 'live', text, to: newsThat('gt.now') } };
+  return { query, line: total > 0 && { kind: 'live', text, to: newsThat(stateFilters.scheduled) } };
 }
 
 function useMenuOfWeek(): Source {

@@ -13,6 +13,7 @@ import { NoticiaMarks } from './NoticiaMarks';
 import { PublishActions } from './PublishActions';
 import type { Noticia } from './article';
 import { publicationState } from './publication';
+import { stateFilters } from './stateFilters';
 
 // All of the editor at once: a form that is open must not depend on the network until it is saved.
 const dialogs = () => import('./NoticiaDialogs');
@@ -65,17 +66,15 @@ export default function NoticiaList() {
   );
 }
 
-/** As conditions of PostgREST, to whose database "now" is the moment of the question. */
 const states = [
-  { id: '(published_at.lte.now)', label: 'Publicadas' },
-  { id: '(published_at.gt.now)', label: 'Agendadas' },
-  { id: '(published_at.is.null)', label: 'Rascunhos' },
+  { id: stateFilters.published['or@'], label: 'Publicadas' },
+  { id: stateFilters.scheduled['or@'], label: 'Agendadas' },
+  { id: stateFilters.draft['or@'], label: 'Rascunhos' },
 ];
 
 function NoticiaFilters() {
   return (
     <>
-      {/* As an alternative to nothing: the column has the conditions of the days already. */}
       <FilterSelect name="or@" label="Situação" allLabel="Todas" options={states} />
       <PeriodFilter column="published_at" />
     </>
