@@ -35,14 +35,14 @@ begin
   delete from private.limites_envio where window_ends_at < now();
   delete from private.edicoes where seen_at < now() - interval '1 minute';
   perform private.discard_copy(now() - interval '1 day');
-  update private.retencao set last_run_at = now();
+  update private.retencao set last_run_at = now() where only_row;
 end
 $$;
 
 create function private.confirm_clock() returns void
 language sql volatile security definer
 set search_path = ''
-as $$ update private.retencao set last_run_at = now() $$;
+as $$ update private.retencao set last_run_at = now() where only_row $$;
 
 /* For a host without pg_cron, and for a person who has looked at the clock. */
 create function public.aplicar_retencao(clock_is_right boolean default false) returns void

@@ -104,6 +104,14 @@ test.each([
     found: 'private.orphaned_files',
     after: 'grant execute on function private.orphaned_files(interval) to authenticated',
   },
+  {
+    weakness: 'is a function that changes every row without saying so, which a hosted API refuses',
+    query: `select function from own_functions
+      where exists (select from regexp_split_to_table(prosrc, ';') as statement
+        where statement ~* '\\m(delete from|update) +(only +)?\\w+\\.' and statement !~* '\\mwhere\\M')`,
+    found: 'public.apagar',
+    after: careless,
+  },
 ])('nothing $weakness', async ({ query, found, after }) => {
   const named = async () =>
     (await db.query<[string]>(query, [], { rowMode: 'array' })).rows.map(([name]) => name);
