@@ -158,3 +158,5 @@ export const alimentacao = z.object({
     'O cardápio da semana, a rotina das refeições, quem cuida da cozinha e como atendemos alergias e restrições alimentares.',
   ),
 });
+
+export type Alimentacao = z.output<typeof alimentacao>;

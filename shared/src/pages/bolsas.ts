@@ -65,3 +65,5 @@ export const bolsas = z.object({
     'Descontos de até {descontoBolsas} para o 9º ano e o Ensino Médio em {anoBolsas}. Veja quem pode participar e como se inscrever.',
   ),
 });
+
+export type Bolsas = z.output<typeof bolsas>;

@@ -92,3 +92,5 @@ export const contraturno = z.object({
     'Período integral para a Educação Infantil e o Fundamental I: rotina do dia, refeições, oficinas e perguntas frequentes.',
   ),
 });
+
+export type Contraturno = z.output<typeof contraturno>;

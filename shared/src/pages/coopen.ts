@@ -71,3 +71,5 @@ export const coopen = z.object({
     'A história da {escola}, fundada por famílias em {fundacao}, e os valores que nos guiam: acolhimento, cooperação e excelência.',
   ),
 });
+
+export type Coopen = z.output<typeof coopen>;

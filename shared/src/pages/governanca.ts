@@ -46,3 +46,5 @@ export const governanca = z.object({
     'Como a escola é gerida: a cooperativa de famílias e as suas assembleias, a Associação de Pais e Mestres (APM) e o Conselho Administrativo.',
   ),
 });
+
+export type Governanca = z.output<typeof governanca>;

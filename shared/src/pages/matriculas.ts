@@ -88,3 +88,5 @@ export const matriculas = z.object({
     'Os oito passos da matrícula, da visita às boas-vindas, e a lista dos documentos necessários.',
   ),
 });
+
+export type Matriculas = z.output<typeof matriculas>;

@@ -192,3 +192,5 @@ export const normas = z.object({
     'Horários, uniforme, saúde, celulares, notebook, direitos e deveres: os principais combinados da escola.',
   ),
 });
+
+export type Normas = z.output<typeof normas>;

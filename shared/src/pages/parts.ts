@@ -74,6 +74,8 @@ export function faq(questions: z.output<typeof question>[]) {
   });
 }
 
+export type Faq = z.output<ReturnType<typeof faq>>;
+
 /** A button, or a link that stands alone. */
 export function button(label: string, text: string, to: string) {
   return section(label, { label: line('Texto', text, { max: 60 }), to: link('Link', to) });
@@ -99,10 +101,21 @@ export function visitBand(
   });
 }
 
+export type VisitBand = z.output<ReturnType<typeof visitBand>>;
+
 /** What search engines and shared links say of the page. */
 export function search(title: string, description: string) {
   return section('Busca e compartilhamento', {
     title: line('Título nos buscadores', title, { max: 70, help: 'O nome da escola vem depois.' }),
     description: lines('Descrição nos buscadores', description, { max: 155 }),
   });
+}
+
+/** What every page that is a destination says. */
+export interface PageWords {
+  title: string;
+  subtitle: string;
+  photo?: { alt: string };
+  search: z.output<ReturnType<typeof search>>;
+  faq?: Faq;
 }

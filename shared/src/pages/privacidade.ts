@@ -196,3 +196,5 @@ export const privacidade = z.object({
     'Quais dados tratamos, para quê, por quanto tempo e como exercer os seus direitos. Atualizada em {dataDaPolitica}.',
   ),
 });
+
+export type Privacidade = z.output<typeof privacidade>;

@@ -65,3 +65,5 @@ export const proposta = z.object({
     'O método construtivista-interacionista na prática e o programa LIV de habilidades para a vida, da Educação Infantil ao Ensino Médio.',
   ),
 });
+
+export type Proposta = z.output<typeof proposta>;

@@ -45,3 +45,5 @@ export const trabalheConosco = z.object({
     'Faça parte da equipe da {escola}: saiba como enviar o seu currículo ao nosso RH.',
   ),
 });
+
+export type TrabalheConosco = z.output<typeof trabalheConosco>;

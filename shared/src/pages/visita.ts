@@ -88,3 +88,5 @@ export const visita = z.object({
     'Conheça a escola em um passeio de {duracaoDaVisita}, com conversa com a coordenação. Escolha os melhores dias e períodos.',
   ),
 });
+
+export type Visita = z.output<typeof visita>;

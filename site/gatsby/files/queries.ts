@@ -1,4 +1,6 @@
 import type { CreatePagesArgs } from 'gatsby';
+import type { School } from 'shared/pages/escola';
+import type { PageWords } from 'shared/pages/parts';
 import { pageContent } from '../../src/data/pageContent';
 
 /**
@@ -75,8 +77,8 @@ export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: n
   if (errors || !data) throw new Error('Pages and articles could not be read.', { cause: errors });
 
   return {
-    school: pageContent<'escola'>(data.escola),
-    news: pageContent<'coopen-inspira'>(data.news).search,
+    school: pageContent<School>(data.escola),
+    news: pageContent<PageWords>(data.news).search,
     paths: data.allSitePage.nodes.filter(isFixed).map(({ path }) => path),
     articles: data.articles.nodes,
     documents: data.documents.nodes,

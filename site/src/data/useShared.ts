@@ -1,5 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { School } from 'shared/pages/escola';
+import type { Anuncio } from 'shared/pages/short';
 import { pageContent } from './pageContent';
 
 interface SharedWords {
@@ -30,8 +31,8 @@ export function useShared() {
     }
   `);
   return {
-    school: pageContent<'escola'>(escola),
-    announcement: pageContent<'anuncio'>(anuncio),
+    school: pageContent<School>(escola),
+    announcement: pageContent<Anuncio>(anuncio),
     isCompetitionOpen: bolsas?.open === true,
     hasEvents: eventos.nodes.length > 0,
   };

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { css } from '@emotion/react';
+import type { NaoEncontrada } from 'shared/pages/short';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/Section';
 import { Stack } from '../components/ui/layout';
@@ -8,7 +9,7 @@ import { color, text, weight } from '../styles/tokens';
 import { PageSeo } from '../components/seo/PageSeo';
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
-  const { title, text: explanation, button } = pageContent<'nao-encontrada'>(data.pagina);
+  const { title, text: explanation, button } = pageContent<NaoEncontrada>(data.pagina);
   return (
     <Section width="text">
       <Stack gap="sm">

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { Agenda } from 'shared/pages/short';
 import { EventCard } from '../components/agenda/EventCard';
 import { PageHero } from '../components/page/PageHero';
 import { PageSeo } from '../components/seo/PageSeo';
@@ -16,7 +17,7 @@ type Data = Queries.AgendaPageQuery;
 type Occurrence = Data['next']['nodes'][number];
 
 export default function AgendaPage({ data }: PageProps<Data>) {
-  const { empty, past, subscribe } = pageContent<'agenda'>(data.pagina);
+  const { empty, past, subscribe } = pageContent<Agenda>(data.pagina);
   const months = byMonth(data.next.nodes);
   return (
     <>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
+import type { Alimentacao } from 'shared/pages/alimentacao';
 import { Caretakers } from '../components/alimentacao/Caretakers';
 import { EatingRoutine } from '../components/alimentacao/EatingRoutine';
 import { SlotPhoto, type SlotPicture } from '../components/alimentacao/SlotPhoto';
@@ -15,7 +16,7 @@ import { pageContent } from '../data/pageContent';
 import { radius } from '../styles/tokens';
 
 export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoPageQuery>) {
-  const content = pageContent<'alimentacao'>(data.pagina);
+  const content = pageContent<Alimentacao>(data.pagina);
   const { button, quality, inclusion, autonomy, faq } = content;
   /** What staff put in a slot first, or the project's own picture. */
   const picture = (slug: string, ownName: string): SlotPicture => ({

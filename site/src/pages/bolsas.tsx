@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
+import type { Bolsas } from 'shared/pages/bolsas';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection, TextSection } from '../components/page/SplitSection';
 import { TopicSection } from '../components/page/TopicCards';
@@ -13,7 +13,7 @@ import { prose } from '../components/text/Prose';
 import { color } from '../styles/tokens';
 
 export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>) {
-  const { intro, conditions, steps, apply } = pageContent<'bolsas'>(data.pagina);
+  const { intro, conditions, steps, apply } = pageContent<Bolsas>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />
@@ -35,7 +35,7 @@ export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>)
   );
 }
 
-function ScholarshipLinks({ words }: { words: PageContent<'bolsas'>['apply'] }) {
+function ScholarshipLinks({ words }: { words: Bolsas['apply'] }) {
   const { registration, notice, regulation } = words;
   return (
     <div css={[row, { alignItems: 'center' }]}>

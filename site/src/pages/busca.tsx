@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { graphql, Link, type PageProps } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
+import type { Busca } from 'shared/pages/short';
 import { SearchForm } from '../components/search/SearchForm';
 import { SearchResult } from '../components/search/SearchResult';
 import { termsOf } from '../components/search/search';
@@ -22,7 +23,7 @@ const most = 20;
 type Props = PageProps<Queries.BuscaPageQuery, object, { type?: boolean }>;
 
 export default function BuscaPage({ data, location }: Props) {
-  const { title, nothingFound, allPages } = pageContent<'busca'>(data.pagina);
+  const { title, nothingFound, allPages } = pageContent<Busca>(data.pagina);
   const { fullName } = useSchool();
   const { text, query, setText, search: searchNow } = useQuery(location);
   const search = useSearch(query);

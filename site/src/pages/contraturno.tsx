@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
+import type { Contraturno } from 'shared/pages/contraturno';
 import { Faq } from '../components/page/Faq';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection, TextSection } from '../components/page/SplitSection';
@@ -13,7 +13,7 @@ import { prose } from '../components/text/Prose';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoPageQuery>) {
-  const { intro, routine, menu, faq, visit } = pageContent<'contraturno'>(data.pagina);
+  const { intro, routine, menu, faq, visit } = pageContent<Contraturno>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />
@@ -36,7 +36,7 @@ export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoP
   );
 }
 
-function DayRoutine({ moments }: Pick<PageContent<'contraturno'>['routine'], 'moments'>) {
+function DayRoutine({ moments }: Pick<Contraturno['routine'], 'moments'>) {
   return (
     <ol role="list" css={{ maxWidth: '46rem' }}>
       {moments.map(({ time, title, text: description }) => (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
+import type { Coopen } from 'shared/pages/coopen';
 import { PageHero } from '../components/page/PageHero';
 import { TextSection } from '../components/page/SplitSection';
 import { TopicSection } from '../components/page/TopicCards';
@@ -12,7 +12,7 @@ import { pageContent } from '../data/pageContent';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>) {
-  const content = pageContent<'coopen'>(data.pagina);
+  const content = pageContent<Coopen>(data.pagina);
   const { history, values, visit } = content;
   return (
     <>
@@ -30,7 +30,7 @@ export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>)
   );
 }
 
-type Words = PageContent<'coopen'>;
+type Words = Coopen;
 
 function Milestones({ milestones }: Pick<Words, 'milestones'>) {
   return (

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
+import type { Ensino } from 'shared/pages/ensino';
 import { AnchorMenu } from '../components/ensino/AnchorMenu';
 import { TeachingSection } from '../components/ensino/TeachingSection';
 import { PageHero } from '../components/page/PageHero';
@@ -8,7 +9,7 @@ import { PageHead } from '../components/seo/PageSeo';
 import { pageContent } from '../data/pageContent';
 
 export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>) {
-  const { stages, visit } = pageContent<'ensino'>(data.pagina);
+  const { stages, visit } = pageContent<Ensino>(data.pagina);
   const sections = Object.entries(stages).map(([id, stage]) => ({ id, ...stage }));
   const photos = data.allFile.nodes;
   return (

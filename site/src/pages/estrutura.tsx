@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
+import type { Estrutura } from 'shared/pages/estrutura';
 import { Carousel } from '../components/carousel/Carousel';
 import { LineIcon } from '../components/icons/LineIcon';
 import { PageHero } from '../components/page/PageHero';
@@ -12,7 +12,7 @@ import { pageContent } from '../data/pageContent';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQuery>) {
-  const { aerial, figures, spaces, visit } = pageContent<'estrutura'>(data.pagina);
+  const { aerial, figures, spaces, visit } = pageContent<Estrutura>(data.pagina);
   const nodes = data.allSupabaseEspaco.nodes;
   return (
     <>
@@ -35,7 +35,7 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
   );
 }
 
-type Words = PageContent<'estrutura'>;
+type Words = Estrutura;
 
 interface AerialViewProps {
   words: Words['aerial'];

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
+import type { Governanca } from 'shared/pages/governanca';
 import { LineIcon } from '../components/icons/LineIcon';
 import { PageHero } from '../components/page/PageHero';
 import { TextSection } from '../components/page/SplitSection';
@@ -12,7 +13,7 @@ import { pageContent } from '../data/pageContent';
 import { color, radius, space, text } from '../styles/tokens';
 
 export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPageQuery>) {
-  const { cooperative, principles, council, association } = pageContent<'governanca'>(data.pagina);
+  const { cooperative, principles, council, association } = pageContent<Governanca>(data.pagina);
   const members = data.allSupabaseConselheiro.nodes;
   return (
     <>

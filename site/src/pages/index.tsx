@@ -1,4 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { Inicio } from 'shared/pages/inicio';
+import type { Agenda } from 'shared/pages/short';
 import { Hero } from '../components/home/Hero';
 import { LatestNews } from '../components/home/LatestNews';
 import { NextEvents } from '../components/home/NextEvents';
@@ -12,7 +14,7 @@ import { PageSeo } from '../components/seo/PageSeo';
 import { schoolData, websiteData } from '../components/seo/structuredData';
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { slides, pillars, news, testimonials, visit } = pageContent<'inicio'>(data.pagina);
+  const { slides, pillars, news, testimonials, visit } = pageContent<Inicio>(data.pagina);
   const school = useSchool();
   return (
     <>
@@ -26,7 +28,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         portraits={data.portraits.nodes}
       />
       <TopicSection id="pilares" words={pillars} />
-      <NextEvents title={pageContent<'agenda'>(data.agenda).home} events={data.events.nodes} />
+      <NextEvents title={pageContent<Agenda>(data.agenda).home} events={data.events.nodes} />
       <LatestNews words={news} articles={data.allSupabaseNoticia.nodes} />
       <Testimonials
         words={testimonials}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
+import type { Matriculas } from 'shared/pages/matriculas';
 import { CheckList } from '../components/page/CheckList';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/SplitSection';
@@ -15,7 +15,7 @@ import { from, print } from '../styles/common';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPageQuery>) {
-  const { button, steps, documents, scholarship, visit } = pageContent<'matriculas'>(data.pagina);
+  const { button, steps, documents, scholarship, visit } = pageContent<Matriculas>(data.pagina);
   const { isCompetitionOpen } = useShared();
   return (
     <>
@@ -43,7 +43,7 @@ export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPag
   );
 }
 
-function StepList({ items }: Pick<PageContent<'matriculas'>['steps'], 'items'>) {
+function StepList({ items }: Pick<Matriculas['steps'], 'items'>) {
   return (
     <Grid as="ol" min="15rem" gap="lg" css={columns}>
       {items.map(({ title, text: description }, index) => (

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
+import type { Normas } from 'shared/pages/normas';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/SplitSection';
 import { PageHead } from '../components/seo/PageSeo';
@@ -9,7 +10,7 @@ import { idOf } from '../data/idOf';
 import { pageContent } from '../data/pageContent';
 
 export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>) {
-  const normas = pageContent<'normas'>(data.pagina);
+  const normas = pageContent<Normas>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina}>

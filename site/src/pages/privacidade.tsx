@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
+import type { Privacidade } from 'shared/pages/privacidade';
 import { dialled } from 'shared/phone';
 import { PageHero } from '../components/page/PageHero';
 import { PurposesTable } from '../components/privacidade/PurposesTable';
@@ -14,7 +14,7 @@ import { columns, from, notPrinted } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadePageQuery>) {
-  const { intro, sections, contact } = pageContent<'privacidade'>(data.pagina);
+  const { intro, sections, contact } = pageContent<Privacidade>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />
@@ -32,7 +32,7 @@ export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadeP
   );
 }
 
-type Words = PageContent<'privacidade'>;
+type Words = Privacidade;
 type Sections = Pick<Words, 'sections'>;
 
 function PolicyContents({ sections }: Sections) {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
+import type { Proposta } from 'shared/pages/proposta';
 import { PageHero } from '../components/page/PageHero';
 import { TopicSection } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/VisitBand';
@@ -12,7 +13,7 @@ import { pageContent } from '../data/pageContent';
 import { radius, space } from '../styles/tokens';
 
 export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQuery>) {
-  const { method, practice, lifeSkills, visit } = pageContent<'proposta'>(data.pagina);
+  const { method, practice, lifeSkills, visit } = pageContent<Proposta>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
+import type { TrabalheConosco } from 'shared/pages/trabalhe-conosco';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection, TextSection } from '../components/page/SplitSection';
 import { TopicSection } from '../components/page/TopicCards';
@@ -14,7 +14,7 @@ import { row } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function TrabalheConoscoPage({ data }: PageProps<Queries.TrabalheConoscoPageQuery>) {
-  const { intro, reasons, apply } = pageContent<'trabalhe-conosco'>(data.pagina);
+  const { intro, reasons, apply } = pageContent<TrabalheConosco>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />
@@ -45,7 +45,7 @@ async function copyAddress(address: string) {
   }
 }
 
-function ApplyByMail({ words }: { words: PageContent<'trabalhe-conosco'>['apply'] }) {
+function ApplyByMail({ words }: { words: TrabalheConosco['apply'] }) {
   const { button, subject, privacy, privacyLink } = words;
   const { careers: address } = useSchool().emails;
   const mail = `mailto:${address}?subject=${encodeURIComponent(subject)}`;

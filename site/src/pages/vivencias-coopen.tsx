@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
+import type { Vivencias } from 'shared/pages/short';
 import { PageHero } from '../components/page/PageHero';
 import { PageHead } from '../components/seo/PageSeo';
 import { Prose } from '../components/text/Prose';
@@ -9,7 +10,7 @@ import { pageContent } from '../data/pageContent';
 import { space } from '../styles/tokens';
 
 export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQuery>) {
-  const { intro } = pageContent<'vivencias-coopen'>(data.pagina);
+  const { intro } = pageContent<Vivencias>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PageContent } from 'shared/pages/index';
+import type { Alimentacao } from 'shared/pages/alimentacao';
 import { columns } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Prose } from '../text/Prose';
@@ -7,7 +7,7 @@ import { Section } from '../ui/Section';
 import { SlotPhoto, type SlotPicture } from './SlotPhoto';
 
 interface CaretakersProps {
-  words: PageContent<'alimentacao'>['caretakers'];
+  words: Alimentacao['caretakers'];
   nutritionist: SlotPicture;
   team: SlotPicture;
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PageContent } from 'shared/pages/index';
+import type { Alimentacao } from 'shared/pages/alimentacao';
 import { columns } from '../../styles/common';
 import { radius, space } from '../../styles/tokens';
 import { CheckList } from '../page/CheckList';
@@ -7,7 +7,7 @@ import { Section } from '../ui/Section';
 import { SlotPhoto, type SlotPicture } from './SlotPhoto';
 
 interface EatingRoutineProps {
-  words: PageContent<'alimentacao'>['routine'];
+  words: Alimentacao['routine'];
   picture: SlotPicture;
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
+import type { Ensino } from 'shared/pages/ensino';
 import { from, row } from '../../styles/common';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
@@ -8,7 +8,7 @@ import { Prose } from '../text/Prose';
 import { ButtonLink } from '../ui/Button';
 import { Section } from '../ui/Section';
 
-export type Stages = PageContent<'ensino'>['stages'];
+export type Stages = Ensino['stages'];
 
 interface TeachingSectionProps {
   /** Also the fragment of its address. */

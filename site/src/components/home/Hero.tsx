@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
-import type { PageContent } from 'shared/pages/index';
+import type { Inicio } from 'shared/pages/inicio';
 import { color } from '../../styles/tokens';
 import { chosenPhoto } from '../photo/chosenPhoto';
 import { HeroControls } from './HeroControls';
@@ -9,7 +9,7 @@ import { useSlideshow } from './useSlideshow';
 import { useSwipe } from './useSwipe';
 
 interface HeroProps {
-  slides: PageContent<'inicio'>['slides'];
+  slides: Inicio['slides'];
   /** Those that staff chose. */
   pictures: readonly ((Queries.HeroLandscapeFragment & { readonly url: string | null }) | null)[];
   landscapes: readonly (Queries.HeroLandscapeFragment & { readonly name: string })[];

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
-import type { PageContent } from 'shared/pages/index';
+import type { Inicio } from 'shared/pages/inicio';
 import { from } from '../../styles/common';
 import { color, motion, space, text } from '../../styles/tokens';
 import { ButtonLink } from '../ui/Button';
@@ -8,7 +8,7 @@ import { Container } from '../ui/layout';
 import { HeroPicture, type HeroPictures } from './HeroPicture';
 
 interface HeroSlideProps extends HeroPictures {
-  words: PageContent<'inicio'>['slides'][number];
+  words: Inicio['slides'][number];
   /** Its place among the others, as in "2 de 4". */
   place: string;
   shown: boolean;

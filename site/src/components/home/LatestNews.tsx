@@ -1,4 +1,4 @@
-import type { PageContent } from 'shared/pages/index';
+import type { Inicio } from 'shared/pages/inicio';
 import { space } from '../../styles/tokens';
 import { NewsCard, NewsGrid } from '../noticia/NewsCard';
 import { ButtonLink } from '../ui/Button';
@@ -7,7 +7,7 @@ import { Section } from '../ui/Section';
 type Article = Queries.NewsCardFragment & { readonly id: string };
 
 interface LatestNewsProps {
-  words: PageContent<'inicio'>['news'];
+  words: Inicio['news'];
   articles: readonly Article[];
 }
 

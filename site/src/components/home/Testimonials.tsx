@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
+import type { Inicio } from 'shared/pages/inicio';
 import { canHover, cover } from '../../styles/common';
 import { color, leading, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { chosenPhoto } from '../photo/chosenPhoto';
@@ -12,7 +12,7 @@ import { PlayIcon, VideoPlayer } from '../video/VideoPlayer';
 type Poster = Queries.TestimonialPosterFragment;
 
 interface TestimonialsProps {
-  words: PageContent<'inicio'>['testimonials'];
+  words: Inicio['testimonials'];
   /** Those that staff chose. */
   pictures: readonly ((Poster & { readonly url: string | null }) | null)[];
   posters: readonly (Poster & { readonly name: string })[];

@@ -1,11 +1,11 @@
-import type { PageContent } from 'shared/pages/index';
+import type { Faq as Words } from 'shared/pages/parts';
 import { Prose } from '../text/Prose';
 import { Accordion } from '../ui/Accordion';
 import type { Tone } from '../ui/Section';
 import { SplitSection } from './SplitSection';
 
 interface FaqProps {
-  faq: PageContent<'visita'>['faq'];
+  faq: Words;
   tone?: Tone;
 }
 

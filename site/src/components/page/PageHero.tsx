@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
+import type { PageWords } from 'shared/pages/parts';
 import { pageContent } from '../../data/pageContent';
 import { from, notPrinted, print, row } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
@@ -18,7 +19,7 @@ interface PageHeroProps {
 
 /** Title, subtitle and picture of a page. */
 export function PageHero({ page, photo = page?.hero, alt, children }: PageHeroProps) {
-  const { title, subtitle, ...content } = pageContent<'coopen'>(page);
+  const { title, subtitle, photo: own } = pageContent<PageWords>(page);
   return (
     <header css={[band, !photo && sunrise]}>
       <Container>
@@ -28,7 +29,7 @@ export function PageHero({ page, photo = page?.hero, alt, children }: PageHeroPr
             {subtitle && <p css={{ fontSize: text.lg, lineHeight: 1.5 }}>{subtitle}</p>}
             {children && <div css={[row, buttons]}>{children}</div>}
           </div>
-          <Photo file={photo} alt={alt ?? content.photo?.alt ?? ''} first css={picture} />
+          <Photo file={photo} alt={alt ?? own?.alt ?? ''} first css={picture} />
         </div>
       </Container>
     </header>

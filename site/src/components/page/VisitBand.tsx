@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { PageContent } from 'shared/pages/index';
+import type { VisitBand as Words } from 'shared/pages/parts';
 import { notPrinted } from '../../styles/common';
 import { space, text } from '../../styles/tokens';
 import { ButtonLink } from '../ui/Button';
 import { Section } from '../ui/Section';
 
 interface VisitBandProps {
-  band: PageContent<'inicio'>['visit'];
+  band: Words;
 }
 
 export function VisitBand({ band: { title, text: invitation, button } }: VisitBandProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageContent } from 'shared/pages/index';
+import type { Anuncio } from 'shared/pages/short';
 import type ScholarshipPopup from './ScholarshipPopup';
 
 /** From the moment when a page has loaded, or another one has opened, in milliseconds. */
@@ -17,7 +17,7 @@ type Popup = typeof ScholarshipPopup;
 
 interface ScholarshipAnnouncementProps {
   path: string;
-  words: PageContent<'anuncio'>;
+  words: Anuncio;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { PageContent } from 'shared/pages/index';
+import type { Anuncio } from 'shared/pages/short';
 import { color, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { Button, ButtonLink } from '../ui/Button';
 
 interface ScholarshipPopupProps {
-  words: PageContent<'anuncio'>;
+  words: Anuncio;
   /** By the clock of the page, in milliseconds. */
   opensAt: number;
   /** @returns whether it is still to be announced: another tab may have been faster */

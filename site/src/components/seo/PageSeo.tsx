@@ -1,4 +1,5 @@
 import type { HeadProps } from 'gatsby';
+import type { PageWords } from 'shared/pages/parts';
 import { pageContent } from '../../data/pageContent';
 import { Seo } from './Seo';
 import { breadcrumbs, faqData, type Thing } from './structuredData';
@@ -14,12 +15,12 @@ interface PageSeoProps {
 }
 
 export function PageSeo({ page, hidden, canonical, data = [] }: PageSeoProps) {
-  const content = pageContent<'inicio' | 'visita'>(page);
-  const { title, description } = content.search;
+  const { search, faq } = pageContent<PageWords>(page);
+  const { title, description } = search;
   const path = page?.path ?? '/';
   const things = [
     ...(path !== '/' && !hidden ? [breadcrumbs([{ path, title }])] : []),
-    ...('faq' in content ? [faqData(content.faq)] : []),
+    ...(faq ? [faqData(faq)] : []),
     ...data,
   ];
   return (

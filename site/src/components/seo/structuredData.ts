@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { School } from 'shared/pages/escola';
-import type { PageContent } from 'shared/pages/index';
+import type { Faq } from 'shared/pages/parts';
 import { dialled } from 'shared/phone';
 import shareImage from '../../images/share.jpg';
 import { siteUrl } from '../../settings';
@@ -145,7 +145,7 @@ export function breadcrumbs(crumbs: readonly { path: string; title: string }[]):
 }
 
 /** Questions and answers of a page, as it shows them: answers may be HTML. */
-export function faqData({ questions }: PageContent<'visita'>['faq']): Thing {
+export function faqData({ questions }: Faq): Thing {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PageContent } from 'shared/pages/index';
+import type { Visita } from 'shared/pages/visita';
 import { chatLink, dialled } from 'shared/phone';
 import { useSchool } from '../../data/useShared';
 import { columns, onlyWithScripts } from '../../styles/common';
@@ -10,7 +10,7 @@ import { SmartLink } from '../ui/SmartLink';
 import { VisitForm } from './VisitForm';
 
 interface VisitFormSectionProps {
-  words: PageContent<'visita'>['form'];
+  words: Visita['form'];
 }
 
 /** The part of the page where the visit is asked for; without scripts, other ways to ask. */

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
+import type { Visita } from 'shared/pages/visita';
 import { CheckList } from '../../components/page/CheckList';
 import { Faq } from '../../components/page/Faq';
 import { PageHero } from '../../components/page/PageHero';
@@ -16,7 +16,7 @@ import { columns } from '../../styles/common';
 import { radius } from '../../styles/tokens';
 
 export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>) {
-  const { button, how, form, see, faq } = pageContent<'visita'>(data.pagina);
+  const { button, how, form, see, faq } = pageContent<Visita>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina}>
@@ -31,7 +31,7 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
 }
 
 interface SightsProps {
-  words: PageContent<'visita'>['see'];
+  words: Visita['see'];
   photo?: Queries.HeroPhotoFragment | null;
 }
 

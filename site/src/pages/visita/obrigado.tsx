@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { chatLink, dialled } from 'shared/phone';
+import type { VisitaObrigado } from 'shared/pages/short';
 import { PageHero } from '../../components/page/PageHero';
 import { PageSeo } from '../../components/seo/PageSeo';
 import { Prose } from '../../components/text/Prose';
@@ -11,7 +12,7 @@ import { row } from '../../styles/common';
 import { space } from '../../styles/tokens';
 
 export default function ObrigadoPage({ data }: PageProps<Queries.ObrigadoPageQuery>) {
-  const { text, button, chat } = pageContent<'visita-obrigado'>(data.pagina);
+  const { text, button, chat } = pageContent<VisitaObrigado>(data.pagina);
   const { whatsapp } = useSchool();
   return (
     <>
