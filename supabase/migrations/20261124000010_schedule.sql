@@ -1,6 +1,6 @@
--- What a hosted project does by itself, through pg_cron and pg_net. Where these are missing, the host of the data
+-- What a hosted project does by itself, through pg_cron, pg_net and Vault. Where these are missing, the host of the data
 -- service does the same: calls aplicar_retencao daily, activate_due_menu every ten minutes, and the function's
--- /retry often.
+-- /retry often. An extension may be on the server and yet not be ours to use, or too old.
 
 do $$
 begin
@@ -8,15 +8,23 @@ begin
     create extension if not exists pg_cron with schema pg_catalog;
     perform cron.schedule('apply-retention', '17 6 * * *', 'select private.apply_retention()');
     perform cron.schedule('activate-due-menu', '*/10 * * * *', 'select private.activate_due_menu()');
-
-    if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
-      create extension if not exists pg_net with schema extensions;
-      perform cron.schedule('retry-mails', '15 seconds', 'select private.retry_mails()');
-    end if;
   end if;
-exception
-  -- An extension may be installed on the server and yet not be ours to use.
-  when others then
-    raise warning 'Nothing runs on a schedule here, the host has to call: %', sqlerrm;
+exception when others then
+  raise warning 'Nothing runs on a schedule here, the host has to call: %', sqlerrm;
+end
+$$;
+
+-- By itself, so that what it lacks leaves the schedule above as it is.
+do $$
+begin
+  if exists (select from pg_catalog.pg_extension where extname = 'pg_cron')
+    and (select count(*) = 2 from pg_catalog.pg_available_extensions where name in ('pg_net', 'supabase_vault'))
+  then
+    create extension if not exists supabase_vault;
+    create extension if not exists pg_net with schema extensions;
+    perform cron.schedule('retry-mails', '15 seconds', 'select private.retry_mails()');
+  end if;
+exception when others then
+  raise warning 'No mail is sent again from here, the host has to call: %', sqlerrm;
 end
 $$;
