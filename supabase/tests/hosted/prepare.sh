@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# Supabase's own PostgreSQL (roles, default privileges, extensions), Auth's tables and the Storage service, made of their
+# public sources on this machine. docs/operate.md says what it needs and what it proves.
+set -euo pipefail
+
+repository=$(cd "$(dirname "$0")/../../.." && pwd)
+: "${SOURCES:?a folder with checkouts: postgres auth storage supautils pg-safeupdate pg_cron vault pg_net}"
+: "${WORK:?a folder for the database and its logs}"
+port=${PORT:-54322}
+storage_port=${STORAGE_PORT:-$((port + 1))}
+pg_config=${PG_CONFIG:-pg_config}
+extensions=${EXTENSIONS:-allowed} # or: refused, absent
+secret='super-secret-jwt-token-with-at-least-32-characters'
+export PGHOST=127.0.0.1 PGPORT=$port PGDATABASE=postgres PGPASSWORD=postgres PGCONNECT_TIMEOUT=10
+
+# PostgreSQL refuses to run as root.
+as_owner() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
+sql() { psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 "$@"; }
+
+build() {
+  local folder
+  for folder in supautils pg-safeupdate $([ "$extensions" = absent ] || echo pg_cron vault pg_net); do
+    make -s -C "$SOURCES/$folder" PG_CONFIG="$pg_config" with_llvm=no
+    # By itself: what the first run made is listed when the second begins.
+    make -s -C "$SOURCES/$folder" PG_CONFIG="$pg_config" with_llvm=no install
+  done
+}
+
+# The settings of a hosted project, on this machine's paths.
+settings() {
+  local files=$SOURCES/postgres/ansible/files config
+  config=$files/postgresql_config
+  echo "port = $port"
+  echo "listen_addresses = '127.0.0.1'"
+  echo "unix_socket_directories = '$WORK'"
+  echo "wal_level = logical"
+  grep '^supautils' "$config/conf.d/supautils.conf" 2>/dev/null || cat "$config/supautils.conf.j2"
+  echo "supautils.superuser = 'supabase_admin'"
+  echo "supautils.extension_custom_scripts_path = '$files/postgresql_extension_custom_scripts'"
+  if [ "$extensions" != absent ]; then
+    echo "shared_preload_libraries = 'pg_cron, pg_net, supabase_vault'"
+    echo "vault.getkey_script = '$WORK/key.sh'"
+  fi
+}
+
+start() {
+  local bin file
+  bin=$("$pg_config" --bindir)
+  [ ! -e "$WORK/data" ] || { echo "$WORK/data is there already: stop, and remove it." >&2; exit 1; }
+  mkdir -p "$WORK"
+  [ "$(id -u)" != 0 ] || chown postgres "$WORK"
+  printf '#!/bin/sh\nhead -c 32 /dev/zero | tr "\\0" "\\1" | od -An -v -tx1 | tr -d " \\n"\n' > "$WORK/key.sh"
+  chmod a+rx "$WORK/key.sh"
+  as_owner "$bin/initdb" -D "$WORK/data" -U supabase_admin -A trust -E UTF8 --locale=C.UTF-8 > "$WORK/initdb.log"
+  settings > "$WORK/hosted.conf"
+  echo "include '$WORK/hosted.conf'" >> "$WORK/data/postgresql.conf"
+  as_owner "$bin/pg_ctl" -w -D "$WORK/data" -l "$WORK/postgres.log" start > /dev/null
+
+  # Supabase's own first steps. Two extensions that the product does not use are left out.
+  rm -rf "$WORK/db"
+  cp -r "$SOURCES/postgres/migrations/db" "$WORK/db"
+  sed -i '/create extension if not exists pgjwt/d' "$WORK"/db/init-scripts/*
+  POSTGRES_HOST=$PGHOST POSTGRES_PORT=$port POSTGRES_PASSWORD=postgres sh "$WORK/db/migrate.sh" > "$WORK/supabase.log" 2>&1 ||
+    { tail -n 5 "$WORK/supabase.log" >&2; exit 1; }
+  # What binds roles that are no superuser, after what superusers did: their steps of years ago would break its rules.
+  echo "session_preload_libraries = 'supautils'" >> "$WORK/hosted.conf"
+  as_owner "$bin/pg_ctl" -w -D "$WORK/data" -l "$WORK/postgres.log" restart > /dev/null
+  if [ "$extensions" = allowed ]; then
+    sql -U postgres -c 'create extension if not exists supabase_vault'
+  elif [ "$extensions" = refused ]; then
+    echo "supautils.privileged_extensions = ''" >> "$WORK/hosted.conf"
+    sql -U supabase_admin -c 'drop extension if exists supabase_vault' -c 'select pg_reload_conf()'
+  fi
+
+  for file in "$SOURCES"/auth/migrations/*.up.sql; do
+    sed 's/{{ *index .Options "Namespace" *}}/auth/g' "$file" | sql -U supabase_auth_admin --single-transaction
+  done > "$WORK/auth.log" 2>&1 || { tail -n 5 "$WORK/auth.log" >&2; exit 1; }
+  sql -U supabase_admin -At -c "select 'PostgreSQL ' || current_setting('server_version')
+    || ', postgres superuser: ' || rolsuper || ', auth.users of ' || (select tableowner from pg_tables
+      where schemaname = 'auth' and tablename = 'users') from pg_roles where rolname = 'postgres'"
+}
+
+"$@"
