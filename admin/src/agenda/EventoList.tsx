@@ -1,6 +1,7 @@
 import { DataTable, TextInput } from 'react-admin';
 import { Box } from '@mui/material';
 import { listed } from '../kit/editor/EditorDialogs';
+import { PeriodFilter } from '../kit/list/PeriodFilter';
 import { ResourceList } from '../kit/list/ResourceList';
 import { ViewOnSiteButton } from '../kit/list/RowActions';
 import { RowTitle, shownFrom } from '../kit/list/RowTitle';
@@ -16,7 +17,8 @@ export default function EventoList() {
       {...listed(eventoForm)}
       title="Agenda"
       description="O que acontece na escola: as famílias veem na página Agenda do site."
-      searchLabel="Buscar por título, local ou data"
+      searchLabel="Buscar por título ou local"
+      filters={<PeriodFilter column="starts_on" ofDays />}
       sort={{ field: 'starts_on', order: 'DESC' }}
       buttons={({ id, title }) => <ViewOnSiteButton label={title} path={`/agenda#evento-${id}`} />}
       consequence={({ title }) => `O evento “${title}” será excluído e sairá da agenda do site.`}

@@ -6,7 +6,6 @@ import type { Row } from '../providers/data/resources';
 
 export type Evento = Row<'eventos'>;
 
-/** The value of a field that may be left out: blank is null. */
 const optional = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
   z.pipe(
     z.transform((value: string | null | undefined) => value || null),

@@ -2,6 +2,7 @@ import { Link, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { formatDay, schoolDay } from 'shared/dates';
 import { listed } from '../kit/editor/EditorDialogs';
+import { PeriodFilter } from '../kit/list/PeriodFilter';
 import { ResourceList } from '../kit/list/ResourceList';
 import { ViewOnSiteButton } from '../kit/list/RowActions';
 import { RowTitle, shownFrom } from '../kit/list/RowTitle';
@@ -21,7 +22,8 @@ export default function CardapioList() {
       {...listed(cardapioForm)}
       title="Cardápios"
       description="O cardápio ativo é o que aparece na página Alimentação."
-      searchLabel="Buscar por data ou endereço"
+      searchLabel="Buscar por endereço"
+      filters={<PeriodFilter column="periodo_inicio" ofDays />}
       sort={{ field: 'periodo_inicio', order: 'DESC' }}
       nameOf={nameOf}
       buttons={(cardapio) => (
@@ -66,7 +68,6 @@ export default function CardapioList() {
   );
 }
 
-/** The name of the file at the end of an address, or the whole of it where there is none to be read. */
 function fileName(url: string): string {
   try {
     return decodeURIComponent(new URL(url).pathname.split('/').pop() ?? '') || url;

@@ -45,7 +45,6 @@ export const emptyCardapio: CardapioForm = {
   ativar_no_inicio: false,
 };
 
-/** What to ask before families see a menu whose week is not this one; null when there is nothing to ask. */
 export function otherWeekQuestion(period: Period, today = schoolDay(new Date())): Question | null {
   const { periodo_inicio, periodo_fim } = period;
   if (periodo_inicio <= today && today <= periodo_fim) return null;

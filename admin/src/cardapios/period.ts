@@ -9,7 +9,6 @@ export type Period = Pick<Cardapio, 'periodo_inicio' | 'periodo_fim'>;
 export const periodOf = ({ periodo_inicio, periodo_fim }: Period) =>
   `${formatDay(periodo_inicio)} - ${formatDay(periodo_fim)}`;
 
-/** Monday and Sunday of the week that a day belongs to. */
 export function weekOf(day: string): { monday: string; sunday: string } {
   const at = (days: number) => {
     const date = new Date(day);

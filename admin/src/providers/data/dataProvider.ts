@@ -52,7 +52,6 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     ...createPublications(client, ask),
     ...createTeam(client, ask),
 
-    /** The school's details, as they are on the site. */
     async school() {
       const { escola } = await import('shared/pages/escola');
       const row = await ask(() =>
@@ -61,7 +60,6 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       return escola.parse(row.content);
     },
 
-    /** How many rows a table or view has for the signed-in user; fetches the number alone. */
     async countRows(relation: CountedRelation): Promise<number> {
       // The client's types tell tables from views; a count is the same for both.
       const { count, error } = await client
@@ -71,7 +69,6 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       return count ?? 0;
     },
 
-    /** How many photos say nothing to those who do not see them, and the item of one. */
     async photosWithoutText() {
       const { data, count, error } = await client
         .from('fotos_sem_texto')
@@ -92,13 +89,9 @@ export type ConsoleDataProvider = ReturnType<typeof createDataProvider>;
 
 function createRestoring(client: ConsoleClient, ask: Ask) {
   return {
-    /** Brings a row back to what it was before the change that an entry of the history records. */
     restoreHistory: (id: number) => ask(() => client.rpc('restaurar_historico', { id })),
 
-    /**
-     * Takes back what was deleted a moment ago, as it was on the site.
-     * @throws when one of them cannot come back; those before it have
-     */
+    /** @throws when one of them cannot come back; those before it have */
     async undoDeletion(resource: string, ids: readonly Identifier[]): Promise<void> {
       const deletions = await ask(() =>
         client

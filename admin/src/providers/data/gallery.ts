@@ -15,7 +15,6 @@ export function createGallery(client: ConsoleClient, ask: Ask, updateRow: RowMet
   const assets = () => client.from('media_assets');
   const links = () => client.from('media_asset_categories');
   return {
-    /** The category that the images of the gallery belong to; null when there is none. */
     async galleryCategory(): Promise<number | null> {
       const rows = await ask(() =>
         client.from('media_categories').select('id').eq('slug', gallerySlug),
@@ -33,7 +32,6 @@ export function createGallery(client: ConsoleClient, ask: Ask, updateRow: RowMet
 
     deleteAsset: (id: string) => ask(() => assets().delete().eq('id', id)),
 
-    /** Adds an asset at the end of a category: its position is the number of those that are there. */
     async linkAsset(assetId: string, categoryId: number): Promise<void> {
       const linked = await ask(() =>
         links().select('asset_id').eq('category_id', categoryId).neq('asset_id', assetId),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { withPeriod, withSearch, withTieBreaker } from './listQuery';
+import { withSearch, withTieBreaker } from './listQuery';
 
 describe('the search of a list', () => {
   test('looks for every word in any of the columns', () => {
@@ -49,36 +49,6 @@ describe('the search of a list', () => {
   test('leaves other filters alone, and adds nothing when it is blank', () => {
     expect(withSearch({ q: '  ', status: 'nova' }, ['name'])).toEqual({ status: 'nova' });
   });
-});
-
-describe('the search of a list of periods', () => {
-  const period = ['inicio', 'fim'] as const;
-
-  test('finds the rows whose period has a day of the date', () => {
-    expect(withPeriod({ q: ' 05/11/2026 ' }, period)).toEqual({
-      'and@': '(inicio.lte.2026-11-05,fim.gte.2026-11-05)',
-    });
-    expect(withPeriod({ q: '2/2028' }, period)).toEqual({
-      'and@': '(inicio.lte.2028-02-29,fim.gte.2028-02-01)',
-    });
-    expect(withPeriod({ q: '2026' }, period)).toEqual({
-      'and@': '(inicio.lte.2026-12-31,fim.gte.2026-01-01)',
-    });
-  });
-
-  test('takes a day without a year for one of this year', () => {
-    const day = `${new Date().getFullYear()}-11-05`;
-    expect(withPeriod({ q: '5/11' }, period)).toEqual({
-      'and@': `(inicio.lte.${day},fim.gte.${day})`,
-    });
-  });
-
-  test.each(['31/02/2026', '5/13', 'cardapio', '05/11/26'])(
-    'leaves %s to the other columns',
-    (q) => {
-      expect(withPeriod({ q }, period)).toEqual({ q });
-    },
-  );
 });
 
 describe('the order of a list', () => {

@@ -12,12 +12,10 @@ export const fetchedByVisitors = [
 export const isFetchedByVisitors = (table: string) =>
   fetchedByVisitors.some((name) => name === table);
 
-/** Under which queries keep what is known of publications. */
 export const publicationsKey = ['publications'];
 
 export type Publicacao = Database['public']['Tables']['publicacoes']['Row'];
 
-/** With what it brought, which the database makes up. */
 export interface RecentPublicacao extends Publicacao {
   /** Its release was live already. */
   unchanged: boolean;
@@ -25,7 +23,6 @@ export interface RecentPublicacao extends Publicacao {
   changes: string[];
 }
 
-/** A recorded change that the live pages do not hold yet. */
 export interface PendingChange {
   id: number;
   table_name: string;
@@ -67,7 +64,6 @@ export function createPublications(client: ConsoleClient, ask: Ask) {
       return { latest, live, pending };
     },
 
-    /** The last publications, the newest first; the database keeps no more than 50 or so. */
     listPublications(): Promise<RecentPublicacao[]> {
       return ask(() =>
         client

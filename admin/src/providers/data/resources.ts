@@ -9,12 +9,9 @@ export type Row<Name extends TableName> = PublicSchema['Tables'][Name]['Row'];
 /** What a screen of the console shows: its name is the last segment of its address. */
 export interface ResourceSource {
   table: TableName | ViewName;
-  /** Columns in which the search field of the list looks. */
   searched: readonly string[];
   /** The column that tells its rows apart, where that is not `id`. */
   key?: string;
-  /** First and last day of what the row is about: the search field then understands dates, too. */
-  searchedPeriod?: readonly [first: string, last: string];
 }
 
 export const resourceSources = {
@@ -24,20 +21,12 @@ export const resourceSources = {
   'gerenciar-vivencias': { table: 'atividades', searched: ['nome'] },
   'gerenciar-categorias': { table: 'categorias_atividades', searched: ['nome'] },
   'gerenciar-estrutura': { table: 'espacos', searched: ['name'] },
-  'gerenciar-cardapios': {
-    table: 'cardapios',
-    searched: ['url_cardapio'],
-    searchedPeriod: ['periodo_inicio', 'periodo_fim'],
-  },
+  'gerenciar-cardapios': { table: 'cardapios', searched: ['url_cardapio'] },
   'gerenciar-estrutura-alimentacao': {
     table: 'alimentacao_galeria',
     searched: ['alt_text', 'credit'],
   },
-  agenda: {
-    table: 'eventos',
-    searched: ['title', 'place'],
-    searchedPeriod: ['starts_on', 'starts_on'],
-  },
+  agenda: { table: 'eventos', searched: ['title', 'place'] },
   documentos: { table: 'documentos', searched: ['title'] },
   alertas: { table: 'alertas', searched: ['title'] },
   paginas: { table: 'paginas', searched: ['nome'], key: 'slug' },
@@ -57,7 +46,6 @@ export function sourceOf(resource: string): ResourceSource {
   throw new Error(`No table stands behind "${resource}".`);
 }
 
-/** The columns that tell the rows of a table apart, for the tables in which it is not `id`. */
 export const primaryKeys = new Map<string, string[]>(
   Object.values<ResourceSource>(resourceSources).flatMap(({ table, key }) =>
     key ? [[table, [key]]] : [],
@@ -70,7 +58,6 @@ export const itemFilters = { table: 'table_name@eq', row: 'row_id@eq' } as const
 
 const withoutHistory = ['solicitacoes_visita', 'historico', 'lixeira', 'equipe_membros'];
 
-/** The table under which the history knows the rows of a resource; null when it knows none. */
 export function historyTable(resource: string): string | null {
   const { table } = sourceOf(resource);
   if (withoutHistory.includes(table)) return null;

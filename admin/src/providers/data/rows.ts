@@ -80,7 +80,6 @@ export function createRowMethods(rows: DataProvider, restUrl: string, http: Http
   }
 
   return {
-    /** Creates the row of a form, known by the form's own id. */
     createRow: <Row extends RaRecord>(table: string, { data }: CreateParams) =>
       write<Row>(
         'POST',
