@@ -146,7 +146,7 @@ test('the spreadsheet holds what the list is about, and nothing in it is a formu
 
   await refuse(page, { method: 'GET', path: `/rest/v1/${table}`, message: 'sem banco' });
   await exporting.click();
-  await expectToast(page, 'Erro ao exportar visitas', 'sem banco');
+  await expect(page.getByText('Erro de comunicação com o servidor')).toBeVisible();
   await page.reload();
   await expectToast(page, 'Erro ao buscar visitas', 'sem banco');
 });

@@ -1,6 +1,5 @@
-import { Box, FormHelperText, MenuItem, TextField } from '@mui/material';
-import { useInput } from 'ra-core';
-import { BooleanInput, InputHelperText, TextInput } from 'react-admin';
+import { Box, FormHelperText } from '@mui/material';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import type { FieldInfo } from 'shared/pages/fields';
 import type { z } from 'zod/mini';
 import { PhotosInput } from '../kit/photos/PhotosInput';
@@ -13,7 +12,6 @@ export interface FieldInputProps {
   info: FieldInfo;
 }
 
-/** The input that fits the kind of a field. */
 export function FieldInput({ schema, source, info }: FieldInputProps) {
   const { kind, help = '' } = info;
   const label = schema.safeParse('').success ? `${info.label} (opcional)` : info.label;
@@ -25,7 +23,10 @@ export function FieldInput({ schema, source, info }: FieldInputProps) {
     return <TextInput {...text} helperText={clock} type="datetime-local" slotProps={shrunk} />;
   }
   if (kind === 'link') return <LinkInput source={source} label={label} help={help} />;
-  if (kind === 'choice') return <ChoiceInput schema={schema} source={source} info={info} />;
+  if (kind === 'choice') {
+    const choices = Object.entries(info.choices ?? {}).map(([id, name]) => ({ id, name }));
+    return <SelectInput {...text} choices={choices} isRequired translateChoice={false} />;
+  }
   if (kind === 'toggle') return <BooleanInput {...text} parse={undefined} format={isOn} />;
   if (kind === 'picture') return <PictureInput schema={schema} source={source} info={info} />;
   if (kind === 'rich') {
@@ -47,32 +48,6 @@ const asTyped = (text: string) => text;
 
 const shrunk = { inputLabel: { shrink: true } };
 
-function ChoiceInput({ source, info }: FieldInputProps) {
-  const { id, field, fieldState } = useInput<string>({ source });
-  const choices = Object.entries(info.choices ?? {});
-  const isKnown = choices.some(([value]) => value === field.value);
-  return (
-    <TextField
-      {...field}
-      id={id}
-      select
-      label={info.label}
-      value={isKnown ? field.value : ''}
-      error={fieldState.invalid}
-      helperText={
-        <InputHelperText error={fieldState.error?.message} helperText={info.help ?? false} />
-      }
-    >
-      {choices.map(([value, label]) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
-/** A picture and what is said of it to those who cannot see it. */
 function PictureInput({ source, info }: FieldInputProps) {
   return (
     <Box data-drop-area sx={{ display: 'grid', gap: 1.5 }}>

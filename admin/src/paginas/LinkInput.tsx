@@ -12,7 +12,6 @@ interface Destination {
   group: string;
 }
 
-/** The pages of the site and the school's documents. */
 function useDestinations() {
   const { data: paginas = [] } = useGetList<Pagina>('paginas', {
     pagination: { page: 1, perPage: 100 },
@@ -38,7 +37,6 @@ function useDestinations() {
   return { destinations, areDocumentsKnown: documents !== undefined };
 }
 
-/** Where a link leads: one of the school's pages or documents, or any address. */
 export function LinkInput(props: { source: string; label: string; help: string }) {
   const { source, label, help } = props;
   const { id, field, fieldState } = useInput<string>({ source });

@@ -21,11 +21,9 @@ import { completed, itemOf, leavesOf } from './schemas';
 
 interface ListFieldProps extends PartProps {
   info: FieldInfo;
-  /** Draws what an item consists of. */
   Fields: (props: PartProps) => ReactNode;
 }
 
-/** Items that are added, removed and put in order: by drag, by buttons and by keyboard. */
 export function ListField(props: ListFieldProps) {
   const { schema, source, original, info, level = 3, Fields } = props;
   const item = itemOf(schema);
@@ -118,14 +116,12 @@ interface ListItemProps extends Pick<ListFieldProps, 'Fields'> {
   name: string;
   level: PartProps['level'];
   startsOpen: boolean;
-  /** Some item is dragged: all are as low as can be. */
   isMoving: boolean;
   move: MoveProps;
   dragged: boolean;
   onRemove: () => void;
 }
 
-/** An item: a line of text as a field, anything else folded to its first text. */
 function ListItem({
   schema,
   source,
@@ -200,7 +196,6 @@ const contentSx = {
   '& > .MuiFormControl-root': { width: '100%', mt: 1 },
 };
 
-/** What an item is about, as far as it says so. */
 function Summary({ schema, source, name }: Pick<ListItemProps, 'schema' | 'source' | 'name'>) {
   const value: unknown = useWatch({ name: source });
   if (value === undefined) return name;

@@ -7,7 +7,6 @@ import { ListField } from './ListField';
 import { Group, type PartProps, RestoreOriginal, useFolding } from './parts';
 import { itemOf, partsOf } from './schemas';
 
-/** The fields of a page or of a part of it, made from its schema: the form reads like the page. */
 export function PageFields({ schema, source, original, level = 3 }: PartProps) {
   return partsOf(schema).map(([name, part]) => (
     <Part
@@ -27,7 +26,6 @@ function Part(props: PartProps) {
   return info && <Field {...props} info={info} />;
 }
 
-/** A field, and the way back to what it said at first. */
 function Field({ schema, source, original, info }: PartProps & { info: FieldInfo }) {
   const [restored, setRestored] = useState(0);
   return (
@@ -59,7 +57,6 @@ function Section({ schema, source, original, info, level = 3 }: PartProps & { in
   );
 }
 
-/** How much room a part takes, about, in lines of text. */
 function sizeOf(schema: z.ZodMiniType): number {
   if (itemOf(schema) || fields.get(schema)?.kind === 'rich') return 4;
   const parts = partsOf(schema);

@@ -5,7 +5,6 @@ import type { z } from 'zod/mini';
 import { PageFields } from './PageFields';
 import { completed } from './schemas';
 
-/** The fields of a page, from top to bottom. */
 export function PageInputs({ schema, stored }: { schema: z.ZodMiniType; stored: unknown }) {
   const own = useRef<HTMLDivElement>(null);
   const { trigger } = useFormContext();
@@ -43,12 +42,10 @@ export function PageInputs({ schema, stored }: { schema: z.ZodMiniType; stored: 
   );
 }
 
-/** Moves the focus to the first field, from the top, that is wrong. */
 function focusProblem(form: HTMLElement | null): void {
   const field = form?.querySelector('.Mui-error')?.closest('[data-field]');
   const control =
     'input:not([type=file]), textarea, [role=combobox], [contenteditable=true], button';
   field?.querySelector<HTMLElement>(control)?.focus();
-  // With what is said below it.
   field?.scrollIntoView({ block: 'nearest' });
 }

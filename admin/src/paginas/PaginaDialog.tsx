@@ -14,7 +14,6 @@ import { PageInputs } from './PageInputs';
 import { PreviewButton } from './PreviewButton';
 import { completed, pageOf } from './schemas';
 
-/** The editor of the page that the address names. */
 export default function PaginaDialog() {
   const { id = '' } = useParams();
   const page = pageOf(id);
@@ -45,7 +44,6 @@ function pageForm(schema: z.ZodMiniType, path: string | null, editTitle: string)
   };
 }
 
-/** Saves what a page says, its new pictures uploaded first. */
 function useSavePage(schema: z.ZodMiniType, pagina?: Pagina): ReturnType<PageForm['useSave']> {
   const files = useConsoleData();
   const saveRow = useSaveRow(pagina);

@@ -16,7 +16,6 @@ const PaginaDialog = lazy(() => import('./PaginaDialog'));
 
 const fetchErrorTitle = 'Erro ao buscar páginas';
 
-/** The pages of the site in the order of its menu; first what all of them share. */
 export default function PaginaList() {
   const showError = useErrorToast();
   return (

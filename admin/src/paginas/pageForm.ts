@@ -90,7 +90,6 @@ export function toContent(schema: z.ZodMiniType, values: unknown, tell?: (photo:
   });
 }
 
-/** The rules of a page, for its form: what is wrong is said at the field. */
 export function formSchemaOf(page: z.ZodMiniType) {
   const rules = z.transform((values: unknown, context) => {
     const photos: Photo[] = [];
@@ -117,7 +116,6 @@ const toFormPath = (step: PropertyKey) => {
 
 export { bucket as pageBucket };
 
-/** The content with the addresses that its photos were given in storage. */
 export function withAddresses(
   page: z.ZodMiniType,
   content: unknown,

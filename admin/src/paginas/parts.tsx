@@ -13,7 +13,6 @@ export interface PartProps {
   source: string;
   /** What it says until staff write something else; undefined in lists, whose items have no original each. */
   original?: unknown;
-  /** Of the headings in it. */
   level?: 3 | 4 | 5;
 }
 
@@ -21,12 +20,10 @@ interface GroupProps {
   label: string;
   help?: string;
   level: 3 | 4 | 5;
-  /** For a group that can be folded. */
   fold?: { open: boolean; toggle: () => void };
   children: ReactNode;
 }
 
-/** Fields under a heading. */
 export function Group({ label, help, level, fold, children }: GroupProps) {
   const id = useId();
   const open = fold?.open ?? true;
@@ -98,7 +95,6 @@ const originals: Partial<Record<FieldInfo['kind'], string>> = {
   rich: 'Voltar ao texto original',
 };
 
-/** Takes a field back to its original words, where it says something else. */
 export function RestoreOriginal(props: RestoreOriginalProps) {
   const { schema, source, original, info, onRestored } = props;
   const { setValue } = useFormContext();

@@ -29,10 +29,7 @@ function textNodesIn(root: HTMLElement): Text[] {
   return found.filter(({ data }) => data.trim());
 }
 
-/**
- * Writes what is typed over what a page shows. Texts that are the same are told apart by their order, which is that of
- * the form.
- */
+/** Texts that are the same are told apart by their order, which is that of the form. */
 export function writeOver(
   page: Document,
   shown: ReturnType<typeof shownTexts>,

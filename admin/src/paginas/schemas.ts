@@ -3,19 +3,16 @@ import { type PageSlug, pages } from 'shared/pages/index';
 import { unwrapped } from 'shared/pages/read';
 import { z } from 'zod/mini';
 
-/** Where a page is seen and what it is made of; undefined for what is no page. */
 export function pageOf(slug: string): { path: string | null; schema: z.ZodMiniType } | undefined {
   return Object.hasOwn(pages, slug) ? pages[slug as PageSlug] : undefined;
 }
 
-/** The parts of a page or a section, in their order; none of anything else. */
 export function partsOf(schema: z.ZodMiniType): [name: string, part: z.ZodMiniType][] {
   const inner = unwrapped(schema);
   if (!(inner instanceof z.ZodMiniObject)) return [];
   return Object.entries(inner.def.shape as Record<string, z.ZodMiniType>);
 }
 
-/** What each item of a list is; undefined for what is no list. */
 export function itemOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   const inner = unwrapped(schema);
   return inner instanceof z.ZodMiniArray ? (inner.def.element as z.ZodMiniType) : undefined;
@@ -38,15 +35,12 @@ export function completed(schema: z.ZodMiniType, stored?: unknown): unknown {
   return typeof stored === 'number' ? String(stored) : stored;
 }
 
-/** One field of a page, with what it says. */
 export interface Leaf {
-  /** The names of the labels that lead to it. */
   labels: string[];
   info: FieldInfo;
   value: unknown;
 }
 
-/** All fields of a page in their order. */
 export function leavesOf(schema: z.ZodMiniType, value: unknown, labels: string[] = []): Leaf[] {
   const info = fields.get(schema);
   const item = itemOf(schema);

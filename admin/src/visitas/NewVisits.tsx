@@ -6,10 +6,8 @@ export const visitsInterval = 30_000;
 const filter = { 'status@eq': 'nova' };
 export const newVisitsAddress = `/visitas?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** How many requests nobody has looked after yet. */
 export const useNewVisits = () => useTotal('visitas', filter, { refetchInterval: visitsInterval });
 
-/** Their number beside the link to them; nothing when there are none. */
 export function NewVisits() {
   const { total = 0 } = useNewVisits();
   if (total === 0) return null;

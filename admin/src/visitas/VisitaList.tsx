@@ -1,5 +1,5 @@
 import { Box, Chip, Typography } from '@mui/material';
-import { DataTable } from 'react-admin';
+import { DataTable, ExportButton } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { keptForMonths } from 'shared/privacy-policy';
@@ -10,7 +10,7 @@ import { EditButton, RowActions, actionsColumn } from '../kit/list/RowActions';
 import { FilterSelect } from '../kit/list/FilterSelect';
 import { ListScreen } from '../kit/list/ListScreen';
 import { shownFrom } from '../kit/list/RowTitle';
-import { ExportButton } from './ExportButton';
+import { downloadVisitas } from './csv';
 import { visitsInterval } from './NewVisits';
 import { ReplyButton } from './ReplyButton';
 import { gradesText, type Visita, visitaStatus, visitaStatuses } from './visita';
@@ -25,7 +25,15 @@ export default function VisitaList() {
     <ListScreen
       title="Visitas"
       description={description}
-      actions={<ExportButton />}
+      actions={
+        <ExportButton
+          exporter={(visitas: Visita[]) => downloadVisitas(visitas)}
+          meta={{ columns: '*' }}
+          label="Exportar planilha (CSV)"
+          variant="outlined"
+          size="medium"
+        />
+      }
       filters={<VisitaFilters />}
       emptyText="Nenhuma solicitação de visita encontrada."
       fetchErrorTitle={visitaForm.texts.fetchError}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { toCsv } from './ExportButton';
+import { toCsv } from './csv';
 
 const lineOf = (value: string) => toCsv([[value]]).slice(1, -2);
 

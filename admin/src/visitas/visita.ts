@@ -4,7 +4,6 @@ import type { Row } from '../providers/data/resources';
 
 export type Visita = Row<'solicitacoes_visita'>;
 
-/** Where a visit request stands, in the order in which it gets there. */
 export const visitaStatuses = [
   { id: 'nova', label: 'Nova', color: 'secondary' },
   { id: 'em_contato', label: 'Em contato', color: 'primary' },

@@ -17,7 +17,6 @@ const schema = z.object({
   notas: optionalText(5000),
 });
 
-/** A request in full, with what staff note about it. Only families make one. */
 export const visitaForm: ResourceForm<Visita, typeof schema> = {
   texts: {
     editTitle: 'Solicitação de visita',
