@@ -4,9 +4,7 @@ import { color, text } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
 
 export interface SlotPicture {
-  /** What staff put in the slot, if anything. */
   slot?: Queries.SlotPhotoFragment;
-  /** The project's own picture for an empty slot. */
   fallback?: Queries.FallbackPhotoFragment;
 }
 
@@ -15,7 +13,6 @@ interface SlotPhotoProps extends SlotPicture {
   className?: string;
 }
 
-/** The picture of a media slot, with its credit; the project's own one where the slot is empty. */
 export function SlotPhoto({ slot, fallback, fallbackAlt = '', className }: SlotPhotoProps) {
   const chosen = slot?.photo?.childImageSharp ? slot : null;
   return (

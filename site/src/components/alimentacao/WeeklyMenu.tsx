@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { Tables } from 'shared/database.types';
-import { formatDateTime, formatDay } from 'shared/dates';
 import { storageUrl } from 'shared/storage';
 import { readRows, useLoaded } from '../../data/rows';
 import { supabaseUrl } from '../../settings';
@@ -29,7 +28,7 @@ function MenuState() {
     return <p role="alert">Não foi possível carregar o cardápio. Tente novamente mais tarde.</p>;
   }
   if (!menu.data) return <p role="status">Nenhum cardápio ativo para esta semana.</p>;
-  return <ActiveMenu menu={menu.data} />;
+  return <ActiveMenu {...menu.data} />;
 }
 
 const card = css`
@@ -50,18 +49,14 @@ const card = css`
   }
 `;
 
-function ActiveMenu({ menu }: { menu: Menu }) {
+function ActiveMenu({ period, address, updated }: Menu) {
   return (
     <div css={stack}>
-      <p css={{ fontSize: text.lg, fontWeight: weight.medium }}>
-        Período: {formatDay(menu.periodo_inicio)} a {formatDay(menu.periodo_fim)}
-      </p>
-      <ButtonLink to={storageUrl(menu.url_cardapio, supabaseUrl)} newTab size="lg">
+      <p css={{ fontSize: text.lg, fontWeight: weight.medium }}>Período: {period}</p>
+      <ButtonLink to={address} newTab size="lg">
         Ver Cardápio
       </ButtonLink>
-      <p css={{ color: color.muted, fontSize: text.sm }}>
-        Atualizado em {formatDateTime(menu.updated_at)}
-      </p>
+      <p css={{ color: color.muted, fontSize: text.sm }}>Atualizado em {updated}</p>
     </div>
   );
 }
@@ -72,17 +67,24 @@ const stack = css`
   gap: ${space.md};
 `;
 
-type Menu = Pick<
+type MenuRow = Pick<
   Tables<'cardapios'>,
   'periodo_inicio' | 'periodo_fim' | 'url_cardapio' | 'updated_at'
 >;
+type Menu = NonNullable<Awaited<ReturnType<typeof loadActiveMenu>>>;
 
-/** The first active menu; null when no menu is active. */
-async function loadActiveMenu(): Promise<Menu | null> {
-  const [menu] = await readRows<Menu>('cardapios', {
+async function loadActiveMenu() {
+  const [menu] = await readRows<MenuRow>('cardapios', {
     select: 'periodo_inicio,periodo_fim,url_cardapio,updated_at',
     is_active: 'eq.true',
     limit: '1',
   });
-  return menu ?? null;
+  if (!menu) return null;
+  // Here and not in the page: a phone takes long over a time zone, and would hold the page up for it.
+  const { formatDateTime, formatDay } = await import('shared/dates');
+  return {
+    period: `${formatDay(menu.periodo_inicio)} a ${formatDay(menu.periodo_fim)}`,
+    address: storageUrl(menu.url_cardapio, supabaseUrl),
+    updated: formatDateTime(menu.updated_at),
+  };
 }

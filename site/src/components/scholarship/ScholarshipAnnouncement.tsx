@@ -20,10 +20,7 @@ interface ScholarshipAnnouncementProps {
   words: Anuncio;
 }
 
-/**
- * Announces the scholarship competition two seconds after a page has opened, once in a browser
- * session. The popup is fetched shortly before; if that fails, nothing is announced.
- */
+/** The popup is fetched shortly before; if that fails, nothing is announced. */
 export function ScholarshipAnnouncement({ path, words }: ScholarshipAnnouncementProps) {
   const [announcement, setAnnouncement] = useState<{ Popup: Popup; opensAt: number } | null>(null);
   const loadedPath = useRef(path);
@@ -33,10 +30,12 @@ export function ScholarshipAnnouncement({ path, words }: ScholarshipAnnouncement
     const opened = path === loadedPath.current ? loadedAt() : performance.now();
     loadedPath.current = '';
     document.getElementById(legacyElement)?.remove();
-    if (isUnwanted(path) || wasShown() || !isDue(from, until)) return;
+    if (isUnwanted(path) || !isDue(from, until)) return;
     let left = false;
     const opensAt = opened + delay;
     const draw = async () => {
+      // Not while the page starts: reading a cookie waits for another process.
+      if (wasShown()) return;
       const { default: Popup } = await import('./ScholarshipPopup');
       if (!left) setAnnouncement({ Popup, opensAt });
     };
@@ -85,7 +84,6 @@ function loadedAt(): number {
 /** Where a browser keeps no cookies it is announced no more than once a visit. */
 let shownInThisVisit = false;
 
-/** Whether this tab or another one has announced it. */
 function wasShown(): boolean {
   return shownInThisVisit || document.cookie.includes(`${sessionCookie}=`);
 }

@@ -14,7 +14,6 @@ interface ScholarshipPopupProps {
   onClose: () => void;
 }
 
-/** The announcement of the scholarship competition, closed until its moment, then in front of the page. */
 export default function ScholarshipPopup({
   words,
   opensAt,
@@ -122,7 +121,6 @@ const links = css`
 /** After the last letter, or the last moment in a field, in milliseconds. */
 const calm = 2000;
 
-/** A field or a video player. */
 const notToBeLeft = 'input, textarea, select, [contenteditable], iframe';
 
 const isInUse = () =>
