@@ -16,7 +16,7 @@ const config: GatsbyConfig = {
   jsxImportSource: '@emotion/react',
   graphqlTypegen: {
     typesOutputPath: 'gatsby-types.d.ts',
-    documentSearchPaths: ['gatsby/articles.ts', 'gatsby/files/queries.ts'],
+    documentSearchPaths: ['gatsby-node.ts', 'gatsby/files/queries.ts'],
     generateOnBuild: true,
   },
   plugins: [

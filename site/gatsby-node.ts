@@ -1,9 +1,13 @@
-import type { GatsbyNode } from 'gatsby';
-import { addArticleFields, createArticlePages } from './gatsby/articles';
+import { resolve } from 'node:path';
+import type { CreateNodeArgs, GatsbyNode } from 'gatsby';
+import { formatArticleDate, formatCardDate, formatListDate } from 'shared/dates';
+import { excerptOf } from 'shared/excerpt';
+import { sanitizeHtml } from 'shared/html.node';
 import { sourcePhotos } from './gatsby/fetched/sourcePhotos';
 import { pagePhoto } from './gatsby/pages';
 import { schema } from './gatsby/schema';
 import { writeFiles } from './gatsby/writeFiles';
+import { supabaseUrl } from './src/settings';
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(schema);
@@ -19,6 +23,42 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = (args) => {
   if (args.node.internal.type === 'SupabaseNoticia') addArticleFields(args);
 };
 
-export const createPages: GatsbyNode['createPages'] = createArticlePages;
+/** Once, at build, and not by every reader. */
+function addArticleFields({ node, actions }: CreateNodeArgs): void {
+  const html = sanitizeHtml(String(node.content), supabaseUrl);
+  const publishedAt = String(node.published_at);
+  const fields = {
+    html,
+    excerpt: excerptOf(html),
+    cardDate: formatCardDate(publishedAt),
+    listDate: formatListDate(publishedAt),
+    articleDate: formatArticleDate(publishedAt),
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    actions.createNodeField({ node, name, value });
+  }
+}
+
+export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql }) => {
+  const { data, errors } = await graphql<Queries.ArticlePathsQuery>(/* GraphQL */ `
+    query ArticlePaths {
+      allSupabaseNoticia {
+        nodes {
+          id
+          databaseId
+        }
+      }
+    }
+  `);
+  if (errors || !data) throw new Error('The articles could not be read.', { cause: errors });
+
+  for (const { id, databaseId } of data.allSupabaseNoticia.nodes) {
+    actions.createPage({
+      path: `/noticia/${databaseId}`,
+      component: resolve('src/templates/noticia.tsx'),
+      context: { id },
+    });
+  }
+};
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = writeFiles;

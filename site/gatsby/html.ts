@@ -2,7 +2,6 @@ import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 
 export type Element = Tree.Element;
 
-/** Parses a page as a browser does, with the place of everything in its text. */
 export function parseDocument(html: string): Element[] {
   return elementsIn(parse(html, { sourceCodeLocationInfo: true }));
 }
@@ -18,21 +17,16 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
-/** The text inside an element, its descendants' included. */
 export function textOf(node: Tree.ParentNode): string {
   return node.childNodes
     .map((child) => ('value' in child ? child.value : 'childNodes' in child ? textOf(child) : ''))
     .join('');
 }
 
-/** What checks need to know of a page. */
 export interface PageFacts {
   title: string;
-  /** Count of `<main>` elements. */
   mains: number;
-  /** Addresses that the page leads to or loads, as written, each once. */
   links: string[];
-  /** Targets of `#fragment` links. */
   ids: string[];
   /** Inline event handlers and `javascript:` addresses, which the page's own policy forbids. */
   forbidden: string[];

@@ -57,7 +57,6 @@ export function pageNodes(rows: readonly PageRow[], documents: ReadonlySet<strin
   });
 }
 
-/** The site's own pictures at the top of pages, among `src/images`. */
 const ownPhotos: Partial<Record<PageSlug, string>> = {
   coopen: 'historia.jpg',
   contraturno: 'periodo-integral.jpg',

@@ -1,4 +1,3 @@
-/** Where the build reads its content: the data service and the key any visitor may hold. */
 export function dataService(): { url: string; key: string } {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env;
   if (!url || !key) {

@@ -127,7 +127,6 @@ function source<Node>(type: string, nodes: (client: Client) => Promise<Node[]>) 
   return { type, query: async (client: Client) => ({ data: await nodes(client), error: null }) };
 }
 
-/** What the build reads of the data service: the node type of each query, without its prefix. */
 export const sources = [
   source('Noticia', noticias),
   source('Colaborador', colaboradores),

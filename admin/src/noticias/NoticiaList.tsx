@@ -16,11 +16,10 @@ import { publicationState } from './publication';
 import { stateFilters } from './stateFilters';
 
 // All of the editor at once: a form that is open must not depend on the network until it is saved.
-const dialogs = () => import('./NoticiaDialogs');
+const dialogs = () => import('./noticiaForm');
 const NoticiaCreate = lazy(async () => ({ default: (await dialogs()).NoticiaCreate }));
 const NoticiaEdit = lazy(async () => ({ default: (await dialogs()).NoticiaEdit }));
 
-/** The date that the site shows, or is going to; a draft has none yet. */
 const publicationDate = ({ published_at }: Noticia) =>
   published_at ? formatAdminDate(published_at) : '–';
 

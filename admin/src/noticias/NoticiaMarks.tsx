@@ -4,7 +4,6 @@ import { publicationState, publicationText } from './publication';
 
 const colors = { draft: 'default', scheduled: 'secondary', published: 'primary' } as const;
 
-/** What was decided about the article and, of one that is or was published, whether the site has it. */
 export function NoticiaMarks({ publishedAt }: { publishedAt: string | null }) {
   useDrawAt(publishedAt);
   const state = publicationState(publishedAt);

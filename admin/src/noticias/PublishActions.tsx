@@ -10,7 +10,6 @@ import { publicationState } from './publication';
 
 const stateOf = ({ published_at }: Noticia) => publicationState(published_at);
 
-/** Publishes the ticked articles, or takes them from the site, with one question. */
 export function PublishActions() {
   const noticias = useSelected<Noticia>();
   return (
@@ -38,7 +37,6 @@ export function PublishActions() {
 
 interface ChangeButtonProps {
   label: string;
-  /** Those that it would change. */
   noticias: readonly Noticia[];
   question: string;
   success: string;

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { formatDateTime } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import { useConsoleData } from '../kit/consoleData';
+import { CreateDialog, EditDialog } from '../kit/editor/EditorDialogs';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { type Photo, textsByAddress, useSaveWithPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
@@ -23,7 +24,7 @@ import { NoticiaMarks } from './NoticiaMarks';
 import { PreviewButton } from './PreviewButton';
 import { publishedAtOf } from './publication';
 
-export const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
+const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
   texts: {
     ...itemTexts('notícia', 'notícias', 'a'),
     uploadError: 'Erro no upload de uma ou mais imagens',
@@ -46,11 +47,13 @@ export const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
   moreActions: <PreviewButton />,
 };
 
+export const NoticiaCreate = () => <CreateDialog form={noticiaForm} />;
+export const NoticiaEdit = () => <EditDialog form={noticiaForm} />;
+
 type ArticleToSave = Pick<Noticia, 'title' | 'content' | 'author_id' | 'published_at'> & {
   photos: Photo[];
 };
 
-/** Saves an article in the name of the signed-in user, its text sanitized, its photos uploaded. */
 function useSaveNoticia(noticia?: Noticia): ReturnType<typeof noticiaForm.useSave> {
   const dataProvider = useConsoleData();
   const save = useSaveWithPhotos(
@@ -75,7 +78,6 @@ function useSaveNoticia(noticia?: Noticia): ReturnType<typeof noticiaForm.useSav
   };
 }
 
-/** Asks when the article is to be on the site: now, at a moment to come, or not yet. */
 function PublicationInput() {
   const { field } = useInput<string>({ source: 'publication' });
   const publishedAt: unknown = useWatch({ name: 'publishedAt' });

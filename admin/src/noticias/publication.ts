@@ -2,7 +2,6 @@ import { formatDateTime, instantAtSchool, schoolClock } from 'shared/dates';
 import * as z from 'zod/mini';
 
 const publicationSchema = z.object({
-  /** What becomes of an article when it is saved. */
   publication: z.enum(['publish', 'schedule', 'draft']),
   publishAt: z.nullish(z.string()),
   /** When it was published, for an article that is; saving leaves that as it is. */
@@ -15,7 +14,6 @@ type PublicationForm = z.output<typeof publicationSchema>;
 
 type PublicationState = 'draft' | 'scheduled' | 'published';
 
-/** The state that `published_at` stands for: empty, in the future, or past. */
 export function publicationState(publishedAt: string | null, now = Date.now()): PublicationState {
   if (publishedAt === null) return 'draft';
   return Date.parse(publishedAt) > now ? 'scheduled' : 'published';
@@ -29,7 +27,6 @@ export function publicationText(publishedAt: string | null): string {
 
 const choiceOf = { draft: 'draft', scheduled: 'schedule', published: 'publish' } as const;
 
-/** The fields about publication, filled from a row; a new article is published at once. */
 export function toPublicationForm(publishedAt?: string | null): PublicationForm {
   const state = publishedAt === undefined ? 'published' : publicationState(publishedAt);
   return {
@@ -39,7 +36,6 @@ export function toPublicationForm(publishedAt?: string | null): PublicationForm 
   };
 }
 
-/** Holds for an article that is not to be scheduled, or is for a moment to come. */
 export function isSchedulable({ publication, publishAt }: PublicationForm): boolean {
   if (publication !== 'schedule') return true;
   const instant = publishAt ? instantAtSchool(publishAt) : null;

@@ -39,5 +39,4 @@ function nameFor(address: string): string {
   return createHash('sha256').update(address).digest('hex');
 }
 
-/** Of photos, frames of videos and documents. */
 export const fetchedFiles = new FetchedFiles(resolve(process.env.PHOTO_STORE ?? '.cache/photos'));

@@ -14,10 +14,7 @@ const patienceMs = 60_000;
 /** As much as the bucket takes. */
 const mostBytes = 10 * 1024 * 1024;
 
-/**
- * Has a copy of each document before pages link to it.
- * @returns the addresses that pages can link to
- */
+/** Before pages link to them. @returns the addresses that pages can link to */
 export async function fetchDocuments(
   documents: readonly LibraryDocument[],
   files: FetchedFiles,
@@ -38,7 +35,6 @@ async function fetchDocument(address: string, files: FetchedFiles): Promise<Buff
   return content;
 }
 
-/** What staff read of documents that could not be had. */
 export async function documentProblems(
   documents: readonly LibraryDocument[],
   files: FetchedFiles,
@@ -49,7 +45,6 @@ export async function documentProblems(
     .map(({ title }) => `O documento “${title}” não pôde ser lido e ficou fora do site.`);
 }
 
-/** Puts the school's documents into the site, each at the address that pages link to: /documentos/{slug}.pdf. */
 export async function writeDocuments(
   documents: readonly LibraryDocument[],
   folder: string,

@@ -6,7 +6,6 @@ type Fetched = Buffer | 'gone' | 'heavy' | 'unavailable';
 const pausesMs = [0, 300, 1000];
 const timeLimitMs = 20_000;
 
-/** What a server answers while it is out of order, overloaded or slow. */
 function isPassing(status: number): boolean {
   return status >= 500 || status === 408 || status === 429;
 }

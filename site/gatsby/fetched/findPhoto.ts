@@ -4,7 +4,6 @@ import { publicAddress, storageUrl, storedFile } from 'shared/storage';
 import type { FetchedFiles } from './FetchedFiles';
 import { fetchFile } from './fetchFile';
 
-/** More than the buckets take. */
 const mostMegabytes = 10;
 /** What a telephone takes has less; a file of a few bytes can unpack to a thousand times that. */
 const mostMegapixels = 60;
@@ -20,10 +19,8 @@ const words = {
   unavailable: 'não pôde ser lida agora; a próxima publicação tenta de novo',
 };
 
-/** Why a photo is not on its page. */
 export type PhotoProblem = keyof typeof words;
 
-/** A sentence for staff. @param item the title or name of the row */
 export function describeProblem(item: string, file: string, problem: PhotoProblem): string {
   return `${item || 'Imagem sem título'}: a foto “${file}” ${words[problem]}.`;
 }
@@ -53,7 +50,6 @@ export async function findPhoto(
   return upright;
 }
 
-/** What keeps a file from being a photo, as far as its header tells. */
 async function headerProblem(content: Buffer): Promise<PhotoProblem | null> {
   try {
     const image = sharp(content, { limitInputPixels: false });

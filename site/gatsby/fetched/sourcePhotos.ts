@@ -25,7 +25,6 @@ const atOnce = 8;
 /** Milliseconds for all photos together: a storage that is down delays a publication by no more. */
 const patienceMs = 120_000;
 
-/** What staff read of photos and documents that the build could not put on the site. */
 const leftOut = '.cache/left-out.json';
 
 /** Brings the photos of all rows into the build. One that cannot be had, or is none, is left out; none fails the build. */
@@ -57,7 +56,6 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
   await writeFile(leftOut, JSON.stringify(missing.sort()));
 }
 
-/** The addresses of a row's photos, with what staff call the row. */
 function photosOf(node: Node): { address: string; item: string }[] {
   const several = node.image_urls ?? node.picture_urls;
   const addresses: unknown[] = Array.isArray(several) ? several : [node.image_url ?? node.file_url];
@@ -98,7 +96,6 @@ async function createNode(
   await cache.set(address, node.id);
 }
 
-/** The name of a stored file; of any other address, all of it. */
 function nameOf(address: string) {
   return parse(storedFile(address, dataService().url)?.path ?? address);
 }

@@ -1,7 +1,7 @@
 import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/settings';
 import { backgroundColor, themeColor } from '../../src/styles/tokenValues';
-import { type Article, pathOf } from './articles';
+import { type Article, pathOf } from './queries';
 import { element } from './xml';
 
 export function sitemap(pages: readonly { path: string }[], articles: readonly Article[]): string {
@@ -26,7 +26,6 @@ function entry(path: string, lastModified?: Date): string {
   return `<url>${element('loc', `${siteUrl}${path}`)}${modified}</url>`;
 }
 
-/** What crawlers may read: all but the console, which is for staff. */
 export function robots(): string {
   return `User-agent: *
 Disallow: /admin
@@ -51,7 +50,6 @@ Canonical: ${siteUrl}/.well-known/security.txt
 
 const png = { type: 'image/png' };
 
-/** What telephones need to put the site on their home screen. */
 export function webManifest(school: School): string {
   return JSON.stringify({
     id: '/',

@@ -3,10 +3,6 @@ import { join } from 'node:path';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, elementsIn, parseDocument } from '../html';
 
-/**
- * The pages that search engines are led to, as they were built.
- * @param folder where Gatsby wrote them
- */
 export async function readPages(
   paths: readonly string[],
   folder: string,
@@ -20,7 +16,6 @@ export async function readPages(
   return pages.filter(({ path, canonical }) => canonical && new URL(canonical).pathname === path);
 }
 
-/** What a built page says of itself and holds. */
 export interface BuiltPage {
   /** As shared links show it, with the school's name. */
   title: string;

@@ -97,3 +97,14 @@ export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: n
 function isFixed({ path, matchPath }: { path: string; matchPath: string | null }): boolean {
   return !matchPath && !path.startsWith('/noticia/') && !path.endsWith('.html');
 }
+
+export interface Article {
+  databaseId: number;
+  title: string;
+  /** ISO 8601, with its time zone. */
+  published_at: string;
+  updated_at: string;
+  fields: { articleDate: string; excerpt: string; html: string };
+}
+
+export const pathOf = ({ databaseId }: Article) => `/noticia/${databaseId}`;

@@ -1,5 +1,5 @@
 import { originalWords } from 'shared/pages/read';
-import type { Article } from './articles';
+import type { Article } from './queries';
 import { rss } from './rss';
 
 const school = originalWords('escola');

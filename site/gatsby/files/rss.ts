@@ -2,7 +2,7 @@ import { parseFragment, serialize } from 'parse5';
 import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/settings';
 import { elementsIn } from '../html';
-import { type Article, pathOf } from './articles';
+import { type Article, pathOf } from './queries';
 import { element, escapeXml } from './xml';
 
 /** Readers who come back after months still find what they missed; older articles are on the site. */
@@ -10,15 +10,12 @@ export const feedLength = 50;
 
 interface Feed {
   school: School;
-  /** What the page that lists them says of itself. */
   news: { title: string; description: string };
   /** Newest first. */
   articles: readonly Article[];
-  /** Of the articles, by their ids. */
   photos: ReadonlyMap<number, readonly string[]>;
 }
 
-/** The newest articles as an RSS 2.0 feed, each one whole. */
 export function rss({ school, news: { title, description }, articles, photos }: Feed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom">

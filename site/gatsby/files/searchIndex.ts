@@ -1,7 +1,7 @@
 import { excerptOf } from 'shared/excerpt';
 import type { School } from 'shared/pages/escola';
 import type { SearchEntry } from '../../src/components/search/search';
-import { type Article, pathOf } from './articles';
+import { type Article, pathOf } from './queries';
 import type { BuiltPage } from './pages';
 
 /** The first pages of a long article say what it is about; the index stays light with thousands of them. */
@@ -9,10 +9,6 @@ const longestText = 4000;
 /** Names what can be looked for, and is none of it. */
 const searchPage = '/busca';
 
-/**
- * What the site's search looks through: fixed pages, then articles.
- * @param articles newest first
- */
 export function searchIndex(
   school: School,
   pages: readonly (BuiltPage & { path: string })[],

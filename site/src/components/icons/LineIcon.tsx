@@ -1,5 +1,4 @@
 interface LineIconProps {
-  /** One of `shellIcons` or `topicIcons`. */
   strokes: string;
   className?: string;
 }
@@ -24,7 +23,6 @@ export function LineIcon({ strokes, className }: LineIconProps) {
   );
 }
 
-/** Icons of what surrounds every page: their strokes, on a square of 24 by 24. */
 export const shellIcons = {
   camera:
     'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5ZM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM16.8 7.2h.01',
