@@ -12,7 +12,6 @@ const unavailable =
 const unknown =
   'O serviço de login recusou o pedido. Tente de novo ou fale com quem cuida do site.';
 
-/** What the sign-in service answers with a code of its own, in the words of staff. */
 const messages: Record<string, string> = {
   invalid_credentials: 'E-mail ou senha incorretos.',
   email_not_confirmed:
@@ -30,29 +29,17 @@ const messages: Record<string, string> = {
   same_password: 'A nova senha precisa ser diferente da atual.',
   weak_password: `Escolha uma senha mais forte. ${passwordRule}`,
   otp_expired: linkExpired,
-  flow_state_expired: linkExpired,
-  flow_state_not_found: linkExpired,
   invite_not_found: linkExpired,
   session_not_found: sessionEnded,
   session_expired: sessionEnded,
   refresh_token_not_found: sessionEnded,
   refresh_token_already_used: sessionEnded,
   bad_jwt: sessionEnded,
-  no_authorization: sessionEnded,
   reauthentication_needed: signInAgain,
   reauthentication_not_valid: signInAgain,
-  reauth_nonce_missing: signInAgain,
   signup_disabled: closed,
-  otp_disabled: closed,
-  provider_disabled: closed,
   email_provider_disabled: closed,
-  insufficient_aal:
-    'Esta conta pede uma segunda etapa de verificação, que o painel não tem. Fale com quem cuida do site.',
-  user_sso_managed: 'A senha desta conta é a de outro serviço e se troca nele.',
-  captcha_failed: 'A verificação contra robôs falhou. Recarregue a página e tente de novo.',
   request_timeout: unavailable,
-  hook_timeout: unavailable,
-  hook_timeout_after_retry: unavailable,
   unexpected_failure: unavailable,
   server_error: unavailable,
 };
@@ -65,7 +52,6 @@ const namedMessages: Record<string, string> = {
   AuthRetryableFetchError: unavailable,
 };
 
-/** What a code of the sign-in service means; a general sentence for one that nobody knows. */
 export const authMessage = (code: string | null | undefined) => messages[code ?? ''] ?? unknown;
 
 function messageOf({ code, name, message }: AuthError): string {
@@ -76,7 +62,6 @@ function messageOf({ code, name, message }: AuthError): string {
   );
 }
 
-/** An error of the sign-in service in Portuguese; any other comes back as it is. */
 export function inPortuguese(error: unknown): unknown {
   if (!isAuthError(error)) return error;
   // Of an answer that never came the library keeps the words alone.
@@ -84,7 +69,6 @@ export function inPortuguese(error: unknown): unknown {
   return new Error(messageOf(error), { cause: error });
 }
 
-/** The same for an error of the session that a mail brought. */
 export function inPortugueseForLink(error: unknown): unknown {
   const translated = inPortuguese(error);
   return translated instanceof Error && translated.message === sessionEnded

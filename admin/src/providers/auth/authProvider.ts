@@ -22,12 +22,8 @@ export interface ConsoleAuthProvider extends SupabaseAuthProvider {
   getPermissions(): Promise<StaffRights>;
   /** Who was signed in when the session ended goes on. @throws WrongPasswordError */
   signInAgain(password: string): Promise<void>;
-  /**
-   * Resolves to whether the other devices are signed out.
-   * @throws WrongPasswordError when the current password is another.
-   */
+  /** Resolves to whether the other devices are signed out. @throws WrongPasswordError */
   changePassword(current: string, chosen: string): Promise<boolean>;
-  /** Sets a password with the session that a recovery or invitation mail brought. */
   setPassword(params: RecoverySession & { password: string }): Promise<void>;
   sessionLoss: SessionLoss;
 }

@@ -2,7 +2,6 @@ import { isAuthApiError } from '@supabase/supabase-js';
 import type { ConsoleClient } from '../data/ask';
 import { inPortuguese, inPortugueseForLink } from './authMessages';
 
-/** The password that was asked for, to be sure who is there, is another. */
 export class WrongPasswordError extends Error {
   override name = 'WrongPasswordError';
   override message = 'A senha não confere.';
@@ -28,10 +27,7 @@ export async function openSession(
   if (error) throw inPortugueseForLink(error);
 }
 
-/**
- * Gives the signed-in user another password. Every other device has to sign in again; returns whether they
- * could be signed out. The password is changed in any case.
- */
+/** Every other device has to sign in again; resolves to whether they could be signed out. */
 export async function replacePassword(client: ConsoleClient, password: string): Promise<boolean> {
   const { error } = await client.auth.updateUser({ password });
   if (error) throw inPortuguese(error);

@@ -2,17 +2,14 @@ import type { ConsoleClient } from '../data/ask';
 
 type Listener = () => void;
 
-/** The session that ended although nobody asked to sign out. */
 export interface SessionLoss {
   /**
    * Tells that the session is found to be over. Returns whether somebody listens, who then asks for the
    * password; nobody does outside the console's screens, nor while signing out.
    */
   announce(): boolean;
-  /** Whether a sign-out that comes now is wanted. */
   expectSignOut(expected: boolean): void;
   isLost(): boolean;
-  /** Calls the listener whenever the answer of `isLost` changes. */
   subscribe(listener: Listener): () => void;
 }
 
