@@ -1,10 +1,9 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { canHover, hovered } from '../../styles/common';
-import { color, motion, radius, shadow, text, weight } from '../../styles/tokens';
+import { color, motion, radius, shadow, weight } from '../../styles/tokens';
 import { SmartLink } from './SmartLink';
 
-/** Does something on this page. What leads elsewhere is a `ButtonLink`. */
 export function Button({
   variant,
   size,
@@ -19,7 +18,6 @@ interface ButtonLinkProps extends ButtonLook {
   newTab?: boolean;
   className?: string;
   onClick?: () => void;
-  /** What is read on it, where there are no children. */
   label?: string;
   children?: ReactNode;
 }
@@ -32,8 +30,8 @@ export function ButtonLink({ variant, size, label, children = label, ...link }: 
   );
 }
 
-type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link' | 'cta';
-type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
+type ButtonVariant = 'default' | 'outline' | 'secondary' | 'ghost' | 'link' | 'cta';
+type ButtonSize = 'default' | 'lg' | 'icon';
 
 interface ButtonLook {
   variant?: ButtonVariant;
@@ -73,11 +71,6 @@ const variants: Record<ButtonVariant, SerializedStyles> = {
     background: ${color.primary};
     color: ${color.white};
     ${hovered(color.primaryDark)}
-  `,
-  destructive: css`
-    background: ${color.coral};
-    color: ${color.white};
-    ${hovered(`color-mix(in srgb, ${color.coral} 85%, black)`)}
   `,
   outline: css`
     border-color: currentcolor;
@@ -121,11 +114,6 @@ const sizes: Record<ButtonSize, SerializedStyles> = {
     min-height: 2.875rem;
     padding: 0.5rem 1.375rem;
     font-size: 1rem;
-  `,
-  sm: css`
-    min-height: 2.5rem;
-    padding: 0.375rem 1rem;
-    font-size: ${text.sm};
   `,
   lg: css`
     min-height: 3.375rem;
