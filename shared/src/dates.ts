@@ -66,7 +66,6 @@ function inWords(calendarDay: string, day: 'numeric' | '2-digit'): string {
   );
 }
 
-/** The year at the school now. */
 export function schoolYear(): number {
   return Number(schoolDay(new Date()).slice(0, 4));
 }

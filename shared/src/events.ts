@@ -3,7 +3,6 @@ import { formatLongDay } from './dates.ts';
 /** The days of an event as its row has them: calendar days, "2026-12-05"; hours, "09:30:00". */
 export interface EventTimes {
   starts_on: string;
-  /** The last day, where there are several. */
   ends_on: string | null;
   starts_at: string | null;
   ends_at: string | null;
@@ -22,7 +21,6 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The first and the last day of each time it happens, in their order. */
 export function occurrencesOf({ starts_on, ends_on, repeats_until }: EventTimes): Occurrence[] {
   const length = (Date.parse(ends_on ?? starts_on) - Date.parse(starts_on)) / dayMs;
   const occurrences: Occurrence[] = [];

@@ -1,4 +1,3 @@
-/** What every answer says. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -28,10 +27,8 @@ export const caching = {
   never: 'no-store',
 } as const;
 
-/** Scripts, styles, fonts and processed pictures of the site, by their paths in a release. */
 const hashed = /^static\/|-[0-9a-f]{20}\.(js|mjs|css)(\.LICENSE\.txt)?$/;
 
-/** Whether a file of the site's changes its name with its content. */
 export function isHashed(path: string): boolean {
   return hashed.test(path);
 }

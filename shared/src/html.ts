@@ -13,7 +13,6 @@ export const allowedTags = [
   ...['img', 'figure', 'figcaption'],
 ];
 
-/** Attributes that hold an address, and those that hold anything else. */
 const addressAttributes = ['href', 'src'];
 const plainAttributes = ['target', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start'];
 export const allowedAttributes = [...addressAttributes, ...plainAttributes];

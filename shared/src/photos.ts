@@ -32,15 +32,10 @@ export const articlePhotoFrame = {
 export type PhotoTexts = {
   /** What it shows, for those who do not see it; empty where staff have not said. */
   alt: string;
-  /** What stands below it. */
   caption: string;
 };
 
-/**
- * What an article says of one of its photos.
- * @param texts column `image_texts`: any JSON object
- * @param address as column `image_urls` has it
- */
+/** @param texts column `image_texts`: any JSON object */
 export function photoTexts(texts: unknown, address: string): PhotoTexts {
   const { alt, caption } = part(part(texts)[address]);
   return { alt: word(alt), caption: word(caption) };

@@ -10,7 +10,6 @@ export interface StoredFile {
   path: string;
 }
 
-/** The address under which rows record a file of a bucket. */
 export function publicAddress(bucket: string, path: string): string {
   return publicRoot + [bucket, ...path.split('/')].map(encodeURIComponent).join('/');
 }

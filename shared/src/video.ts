@@ -2,7 +2,6 @@
 const videoAddress =
   /^https?:\/\/((www\.|m\.|music\.)?youtube\.com|(www\.)?youtube-nocookie\.com|youtu\.be)([/?#]\S*)?$/i;
 
-/** Whether a link leads to the host whose videos the site plays, whether or not it names one of them. */
 export function isVideoAddress(link: string): boolean {
   return videoAddress.test(link);
 }

@@ -72,7 +72,6 @@ export type VisitRequest = z.output<typeof visitRequestSchema>;
 export type VisitRequestField = keyof VisitRequest;
 export type VisitRequestErrors = Partial<Record<VisitRequestField, string>>;
 
-/** The first message of each field that is wrong. */
 export function visitRequestErrors(error: z.core.$ZodError<VisitRequest>): VisitRequestErrors {
   const messages: VisitRequestErrors = {};
   for (const { path, message } of error.issues) {

@@ -19,13 +19,10 @@ import { liveManifest } from './swap.ts';
 
 /** Site and console together, as any static host takes them. */
 export interface Bundle {
-  /** By their paths on the host: copies of other files, or texts. */
   files: Map<string, { from: string } | { text: string }>;
-  /** Equal for equal bundles. */
   digest: string;
 }
 
-/** Puts together what a release and the console look like on a static host: site at the root, console under /admin. */
 export async function bundleOf(
   settings: Settings,
   { release, files: released }: Manifest,
@@ -55,10 +52,7 @@ export async function bundleOf(
   return { files, digest: hashOf(JSON.stringify([release.id, hashes, texts])) };
 }
 
-/**
- * The files of the console's build, but for the one that says where the data service is.
- * @throws {PublicationError} when there is no console: a host that takes folders whole would lose it
- */
+/** @throws {PublicationError} when there is no console: a host that takes folders whole would lose it */
 async function consoleFiles(folder: string): Promise<string[]> {
   const paths = await listFiles(folder);
   if (!paths.includes('index.html')) {
@@ -70,7 +64,6 @@ async function consoleFiles(folder: string): Promise<string[]> {
   return paths.filter((path) => !path.startsWith('.') && path !== 'config.json');
 }
 
-/** Writes a bundle into a folder, in the place of all that is in it. */
 export async function writeBundle({ files }: Bundle, target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });
   await mapParallel([...files], 16, async ([path, source]) => {
@@ -80,11 +73,7 @@ export async function writeBundle({ files }: Bundle, target: string): Promise<vo
   });
 }
 
-/**
- * Leaves the live release and the console together in a folder, in the place of what was left there before.
- * @param out the folder; a relative one starts from the repository's root
- * @throws {PublicationError} when the folder holds something else, which is left alone
- */
+/** @throws {PublicationError} when the folder holds something else, which is left alone */
 export async function saveBundle(settings: Settings, log: Log, out: string): Promise<void> {
   const target = resolve(root, out);
   const names = await listFiles(target);
@@ -115,7 +104,6 @@ function hostedPath(path: string): string {
 /** An address, or many with `*`, and what its answers say besides what other rules say of them. */
 type Rule = [address: string, headers: Record<string, string>];
 
-/** Where the console's build puts what is named after its content. */
 const assets = 'assets/';
 
 /**

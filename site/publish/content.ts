@@ -16,7 +16,6 @@ import type { Settings } from './settings.ts';
 interface TableInfo {
   /** In which its rows can be read page by page. */
   order: string[];
-  /** For staff. */
   name: string;
   /** Those that pages show; all if it does not say. */
   columns?: string;
@@ -38,7 +37,6 @@ const tables = {
 
 export type Table = keyof typeof tables;
 export type Row = Record<string, unknown>;
-/** All that a visitor may read on pages at one moment. */
 export type Content = Record<Table, Row[]>;
 
 export type Client = SupabaseClient<Database>;
@@ -52,7 +50,6 @@ function connect({ supabaseUrl }: Settings, key: string): Client {
   });
 }
 
-/** A client that may read what visitors may: drafts and future items stay out. */
 export function visitorClient(settings: Settings): Client {
   return connect(settings, settings.publishableKey);
 }
@@ -126,12 +123,9 @@ export async function lastChange(client: Client, signal: AbortSignal): Promise<n
   return entry?.id ?? 0;
 }
 
-/** What a publication would be made of now. */
 export interface Inputs {
   content: Content;
-  /** Digest of the sources and settings that pages are prepared with. */
   sources: string;
-  /** Digest of content and sources together. */
   digest: string;
   /** The last recorded change; null when the history cannot be read. */
   historicoId: number | null;
@@ -159,7 +153,6 @@ export function describeInputs({ content, historicoId }: Inputs): string {
   return `${change}; ${noticias} notícias, ${colaboradores} colaboradores`;
 }
 
-/** Rows per table. */
 export type Counts = Record<string, number>;
 
 export function countRows(content: Content): Counts {
@@ -168,7 +161,6 @@ export function countRows(content: Content): Counts {
 
 /** Fewer rows than this may all go: deleting the last two of anything is everyday work. */
 const fewRows = 3;
-/** The share of a table's rows that may go between two releases. */
 const largestLoss = 0.5;
 
 /**

@@ -3,19 +3,15 @@ import { types } from 'node:util';
 import { errorCode } from 'shared/node/system-error';
 import { formatDuration, type Settings } from './settings.ts';
 
-/** Prints a line of progress. */
 export type Log = (line: string) => void;
 
-/** What every step of a publication works with. */
 export interface Context {
   settings: Settings;
   log: Log;
-  /** Where staff read how far it is. */
   record: { step(name: string): Promise<void> };
   signal: AbortSignal;
 }
 
-/** Steps by the names that the table of publications gives them, and what the log calls them. */
 const labels = {
   content: 'conteúdo',
   gatsby: 'gatsby',
@@ -26,7 +22,6 @@ const labels = {
 };
 type Step = keyof typeof labels;
 
-/** Runs one step of a publication unless it was cancelled, records it, and logs its name, its time and its result. */
 export async function step<Result>(
   { log, signal, record }: Context,
   name: Step,
@@ -58,7 +53,6 @@ export const dataServiceSilent =
   'O serviço de dados não respondeu. As páginas no ar continuam como estavam.';
 export const diskFull = 'O disco do servidor está cheio. As páginas no ar continuam como estavam.';
 
-/** What to show of anything that was thrown. */
 export function describeError(error: unknown): { message: string; detail?: string } {
   if (error instanceof PublicationError) return error;
   const detail = types.isNativeError(error) ? error.stack : String(error);
@@ -66,7 +60,6 @@ export function describeError(error: unknown): { message: string; detail?: strin
   return { message: 'A publicação falhou por um erro inesperado.', detail };
 }
 
-/** What an error says, in one line. */
 export function messageOf(error: unknown): string {
   return types.isNativeError(error) ? error.message : String(error);
 }

@@ -36,10 +36,7 @@ const ownSecrets = [
   'DATABASE_URL',
 ];
 
-/**
- * Has the command send the upload folder to the host, and what an earlier one still sends be ended first.
- * @throws {PublicationError} saying why it was not sent, with the end of what the command said
- */
+/** What an earlier one still sends is ended first. @throws {PublicationError} */
 async function upload(
   { settings, signal }: Context,
   command: string,
@@ -70,7 +67,6 @@ async function upload(
   if (code !== 0) throw await notSent(folders, `o envio terminou com o erro ${code}`);
 }
 
-/** @returns the error, whose detail is the end of what the command said */
 async function notSent({ uploadLog }: Folders, why: string): Promise<PublicationError> {
   const lines = (await readFile(uploadLog, 'utf8')).split('\n').filter((line) => line.trim());
   const last = lines.at(-1)?.trim().slice(0, 200);

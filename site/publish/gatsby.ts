@@ -19,10 +19,8 @@ import { type Folders, root, type Settings } from './settings.ts';
 
 /** Present while Gatsby runs: it names the process, and outlives a job that was killed. */
 const markFile = (folders: Folders) => join(folders.work, 'gatsby.json');
-/** Says since when Gatsby's cache has been growing. */
 const sinceFile = (folders: Folders) => join(folders.work, 'cache-since');
 
-/** Has Gatsby build the pages in the work folder; from nothing when that is due. */
 export async function build({ settings, log, signal }: Context): Promise<void> {
   const { folders } = settings;
   if (await endInterrupted(markFile(folders))) {
@@ -51,10 +49,8 @@ export async function build({ settings, log, signal }: Context): Promise<void> {
   throw new PublicationError(await explain(why, folders.work), why);
 }
 
-/** The types of all queries, which Gatsby writes beside its configuration. */
 const typesFile = 'gatsby-types.d.ts';
 
-/** Hands the types of queries to the type check, which reads them beside the sources. */
 async function handOutTypes({ gatsby }: Folders, log: Log): Promise<void> {
   const types = await readIfExists(join(gatsby, typesFile));
   const target = join(root, 'site', typesFile);
@@ -112,7 +108,6 @@ function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name)));
 }
 
-/** What staff read of photos that the last build left out of their pages, or could not renew. */
 export async function missingPhotos({ gatsby }: Folders): Promise<string[]> {
   const text = await readIfExists(join(gatsby, '.cache', 'left-out.json'));
   return z.array(z.string()).parse(JSON.parse(text ?? '[]'));
@@ -120,7 +115,6 @@ export async function missingPhotos({ gatsby }: Folders): Promise<string[]> {
 
 const mostLines = 30;
 
-/** The output from its first error on, or its end when it names none. */
 export async function whyItFailed(path: string): Promise<string> {
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim());
   const first = lines.findIndex((line) => /^\s*error\b/i.test(line));
@@ -128,7 +122,6 @@ export async function whyItFailed(path: string): Promise<string> {
   return lines.slice(Math.max(start, 0)).slice(0, mostLines).join('\n');
 }
 
-/** Bytes without which nothing can be built. */
 const leastRoom = 1_000_000;
 
 /**
@@ -144,15 +137,12 @@ export async function explain(output: string, folder: string): Promise<string> {
   return 'As páginas não puderam ser montadas. As páginas no ar continuam como estavam.';
 }
 
-/** Packages, and what Gatsby makes in the folder it builds in. */
 const notCopied = ['node_modules', 'public', '.cache'];
 
-/** Whether a path in site/ is the build's: not this job, nor a test. */
 function isSource(path: string): boolean {
   return !/^publish\/|\.test\.tsx?$/.test(path) && path !== typesFile;
 }
 
-/** Equal for equal sources of the pages, and of what prepares them after Gatsby. */
 export async function digestSources(): Promise<string> {
   const isRead = (path: string) =>
     !path.includes('.test.') && (isSource(path) || path.startsWith('publish/html/'));

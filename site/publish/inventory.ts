@@ -5,13 +5,11 @@ import { listFiles } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
 import { hashOf } from './context.ts';
 
-/** A file that Gatsby wrote, with what identifies its content. */
 export interface BuiltFile {
   path: string;
   source: string;
 }
 
-/** What Gatsby leaves in public/ and no visitor needs. */
 const unneeded = [
   /\.map$/,
   // For Gatsby's own use: statistics, parts of pages, a library for scripts in a worker.
@@ -61,7 +59,6 @@ export async function takeInventory(folder: string): Promise<BuiltFile[]> {
   });
 }
 
-/** Data of a page that is there no more. */
 function isOrphan(path: string, all: ReadonlySet<string>): boolean {
   const page = pageData.exec(path)?.[1];
   if (page === undefined) return false;
@@ -69,7 +66,6 @@ function isOrphan(path: string, all: ReadonlySet<string>): boolean {
   return !names.some((name) => all.has(name));
 }
 
-/** Files by the hash with which others mention them. */
 function hashedByKey(paths: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const path of paths.filter(isHashed)) {

@@ -39,25 +39,18 @@ import {
 import { RefusedRelease, verify } from './verify.ts';
 
 export interface RunOptions {
-  /** Build although nothing has changed. */
   force?: boolean;
-  /** Publish although a table became empty or lost much of its content. */
   allowShrink?: boolean;
-  /** What staff read of why it is made. */
   reason?: string;
 }
 
 export interface Outcome {
   /** Whether another release went live; else the live one holds everything already. */
   changed: boolean;
-  /** The live release. */
   manifest: Manifest;
 }
 
-/**
- * One publication from lock to record, within its time limit. Waits while another process publishes.
- * @throws what the publication failed with, after it was recorded
- */
+/** Waits while another process publishes. @throws what the publication failed with, after it was recorded */
 export function run(
   settings: Settings,
   log: Log,
@@ -67,7 +60,6 @@ export function run(
   return exclusively(settings, log, signal, reason, (context) => publish(context, options));
 }
 
-/** Shows visitors the release before the live one. */
 export async function rollback(
   settings: Settings,
   log: Log,
@@ -80,7 +72,6 @@ export async function rollback(
   return exclusively(settings, log, signal, 'volta à publicação anterior', goBack);
 }
 
-/** Runs `work` while no other process publishes, sends the release that is live then, and records it all. */
 async function exclusively(
   settings: Settings,
   log: Log,
@@ -133,10 +124,7 @@ function timedOut({ timeout }: Settings, cause: unknown): PublicationError {
   );
 }
 
-/**
- * content → gatsby → release → verify → swap. Whatever fails before the swap leaves the live release
- * untouched. The caller holds the lock.
- */
+/** Whatever fails before the swap leaves the live release untouched. The caller holds the lock. */
 async function publish(
   context: Context,
   { force, allowShrink }: Omit<RunOptions, 'reason'>,

@@ -15,22 +15,18 @@ export interface Release {
   id: string;
   /** ISO time. */
   builtAt: string;
-  /** Equal for releases of equal pages. */
   contentHash: string;
-  /** Rows per table that visitors could read when it was built. */
   counts: Counts;
 }
 
 /** What a release is made of, and what it is up to date with. It lies beside the releases and is not served. */
 export interface Manifest {
   release: Release;
-  /** Digest of the sources that its pages were prepared with. */
   sources: string;
   /** Digest of the content and sources that it is up to date with: while they stay, nothing is built. */
   inputs: string;
   /** The last change of the history that it holds; null when the history could not be read. */
   historicoId: number | null;
-  /** What staff read of photos that are not on their pages. */
   leftOut: string[];
   /** It was rolled back to, and is shown although it lacks what was published after it. */
   rolledBackTo?: boolean;
@@ -38,31 +34,24 @@ export interface Manifest {
 }
 
 export interface ManifestEntry {
-  /** What identifies the file as Gatsby wrote it. */
   source: string;
-  /** Bytes of the file in the release. */
   size: number;
-  /** Endings of its compressed siblings. */
   compressed: string[];
-  /** Present on pages. */
   facts?: PageFacts;
   /** Since when no page needs the file any more; it stays a while for open tabs. */
   retiredAt?: string;
 }
 
-/** A page of an article, of which there may be thousands. */
 export function isArticle(path: string): boolean {
   return path.startsWith('noticia/') && path.endsWith('.html');
 }
 
-/** How long a file that no page needs any more stays for open tabs. */
 const graceMs = 3_600_000;
 
 export function isExpired({ retiredAt }: ManifestEntry, now: Date): boolean {
   return retiredAt !== undefined && now.getTime() - Date.parse(retiredAt) >= graceMs;
 }
 
-/** A file of a release and its compressed siblings. */
 export function withCompressed(path: string, { compressed }: ManifestEntry): string[] {
   return [path, ...compressed.map((ending) => `${path}.${ending}`)];
 }
@@ -73,7 +62,6 @@ export interface Assembly {
   target: string;
   files: readonly BuiltFile[];
   release: Release;
-  /** Digest of the sources that pages are prepared with. */
   sources: string;
   /** The release before, whose unchanged files are shared by hard links: no release is ever written to. */
   previous: { manifest: Manifest; folder: string } | null;
@@ -83,7 +71,6 @@ export interface Assembly {
 
 const atOnce = 8;
 
-/** Puts a release together from what Gatsby built. */
 export async function assemble(assembly: Assembly): Promise<Manifest['files']> {
   const { target, files, release, previous, sources } = assembly;
   const known = previous?.manifest.files ?? {};
@@ -119,7 +106,6 @@ async function add(
   return { source, size: content.length, compressed, ...(page && { facts: page.facts }) };
 }
 
-/** Shares a file and its compressed siblings with the previous release. */
 async function reuse(
   { previous, target }: Assembly,
   path: string,
@@ -135,7 +121,6 @@ async function reuse(
 /** Results of queries: named after the query, and fetched by scripts of the release they belong to. */
 const queryResult = /^page-data\/sq\/d\//;
 
-/** Files of the previous release that the new one lacks and that tabs opened on it may still ask for. */
 function retiredFiles(
   previous: Manifest['files'],
   present: ReadonlySet<string>,

@@ -18,7 +18,6 @@ const schema = z.object({
   SUPABASE_SECRET_KEY: z.string().optional(),
   GATSBY_SUPABASE_URL: z.string().optional(),
   GATSBY_SITE_URL: z.url().optional(),
-  /** The same, as the host for one machine calls it. */
   SITE_URL: z.url().optional(),
   PORT: z.coerce.number().int().default(8000),
   DATA_DIR: z.string().default('.data'),
@@ -41,7 +40,6 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   // The embedded data service is on the site's own origin, and browsers find it there.
   const isEmbedded = isLoopback(supabaseUrl) || sameOrigin(supabaseUrl, siteUrl);
   return {
-    /** Where the job reads content. */
     supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
     publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
     /** Without it the job still builds, but cannot watch the history of changes. */
@@ -56,14 +54,12 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     timeout: 30 * 60_000,
     /** Shell command that sends a release to the host that serves it; none when this machine serves it. */
     command: values.REBUILD_COMMAND,
-    /** Where the console's build lies. */
     consoleFolder: resolve(root, values.REBUILD_CONSOLE),
     /** Script that builds the pages when it is called with `build`: Gatsby's, unless a test has its own. */
     builder: values.REBUILD_BUILDER ?? gatsbyCli(),
   };
 }
 
-/** Settings of the process, completed from the installation's `.env` (`ENV_FILE`). */
 export function loadSettings(): Settings {
   const file = resolve(root, process.env.ENV_FILE ?? '.env');
   if (existsSync(file)) loadEnvFile(file);
@@ -84,7 +80,6 @@ function gatsbyCli(): string {
 
 export type Folders = ReturnType<typeof foldersIn>;
 
-/** Where the job keeps what it makes. */
 export function foldersIn(dataDir: string) {
   const site = join(dataDir, 'site');
   return {
@@ -101,7 +96,6 @@ export function foldersIn(dataDir: string) {
     /** Photos as they were fetched: they outlive Gatsby's cache. */
     photos: join(site, 'photos'),
     log: join(site, 'gatsby.log'),
-    /** What the command sends, what it said, and what it sent last. */
     upload: join(site, 'upload'),
     uploadLog: join(site, 'upload.log'),
     uploaded: join(site, 'uploaded'),

@@ -7,13 +7,11 @@ import { PublicationError } from './context.ts';
 import { isExpired, type Manifest, withCompressed } from './release.ts';
 import type { Folders } from './settings.ts';
 
-/** The id of the release that visitors see, or null when nothing is published. */
 export async function currentId(folders: Folders): Promise<string | null> {
   const target = await readlink(folders.current).catch(() => null);
   return target && basename(target);
 }
 
-/** The manifest of the release that visitors see, or null when none is published or it is damaged. */
 export async function liveManifest(folders: Folders): Promise<Manifest | null> {
   const id = await currentId(folders);
   return id === null ? null : readWholeRelease(folders, id);
@@ -50,7 +48,6 @@ function numberOf(id: string): number {
   return Number.parseInt(id, 10);
 }
 
-/** Ids of all releases that exist, the oldest first. */
 export async function releaseIds(folders: Folders): Promise<string[]> {
   await mkdir(folders.releases, { recursive: true });
   const names = await readdir(folders.releases);
@@ -59,7 +56,6 @@ export async function releaseIds(folders: Folders): Promise<string[]> {
     .sort((a, b) => numberOf(a) - numberOf(b));
 }
 
-/** An id for the next release. */
 export async function nextId(folders: Folders, contentHash: string): Promise<string> {
   const newest = (await releaseIds(folders)).at(-1) ?? '0';
   return `${String(numberOf(newest) + 1).padStart(6, '0')}-${contentHash.slice(0, 8)}`;
@@ -101,10 +97,8 @@ export async function renewManifest(
     await rm(join(folders.releases, manifest.release.id, name), { force: true });
 }
 
-/** Releases that are kept, the live one included. */
 const keep = 5;
 
-/** Removes all but the newest releases, never the one that visitors see. */
 export async function prune(folders: Folders): Promise<void> {
   const current = await currentId(folders);
   const outdated = (await releaseIds(folders)).slice(0, -keep).filter((id) => id !== current);

@@ -6,17 +6,12 @@ import { PublicationError } from './context.ts';
 import { parseDocument, textOf, type PageFacts } from '../gatsby/html.ts';
 import { isArticle, type Manifest } from './release.ts';
 
-/** Pages that were built and found wrong. */
 export class RefusedRelease extends PublicationError {}
 
 type Files = Manifest['files'];
 type Pages = ReadonlyMap<string, PageFacts>;
 
-/**
- * Checks a release before anyone sees it.
- * @param content what visitors could read before and after the build
- * @throws {RefusedRelease} naming what is wrong; the release must not go live
- */
+/** @throws {RefusedRelease} naming what is wrong; the release must not go live */
 export async function verify(
   folder: string,
   files: Files,
@@ -41,10 +36,8 @@ export async function verify(
   );
 }
 
-/** Pages without which there is no site. */
 const essential = ['index.html', '404.html'];
 
-/** What is wrong with the pages themselves. */
 export function pageProblems(pages: Pages): string[] {
   const missing = essential.filter((path) => !pages.has(path)).map((path) => `falta ${path}`);
   const found = [...pages].flatMap(([path, { title, mains, forbidden }]) =>
@@ -76,7 +69,6 @@ function articleProblems(pages: Pages, before: Content, after: Content): string[
   ];
 }
 
-/** Pages that show every row of a table, and the column that can be read there. */
 const lists: { table: Table; page: string; column: string }[] = [
   { table: 'noticias', page: 'coopen-inspira/index.html', column: 'title' },
   { table: 'colaboradores', page: 'colaboradores/index.html', column: 'name' },
@@ -117,17 +109,11 @@ function plain(text: string): string {
   return printable(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Parts of the origin that other programs answer for. */
 const elsewhere = /^\/(admin|rest\/v1|auth\/v1|storage\/v1|functions\/v1)(\/|$)/;
 /** An article that was deleted, or is not built yet, is answered by a page of its own. */
 const articleAddress = /^\/noticia\/[^/]+$/;
 
-/**
- * Links to the site's own pages, files and fragments that lead nowhere. What staff wrote into an article is no reason to
- * hold everything else back.
- * @param pages facts of every page, by its path in the release
- * @param files paths of all files of the release
- */
+/** What staff wrote into an article is no reason to hold everything else back. */
 export function brokenLinks(pages: Pages, files: ReadonlySet<string>, siteUrl: string): string[] {
   return [...pages]
     .filter(([page]) => !isArticle(page))

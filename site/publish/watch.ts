@@ -8,11 +8,7 @@ const pollMs = 1000;
 /** Between two looks for changes that nothing gave notice of, in milliseconds. */
 const hour = 3_600_000;
 
-/**
- * Publishes at the start when anything changed meanwhile, and from then on whenever content changes, an
- * article falls due, staff ask for it, or the interval is over. Failures never end it.
- * @returns when the signal is aborted
- */
+/** Failures never end it; it returns when the signal is aborted. */
 export async function watch(settings: Settings, log: Log, signal: AbortSignal): Promise<void> {
   if (!settings.secretKey)
     log('sem SUPABASE_SECRET_KEY, as mudanças só são notadas na conferência periódica');
@@ -64,13 +60,10 @@ async function publishOnce(
   }
 }
 
-/** What gives notice of a publication to come. */
 interface Observation {
-  /** Number of the last recorded change. */
   change: number;
   /** When the newest article that visitors can read was published, by the clock of the database. */
   newest: string | null | undefined;
-  /** Whether staff have asked for a publication that no job has begun yet. */
   isAsked: boolean;
 }
 
@@ -97,7 +90,6 @@ function observer(settings: Settings, signal: AbortSignal): () => Promise<Observ
 
 /** Waiting after a change for the next one: ten saves in a row are one publication. */
 export const quietMs = 2000;
-/** The longest that a row of changes can put a publication off. */
 const longestDebounceMs = 15_000;
 const firstRetryMs = 30_000;
 const longestRetryMs = 15 * 60_000;
@@ -117,13 +109,11 @@ export class Agenda {
     this.#scheduled = now + interval;
   }
 
-  /** Content was changed. */
   change(now: number): void {
     this.#firstChange ??= now;
     this.#lastChange = now;
   }
 
-  /** A publication is wanted at once. */
   ask(why: string): void {
     this.#asked = why;
   }
@@ -138,13 +128,11 @@ export class Agenda {
     this.#failures = 0;
   }
 
-  /** A publication failed: try again by itself, ever less often. */
   fail(now: number): void {
     this.#retryAt = now + Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs);
     this.#failures += 1;
   }
 
-  /** Why a publication has to start now, or null when there is no reason to. */
   reason(now: number): string | null {
     if (this.#asked) return this.#asked;
     if (this.#hasSettled(now)) return 'o conteúdo mudou';

@@ -1,6 +1,5 @@
 import type { LoadedSettings } from './settings/load.ts';
 
-/** The last lines of a start: where everything is, and how to get in. */
 export function showAddresses(settings: LoadedSettings): void {
   const { siteUrl, inbox, remoteUrl } = settings;
   const lines = [

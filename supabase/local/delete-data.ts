@@ -11,7 +11,6 @@ export const stagingPrefix = 'staging-';
  */
 const parts = ['site', 'inbox', 'files', 'service'];
 
-/** The parts that there are. */
 export function partsOf(dataDir: string): string[] {
   return parts.filter((part) => existsSync(join(dataDir, part)));
 }
@@ -24,7 +23,6 @@ export async function deleteData(dataDir: string): Promise<void> {
   await removeStaging(dataDir);
 }
 
-/** Removes what an interrupted start, or an interrupted deletion, left behind. */
 export async function removeStaging(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const leftovers = (await readdir(dataDir)).filter((name) => name.startsWith(stagingPrefix));

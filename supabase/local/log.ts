@@ -2,7 +2,6 @@ import { errorCode } from 'shared/node/system-error';
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 
-/** One line of progress, with the time of day. */
 export function say(text: string): void {
   console.log(`${clock.format(new Date())}  ${text}`);
 }
@@ -24,7 +23,6 @@ export function withoutRow(error: unknown): unknown {
   return error instanceof Error && refusalCode(error) ? error.stack : error;
 }
 
-/** Runs a step of the start and says how long it took. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();

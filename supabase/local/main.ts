@@ -24,7 +24,6 @@ type Close = () => Promise<unknown> | unknown;
 
 const root = dirname(dirname(import.meta.dirname));
 const dataOnly = process.argv.includes('--data-only');
-/** What has been opened, the latest first. */
 const opened: Close[] = [];
 const impatientAfter = 300;
 const ending = new AbortController();

@@ -1,4 +1,3 @@
-/** `npm run reset`: see the usage. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tryLock } from 'shared/node/process-lock';

@@ -19,7 +19,6 @@ export interface Embedded {
   visitFunction: VisitFunction;
 }
 
-/** Site, console and data service on one origin. */
 export async function startServer(settings: Settings, embedded: Embedded | undefined) {
   const routes = new Hono();
   routes.use(addHeaders({ ...securityHeaders, ...transportSecurity(settings.siteUrl) }));

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import type { Json } from 'shared/database.types';
 import { z } from 'zod';
 
-/** A backup while it is made or read: a folder with these parts. */
 export const parts = {
   /** JSON: `Manifest`. */
   manifest: 'manifesto.json',
@@ -15,14 +14,12 @@ export const parts = {
 
 export const format = 2;
 
-/** How many files are on their way at a time. */
 export const filesAtOnce = 4;
 
 const copiedFileSchema = z.object({
   bucket: z.string(),
   /** Below its bucket: no part of it is empty or climbs. */
   path: z.string().regex(/^(?!\.{0,2}(\/|$))[^/\\\0]+(\/(?!\.{0,2}(\/|$))[^/\\\0]+)*$/),
-  /** Its name in the backup. */
   name: z.string().regex(/^\d+$/),
   contentType: z.string(),
   cacheControl: z.string(),
@@ -35,7 +32,6 @@ export const manifestSchema = z.object({
   format: z.literal(format),
   /** ISO 8601. */
   madeAt: z.string(),
-  /** How many there are. */
   rows: z.number(),
   files: z.array(copiedFileSchema),
 });
@@ -52,10 +48,7 @@ export interface CopiedRow {
   linha: Json;
 }
 
-/**
- * Writes rows as they come, each as JSON on a line of its own: `{"tabela":"public.espacos","linha":{…}}`.
- * @returns how many there were
- */
+/** Each as JSON on a line of its own: `{"tabela":"public.espacos","linha":{…}}`. @returns how many there were */
 export async function writeRows(path: string, pieces: AsyncIterable<CopiedRow[]>): Promise<number> {
   let count = 0;
   async function* lines() {
@@ -68,7 +61,6 @@ export async function writeRows(path: string, pieces: AsyncIterable<CopiedRow[]>
   return count;
 }
 
-/** The rows of such a file, one after the other. */
 export async function* readRows(path: string): AsyncGenerator<CopiedRow> {
   let rest = '';
   // Not by node:readline: for it, a line also ends at separators that texts may hold (U+2028).

@@ -1,4 +1,3 @@
-/** `npm run backup` and `npm run restore`: see the usage. */
 import { resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

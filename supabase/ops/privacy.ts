@@ -1,4 +1,3 @@
-/** `npm run privacy`: see the usage. */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,10 +22,8 @@ erase   Apaga tudo isso, também da caixa de entrada desta máquina, e já os ar
 O número vale em qualquer grafia, com DDD. O serviço de dados é o desta máquina, ou o de SUPABASE_URL com
 SUPABASE_SECRET_KEY.`;
 
-/** All that is kept about a telephone number: visit requests, and the mails about them. */
 interface PersonalData {
   solicitacoes: Tables<'solicitacoes_visita'>[];
-  /** Rows of the outbox. */
   emails: { message_id: string }[];
 }
 
@@ -82,17 +79,13 @@ async function runErase(number: string, yes: boolean): Promise<void> {
   );
 }
 
-/**
- * Discards first what a restore that was killed has left, where nobody would look.
- * @throws when the number lacks its area code, with a message for people
- */
+/** Discards first what a restore that was killed has left. @throws when the number lacks its area code */
 async function exportPersonalData(client: ServiceClient, telefone: string): Promise<PersonalData> {
   await client.rpc('descartar_copia').throwOnError();
   const { data } = await client.rpc('exportar_dados_pessoais', { telefone }).throwOnError();
   return data as unknown as PersonalData;
 }
 
-/** What there is, in a line for the person who decides. */
 function inWords({ solicitacoes, emails }: PersonalData): string {
   const names = [...new Set(solicitacoes.map(({ nome_responsavel }) => nome_responsavel))];
   const whose = names.length > 0 ? ` (${names.join(', ')})` : '';

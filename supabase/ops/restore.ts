@@ -17,7 +17,6 @@ import {
 } from './archive.ts';
 import type { ServiceClient } from './client.ts';
 
-/** Rows of each table, and files, that were brought back. */
 export interface Restored {
   rows: Record<string, number>;
   files: number;
@@ -43,7 +42,6 @@ export async function restore(client: ServiceClient, archive: string): Promise<R
   }
 }
 
-/** Unpacks an archive, and compares all of it with what it says of itself. */
 async function unpack(archive: string, work: string): Promise<Manifest> {
   const refuse = (why: string) => new Refusal(`${archive}: ${why}. Nada foi mudado.`);
   const isOurs = (_: string, entry: object) =>

@@ -1,4 +1,3 @@
-/** `npm run sweep`: see the usage. */
 import { parseArgs } from 'node:util';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { connect } from './client.ts';

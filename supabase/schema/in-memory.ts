@@ -14,11 +14,7 @@ const prelude = `
   create schema extensions;
 `;
 
-/**
- * A data service over an empty database, with every migration applied the way the embedded one applies
- * them. The caller closes its connection.
- * @param furnishing SQL that runs before the first migration
- */
+/** The way the embedded service applies them. The caller closes its connection. */
 export async function openBareApp(connection: Connection, jwtSecret?: string, furnishing = '') {
   setExperimental('storage', true);
   await connection.exec(prelude + furnishing);
@@ -33,7 +29,6 @@ export async function openBareApp(connection: Connection, jwtSecret?: string, fu
   return app;
 }
 
-/** The database of one in memory. The caller closes it. */
 export async function openInMemory(furnishing?: string): Promise<PGlite> {
   const connection = await createPgliteConnection();
   await openBareApp(connection, undefined, furnishing);

@@ -55,7 +55,6 @@ const sections: Record<string, string> = {
     from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname in ${own} and prokind <> 'a'`,
 };
 
-/** Everything in the database that decides who may do what, as text to be reviewed. */
 export async function securityCatalogue(db: PGlite): Promise<string> {
   const parts: string[] = [];
   for (const [title, query] of Object.entries(sections)) {

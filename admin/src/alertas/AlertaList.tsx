@@ -80,7 +80,6 @@ const moment = {
   slotProps: { inputLabel: { shrink: true } },
 } as const;
 
-/** Whether visitors see an alert now. */
 function AlertaMark({ alerta }: { alerta: Alerta }) {
   const { starts_at, ends_at } = alerta;
   const { data = [alerta] } = useGetList<Alerta>('alertas', {

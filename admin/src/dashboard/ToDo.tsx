@@ -14,7 +14,6 @@ import { Link } from 'react-router-dom';
 import { PublicationIcon } from '../publicacoes/ItemMark';
 import { useToDo } from './useToDo';
 
-/** What waits for staff, and what is arranged. */
 export function ToDo() {
   const sources = useToDo();
   const failed = sources.filter(({ query }) => query.isError);

@@ -21,12 +21,10 @@ interface Source {
   line?: Line | false;
 }
 
-/** Everything that may wait, in the order in which it is said. */
 export function useToDo(): Source[] {
   return [useVisits(), useDrafts(), useScheduled(), useMenuOfWeek(), usePhotos(), usePublication()];
 }
 
-/** The list of news, narrowed by a filter. */
 const newsThat = (filter: object) =>
   `/gerenciar-noticias?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const counted = (count: number, one: string, many: string) =>

@@ -73,7 +73,6 @@ export default function MembroList() {
   );
 }
 
-/** The right to invite: given and taken by who has it, and only read by the others. */
 function CanInviteSwitch({ membro }: { membro: Membro }) {
   const dataProvider = useConsoleData();
   const submit = useSubmit({
@@ -128,7 +127,6 @@ function MembroActions({ membro }: { membro: Membro }) {
   );
 }
 
-/** Who it is; on phones also what has a column of its own elsewhere. */
 function MembroName({ membro }: { membro: Membro }) {
   const { ownId } = useTeamRights();
   return (
@@ -152,7 +150,6 @@ function MembroName({ membro }: { membro: Membro }) {
   );
 }
 
-/** When somebody last signed in, or that they have not accepted their invitation yet. */
 function LastSignIn({ membro }: { membro: Membro }) {
   if (isPending(membro)) {
     return (

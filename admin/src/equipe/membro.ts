@@ -17,7 +17,6 @@ export interface Membro extends Required<Pick<View, 'last_sign_in_at'>> {
 /** Invited, and not seen since. */
 export const isPending = ({ last_sign_in_at }: Membro) => last_sign_in_at === null;
 
-/** What the signed-in user may do to the team, and who of it they are. */
 export function useTeamRights() {
   const { permissions } = usePermissions<StaffRights>();
   const { identity } = useGetIdentity();

@@ -11,7 +11,6 @@ type Asset = Database['public']['Tables']['media_assets']['Row'];
 
 const imagemDeleteErrorTitle = 'Erro ao excluir imagem';
 
-/** Tells an image from the others in what its buttons say. */
 export const imagemLabel = ({ alt_text, filename }: Pick<Asset, 'alt_text' | 'filename'>) =>
   alt_text || filename || 'imagem sem descrição';
 
@@ -60,10 +59,7 @@ export function UnfinishedDeletions() {
   );
 }
 
-/**
- * Deletes an image: first its link to the gallery, then its row. It stops at the first error and can be repeated
- * until it is done. The file stays for the history, until the sweep.
- */
+/** It stops at the first error and can be repeated. The file stays for the history, until the sweep. */
 export function useDeleteImagem() {
   const dataProvider = useConsoleData();
 

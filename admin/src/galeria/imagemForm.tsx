@@ -100,10 +100,7 @@ export function useGalleryCategory() {
   });
 }
 
-/**
- * Gives the id of the gallery's category to those who cannot do without it. Who is quicker than the answer waits for it.
- * @throws Error when there is no such category, or it cannot be fetched
- */
+/** Who is quicker than the answer waits for it. @throws Error when there is no such category, or it cannot be fetched */
 export function useGalleryCategoryId(): () => Promise<number> {
   const { data: known, refetch } = useGalleryCategory();
   return async () => {

@@ -8,12 +8,10 @@ interface ChangedFieldProps {
   label: string;
   before: unknown;
   after: unknown;
-  /** Whether there was a row before the change, and is one after it. */
   hasBefore?: boolean;
   hasAfter?: boolean;
 }
 
-/** A field before and after, side by side where there is room. */
 export function ChangedField(props: ChangedFieldProps) {
   const { column, label, before, after, hasBefore = true, hasAfter = true } = props;
   return (

@@ -15,7 +15,6 @@ function htmlText(html: string): string {
   return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
 }
 
-/** Descriptions and captions of photos, in lines of their own. */
 function photoTextsText(texts: unknown): string {
   return Object.keys(Object(texts))
     .map((address) => photoTexts(texts, address))
@@ -31,7 +30,6 @@ const dayText = (day: unknown) => (day === null ? '' : formatDay(String(day)));
 
 const yesOrNo = (value: unknown) => (value ? 'Sim' : 'Não');
 
-/** Columns whose values need more than being printed. */
 const texts: Record<string, (value: unknown) => string> = {
   content: (html) => htmlText(String(html ?? '')),
   image_texts: photoTextsText,
@@ -49,7 +47,6 @@ const texts: Record<string, (value: unknown) => string> = {
   position: (position) => (typeof position === 'number' ? `${position + 1}º` : ''),
 };
 
-/** A recorded value as text; '' when there is nothing to say. */
 function valueText(column: string, value: unknown): string {
   const text = texts[column];
   if (text) return text(value);

@@ -94,7 +94,6 @@ function OperationChip({ operation }: { operation: string }) {
   );
 }
 
-/** A deletion that can be undone with all its files. */
 type DeletedItem = HistoricoEntry & { kept_until: string };
 
 export function LixeiraList() {
@@ -149,7 +148,6 @@ interface EntryCellProps {
   entry: HistoricoEntry;
 }
 
-/** What an entry of the history is about. */
 function EntryItem({ entry }: EntryCellProps) {
   return (
     <>

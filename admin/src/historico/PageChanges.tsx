@@ -9,7 +9,6 @@ interface PageChangesProps {
   after: unknown;
 }
 
-/** The texts of a page that a change was about, each by its labels. */
 export default function PageChanges({ slug, before, after }: PageChangesProps) {
   const schema = pageOf(slug)?.schema;
   if (!schema) return null;

@@ -1,6 +1,5 @@
 import type { Row, TableName } from '../providers/data/resources';
 
-/** The tables that are under the history. */
 export const tableLabels = {
   noticias: 'Notícia',
   colaboradores: 'Colaborador',
@@ -20,7 +19,6 @@ export const tableLabels = {
 
 type ContentTable = keyof typeof tableLabels;
 
-/** Columns that mean nothing to staff. */
 type Technical =
   | 'id'
   | 'form_id'
@@ -35,7 +33,6 @@ type Technical =
 
 type ColumnOf<Table> = Table extends ContentTable ? keyof Row<Table> : never;
 
-/** Every other column by its name for staff, in the order in which they are shown. */
 const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> = {
   title: 'Título',
   name: 'Nome',
@@ -84,7 +81,6 @@ const ownLabels: Partial<Record<string, Partial<typeof columnLabels>>> = {
 export const tableLabel = (table: string) =>
   table in tableLabels ? tableLabels[table as ContentTable] : table;
 
-/** The columns of a row that staff are shown, with their names, in order. */
 export const shownColumns = (table: string, row: object): [column: string, label: string][] =>
   Object.entries({ ...columnLabels, ...ownLabels[table] }).filter(
     ([column, label]) => column in row && label,

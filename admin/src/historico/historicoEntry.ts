@@ -29,7 +29,6 @@ interface FieldChange {
 
 type Columns = Record<string, unknown>;
 
-/** What an entry has to show: of a change the fields that differ, otherwise all that say something. */
 export function fieldChanges(entry: HistoricoEntry): FieldChange[] {
   const before = entry.before as Columns | null;
   const after = entry.after as Columns | null;
@@ -47,7 +46,6 @@ const day = 24 * 60 * 60 * 1000;
 const fileColumns = ['image_urls', 'image_url', 'file_url', 'url_cardapio', 'poster_url'];
 const enumeration = new Intl.ListFormat('pt-BR');
 
-/** Whether there is something to bring back that staff can see. */
 export const isRestorable = (entry: HistoricoEntry) =>
   Boolean(entry.before) && fieldChanges(entry).length > 0;
 

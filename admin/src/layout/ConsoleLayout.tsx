@@ -21,7 +21,6 @@ import { ErrorPage, Loading } from './placeholders';
 import { Sidebar } from './Sidebar';
 import { SignOutButton } from './SignOutButton';
 
-/** Sidebar and content; what a signed-in user sees who is staff. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
@@ -62,7 +61,6 @@ const SessionDialog = lazy(() => import('../auth/SessionDialog'));
 
 const never = { subscribe: () => () => undefined, isLost: () => false };
 
-/** Whether the session ended unasked. Once there is one again, the screen is fetched again. */
 function useSessionLost(): boolean {
   const { subscribe, isLost } = useAuthProvider<ConsoleAuthProvider>()?.sessionLoss ?? never;
   const lost = useSyncExternalStore(subscribe, isLost);
@@ -136,7 +134,6 @@ function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
 
 const mainId = 'conteudo';
 
-/** Lets the keyboard jump over the sidebar; shows only while it has the focus. */
 function SkipLink() {
   return (
     <Link

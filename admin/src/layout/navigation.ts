@@ -23,7 +23,6 @@ export interface NavigationEntry {
   segment: 'dashboard' | ResourceName;
   label: string;
   icon: SvgIconComponent;
-  /** What waits there. */
   mark?: ComponentType;
 }
 
@@ -38,7 +37,6 @@ export const navigation: readonly NavigationEntry[] = [
   { segment: 'gerenciar-estrutura-alimentacao', label: 'Estrutura Alimentação', icon: GalleryIcon },
 ];
 
-/** The links to what concerns the whole site, families and the team, below the others. */
 export const officeNavigation: readonly NavigationEntry[] = [
   { segment: 'paginas', label: 'Páginas', icon: PagesIcon },
   { segment: 'agenda', label: 'Agenda', icon: AgendaIcon },

@@ -6,7 +6,6 @@ export class ConnectionError extends Error {
   override message = 'Sem conexão com o servidor. Verifique a internet e tente novamente.';
 }
 
-/** `fetch`, which fails with a ConnectionError when there was no answer. */
 export const fetchOrExplain: typeof fetch = async (input, init) => {
   try {
     return await fetch(input, init);
@@ -27,18 +26,15 @@ function field(error: unknown, name: string): unknown {
     : undefined;
 }
 
-/** The HTTP status of an error of the data provider, the auth client or an upload, if it has one. */
 export function statusOf(error: unknown): number | undefined {
   const status = field(error, 'status');
   return typeof status === 'number' && status > 0 ? status : undefined;
 }
 
-/** The database's code for an error of the data provider, if it told one. */
 export function codeOf(error: unknown): unknown {
   return field(field(error, 'body'), 'code');
 }
 
-/** Whether the row that was asked for is certainly not there. */
 export const isRowMissing = (error: unknown) => codeOf(error) === rowNotFound;
 
 /** The message to show for any error: the server's own words wherever it had some. */

@@ -1,28 +1,23 @@
 import { createContext, useContext } from 'react';
 import { publicAddress, storageUrl, storedFile } from 'shared/storage';
 
-/** What this installation's console has to know. */
 export interface ConsoleConfig {
   supabaseUrl: string;
   supabasePublishableKey: string;
 }
 
-/** Where the data service of this installation is. */
 export const SupabaseUrlContext = createContext('');
 
-/** Turns an address as rows record it into one that the browser can open. */
 export function useFileUrl(): (address: string) => string {
   const supabaseUrl = useContext(SupabaseUrlContext);
   return (address) => storageUrl(address, supabaseUrl);
 }
 
-/** The address by which rows record a file of the school's storage; null for any other address. */
 export function recordedAddress(address: string, supabaseUrl: string): string | null {
   const file = storedFile(address, supabaseUrl);
   return file && publicAddress(file.bucket, file.path);
 }
 
-/** The other way round: turns an address that the browser can open into one as rows record it. */
 export function useRecordedAddress(): (address: string) => string {
   const supabaseUrl = useContext(SupabaseUrlContext);
   return (address) => recordedAddress(address, supabaseUrl) ?? address;

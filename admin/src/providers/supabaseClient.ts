@@ -15,7 +15,6 @@ export function createConsoleClient(config: ConsoleConfig): ConsoleClient {
   });
 }
 
-/** Sends what the data provider asks for in the name of the signed-in user. */
 export function createHttpClient(config: ConsoleConfig, client: ConsoleClient) {
   const send = supabaseHttpClient({
     apiKey: config.supabasePublishableKey,

@@ -40,7 +40,6 @@ export function keepTyped(key: string, typed: TypedText): void {
 const isUnstoredPhoto = (item: unknown) =>
   typeof item === 'object' && item !== null && 'key' in item && !('address' in item);
 
-/** Forgets what is too old to be of use, or all of it. */
 export function forgetTyped({ all }: { all: boolean }): void {
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
     if (all || !readTyped(key)) localStorage.removeItem(key);

@@ -17,7 +17,6 @@ const texts: Record<ItemState, string> = {
   withdrawn: 'Ainda no site até a próxima publicação',
 };
 
-/** Says whether visitors see the row of the context as it was saved last. */
 export function ItemMark({ visibleFrom }: Pick<Item, 'visibleFrom'>) {
   const table = historyTable(useResourceContext() ?? '');
   const record = useRecordContext();
@@ -34,7 +33,6 @@ function StateOf(item: Item) {
 /** The longest that a timer can wait, in milliseconds: 24 days. */
 const longestWait = 2 ** 31 - 1;
 
-/** Draws the component again once a moment has come. */
 export function useDrawAt(moment: string | null | undefined): void {
   const [drawn, setDrawn] = useState(0);
   useEffect(() => {
@@ -56,7 +54,6 @@ function useItemState(item: Item): ItemState | null {
   return isError ? null : data;
 }
 
-/** What is said of a row, with the icon for it. */
 export function Mark({ kind, children }: { kind: PublicationState['kind']; children: string }) {
   return (
     <Box component="span" sx={markSx}>

@@ -93,7 +93,6 @@ const kinds: Record<string, PublicationState['kind']> = {
   falhou: 'failed',
 };
 
-/** One publication: what became of it, when, why, and how long it took. */
 export function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao }) {
   const { status, started_at, finished_at, created_at, reason, requested_by_email } = publicacao;
   const details = [

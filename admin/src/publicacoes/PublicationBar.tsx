@@ -9,7 +9,6 @@ import { publicationState } from './publicationState';
 import { PublicationIcon } from './ItemMark';
 import { usePublications } from './usePublications';
 
-/** On every screen: whether what staff saved is on the site. */
 export function PublicationBar() {
   const { data, error } = usePublications();
   if (error)

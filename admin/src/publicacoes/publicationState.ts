@@ -14,7 +14,6 @@ export interface PublicationState {
   progress?: number;
 }
 
-/** @param now the moment at which it is said */
 export function publicationState(
   { latest, live, pending }: PublicationOverview,
   now: Date,
@@ -73,7 +72,6 @@ export function stepOf(name: string | null): Step {
   return steps[name ?? ''] ?? { label: 'Preparando', progress: 2 };
 }
 
-/** One row of a content table, as the history names it. */
 export interface Item {
   table: string;
   rowId: string;

@@ -19,7 +19,6 @@ export function usePublicationsQuery() {
   });
 }
 
-/** The state of the site, kept up to date while the console is looked at. */
 export function usePublications() {
   return useQuery({
     ...usePublicationsQuery(),

@@ -1,4 +1,3 @@
-/** The colours of the console: deep green, warm paper, yellow for what matters, coral for harm. */
 export const green = {
   deepest: '#07352a',
   deep: '#0a4838',

@@ -5,7 +5,6 @@ import { coral, green, ink, paper, yellow } from './palette';
 const fontFamily =
   "'Figtree', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** What light and dark have in common: type, shape, and how parts look by default. */
 const commonTheme: RaThemeOptions = {
   shape: { borderRadius: 10 },
   typography: {

@@ -8,7 +8,6 @@ import { CategoriaTab } from './CategoriaTab';
 const atividadesPath = '/gerenciar-vivencias';
 const categoriasPath = `${atividadesPath}/categorias`;
 
-/** Activities and their categories: two tabs, each at an address of its own. */
 export default function VivenciaList() {
   return (
     <>
@@ -34,7 +33,6 @@ const openWithSpace = (event: KeyboardEvent<HTMLElement>) => {
   event.currentTarget.click();
 };
 
-/** The tabs, with the panel of the one that is open. */
 function VivenciasTabs({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const panelId = useId();

@@ -17,7 +17,6 @@ import { useErrorToast } from '../kit/toasts/useToast';
 import type { Row } from '../providers/data/resources';
 import { ItemMark, Mark } from '../publicacoes/ItemMark';
 
-/** The value of a select, '' for none, as the id that the row takes. */
 const categoryId = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((id) => (id ? Number(id) : null)),
@@ -67,7 +66,6 @@ export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSche
   mark: (atividade) => <AtividadeMark atividade={atividade} />,
 };
 
-/** Whether families see the activity, and whether its video plays. */
 function AtividadeMark({ atividade }: { atividade: Row<'atividades'> }) {
   if (hiddenBecause(atividade)) return null;
   if (videoId(atividade.video_url)) return <ItemMark />;
@@ -81,7 +79,6 @@ export function hiddenBecause({ categoria_id, video_url }: Row<'atividades'>): s
   return undefined;
 }
 
-/** The link to a video, and a word when the site will not be able to play it. */
 function VideoInput() {
   const link = String(useWatch({ name: 'video_url' }) ?? '').trim();
   const isPlayable = !isVideoAddress(link) || videoId(link) !== null;

@@ -22,7 +22,6 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-/** Takes the lock, or says which running process holds it. */
 export async function tryLock(folder: string): Promise<Lock | { heldBy: number; since: Date }> {
   await mkdir(folder, { recursive: true });
   for (;;) {
@@ -42,7 +41,6 @@ export async function tryLock(folder: string): Promise<Lock | { heldBy: number; 
   }
 }
 
-/** Takes the lock as soon as it is free; `onWait` is told once who holds it. */
 export async function lock(
   folder: string,
   signal: AbortSignal,

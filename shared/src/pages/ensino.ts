@@ -3,7 +3,6 @@ import { line, picture, rich, section } from './fields.ts';
 import { head, optionalButton, p, search, ul, visitBand } from './parts.ts';
 
 interface Stage {
-  /** In the menu of the page. */
   label: string;
   title?: string;
   audience?: string;

@@ -23,20 +23,15 @@ export interface FieldInfo {
   kind: FieldKind;
   label: string;
   help?: string;
-  /** Of a list: what one of its items is called. */
   item?: string;
-  /** Of a choice: each value with its label. */
   choices?: Readonly<Record<string, string>>;
 }
 
-/** What a form has to know of a field besides its rule. */
 export const fields = z.registry<FieldInfo>();
 
 interface TextOptions {
-  /** The most characters. */
   max?: number;
   optional?: boolean;
-  /** A form that the text has to have, and what is said where it has another. */
   pattern?: RegExp;
   error?: string;
   help?: string;
@@ -44,7 +39,6 @@ interface TextOptions {
 
 const anyText = /^/;
 
-/** Makes fields of one kind, which are texts. */
 function text(kind: FieldKind, tidy: (text: string) => string, longest: number) {
   return (label: string, original = '', options: TextOptions = {}) => {
     const { optional, max = longest, pattern = anyText, error, help } = options;
@@ -58,10 +52,8 @@ function text(kind: FieldKind, tidy: (text: string) => string, longest: number) 
   };
 }
 
-/** A heading, a name, a short text. */
 export const line = text('line', tidyLine, 160);
 
-/** A paragraph. */
 export const lines = text('lines', tidyLines, 1200);
 
 /** Rich text, as the editor of articles makes it. The build cleans it before a page shows it. */
@@ -72,7 +64,6 @@ const safeAddress =
 
 const address = text('link', tidyLine, 2048);
 
-/** Where a button or a link leads: a page of the site, a document, an address of the web, a mail, a number. */
 export function link(label: string, original = '', options: TextOptions = {}) {
   const error = 'Escolha uma página do site ou cole um endereço que comece com https://.';
   return address(label, original, { pattern: safeAddress, error, ...options });
@@ -142,7 +133,6 @@ interface ListOptions {
   help?: string;
 }
 
-/** Items of one shape, which staff add, remove and reorder. */
 export function list<Item extends z.ZodMiniType>(
   label: string,
   item: string,

@@ -26,7 +26,6 @@ import {
 import { trabalheConosco } from './trabalhe-conosco.ts';
 import { visita } from './visita.ts';
 
-/** Every page whose words staff write, by its slug: where it is seen and what it is made of. */
 export const pages = {
   escola: { path: pagePaths.escola, schema: escola },
   anuncio: { path: pagePaths.anuncio, schema: anuncio },

@@ -4,7 +4,6 @@ import { button, head, ol, p, search, ul } from './parts.ts';
 
 const rule = z.object({ title: line('Título'), text: rich('Texto') });
 
-/** Coming, leaving early and staying on. */
 const presence = [
   {
     title: 'Pontualidade e frequência',
@@ -49,7 +48,6 @@ const presence = [
   },
 ];
 
-/** What the student wears and brings. */
 const belongings = [
   {
     title: 'Uniforme',
@@ -98,7 +96,6 @@ const health = {
     ),
 };
 
-/** Phones and laptops. */
 const devices = [
   {
     title: 'Celulares e aparelhos eletrônicos',
@@ -136,7 +133,6 @@ const devices = [
   },
 ];
 
-/** What every student may expect and what is expected of every student. */
 const student = [
   {
     title: 'Direitos do estudante',

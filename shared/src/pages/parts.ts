@@ -1,19 +1,16 @@
 import { z } from 'zod/mini';
 import { choice, line, lines, link, list, rich, section } from './fields.ts';
 
-/** Paragraphs, bulleted and numbered lists: what the original rich texts are made of. */
 export const p = (...paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
 export const ul = (...items: string[]) => `<ul>${listItems(items)}</ul>`;
 export const ol = (...items: string[]) => `<ol>${listItems(items)}</ol>`;
 const listItems = (items: string[]) => items.map((text) => `<li>${text}</li>`).join('');
 
-/** What a page begins with. */
 export const head = (title: string, subtitle: string) => ({
   title: line('Título', title),
   subtitle: lines('Subtítulo', subtitle),
 });
 
-/** A heading and the text under it. */
 export const topic = z.object({ title: line('Título'), text: lines('Texto') });
 
 const icon = choice(
@@ -43,12 +40,10 @@ export type Icon = z.output<typeof icon>;
 
 export const iconTopic = z.extend(topic, { icon });
 
-/** A section that is a heading and running text. */
 export function textSection(label: string, title: string, text: string) {
   return section(label, { title: line('Título', title), text: rich('Texto', text) });
 }
 
-/** A section of cards, each with an icon. */
 export function iconTopics(label: string, title: string, items: z.output<typeof iconTopic>[]) {
   return section(label, {
     title: line('Título', title),
@@ -56,7 +51,6 @@ export function iconTopics(label: string, title: string, items: z.output<typeof 
   });
 }
 
-/** A section of cards. */
 export function topics(label: string, title: string, items: z.output<typeof topic>[]) {
   return section(label, {
     title: line('Título', title),
@@ -64,7 +58,6 @@ export function topics(label: string, title: string, items: z.output<typeof topi
   });
 }
 
-/** A question and its answer. */
 const question = z.object({ question: line('Pergunta'), answer: rich('Resposta') });
 
 export function faq(questions: z.output<typeof question>[]) {
@@ -76,12 +69,10 @@ export function faq(questions: z.output<typeof question>[]) {
 
 export type Faq = z.output<ReturnType<typeof faq>>;
 
-/** A button, or a link that stands alone. */
 export function button(label: string, text: string, to: string) {
   return section(label, { label: line('Texto', text, { max: 60 }), to: link('Link', to) });
 }
 
-/** One that is shown where it has both text and link. */
 export function optionalButton(label: string, text = '', to = '') {
   return section(label, {
     label: line('Texto', text, { max: 60, optional: true }),
@@ -89,7 +80,6 @@ export function optionalButton(label: string, text = '', to = '') {
   });
 }
 
-/** The invitation to a visit, at the foot of a page. */
 export function visitBand(
   title = 'Venha nos conhecer',
   text = 'Agende uma visita e caminhe pela escola com a gente, em um dia comum de aula.',
@@ -103,7 +93,6 @@ export function visitBand(
 
 export type VisitBand = z.output<ReturnType<typeof visitBand>>;
 
-/** What search engines and shared links say of the page. */
 export function search(title: string, description: string) {
   return section('Busca e compartilhamento', {
     title: line('Título nos buscadores', title, { max: 70, help: 'O nome da escola vem depois.' }),
@@ -111,7 +100,6 @@ export function search(title: string, description: string) {
   });
 }
 
-/** What every page that is a destination says. */
 export interface PageWords {
   title: string;
   subtitle: string;

@@ -8,11 +8,7 @@ export class PageContentError extends Error {
   override name = 'PageContentError';
 }
 
-/**
- * What a page says, from its row.
- * @param content as stored; what it lacks are the original words
- * @throws {PageContentError} where a field does not have its shape
- */
+/** What the row lacks are the original words. @throws {PageContentError} where a field does not have its shape */
 export function readPage<Slug extends PageSlug>(
   { slug, nome }: { slug: Slug; nome: string },
   content: unknown,
@@ -26,14 +22,12 @@ export function readPage<Slug extends PageSlug>(
   throw new PageContentError(`Página ${nome}: ${problems.join(' ')}`);
 }
 
-/** What a page says until staff write something else. */
 export function originalWords<Slug extends PageSlug>(slug: Slug): PageContent<Slug> {
   return readPage({ slug, nome: slug }, {});
 }
 
 interface Finish {
   placeholders: Record<string, string>;
-  /** The sanitizer of `shared/html.node`. */
   clean: (html: string) => string;
   /** Where a visitor finds a stored file, and where the build does. */
   linkTo: (address: string) => string;
@@ -60,7 +54,6 @@ export function finishPage<Slug extends PageSlug>(
 
 const storedPicture = z.object({ src: z.string(), alt: z.string() });
 
-/** The addresses of the pictures that staff chose for a page. */
 export function picturesOf<Slug extends PageSlug>(
   slug: Slug,
   content: PageContent<Slug>,
@@ -96,7 +89,6 @@ export function mapFields(
   return value;
 }
 
-/** What the form calls each part of the way to a field; of a list's item, its number. */
 function labelsOf(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[] {
   const [first, ...rest] = path;
   if (first === undefined) return [];
@@ -112,7 +104,6 @@ function labelsOf(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[]
   return label ? [label, ...labelsOf(part, rest)] : labelsOf(part, rest);
 }
 
-/** The schema behind what gives it a value where it has none. */
 export function unwrapped(schema: z.ZodMiniType): z.ZodMiniType {
   if (schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniPrefault) {
     return unwrapped(schema.def.innerType as z.ZodMiniType);

@@ -25,7 +25,6 @@ export type Agenda = z.output<typeof agenda>;
 const endsAfterItBegins = ({ from, until }: { from: string; until: string }) =>
   !(Date.parse(until) <= Date.parse(from));
 
-/** The popup that opens once in a browser session. */
 export const anuncio = z
   .object({
     on: toggle('Mostrar o anúncio', true),

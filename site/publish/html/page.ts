@@ -17,15 +17,10 @@ const gatsbyScripts = [
 ];
 
 export interface PreparedPage {
-  /** The page as it goes live. */
   html: string;
   facts: PageFacts;
 }
 
-/**
- * Turns a page as Gatsby writes it into the page that is published.
- * @param dataService its address, '' on the site's own origin
- */
 export function preparePage(source: string, dataService: string): PreparedPage {
   const elements = parseDocument(source);
   const scripts = elements.filter(({ tagName }) => tagName === 'script');
@@ -45,7 +40,6 @@ export function preparePage(source: string, dataService: string): PreparedPage {
   return { html, facts: pageFacts(elements) };
 }
 
-/** Replaces the characters from `start` up to `end`. */
 interface Edit {
   start: number;
   end: number;
@@ -102,17 +96,14 @@ function contentSecurityPolicy(scripts: readonly string[], dataService: string):
   ].join('; ');
 }
 
-/** The source expression that lets exactly this inline script run. */
 function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** Text as the value of a double-quoted attribute. */
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-/** Where an element stands in the text, its end tag included. */
 function placeOf({ sourceCodeLocation: place }: Element): { start: number; end: number } {
   if (!place) throw new Error('An element that the parser made up has no place in the page.');
   return { start: place.startOffset, end: place.endOffset };

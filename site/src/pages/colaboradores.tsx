@@ -17,7 +17,6 @@ export default function ColaboradoresPage({ data }: PageProps<Queries.Colaborado
 
 export const Head = PageHead;
 
-/** In the order staff gave them, otherwise oldest first. */
 export const query = graphql`
   query ColaboradoresPage {
     pagina: supabasePagina(slug: { eq: "colaboradores" }) {

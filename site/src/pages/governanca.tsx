@@ -93,7 +93,6 @@ const placeholder = css`
 
 export const Head = PageHead;
 
-/** Oldest first. */
 export const query = graphql`
   query GovernancaPage {
     pagina: supabasePagina(slug: { eq: "governanca" }) {

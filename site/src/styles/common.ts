@@ -30,14 +30,12 @@ export const hovered = (background: string) => css`
   }
 `;
 
-/** For what scripts fill in or answer to. */
 export const onlyWithScripts = css`
   @media (scripting: none) {
     display: none;
   }
 `;
 
-/** Read aloud, not shown. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -47,7 +45,6 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** A picture that fills what it stands in. */
 export const cover = css`
   position: absolute;
   inset: 0;
@@ -56,7 +53,6 @@ export const cover = css`
   object-fit: cover;
 `;
 
-/** The first three lines of a text. */
 export const threeLines = css`
   display: -webkit-box;
   overflow: hidden;
@@ -64,14 +60,12 @@ export const threeLines = css`
   -webkit-line-clamp: 3;
 `;
 
-/** Buttons and the like, side by side as far as there is room. */
 export const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.sm};
 `;
 
-/** Two parts side by side on desks, one below the other on all else. */
 export const columns = (left = '1fr', right = '1fr', gap = space.xl, wideGap = gap) => css`
   display: grid;
   gap: ${gap};
@@ -81,7 +75,6 @@ export const columns = (left = '1fr', right = '1fr', gap = space.xl, wideGap = g
   }
 `;
 
-/** A <summary> without the browser's triangle. */
 export const plainSummary = css`
   cursor: pointer;
   list-style: none;

@@ -46,9 +46,7 @@ export const values = {
     lg: '2rem',
     xl: '3rem',
     '2xl': 'clamp(3rem, 2.4rem + 3vw, 4.5rem)',
-    /** Above and below every section of a page. */
     section: 'clamp(3.5rem, 2.5rem + 5vw, 6.5rem)',
-    /** Between the text and the edge of the screen. */
     gutter: 'clamp(1.125rem, 0.6rem + 2.5vw, 2.5rem)',
   },
   radius: { sm: '0.5rem', md: '1rem', lg: '1.5rem', xl: '2.25rem', pill: '999px' },

@@ -8,7 +8,6 @@ export function propertyName(group: string, name: string): string {
   return `--${group}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The names of a group of tokens, each as a reference to its custom property. */
 function tokens<Group extends keyof Values>(group: Group): Tokens<Group> {
   const reference = (_target: object, name: string) => `var(${propertyName(group, name)})`;
   return new Proxy({} as Tokens<Group>, { get: reference as ProxyHandler<Tokens<Group>>['get'] });

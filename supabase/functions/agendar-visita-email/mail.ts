@@ -14,7 +14,6 @@ interface MailWords {
   policyVersion: string;
 }
 
-/** The mail that tells the secretariat about a request, with everything it needs to answer. */
 export function visitMail(visit: VisitRequest, receivedAt: Date, words: MailWords) {
   const rows = describe(visit, receivedAt, words);
   const reply = chatLink(visit.whatsapp, greeting(visit, words));
@@ -50,7 +49,6 @@ function describe(visit: VisitRequest, receivedAt: Date, { policyVersion }: Mail
   return rows.filter((row): row is Row => Boolean(row[1]));
 }
 
-/** A field of the request as the mail shows it. */
 export type Row = readonly [label: string, value: string];
 
 /**
@@ -103,7 +101,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as the content of an element, or of an attribute in quotes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -3,13 +3,11 @@ import { HttpError, json } from './request.ts';
 import { settings } from './settings.ts';
 import { callDatabase } from './store.ts';
 
-/** What a run came to, in mails. */
 export interface Deliveries {
   sent: number;
   failed: number;
 }
 
-/** Enough for one run; the next one goes on. */
 const mailsPerRun = 100;
 
 /** Accepted by the mail server while the database could not be told. */
@@ -97,7 +95,6 @@ async function persist<Result>(work: () => Promise<Result>): Promise<Result> {
   return work();
 }
 
-/** Sends what is due. Called on a schedule, with the key of the service. */
 export async function retryMails(request: Request): Promise<Response> {
   if (!(await isService(request))) throw new HttpError(401, 'Acesso restrito.');
   return json(await deliverDueMails());

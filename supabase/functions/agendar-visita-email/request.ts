@@ -97,7 +97,6 @@ export function preflight(): Response {
   });
 }
 
-/** Lets the site, and no other, read the answer. */
 export function withCors(request: Request, response: Response): Response {
   const origin = request.headers.get('origin');
   response.headers.set('Vary', 'Origin');

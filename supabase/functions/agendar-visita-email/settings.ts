@@ -12,7 +12,6 @@ function required(name: string): string {
 
 const keys = serviceKeys(read);
 
-/** What the function is told from outside, read once when it starts. */
 export const settings = {
   supabaseUrl: required('SUPABASE_URL').replace(/\/+$/, ''),
   serviceKey: keys[0],

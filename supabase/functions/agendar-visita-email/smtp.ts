@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import { readWords } from './school.ts';
 import { settings } from './settings.ts';
 
-/** A mail of the outbox, as the database returns it. */
 export interface StoredMail {
   readonly id: string;
   readonly message_id: string;
@@ -31,11 +30,7 @@ const server = {
   disableUrlAccess: true,
 };
 
-/**
- * Hands a mail to the mail server and resolves once the server has accepted it. Every attempt carries
- * the same Message-ID and date, so a receiver that gets it twice can tell.
- * @throws when the server can't be reached, refuses, or does not answer in time
- */
+/** Every attempt carries the same Message-ID and date, so a receiver that gets it twice can tell. @throws */
 export async function deliver(mail: StoredMail): Promise<void> {
   if (!host) throw new Error('SMTP_HOST is not set');
   const { school } = await readWords();

@@ -2,7 +2,6 @@ import type { EmailDriver, EmailMessage } from '@supabase/lite';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Settings } from '../settings/settings.ts';
 
-/** Sends the mails of the auth service through the mail server of the settings. */
 export class AuthMail implements EmailDriver {
   private readonly transport: Transporter;
 

@@ -30,7 +30,6 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 export type DatabasePlace = { folder: string; port?: number } | { url: string };
 
-/** Opens the database: PGlite in a folder, or a PostgreSQL server by its address. */
 export async function connect(place: DatabasePlace): Promise<Connection> {
   if ('url' in place) {
     const address = new URL(place.url);
@@ -106,7 +105,6 @@ function roleOf({ auth }: VarsContext): string {
   return typeof auth === 'object' && auth && 'role' in auth ? String(auth.role ?? 'anon') : 'anon';
 }
 
-/** How what the database prints becomes what the data service answers. */
 function parserOf(type: number, format?: 'text' | 'binary') {
   return parsers.get(type) ?? pg.types.getTypeParser(type, format);
 }

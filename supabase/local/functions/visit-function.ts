@@ -10,11 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 const name = 'agendar-visita-email';
 const retryEvery = 15_000;
 
-/**
- * Runs the function `agendar-visita-email` unmodified in Deno, and has it send the mails that wait, which a hosted
- * project does on a schedule of the database.
- * @param ending from when on its end is nothing to repair
- */
+/** Unmodified, in Deno. The mails that wait are sent as a hosted project does on a schedule of the database. */
 export async function startVisitFunction(settings: Settings, ending: AbortSignal) {
   const port = await freePort();
   const folder = join(settings.root, 'supabase/functions', name);
@@ -57,7 +53,6 @@ export async function startVisitFunction(settings: Settings, ending: AbortSignal
 
 export type VisitFunction = Awaited<ReturnType<typeof startVisitFunction>>;
 
-/** Path of Deno itself, inside the package for this platform. */
 export function denoPath(): string {
   const installer = createRequire(import.meta.url)('deno/install_api.cjs') as {
     runInstall(): string;
@@ -83,7 +78,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What the visit function is told: as a hosted project would, in its own names. */
 function functionEnvironment(settings: Settings, ownPort: number): Record<string, string> {
   const { port, siteUrl, ownUrl, keys, mailTo, smtp } = settings;
   const origins = [siteUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ownUrl];

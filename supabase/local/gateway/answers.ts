@@ -12,7 +12,6 @@ export function refusal(status: number, code: string, message: string, headers =
   );
 }
 
-/** A body that no client sends. */
 export const notUnderstood = () => refusal(400, 'bad_json', 'O pedido não pôde ser entendido.');
 
 export const notFound = () => Response.json({ message: 'Not found' }, { status: 404 });

@@ -55,7 +55,6 @@ function sessionIsOver(status: 401 | 403): Response {
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
-/** The address that a request comes from, which limits are counted for. */
 export function addressOf(context: Context): string {
   const peer = getConnInfo(context).remote.address ?? 'unknown';
   return clientAddress(peer, context.req.header('x-forwarded-for'));

@@ -22,7 +22,6 @@ export class Limit {
     return count > most ? Math.ceil((this.endsAt - this.now()) / 1000) : 0;
   }
 
-  /** One of those that were counted does not count after all. */
   takeBack(key: string): void {
     const count = this.counts.get(key) ?? 0;
     if (count > 1) this.counts.set(key, count - 1);

@@ -1,4 +1,3 @@
-/** A forgotten password, and a new one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { passwordProblem } from 'shared/password';

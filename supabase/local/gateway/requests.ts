@@ -1,4 +1,3 @@
-/** What a request may be: how large, how long, and of what form. */
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { notUnderstood, refusal } from './answers.ts';

@@ -4,7 +4,6 @@ import { refusal } from './answers.ts';
 
 const objects = '/storage/v1/object/';
 
-/** Refuses names that no file system takes. */
 export const storableNames: MiddlewareHandler = async ({ req }, next) => {
   const key = req.path.slice(objects.length).split('/').slice(1).join('/');
   if (!['POST', 'PUT'].includes(req.method) || FileStore.takes(key)) return next();

@@ -35,17 +35,12 @@ export class Messages {
     return Promise.all((await this.ids()).map((id) => this.read(id)));
   }
 
-  /**
-   * Removes the mails with these Message-IDs.
-   * @returns how many there were
-   */
   async remove(messageIds: readonly string[]): Promise<number> {
     const mails = (await this.all()).filter(({ messageId }) => messageIds.includes(messageId));
     await this.discard(mails.map(({ id }) => id));
     return mails.length;
   }
 
-  /** Removes the mails that arrived before a moment. */
   async removeBefore(moment: Date): Promise<void> {
     await this.discard((await this.ids()).filter((id) => arrival(id) < moment));
   }

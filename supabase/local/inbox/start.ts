@@ -71,7 +71,6 @@ function isOfThisMachine(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
-/** The inbox as a page: every mail opens in place, its links can be followed. */
 function inboxPage(messages: Message[]) {
   return html`<!doctype html>
     <html lang="pt-BR">

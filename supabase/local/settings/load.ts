@@ -13,13 +13,9 @@ export interface LoadedSettings extends Settings {
   newStaffPassword: boolean;
 }
 
-/** A setting that a first start makes up, and the line of explanation that goes above it. */
 type NewSetting = [name: string, value: string, comment: string];
 
-/**
- * Reads the settings file, adds what it lacks, and checks the result. What the process environment says
- * comes before what the file says.
- */
+/** What the process environment says comes before what the file says. */
 export async function loadSettings(root: string): Promise<LoadedSettings> {
   const envFile = settingsFile(root);
   const env = readSettings(envFile);
@@ -72,7 +68,6 @@ function newKey(role: 'anon' | 'service_role', jwtSecret: string): Promise<strin
   return sign({ iss: 'supabase', role, iat: now, exp: now + tenYearsInSeconds }, jwtSecret);
 }
 
-/** Whether a key was made with this secret, that is, by the embedded installation. */
 export async function isSignedWith(key: string, jwtSecret: string): Promise<boolean> {
   if (jwtSecret === '') return false;
   return verify(key, jwtSecret, 'HS256').then(

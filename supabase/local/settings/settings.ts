@@ -32,16 +32,9 @@ const environment = z.object({
   SMTP_FROM: z.string().optional(),
 });
 
-/** Everything the host for one machine can be told from outside. */
 export type Settings = ReturnType<typeof parseSettings>;
 
-/**
- * Checks the settings and fills in defaults.
- *
- * @param env the process environment over the settings file
- * @param root the folder that relative paths start from
- * @throws an Error whose message names the setting that is wrong
- */
+/** @throws an Error whose message names the setting that is wrong */
 export function parseSettings(env: Record<string, string | undefined>, root: string) {
   const parsed = environment.safeParse(withoutEmptyValues(env));
   if (!parsed.success) {
@@ -57,7 +50,6 @@ export function parseSettings(env: Record<string, string | undefined>, root: str
     host: given.HOST,
     port: given.PORT,
     siteUrl,
-    /** Where the parts of the product on this machine find the data service. */
     ownUrl,
     dataDir: resolve(root, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
@@ -78,7 +70,6 @@ export function parseSettings(env: Record<string, string | undefined>, root: str
     },
     staff: { email: given.STAFF_EMAIL, password: given.STAFF_PASSWORD },
     mailTo: given.MAIL_TO,
-    /** The mail server; the inbox of this machine unless one is named. */
     smtp: {
       host: given.SMTP_HOST ?? '127.0.0.1',
       port: given.SMTP_PORT ?? (given.SMTP_HOST ? 465 : inbox.smtpPort),

@@ -20,7 +20,6 @@ export function pathBelow(folder: string, urlPath: string): string | null {
   return path === folder || path.startsWith(folder + sep) ? path : null;
 }
 
-/** Whether there is such a file (and not a folder). */
 export async function isFile(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isFile(),
@@ -28,11 +27,7 @@ export async function isFile(path: string): Promise<boolean> {
   );
 }
 
-/**
- * Sends a file, compressed as the release holds it and the browser takes it; the `etag` middleware answers a
- * browser that has it.
- * @param hashed its name changes with its content, so it never has to be asked for again
- */
+/** The `etag` middleware answers a browser that has it. A `hashed` name changes with its content. */
 export async function sendFile(
   context: Context,
   file: string,
@@ -52,7 +47,6 @@ export async function sendFile(
   return status === 200 ? found : new Response(found.body, { status, headers });
 }
 
-/** Sets these headers on every answer. */
 export function addHeaders(headers: Record<string, string>): MiddlewareHandler {
   return async (context, next) => {
     await next();

@@ -25,7 +25,6 @@ interface ArrangeDialogProps<RecordType> {
   save: (ids: Identifier[]) => Promise<unknown>;
 }
 
-/** Where staff put all rows of a list in order. Each move saves itself. */
 export function ArrangeDialog<RecordType extends RaRecord>(props: ArrangeDialogProps<RecordType>) {
   const { title, description, fetchErrorTitle, orderedBy, toItem, save } = props;
   const resource = useResourceContext() ?? '';
@@ -79,7 +78,6 @@ interface ArrangedListProps {
 
 const listSx = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 };
 
-/** Items that staff put in order. What happens is also said, for who cannot see it. */
 function ArrangedList({ items, save }: ArrangedListProps) {
   const [status, setStatus] = useState('');
   const showError = useErrorToast();

@@ -9,7 +9,6 @@ import { clampedSx, RowPhoto } from '../list/RowPhoto';
 export interface MoveProps {
   id: Identifier;
   name: string;
-  /** Its place, from 0, among so many. */
   index: number;
   count: number;
   onMove: (id: Identifier, index: number, control: HTMLElement) => void;
@@ -21,7 +20,6 @@ interface ArrangedRowProps extends Omit<MoveProps, 'id' | 'name'> {
   dragged: boolean;
 }
 
-/** An item to be moved: by its handle with a pointer or the arrow keys, or by its two buttons. */
 export const ArrangedRow = memo(function ArrangedRow(props: ArrangedRowProps) {
   const { item, dragged, ...place } = props;
   const move = { ...place, id: item.id, name: item.name };
@@ -86,7 +84,6 @@ export function MoveButtons({ id, name, index, count, onMove }: MoveProps) {
   );
 }
 
-/** Says what has moved to those who do not see it. */
 export const MoveStatus = ({ children }: { children: string }) => (
   <Box role="status" sx={unseenSx}>
     {children}

@@ -4,13 +4,10 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 interface Moving {
   ids: readonly Identifier[];
   nameOf: (id: Identifier) => string | undefined;
-  /** Puts an item at an index; returns false when it is there already or there is no such place. */
   move: (id: Identifier, index: number) => boolean;
-  /** Told what has happened, in words. */
   say: (text: string) => void;
 }
 
-/** Rows that are moved by handles and buttons. */
 export function useMoving({ ids, nameOf, move, say }: Moving) {
   const moveAndTell = (id: Identifier, index: number) => {
     if (!move(id, index)) return;
@@ -37,17 +34,13 @@ export function useMoving({ ids, nameOf, move, say }: Moving) {
   return { dragged, listProps, rowProps: { onMove, onDragStart } };
 }
 
-/** The index of the row that the pointer is over, or nearest to. */
 function rowAt(list: Element, clientY: number): number {
   const rows = [...list.children];
   const below = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
   return below === -1 ? rows.length - 1 : below;
 }
 
-/**
- * Sorting by dragging a handle, with mouse, pen or finger. The list itself catches the pointer: a row would
- * lose it when it changes its place.
- */
+/** The list itself catches the pointer: a row would lose it when it changes its place. */
 function useDragSort(move: (id: Identifier, index: number) => void) {
   const [dragged, setDragged] = useState<Identifier>();
   const drop = () => setDragged(undefined);

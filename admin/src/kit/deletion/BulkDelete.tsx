@@ -8,13 +8,10 @@ import { DeletionDialog } from './DeleteButton';
 
 export interface BulkDeleteProps {
   nameOf?: NameOf;
-  /** What else becomes of deleting several. */
   warning?: string;
-  /** How a row is deleted, where that takes more than deleting it. */
   remove?: (row: RaRecord) => Promise<unknown>;
 }
 
-/** Deletes the ticked rows of a list, with one question. */
 export function BulkDelete({ nameOf, warning = '', remove }: BulkDeleteProps) {
   const [asking, setAsking] = useState(false);
   const dataProvider = useConsoleData();

@@ -9,9 +9,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useErrorToast, useToast } from '../toasts/useToast';
 
 interface DeleteButtonProps extends Omit<Deletion, 'remove'> {
-  /** Names the item for who cannot see the row the button is in. */
   label: string;
-  /** How the item is deleted, where that takes more than deleting its row. */
   remove?: () => Promise<unknown>;
 }
 
@@ -54,13 +52,11 @@ interface Deletion {
 }
 
 interface DeletionDialogProps extends Deletion {
-  /** Those that are deleted. */
   ids: readonly Identifier[];
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks before anything is deleted, deletes it, reports by toast, and reloads the list. */
 export function DeletionDialog(props: DeletionDialogProps) {
   const { open, ids, remove, consequence, final, success, onClose } = props;
   const { errorTitle, errorDescription } = props;
@@ -98,7 +94,6 @@ export function DeletionDialog(props: DeletionDialogProps) {
   );
 }
 
-/** Brings back what the toast tells of. The dialog is gone by then. */
 function useUndo() {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';

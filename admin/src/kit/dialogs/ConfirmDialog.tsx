@@ -11,7 +11,6 @@ import { useId, type ReactNode, useState } from 'react';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What confirming does. */
   children: ReactNode;
   cancelLabel?: string;
   confirmLabel: string;

@@ -16,9 +16,7 @@ interface EditorFrameProps {
   title: string;
   maxWidth?: Breakpoint | number;
   onClose: () => void;
-  /** Links beside the button that closes. */
   link?: ReactNode;
-  /** A word on the state of what is edited, below the title. */
   mark?: ReactNode;
   children: ReactNode;
 }
@@ -29,7 +27,6 @@ function focusFirstField(dialog: HTMLElement): void {
   dialog.querySelector<HTMLElement>('form input:not([type=file]), form textarea')?.focus();
 }
 
-/** The window of an editor; on phones it takes the whole screen. */
 export function EditorFrame(props: EditorFrameProps) {
   const { title, maxWidth = 'sm', onClose, link, mark, children } = props;
   const titleId = useId();
@@ -79,7 +76,6 @@ export function EditorFrame(props: EditorFrameProps) {
 
 const markSx = { px: 3, mt: -1.5, pb: 1.5, '&:empty': { display: 'none' } };
 
-/** Returns from an editor to the list it lies on. */
 export function useCloseEditor(): () => void {
   const listPath = useListPath();
   const navigate = useNavigate();

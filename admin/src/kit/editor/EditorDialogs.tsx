@@ -32,7 +32,6 @@ export function CreateDialog<RecordType extends RaRecord, Schema extends z.ZodMi
   );
 }
 
-/** What the list of a resource takes from its form. */
 export const listed = <RecordType extends RaRecord, Schema extends z.ZodMiniType>(
   form: ResourceForm<RecordType, Schema>,
 ) => ({
@@ -42,7 +41,6 @@ export const listed = <RecordType extends RaRecord, Schema extends z.ZodMiniType
   editDialog: <EditDialog form={form} />,
 });
 
-/** An editor filled with the row that the address names, over the list. */
 export function EditDialog<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
   form,
 }: DialogProps<RecordType, Schema>) {
@@ -77,7 +75,6 @@ export function EditDialog<RecordType extends RaRecord, Schema extends z.ZodMini
   );
 }
 
-/** Says what holds of the row as it is now, whatever is typed. */
 function MarkOfRecord<RecordType extends RaRecord>({
   mark,
 }: {
@@ -117,7 +114,6 @@ function EditorOfRow<RecordType extends RaRecord, Schema extends z.ZodMiniType>(
   );
 }
 
-/** What the address of a new row is opened with. */
 interface Copying<RecordType> {
   copyOf?: RecordType;
 }

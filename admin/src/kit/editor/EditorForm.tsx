@@ -16,12 +16,10 @@ import { type ReportProgress, UploadProgressContext, useSubmit } from './useSubm
 interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
   form: ResourceForm<RecordType, Schema>;
   record?: RecordType;
-  /** The row that a new one begins as a copy of. */
   copyOf?: RecordType;
   onClose: () => void;
 }
 
-/** A form in a window: fields, buttons, what happens on saving and on leaving with unsaved changes. */
 export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMiniType>(
   props: EditorFormProps<RecordType, Schema>,
 ) {

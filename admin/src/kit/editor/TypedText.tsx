@@ -14,7 +14,6 @@ import {
 /** How long nobody has to type until it is kept, in milliseconds. */
 const pause = 1000;
 
-/** Keeps what is typed for an item; undefined where it may not be kept. */
 export function useTypedKeeper(record: RaRecord | undefined, isPersonal = false) {
   const { identity } = useGetIdentity();
   const resource = useResourceContext() ?? '';
@@ -48,11 +47,9 @@ function createKeeper(key: string, version: string | null) {
         pause,
       );
     },
-    /** The user has decided about what an earlier form has left. */
     answer() {
       offered = undefined;
     },
-    /** Saved, or not wanted: nothing is kept. */
     forget() {
       offered = undefined;
       discard();
@@ -62,11 +59,9 @@ function createKeeper(key: string, version: string | null) {
 
 interface TypedTextBarProps {
   keeper: TypedKeeper;
-  /** The fields are to be drawn anew. */
   onRecovered: () => void;
 }
 
-/** Keeps what is typed in the form, and offers what was typed in it before a crash. */
 export function TypedTextBar({ keeper, onRecovered }: TypedTextBarProps) {
   const { subscribe, getValues, reset } = useFormContext();
   const [offered, setOffered] = useState(keeper.offered);

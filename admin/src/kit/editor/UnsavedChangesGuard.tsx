@@ -48,7 +48,6 @@ interface Editing {
    * ended without an exception; this one only counts when the row is stored.
    */
   saved: boolean;
-  /** The user has confirmed that what they typed may go. */
   discard?: () => void;
 }
 

@@ -36,21 +36,16 @@ export function itemTexts(title: string, plural: string, ending: 'o' | 'a' = 'o'
 export interface FormTexts extends Partial<ReturnType<typeof itemTexts>> {
   fetchError: string;
   saveError: string;
-  /** Where creating is said in other words. */
   createError?: string;
   uploadError?: string;
   deleteErrorDescription?: string;
 }
 
-/** The form of a resource: what its dialogs for a new row and for a given one share, where it has both. */
 export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
   texts: FormTexts;
   maxWidth?: Breakpoint | number;
   schema: Schema;
-  /**
-   * What the fields start with; without a row, those of a new one.
-   * @param supabaseUrl where files are stored that the row records without it
-   */
+  /** Without a row, the fields of a new one. `supabaseUrl` is where files are stored that the row records without it. */
   toForm: (record: RecordType | undefined, supabaseUrl: string) => z.input<Schema>;
   /** What a copy of a row starts with, given what its form shows; without it, no row of this kind is duplicated. */
   toCopy?: (values: z.input<Schema>) => z.input<Schema>;
@@ -59,7 +54,6 @@ export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodM
     record?: RecordType,
   ) => (values: z.output<Schema>, report: ReportProgress) => Promise<unknown>;
   Inputs: ComponentType<{ record?: RecordType }>;
-  /** What is said of the row at the head, beside the title. */
   mark?: (record: RecordType) => ReactNode;
   askFirst?: (values: z.output<Schema>, record?: RecordType) => Question | null;
   moreActions?: ReactNode;

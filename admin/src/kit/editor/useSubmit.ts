@@ -11,10 +11,7 @@ interface SubmitTexts {
   uploadErrorTitle?: string;
 }
 
-/**
- * Runs the saving of a form, reports by toast, reloads the list. Resolves to whether it was saved. That
- * somebody else has changed the row meanwhile takes more than a toast.
- */
+/** Resolves to whether it was saved. That somebody else has changed the row takes more than a toast. */
 export function useSubmit(texts: SubmitTexts, onConflict?: (conflict: RowConflict) => void) {
   const { success, errorTitle, uploadErrorTitle } = texts;
   const toast = useToast();
@@ -47,7 +44,6 @@ export const UploadProgressContext = createContext<Record<string, number>>({});
 
 export type ReportProgress = (key: string, share: number) => void;
 
-/** How far the upload of a photo is; undefined while it is not being sent. */
 export function useUploadProgress(key: string): number | undefined {
   return useContext(UploadProgressContext)[key];
 }

@@ -9,7 +9,6 @@ import { timestampedName } from '../../providers/files/uploads';
 import { type ReportProgress, useUploadProgress } from '../editor/useSubmit';
 import { DropZone, FileProblems } from '../photos/DropZone';
 
-/** Key under which the upload of the PDF reports how far it is. */
 const pdfKey = 'pdf';
 
 interface PdfInputProps {
@@ -18,7 +17,6 @@ interface PdfInputProps {
   insteadOf?: string;
 }
 
-/** The field `pdf` of a form. */
 export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: PdfInputProps) {
   const { field, fieldState } = useInput<File | null>({ source: 'pdf', defaultValue: null });
   const { clearErrors, formState } = useFormContext();
@@ -78,7 +76,6 @@ export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: Pd
   );
 }
 
-/** What has to be uploaded for the PDF of a form. */
 export function pdfUploads(pdf: File | null, folder: string, report: ReportProgress): FileUpload[] {
   if (!pdf) return [];
   const type = 'application/pdf';

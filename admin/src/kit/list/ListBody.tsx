@@ -15,7 +15,6 @@ import { DataTable, Pagination } from 'react-admin';
 import { useListPath } from './listPath';
 import { type NameOf, SelectionBar, Tick, TickAll, tickColumn } from './selection';
 
-/** Roomy rows; on phones less to the sides, and no wider than the screen. */
 const tableSx: SxProps<Theme> = {
   '& .RaDataTable-table': { tableLayout: { xs: 'fixed', sm: 'auto' } },
   '& .RaDataTable-headerCell': { bgcolor: 'background.default' },
@@ -26,20 +25,15 @@ const tableSx: SxProps<Theme> = {
 interface ListBodyProps {
   emptyText: string;
   fetchErrorTitle: string;
-  /** A click on a row opens it, at its address below the list's own. */
   opens?: boolean;
-  /** What can be done to several rows; without it none can be ticked. */
   bulkActions?: ReactNode;
-  /** What a row is called, where that is not its title or name. */
   nameOf?: NameOf;
-  /** The columns. */
   children: ReactNode;
 }
 
 /** What a row holds that has a use of its own, and questions that are asked from it. */
 const controls = 'a, button, input, label, [role=presentation]';
 
-/** The table of a list, or what stands in its place while it is absent. */
 export function ListBody(props: ListBodyProps) {
   const { emptyText, fetchErrorTitle, opens = true, bulkActions, nameOf, children } = props;
   const { data, error, isPending, total = 0, perPage } = useListContext();
@@ -76,7 +70,6 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-/** Takes the place of a list that could not be fetched; the toast says why. */
 function ListFailure({ title }: { title: string }) {
   const { refetch } = useListContext();
   return (
@@ -93,7 +86,6 @@ function ListFailure({ title }: { title: string }) {
   );
 }
 
-/** Says that there is nothing, or nothing that matches the search. */
 function EmptyList({ text }: { text: string }) {
   const { filterValues } = useListContext();
   return (

@@ -12,11 +12,9 @@ export interface ListScreenProps {
   title?: string;
   description?: ReactNode;
   actions?: ReactNode;
-  /** What staff should know before anything else. */
   notice?: ReactNode;
   /** What the search field looks for, where that is not plain. */
   searchLabel?: string;
-  /** Conditions beside the search field. */
   filters?: ReactNode;
   emptyText: string;
   fetchErrorTitle: string;
@@ -25,19 +23,13 @@ export interface ListScreenProps {
   refetchInterval?: number;
   /** What to select, as PostgREST takes it; all columns without it. */
   columns?: string;
-  /** The routes of the dialogs that open over the list. */
   dialogs?: ReactNode;
-  /** Whether a click on a row opens it; it does by default. */
   opens?: boolean;
-  /** What can be done to several rows at once. */
   bulkActions?: ReactNode;
-  /** What a row is called there, where that is not its title or name. */
   nameOf?: NameOf;
-  /** The columns of the table. */
   children: ReactNode;
 }
 
-/** A screen that lists the rows of a resource. */
 export function ListScreen(props: ListScreenProps) {
   const { title, description, actions, fetchErrorTitle, refetchInterval } = props;
   const showError = useErrorToast();

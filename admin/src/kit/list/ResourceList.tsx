@@ -23,22 +23,16 @@ interface ResourceListProps<Row extends RaRecord> extends ListProps {
   /** The dialogs, opened by the addresses `create`, `:id` and `ordem` below the list's own. */
   createDialog: ReactElement;
   editDialog: ReactElement;
-  /** For rows that have an order of their own: where staff arrange them. */
   arrangeDialog?: ReactElement;
-  /** What a row is called, where that is not its title or name. */
   nameOf?: (row: Row) => string;
-  /** What is said of a row beside its buttons. */
   mark?: (row: Row) => ReactNode;
-  /** The buttons of a row before those that edit and delete it. */
   buttons?: (row: Row) => ReactNode;
-  /** What deleting a row does, and what else becomes of deleting several. */
   consequence: (row: Row) => string;
   bulkWarning?: string;
   /** How a row is deleted, where that takes more than deleting it. */
   remove?: (row: Row) => Promise<unknown>;
 }
 
-/** A list of the rows of a resource, with its editors as dialogs on top. */
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
   const { texts, createDialog, editDialog, arrangeDialog, nameOf = nameOfRow, ...others } = props;
   const { mark, buttons, consequence, bulkWarning, remove, ...list } = others;

@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { useListPath } from './listPath';
 
 interface RowActionsProps {
-  /** What is said of the row, before the buttons; below them where there is little room. */
   mark?: ReactNode;
   children: ReactNode;
 }
@@ -50,13 +49,10 @@ export function EditButton({ label }: { label: string }) {
 
 interface ViewOnSiteButtonProps {
   label: string;
-  /** The page of the site that shows the item, with the section in it. */
   path: string;
-  /** Why the item is on no page now. */
   hiddenBecause?: string;
 }
 
-/** Opens the page of the site on which visitors find the item. */
 export function ViewOnSiteButton({ label, path, hiddenBecause }: ViewOnSiteButtonProps) {
   if (hiddenBecause) {
     return (
@@ -85,7 +81,6 @@ export function ViewOnSiteButton({ label, path, hiddenBecause }: ViewOnSiteButto
   );
 }
 
-/** The column of the buttons: no wider than they are. */
 export const actionsColumn = {
   label: 'Ações',
   align: 'right',

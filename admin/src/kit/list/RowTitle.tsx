@@ -7,7 +7,6 @@ interface RowTitleProps {
   onPhones?: ReactNode;
 }
 
-/** What a row is called. */
 export function RowTitle({ children, onPhones }: RowTitleProps) {
   return (
     <>
@@ -21,7 +20,6 @@ export function RowTitle({ children, onPhones }: RowTitleProps) {
   );
 }
 
-/** A column that narrower screens have no room for. */
 export const shownFrom = (width: 'sm' | 'md' | 'lg') => ({
   display: { xs: 'none', [width]: 'table-cell' },
 });

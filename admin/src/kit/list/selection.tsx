@@ -9,7 +9,6 @@ export function useSelected<Row extends RaRecord = RaRecord>(): Row[] {
   return data.filter(({ id }) => selectedIds.includes(id));
 }
 
-/** What can be done to the ticked rows, at the end of the list and of the window. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { onSelect } = useListContext();
   const translate = useTranslate();
@@ -81,7 +80,6 @@ export type NameOf = (row: RaRecord) => string;
 
 export const nameOfRow: NameOf = ({ title, name, nome, id }) => title ?? name ?? nome ?? String(id);
 
-/** Named at most; the rest is counted. */
 const named = 5;
 const enumeration = new Intl.ListFormat('pt-BR');
 
@@ -92,10 +90,7 @@ export function namesText(rows: readonly RaRecord[], nameOf = nameOfRow): string
   );
 }
 
-/**
- * Does something to one row after the other.
- * @throws an error that says to which it could not be done, and why
- */
+/** @throws an error that says to which rows it could not be done, and why */
 export async function inTurn<Row extends RaRecord>(
   rows: readonly Row[],
   work: (row: Row) => Promise<unknown>,

@@ -14,11 +14,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
 
 interface DropZoneProps {
-  /** What is to be dropped: a photo unless said otherwise. */
   icon?: SvgIconComponent;
   label: string;
   hint: string;
-  /** As the `accept` of a file input. */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
@@ -100,12 +98,10 @@ export function DropZone(props: DropZoneProps) {
 }
 
 interface FileProblemsProps {
-  /** Why files were not taken. */
   refusals: readonly string[];
   error?: FieldError;
 }
 
-/** What is said below: of files that were not taken, and of the field. */
 export const FileProblems = ({ refusals, error }: FileProblemsProps) => (
   <Box role="alert">
     {refusals.map((refusal) => (
@@ -121,7 +117,6 @@ export const FileProblems = ({ refusals, error }: FileProblemsProps) => (
   </Box>
 );
 
-/** A dashed frame that lights up while something is held over it. */
 const dropZoneSx = (over: boolean): SxProps<Theme> => ({
   display: 'flex',
   flexDirection: 'column',

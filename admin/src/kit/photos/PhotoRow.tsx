@@ -13,16 +13,12 @@ interface PhotoRowProps {
   /** "foto 2" */
   label: string;
   disabled: boolean;
-  /** The photo that is dragged, where one is. */
   dragged: Identifier | undefined;
-  /** Its place among others, the first of which is the cover. */
   move?: Omit<MoveProps, 'id' | 'name'>;
   onRemove: () => void;
-  /** Where something can be said of it. */
   onWrite?: (texts: Partial<PhotoTexts>) => void;
 }
 
-/** A photo of the form: moved like the rows of any list, with what it shows and says beside it. */
 export function PhotoRow(props: PhotoRowProps) {
   const { photo, label, disabled, dragged, move, onRemove, onWrite } = props;
   const place = move && { ...move, id: photo.key, name: label };

@@ -15,7 +15,6 @@ import { useFileUrl } from '../../providers/installation';
 import { useUploadProgress } from '../editor/useSubmit';
 import type { Photo } from './photos';
 
-/** A photo with its buttons over it. */
 const photoTileSx: SxProps<Theme> = {
   position: 'relative',
   aspectRatio: '4 / 3',
@@ -41,11 +40,9 @@ interface PhotoTileProps {
   isCover?: boolean;
   disabled: boolean;
   onRemove: () => void;
-  /** Told by which button. */
   onMakeCover?: (button: HTMLElement) => void;
 }
 
-/** A photo of the form with its buttons, and how far its upload is. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, label, isCover, disabled, onRemove, onMakeCover } = props;
   const url = usePhotoUrl(photo);

@@ -14,15 +14,12 @@ interface PhotosInputProps {
   source: string;
   label: string;
   addLabel: string;
-  /** Several photos, the first of which is the cover; or one, which a new one replaces. */
   multiple?: boolean;
-  /** Whether each photo has a text for those who do not see it, and a caption. */
   texts?: boolean;
 }
 
 const listSx = { display: 'grid', gap: 1, listStyle: 'none', m: 0, mb: 1.5, p: 0 };
 
-/** Photos of a form: those that are stored and those to be added, put in order and removable before saving. */
 export function PhotosInput(props: PhotosInputProps) {
   const { source, label, addLabel, multiple = false, texts = false } = props;
   const { field, fieldState } = useInput<Photo[]>({ source, defaultValue: [] });

@@ -11,9 +11,7 @@ import type { ReportProgress } from '../editor/useSubmit';
 /** A photo of a form: in storage, ready to be uploaded, or, while it has neither address nor blob, being prepared. */
 export interface Photo extends Partial<PhotoTexts> {
   key: string;
-  /** As the row records it. */
   address?: string;
-  /** Name of the file it came from. */
   name?: string;
   blob?: Blob;
 }
@@ -30,10 +28,6 @@ export const photosSchema = z
     ),
   );
 
-/**
- * The photos of a row, for its form.
- * @param texts what it says of them, by their addresses
- */
 export function storedPhotos(
   addresses: readonly (string | null | undefined)[],
   texts: unknown = {},
@@ -43,27 +37,22 @@ export function storedPhotos(
   );
 }
 
-/** What a photo shows and says, as it is stored. */
 export const textsOf = (photo?: Photo): PhotoTexts => ({
   alt: tidyLine(photo?.alt ?? ''),
   caption: tidyLine(photo?.caption ?? ''),
 });
 
-/** What the photos of a row show and say, by their addresses; nothing of those of which nothing is said. */
 export function textsByAddress(photos: Photo[], addresses: string[]): Record<string, PhotoTexts> {
   const texts = addresses.map((address, index) => [address, textsOf(photos[index])] as const);
   return Object.fromEntries(texts.filter(([, { alt, caption }]) => alt || caption));
 }
 
-/** Title of the toast when the one photo of an item could not be uploaded. */
 export const photoUploadErrorTitle = 'Erro no upload da imagem';
 
-/** What has to be uploaded for the photos of a form. */
 export function photoUploads(
   photos: Photo[],
   bucket: string,
   report: ReportProgress,
-  /** Path of a file, given the original name and the type of what is stored. */
   pathOf = timestampedName,
 ): FileUpload[] {
   return photos.flatMap(({ key, name = '', blob }) =>
@@ -73,13 +62,11 @@ export function photoUploads(
   );
 }
 
-/** The addresses of all photos in their order, given those of the uploads. */
 function photoAddresses(photos: Photo[], uploaded: string[]): string[] {
   const remaining = [...uploaded];
   return photos.flatMap(({ address, blob }) => address ?? (blob && remaining.shift()) ?? []);
 }
 
-/** Saves a row with its photos: uploads the new ones first. */
 export function useSaveWithPhotos<RecordType extends RaRecord, Values extends { photos: Photo[] }>(
   record: RecordType | undefined,
   bucket: string,

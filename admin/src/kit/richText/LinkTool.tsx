@@ -19,7 +19,6 @@ export function linkAddress(text: string): string | null {
   return typed.includes('.') && URL.canParse(address) ? address : null;
 }
 
-/** Puts a link on the selected text, changes the one that is there, or takes it off. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const input = useRef<HTMLInputElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -88,7 +88,6 @@ const picturesRefused = {
   destructive: true,
 };
 
-/** The text looks as it will on the site, near enough. */
 const richTextSx = {
   '& .ProseMirror': {
     minHeight: 220,

@@ -41,7 +41,6 @@ const toolbarKeys = {
   },
 };
 
-/** What react-admin has for its own editor, with headings, links and steps back as the school needs them. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   return (
     <TiptapEditorProvider value={editor}>

@@ -6,7 +6,6 @@ const emoji =
 const headings = 'h1, h2, h3, h4, h5, h6';
 const blocks = `${headings}, p, ul, ol, table, blockquote`;
 
-/** What office programs write as style, by the element that an article has for it. */
 const styles: Record<string, (style: CSSStyleDeclaration) => boolean> = {
   strong: ({ fontWeight }) => /^(?:bold|bolder|[6-9]00)$/.test(fontWeight),
   em: ({ fontStyle }) => fontStyle === 'italic',
@@ -15,7 +14,6 @@ const styles: Record<string, (style: CSSStyleDeclaration) => boolean> = {
   sup: ({ verticalAlign }) => verticalAlign === 'super',
   sub: ({ verticalAlign }) => verticalAlign === 'sub',
 };
-/** What is bold or underlined by itself. */
 const impliedBy: Partial<Record<string, string>> = { strong: headings, u: 'a' };
 const synonyms = { s: 'strike, del', u: 'ins', h1: 'p.MsoTitle', h2: 'p.MsoSubtitle' };
 

@@ -1,4 +1,3 @@
-/** The marks of WhatsApp, by the element that an article has for each. */
 const marks = { '*': 'strong', _: 'em', '~': 's' };
 const address = /(https?:\/\/\S+)/;
 const item = /^\s*(?:[-*•·▪◦●]|(\d{1,3})[.)])\s+(.*)$/;

@@ -11,7 +11,6 @@ interface Toast {
   title: string;
   description?: string;
   destructive?: boolean;
-  /** A button in the toast; pressing it closes the toast, too. */
   action?: ToastAction;
 }
 
@@ -24,7 +23,6 @@ export function useToast(): (toast: Toast) => void {
   );
 }
 
-/** Shows a failure, under the error's own title or the given one, in the server's own words. */
 export function useErrorToast(): (title: string, error: unknown) => void {
   const toast = useToast();
   return useCallback(
@@ -38,7 +36,6 @@ export function useErrorToast(): (title: string, error: unknown) => void {
   );
 }
 
-/** An error whose toast has a title of its own: of work in steps, each of which can fail in its own way. */
 export class TitledError extends Error {
   constructor(
     readonly title: string,

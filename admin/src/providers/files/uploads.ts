@@ -53,12 +53,10 @@ const extensions: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-/** The usual extension of a type of file that the console uploads. */
 export const extensionOf = (mimeType: string) => extensions[mimeType] ?? 'bin';
 
 let lastTimestamp = 0;
 
-/** A path for storage: the current timestamp, the original name, and the extension of what is stored. */
 export function timestampedName(originalName: string, mimeType: string): string {
   // Never the same twice: files chosen together may bear the same name.
   lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);

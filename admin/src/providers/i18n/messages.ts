@@ -114,7 +114,6 @@ const configurableMessages = {
   },
 };
 
-/** Every text of react-admin, in Brazilian Portuguese. A test compares the keys with the English ones. */
 /** The editor's words are not among react-admin's own. */
 export const messages: TranslationMessages & { ra: { tiptap: Record<string, string> } } = {
   ra: {

@@ -7,11 +7,9 @@ import { SmartLink } from '../ui/SmartLink';
 
 interface EventCardProps {
   event: Queries.EventCardFragment;
-  /** The card names its event below headings of this level less one. */
   heading: 'h3' | 'h4';
 }
 
-/** One time an event happens: when, what, where and for whom. */
 export function EventCard({ event, heading: Heading }: EventCardProps) {
   const { eventId, title, when, place, audience, link, photo, isFirst } = event;
   return (

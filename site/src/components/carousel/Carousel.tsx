@@ -12,7 +12,6 @@ interface CarouselProps {
   loop: boolean;
 }
 
-/** Slides side by side, moved by swiping or with the buttons below. */
 export function Carousel({ label, slides, perView, loop }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null);
   const { ready, hasPrevious, hasNext, previous, next } = useSlider(list, perView, loop);

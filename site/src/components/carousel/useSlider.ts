@@ -2,9 +2,7 @@ import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface SliderState {
-  /** Whether the slider has taken over from the browser's own scrolling. */
   ready: boolean;
-  /** Whether there is something before and after what is seen. */
   hasPrevious: boolean;
   hasNext: boolean;
 }
@@ -21,11 +19,7 @@ function stateOf({ track: { details }, options }: KeenSliderInstance): SliderSta
   };
 }
 
-/**
- * Makes an element a slider of its children. The library is loaded when the element is near; until then,
- * and without scripts, the element scrolls.
- * @returns what can be seen of the slides, and the two moves
- */
+/** The library is loaded when the element is near; until then, and without scripts, the element scrolls. */
 export function useSlider(track: RefObject<HTMLElement | null>, perView: PerView, loop: boolean) {
   const slider = useRef<KeenSliderInstance>(null);
   const [state, setState] = useState(still);
@@ -72,13 +66,11 @@ export function useSlider(track: RefObject<HTMLElement | null>, perView: PerView
   };
 }
 
-/** How many slides are seen at once on phones, tablets and desks. */
 export type PerView = readonly [phone: number, tablet: number, desk: number];
 
 /** Between two slides, in pixels. */
 export const spacing = 24;
 
-/** How the slider library is to lay out slides at each width. */
 export function sliderOptions(
   [phone, tablet, desk]: PerView,
   count: number,

@@ -10,13 +10,11 @@ import { useSwipe } from './useSwipe';
 
 interface HeroProps {
   slides: Inicio['slides'];
-  /** Those that staff chose. */
   pictures: readonly ((Queries.HeroLandscapeFragment & { readonly url: string | null }) | null)[];
   landscapes: readonly (Queries.HeroLandscapeFragment & { readonly name: string })[];
   portraits: readonly (Queries.HeroPortraitFragment & { readonly name: string })[];
 }
 
-/** The slides that open the home page. Only the first picture comes with the page. */
 export function Hero({ slides, pictures, landscapes, portraits }: HeroProps) {
   const slideshow = useSlideshow(slides.length);
   const { current, running, goTo, holders } = slideshow;

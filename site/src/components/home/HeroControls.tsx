@@ -45,7 +45,6 @@ export function HeroControls({ slideshow, titles }: HeroControlsProps) {
   );
 }
 
-/** On top of the slides, at their foot. */
 const place = css`
   grid-area: 1 / 1;
   position: relative;

@@ -8,11 +8,9 @@ export interface HeroPictures {
 
 interface HeroPictureProps extends HeroPictures {
   alt: string;
-  /** Whether it is the first thing seen of the page. */
   first: boolean;
 }
 
-/** The picture behind a slide: a tall one for phones held upright, a wide one for all else. */
 export function HeroPicture({ landscape, portrait, alt, first }: HeroPictureProps) {
   const wide = landscape?.childImageSharp?.gatsbyImageData;
   const tall = portrait?.childImageSharp?.gatsbyImageData;

@@ -12,9 +12,7 @@ interface HeroSlideProps extends HeroPictures {
   /** Its place among the others, as in "2 de 4". */
   place: string;
   shown: boolean;
-  /** Whether its picture is fetched already. */
   wanted: boolean;
-  /** Whether it is the first thing seen of the page. */
   first: boolean;
 }
 

@@ -9,7 +9,6 @@ interface NextEventsProps {
   events: readonly (Queries.EventCardFragment & { readonly id: string })[];
 }
 
-/** What happens next at the school; nothing where nothing is planned. */
 export function NextEvents({ title, events }: NextEventsProps) {
   if (events.length === 0) return null;
   return (

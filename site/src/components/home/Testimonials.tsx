@@ -13,7 +13,6 @@ type Poster = Queries.TestimonialPosterFragment;
 
 interface TestimonialsProps {
   words: Inicio['testimonials'];
-  /** Those that staff chose. */
   pictures: readonly ((Poster & { readonly url: string | null }) | null)[];
   posters: readonly (Poster & { readonly name: string })[];
 }

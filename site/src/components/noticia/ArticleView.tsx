@@ -10,7 +10,6 @@ import { Section } from '../ui/Section';
 interface ArticleViewProps {
   title: string;
   publishedAt: string;
-  /** The same in words. */
   date: string;
   /** Sanitized. */
   html: string;
@@ -22,7 +21,6 @@ interface ArticlePhoto {
   caption: string;
 }
 
-/** An article as it is read, whether it was built with the site or has just been fetched. */
 export function ArticleView({ title, publishedAt, date, html, photos }: ArticleViewProps) {
   return (
     <Section width="text">
@@ -57,7 +55,6 @@ const dateStyle = css`
   font-size: ${text.sm};
 `;
 
-/** All photos of an article: one stands alone, several can be leafed through in a circle. */
 function ArticlePhotos({ photos }: { photos: readonly ArticlePhoto[] }) {
   const [first, ...others] = photos;
   if (!first) return null;
@@ -92,7 +89,6 @@ const captionStyle = css`
   font-size: ${text.sm};
 `;
 
-/** Words for a photo that came without any: its place among the others (`index` counts from 0). */
 export function photoAlt(index: number, count: number): string {
   return count === 1 ? 'Foto da notícia' : `Foto ${index + 1} de ${count} da notícia`;
 }

@@ -37,7 +37,6 @@ export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => voi
   );
 }
 
-/** The data service did not answer. */
 function ArticleError({ onRetry }: { onRetry: () => void }) {
   return (
     <Section width="text">
@@ -53,7 +52,6 @@ function ArticleError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** There is no such article, or it is not published. */
 function ArticleMissing() {
   return (
     <Section width="text">

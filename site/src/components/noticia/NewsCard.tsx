@@ -9,7 +9,6 @@ import { NewsCover } from './NewsCover';
 
 interface NewsCardProps {
   article: Queries.NewsCardFragment;
-  /** In words. */
   date: string;
   excerpt?: string;
   linkText: string;
@@ -54,7 +53,6 @@ export const fragment = graphql`
   }
 `;
 
-/** What its link stretches over. */
 const card = css`
   position: relative;
 `;
@@ -94,13 +92,11 @@ const overCard = css`
   }
 `;
 
-/** Of the start of an article. */
 export const excerptStyle = css`
   ${threeLines}
   color: ${color.muted};
 `;
 
-/** One column on phones, two on tablets, three on desks, however few the articles. */
 export function NewsGrid({ children }: { children: ReactNode }) {
   return (
     <ul role="list" css={grid}>

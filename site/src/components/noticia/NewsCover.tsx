@@ -13,7 +13,6 @@ interface NewsCoverProps {
   className?: string;
 }
 
-/** An article's first photo or, where there is none, its title on the school's colours. */
 export function NewsCover({ title, photo, first, sizes, className }: NewsCoverProps) {
   return (
     <div css={frame} className={className}>
@@ -37,7 +36,6 @@ export const fragment = graphql`
   }
 `;
 
-/** A half-set sun, the school's emblem, behind the title. */
 const frame = css`
   position: relative;
   display: grid;

@@ -12,12 +12,10 @@ interface PageHeroProps {
   page: Queries.PageFragment | null;
   /** Beside the words where there is room, below them on phones; the page's own if none is given. */
   photo?: Queries.HeroPhotoFragment | null;
-  /** What that shows, where the words beside it don't say it. */
   alt?: string;
   children?: ReactNode;
 }
 
-/** Title, subtitle and picture of a page. */
 export function PageHero({ page, photo = page?.hero, alt, children }: PageHeroProps) {
   const { title, subtitle, photo: own } = pageContent<PageWords>(page);
   return (
@@ -68,7 +66,6 @@ const band = css`
   }
 `;
 
-/** The sun of the emblem, where no picture stands. */
 const sunrise = css`
   ${from.md} {
     background:

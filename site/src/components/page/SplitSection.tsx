@@ -6,7 +6,6 @@ import { Prose } from '../text/Prose';
 import { Section, SectionHeading, type Tone } from '../ui/Section';
 
 interface SplitSectionProps {
-  /** Of the heading; links jump to it. */
   id: string;
   title: string;
   lead?: ReactNode;
@@ -32,7 +31,6 @@ interface TextSectionProps extends Pick<SplitSectionProps, 'id' | 'tone'> {
   words: { title: string; text: string };
 }
 
-/** A heading and running text. */
 export function TextSection({ words: { title, text }, ...section }: TextSectionProps) {
   return (
     <SplitSection title={title} {...section}>
@@ -55,7 +53,6 @@ const columns = css`
   }
 `;
 
-/** Stays in sight while a long text passes by. */
 const heading = css`
   ${from.lg} {
     position: sticky;

@@ -1,11 +1,9 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
 interface PhotoProps {
-  /** As queries give it; nothing is drawn where there is none. */
   file: PhotoFile | null | undefined;
   /** What it shows; empty when the words beside it say it. */
   alt: string;
-  /** Whether it is seen at once: it then waits for nothing. */
   eager?: boolean;
   /** Whether, of those, it comes before all else: one of a page. */
   first?: boolean;

@@ -1,6 +1,5 @@
 import { wholeCharacters } from 'shared/excerpt';
 
-/** An entry, made ready once for all searches. */
 export interface Searchable extends SearchEntry {
   foldedTitle: string;
   foldedText: string;
@@ -43,7 +42,6 @@ function rate({ foldedTitle, foldedText }: Searchable, terms: readonly string[])
   };
 }
 
-/** A page or an article in the search index, which the build writes. */
 export interface SearchEntry {
   /** From the root: "/normas". */
   path: string;
@@ -54,7 +52,6 @@ export interface SearchEntry {
   text: string;
 }
 
-/** Words that say nothing of what is looked for. */
 const fillers = new Set(
   'a ao aos as com como da das de do dos e em meu minha na nas no nos o os ou para pela pelo por qual quais que se ser um uma'.split(
     ' ',
@@ -89,7 +86,6 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** A word of a text that begins as one of the terms does. */
 interface Occurrence {
   start: number;
   end: number;
@@ -108,10 +104,8 @@ export function occurrences(folded: string, terms: readonly string[]): Occurrenc
 }
 
 const length = 200;
-/** How much of what precedes the first word found is shown. */
 const before = 60;
 
-/** The part of a text where the terms are first found; its start where they are not. */
 export function snippet(text: string, terms: readonly string[]): string {
   const first = occurrences(fold(text), terms)[0]?.start ?? 0;
   const wanted = Math.max(0, Math.min(first - before, text.length - length));
@@ -121,7 +115,6 @@ export function snippet(text: string, terms: readonly string[]): string {
   return `${start > 0 ? '… ' : ''}${wholeCharacters(part)}${part.length < rest.length ? ' …' : ''}`;
 }
 
-/** Where a word begins from `wanted` on, but not after what was found. */
 function startOfWord(text: string, wanted: number, found: number): number {
   const next = text.indexOf(' ', wanted) + 1;
   return next === 0 || next > found ? wanted : next;

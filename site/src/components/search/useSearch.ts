@@ -2,10 +2,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { search, type Searchable, searchable, type SearchEntry } from './search';
 
 export interface Search {
-  /** `idle` while nothing is looked for. */
   state: 'idle' | 'loading' | 'failed' | 'done';
   results: readonly Searchable[];
-  /** Asks for the index again. */
   retry: () => void;
 }
 

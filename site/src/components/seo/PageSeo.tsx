@@ -6,11 +6,8 @@ import { breadcrumbs, faqData, type Thing } from './structuredData';
 
 interface PageSeoProps {
   page: Queries.PageFragment | null;
-  /** Kept out of search results: what is no destination of its own. */
   hidden?: boolean;
-  /** Where search engines are to lead instead; its own path if none is given. */
   canonical?: string;
-  /** What else there is to tell search engines of it. */
   data?: readonly Thing[];
 }
 
@@ -35,7 +32,6 @@ export function PageSeo({ page, hidden, canonical, data = [] }: PageSeoProps) {
   );
 }
 
-/** The head of a page that has nothing to add to its own words. */
 export const PageHead = ({ data }: HeadProps<{ pagina: Queries.PageFragment | null }>) => (
   <PageSeo page={data.pagina} />
 );

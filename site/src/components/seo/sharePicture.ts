@@ -2,17 +2,14 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { School } from 'shared/pages/escola';
 import shareImage from '../../images/share.jpg';
 
-/** A picture that stands for a page where its link is shared. */
 export interface SharePicture {
   /** From the root or absolute. */
   src: string;
   width: number;
   height: number;
-  /** What it shows. */
   alt: string;
 }
 
-/** The school's own picture, for pages without one. */
 export const schoolPicture = ({ fullName }: School): SharePicture => ({
   src: shareImage,
   // The size that networks show whole.

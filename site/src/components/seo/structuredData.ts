@@ -5,16 +5,13 @@ import { dialled } from 'shared/phone';
 import shareImage from '../../images/share.jpg';
 import { siteUrl } from '../../settings';
 
-/** Something as schema.org describes it. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
 }
 
-/** By which other data names it. */
 const schoolId = `${siteUrl}/#escola`;
 
-/** The school itself: where it is and how it is reached. */
 export function schoolData(school: School): Thing {
   const { street, city, state, postalCode } = school.address;
   return {
@@ -95,7 +92,6 @@ interface EventFacts {
   text: string;
 }
 
-/** One time an event happens, at the school's hours. */
 export function eventData(school: School, event: EventFacts): Thing {
   const { eventId, title, start, end, starts_at, ends_at, place, text } = event;
   const { street, city, state } = school.address;

@@ -114,7 +114,6 @@ const phoneStyle = css`
   }
 `;
 
-/** A way into the chat, from a second after the page has opened on. */
 function FloatingChat() {
   const { whatsapp, visitMessage } = useSchool();
   return (

@@ -9,7 +9,6 @@ import { institutionalLinks, isInstitutional, mainLinks, type NavigationLink } f
 
 interface MobileNavProps {
   path: string;
-  /** When a link is followed. */
   onFollow?: () => void;
 }
 

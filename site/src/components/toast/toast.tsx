@@ -19,7 +19,6 @@ export function dismissToast(): void {
 interface Toast {
   title: string;
   description?: string;
-  /** `destructive` for what failed. */
   variant?: 'default' | 'destructive';
   /** How long it stays, in milliseconds; 5 s if not said. */
   duration?: number;
@@ -71,7 +70,6 @@ const corner = css`
   ${notPrinted}
 `;
 
-/** One message: it goes away by itself, by its button or swept to the right. */
 function ToastMessage({ title, description, variant, duration = 5000 }: Toast) {
   const dismissal = useDismissal(duration);
 

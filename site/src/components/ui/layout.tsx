@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { space, width } from '../../styles/tokens';
 
 interface ContainerProps {
-  /** `text` for reading, `page` for all else. */
   size?: keyof typeof width;
   className?: string;
   children: ReactNode;
 }
 
-/** Centres its content and keeps it off the edges of the screen. */
 export function Container({ size = 'page', ...div }: ContainerProps) {
   return (
     <div css={[container, { maxWidth: `calc(${width[size]} + 2 * ${space.gutter})` }]} {...div} />
@@ -23,16 +21,13 @@ const container = css`
 `;
 
 interface GridProps {
-  /** How narrow a column may get before the row holds one fewer. */
   min?: string;
   gap?: keyof typeof space;
-  /** `ul` when its children are `li`. */
   as?: 'div' | 'ul' | 'ol';
   className?: string;
   children: ReactNode;
 }
 
-/** Columns of equal width, as many as fit. */
 export function Grid({ min = '18rem', gap = 'md', as: Element = 'div', ...element }: GridProps) {
   return (
     <Element

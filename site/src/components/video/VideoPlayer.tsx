@@ -6,12 +6,10 @@ import { onlyWithScripts, visuallyHidden } from '../../styles/common';
 import { SmartLink } from '../ui/SmartLink';
 
 interface VideoPlayerProps {
-  /** Any form of link to a video. */
   link: string | null;
   title: string;
   /** What is seen until the video is asked for; it fills the frame and shows the title. */
   poster: ReactNode;
-  /** Width to height, for CSS. */
   ratio: '16 / 9' | '9 / 16';
   className?: string;
 }

@@ -8,7 +8,6 @@ interface ChoiceGroupProps {
   legend: string;
   hint: string;
   error: string | undefined;
-  /** The choices, which are to carry what they get. */
   children: (choice: Described) => ReactNode;
 }
 
@@ -35,7 +34,6 @@ const group = css`
   border: 0;
 `;
 
-/** A box to tick that is as large as its label. */
 export function Choice({ children, ...input }: ComponentProps<'input'> & { children: ReactNode }) {
   return (
     <label css={box}>

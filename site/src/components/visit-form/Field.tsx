@@ -6,7 +6,6 @@ interface FieldProps {
   label: string;
   hint?: string;
   error: string | undefined;
-  /** The control, which is to carry what it gets. */
   children: (control: Described & { id: string }) => ReactNode;
 }
 
@@ -39,7 +38,6 @@ export function FieldError({ id, message }: { id: string; message: string | unde
 
 export type Described = ReturnType<typeof describedBy>;
 
-/** For a control with a message: what names the message, and that there is one. */
 export function describedBy(errorId: string, error: string | undefined, hintId?: string) {
   const ids = [error && errorId, hintId].filter(Boolean).join(' ');
   return {

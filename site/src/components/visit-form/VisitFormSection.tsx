@@ -13,7 +13,6 @@ interface VisitFormSectionProps {
   words: Visita['form'];
 }
 
-/** The part of the page where the visit is asked for; without scripts, other ways to ask. */
 export function VisitFormSection({ words: { title, intro } }: VisitFormSectionProps) {
   const { phone, chat } = useContact();
   return (
@@ -49,7 +48,6 @@ function useContact() {
   return { phone, chat: chatLink(dialled(whatsapp), visitMessage) };
 }
 
-/** In place of the form, where scripts are off: the same can be asked by chat and by phone. */
 function ContactInstead() {
   const { phone, chat } = useContact();
   return (

@@ -3,7 +3,6 @@ import { supabasePublishableKey, supabaseUrl } from '../../settings';
 
 const timeout = 20_000;
 
-/** The function answered, and did not take the request. */
 export class VisitRefused extends Error {
   constructor(
     message: string,
@@ -18,12 +17,7 @@ interface Refusal {
   fields?: VisitRequestErrors;
 }
 
-/**
- * Hands a request to the function.
- *
- * @param id the same for every attempt to send the same request, which is then stored once
- * @throws VisitRefused when the function says no; another error when it can't be reached
- */
+/** @param id the same for every attempt to send the same request, which is then stored once @throws VisitRefused */
 export async function sendVisit(visit: object, id: string): Promise<void> {
   const response = await fetch(`${supabaseUrl}/functions/v1/agendar-visita-email`, {
     method: 'POST',

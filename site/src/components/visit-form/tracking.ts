@@ -3,7 +3,6 @@ import { visitRequestLimits } from 'shared/visit-fields';
 const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const;
 const storageKey = 'chegada';
 
-/** How a visitor came to the site: the campaign in the first address and the page of others before it. */
 type Landing = Record<string, string>;
 
 /** Keeps the first landing of the tab that tells where its visitor came from, on the device only. */
@@ -18,7 +17,6 @@ export function rememberLanding(): void {
   }
 }
 
-/** Where a visitor came from, as it goes with a request for a visit. */
 export function tracking(): Landing {
   const { address } = visitRequestLimits;
   const referrer = document.referrer.slice(0, address);

@@ -9,7 +9,6 @@ import { tracking } from './tracking';
 const redirectDelay = 1000;
 const fallback = 'Não foi possível enviar sua solicitação. Tente novamente.';
 
-/** The life of the form: what is wrong with it, whether it is being sent, and where it leads. */
 export function useVisitForm() {
   const [errors, setErrors] = useState<VisitRequestErrors>({});
   const [sending, setSending] = useState(false);
@@ -36,7 +35,6 @@ export function useVisitForm() {
     focusFirstError(form, found);
   }
 
-  /** Whether the request was taken. */
   async function send(form: HTMLFormElement): Promise<boolean> {
     const visit = readVisit(form);
     const found = await errorsOf(visit);
@@ -114,7 +112,6 @@ function readVisit(form: HTMLFormElement) {
   };
 }
 
-/** Moves the focus to the first control whose field is wrong, in the order of the form. */
 function focusFirstError(form: HTMLFormElement, errors: VisitRequestErrors): void {
   const control = [...form.elements].find(
     (element) => element instanceof HTMLElement && (element.getAttribute('name') ?? '') in errors,

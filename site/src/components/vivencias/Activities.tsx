@@ -10,10 +10,8 @@ import { Photo } from '../photo/Photo';
 import { VideoPlayer } from '../video/VideoPlayer';
 import { ActivityPoster } from './ActivityPoster';
 
-/** A picture made of a video at the build, by the video's id. */
 type Frames = Queries.VivenciasPageQuery['allVideoFrame']['nodes'];
 
-/** The activities of every category, fetched when the page is open. */
 export function Activities({ frames }: { frames: Frames }) {
   const categories = useLoaded(loadActivities);
 
@@ -82,7 +80,6 @@ function CategorySection({ category, frames }: { category: ActivityCategory; fra
   );
 }
 
-/** On a desk, categories of two videos or one stand side by side. */
 const sections = css`
   display: grid;
   gap: ${space['2xl']} ${space.lg};
@@ -129,7 +126,6 @@ type ActivityCategory = Pick<Tables<'categorias_atividades'>, 'id' | 'nome'> & {
   atividades: readonly Activity[];
 };
 
-/** The activities that have a video, and their categories, both by name. */
 async function loadActivities(): Promise<readonly ActivityCategory[]> {
   const categories = await readRows<ActivityCategory>('categorias_atividades', {
     select: 'id,nome,atividades(id,nome,video_url,poster_url)',

@@ -14,13 +14,10 @@ const grounds = [
 
 interface ActivityPosterProps {
   name: string;
-  /** Neighbours differ in colour: it chooses. */
   index: number;
-  /** The video's picture, where there is one. */
   children: ReactNode;
 }
 
-/** The title card of a video. */
 export function ActivityPoster({ name, index, children }: ActivityPosterProps) {
   const { glow, ...ground } = grounds[index % grounds.length] ?? grounds[0];
   return (
@@ -45,7 +42,6 @@ const card = css`
   padding: ${space.sm};
 `;
 
-/** A half-set sun, the school's emblem. */
 const sun = css`
   position: absolute;
   top: -14%;
