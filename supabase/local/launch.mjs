@@ -12,10 +12,10 @@ if (major > 20 || (major === 20 && minor >= 19)) {
   });
 } else {
   console.error(
-    'É preciso o Node.js 20.19 ou mais novo; este é o ' +
+    'É preciso o Node.js 22 ou 24; este é o ' +
       process.version +
-      '.\nInstale o 22: https://nodejs.org/pt/download (no Debian e no Ubuntu, com\n' +
-      '  curl -fsSL https://deb.nodesource.com/setup_22.x | sudo bash - && sudo apt-get install -y nodejs).',
+      '.\nInstale o 24: https://nodejs.org/pt/download (no Debian e no Ubuntu, com\n' +
+      '  curl -fsSL https://deb.nodesource.com/setup_24.x | sudo bash - && sudo apt-get install -y nodejs).',
   );
   process.exit(1);
 }

@@ -2,6 +2,7 @@
 /** `npm start`: installs what is missing, then runs the host, which is TypeScript. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { ensureInstalled } from './install.mjs';
 import { takenPort } from './ports.mjs';
 import { root } from './settings/environment.mjs';
@@ -15,12 +16,18 @@ await ensureInstalled(async () => {
 });
 
 const host = join(import.meta.dirname, 'main.ts');
+const isNode20 = process.versions.node.startsWith('20.');
 const child = spawn(process.execPath, ['--import', 'tsx', host, ...process.argv.slice(2)], {
   cwd: root,
   // The host ends when its end of the channel closes, whatever became of this process.
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  stdio: ['inherit', 'inherit', isNode20 ? 'pipe' : 'inherit', 'ipc'],
 });
-child.on('exit', (code) => process.exit(code ?? 1));
+// Whenever it is loaded the data client says that it wants Node 22, and no option stops it: README says so once.
+if (child.stderr)
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (!line.includes('Node.js 20 and below are deprecated')) console.error(line);
+  });
+child.on('close', (code) => process.exit(code ?? 1));
 // Ctrl-C reaches the child by itself; this process only waits for it to finish.
 process.on('SIGINT', () => undefined);
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
