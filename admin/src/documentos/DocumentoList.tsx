@@ -28,21 +28,14 @@ export default function DocumentoList() {
       <DataTable.Col<Documento>
         source="title"
         label="Título"
-        render={({ title }) => <RowTitle>{title}</RowTitle>}
+        render={({ title, slug }) => (
+          <RowTitle onPhones={<Address slug={slug} />}>{title}</RowTitle>
+        )}
       />
       <DataTable.Col<Documento>
         label="Endereço"
-        sx={{ overflowWrap: 'anywhere' }}
-        render={({ slug }) => (
-          <Link
-            href={documentPath(slug)}
-            target="_blank"
-            rel="noopener noreferrer"
-            underline="always"
-          >
-            {documentPath(slug)}
-          </Link>
-        )}
+        sx={shownFrom('sm')}
+        render={({ slug }) => <Address slug={slug} />}
       />
       <DataTable.Col<Documento>
         source="updated_at"
@@ -54,7 +47,13 @@ export default function DocumentoList() {
   );
 }
 
-const documentoForm: ResourceForm<Documento, typeof documentoSchema> = {
+const Address = ({ slug }: { slug: string }) => (
+  <Link href={documentPath(slug)} target="_blank" rel="noopener noreferrer" underline="always">
+    {documentPath(slug)}
+  </Link>
+);
+
+export const documentoForm: ResourceForm<Documento, typeof documentoSchema> = {
   texts: { ...itemTexts('documento', 'documentos'), uploadError: 'Erro no upload do PDF' },
   schema: documentoSchema,
   toForm: (documento) => ({

@@ -1,7 +1,12 @@
-import { Autocomplete, Link as MuiLink, TextField } from '@mui/material';
-import { useGetList, useInput } from 'ra-core';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Autocomplete, Box, Button, TextField } from '@mui/material';
+import { ResourceContextProvider, useGetList, useInput } from 'ra-core';
+import { useState } from 'react';
 import { InputHelperText } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { documentPath, slugOf } from '../documentos/documento';
+import { documentoForm } from '../documentos/DocumentoList';
+import { EditorFrame } from '../kit/dialogs/EditorFrame';
+import { EditorForm } from '../kit/editor/EditorForm';
 import { linkAddress } from '../kit/richText/LinkTool';
 import type { Row } from '../providers/data/resources';
 import { type Pagina, pathOf } from './pagina';
@@ -29,7 +34,7 @@ function useDestinations() {
       return address ? [{ address, name: nome, group: 'Páginas do site' }] : [];
     }),
     ...(documents ?? []).map(({ slug, title }) => ({
-      address: `/documentos/${slug}.pdf`,
+      address: documentPath(slug),
       name: title,
       group: 'Documentos (PDF)',
     })),
@@ -43,6 +48,7 @@ export function LinkInput(props: { source: string; label: string; help: string }
   const { destinations, areDocumentsKnown } = useDestinations();
   const value = String(field.value);
   const chosen = destinations.find(({ address }) => address === value);
+  const [isSending, setSending] = useState(false);
   const isLacking = areDocumentsKnown && !chosen && value.startsWith('/documentos/');
   const hint = isLacking
     ? 'Este documento não está em “Documentos”: até ser enviado, o site não mostra este link.'
@@ -50,55 +56,82 @@ export function LinkInput(props: { source: string; label: string; help: string }
       ? `Leva a “${chosen.name}”.`
       : help;
   return (
-    <Autocomplete
-      id={id}
-      freeSolo
-      fullWidth
-      disableClearable
-      options={destinations}
-      groupBy={({ group }) => group}
-      getOptionLabel={(option) => (typeof option === 'string' ? option : option.address)}
-      filterOptions={(options, { inputValue }) =>
-        inputValue === value && chosen ? options : options.filter(matching(inputValue))
-      }
-      renderOption={({ key, ...option }, { name, address }) => (
-        <li key={key} {...option}>
-          {name}&nbsp;<small>({address})</small>
-        </li>
-      )}
-      inputValue={value}
-      onInputChange={(_event, text) => field.onChange(text)}
-      onBlur={() => {
-        // As people type them: without what they begin with.
-        const address = linkAddress(value);
-        if (address && address !== value) field.onChange(address);
-        field.onBlur();
-      }}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          inputRef={field.ref}
-          label={label}
-          error={fieldState.invalid}
-          helperText={
-            <InputHelperText error={fieldState.error?.message} helperText={hint || howToLink} />
-          }
-        />
-      )}
-    />
+    <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+      <Autocomplete
+        id={id}
+        freeSolo
+        fullWidth
+        disableClearable
+        options={destinations}
+        groupBy={({ group }) => group}
+        getOptionLabel={(option) => (typeof option === 'string' ? option : option.address)}
+        filterOptions={(options, { inputValue }) =>
+          inputValue === value && chosen ? options : options.filter(matching(inputValue))
+        }
+        renderOption={({ key, ...option }, { name, address }) => (
+          <li key={key} {...option}>
+            {name}&nbsp;<small>({address})</small>
+          </li>
+        )}
+        inputValue={value}
+        onInputChange={(_event, text) => field.onChange(text)}
+        onBlur={() => {
+          // As people type them: without what they begin with.
+          const address = linkAddress(value);
+          if (address && address !== value) field.onChange(address);
+          field.onBlur();
+        }}
+        renderInput={(input) => (
+          <TextField
+            {...input}
+            inputRef={field.ref}
+            label={label}
+            error={fieldState.invalid}
+            helperText={
+              <InputHelperText error={fieldState.error?.message} helperText={hint || howToLink} />
+            }
+          />
+        )}
+      />
+      <Button
+        size="small"
+        startIcon={<UploadIcon />}
+        aria-label={`Enviar um PDF: ${label}`}
+        onClick={() => setSending(true)}
+      >
+        Enviar um PDF
+      </Button>
+      {isSending && <NewDocument onSent={field.onChange} onClose={() => setSending(false)} />}
+    </Box>
   );
 }
 
-// A document that was sent in the other tab is there once the user is back in this one.
-const howToLink = (
-  <>
-    Escolha uma página ou um documento, ou cole um endereço. Falta um PDF?{' '}
-    <MuiLink component={Link} to="/documentos/create" target="_blank">
-      Envie-o em Documentos (abre em nova aba)
-    </MuiLink>
-    .
-  </>
-);
+const howToLink = 'Escolha uma página ou um documento, ou cole um endereço.';
+
+interface NewDocumentProps {
+  onSent: (address: string) => void;
+  onClose: () => void;
+}
+
+/** Adds a document to the library, where it stays whatever becomes of the form below. */
+function NewDocument({ onSent, onClose }: NewDocumentProps) {
+  const useSave: typeof documentoForm.useSave = () => {
+    const save = documentoForm.useSave();
+    return async (values, report) => {
+      await save(values, report);
+      onSent(documentPath(slugOf(values.title)));
+    };
+  };
+  const created = 'O PDF está em “Documentos” e fica lá; o link muda quando a página for salva.';
+  const texts = { ...documentoForm.texts, created };
+  return (
+    <ResourceContextProvider value="documentos">
+      <EditorFrame title="Enviar um PDF para Documentos" onClose={onClose}>
+        <EditorForm form={{ ...documentoForm, texts, useSave }} onClose={onClose} isNested />
+      </EditorFrame>
+    </ResourceContextProvider>
+  );
+}
 
 const matching = (typed: string) => {
   const text = typed.trim().toLowerCase();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { createTheme, ThemeProvider } from '@mui/material';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, Form } from 'ra-core';
 import {
@@ -48,7 +49,13 @@ const rows: Record<string, object[]> = {
   paginas: [{ id: 'bolsas', slug: 'bolsas', nome: 'Bolsas' }],
   documentos: [{ id: 1, slug: 'guia', title: 'Guia das famílias' }],
 };
+const file_url = '/storage/v1/object/public/documentos/lista.pdf';
+const create = jest.fn((_resource: string, { data }: { data: object }) =>
+  Promise.resolve({ data: { ...data, id: 2 } }),
+);
 const dataProvider = {
+  create,
+  uploadFile: () => Promise.resolve(file_url),
   getList: (resource: string) => Promise.resolve({ data: rows[resource], total: 1 }),
 } as unknown as DataProvider;
 
@@ -62,15 +69,18 @@ function open(stored: unknown = {}): void {
   };
   render(
     <CoreAdminContext dataProvider={dataProvider}>
-      <Form
-        record={toForm(schema, completed(schema, stored)) as object}
-        validate={formErrors(formSchema)}
-        onSubmit={onSubmit}
-        noValidate
-      >
-        <PageInputs schema={schema} stored={stored} />
-        <button type="submit">Salvar</button>
-      </Form>
+      <ThemeProvider theme={createTheme()}>
+        {' '}
+        <Form
+          record={toForm(schema, completed(schema, stored)) as object}
+          validate={formErrors(formSchema)}
+          onSubmit={onSubmit}
+          noValidate
+        >
+          <PageInputs schema={schema} stored={stored} />
+          <button type="submit">Salvar</button>
+        </Form>
+      </ThemeProvider>
     </CoreAdminContext>,
   );
 }
@@ -131,16 +141,32 @@ test('what is typed is saved, each field in its place', async () => {
   });
 });
 
-test('a link offers the pages and documents of the school, and a way to send another', async () => {
+test('a link offers the pages and documents of the school', async () => {
   open();
-  type('Leva a', '');
-  const send = screen.getByRole('link', { name: /^Envie-o em Documentos/ });
-  expect(send.getAttribute('href')).toMatch(/\/documentos\/create$/);
-  expect(send.getAttribute('target')).toBe('_blank');
   type('Leva a', 'fam');
   fireEvent.click(await screen.findByRole('option', { name: /Guia das famílias/ }));
   await submit();
   expect(saved()).toMatchObject({ to: '/documentos/guia.pdf' });
+});
+
+test('a PDF that a link lacks is sent to the documents from there, and chosen', async () => {
+  open();
+  press('Enviar um PDF: Leva a');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Enviar um PDF/ }));
+  fireEvent.change(dialog.getByLabelText(/^Título/), { target: { value: 'Lista de 2027' } });
+  const pdf = new File([''], 'lista.pdf');
+  // This document has no files that can be read.
+  pdf.slice = () => ({ text: () => Promise.resolve('%PDF-') }) as unknown as Blob;
+  fireEvent.change(dialog.getByLabelText(/^Enviar o PDF/), { target: { files: [pdf] } });
+  await dialog.findByText('lista.pdf');
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(field('Leva a').value).toBe('/documentos/lista-de-2027.pdf'));
+  const stored = { data: { title: 'Lista de 2027', file_url } };
+  expect(create.mock.lastCall).toMatchObject(['documentos', stored]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(save).not.toHaveBeenCalled();
+  await submit();
+  expect(saved()).toMatchObject({ to: '/documentos/lista-de-2027.pdf' });
 });
 
 test('items are moved by keyboard and buttons, added and removed', async () => {

@@ -18,12 +18,14 @@ interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniT
   record?: RecordType;
   copyOf?: RecordType;
   onClose: () => void;
+  /** It lies over another form, whose work alone is guarded and kept. */
+  isNested?: boolean;
 }
 
 export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMiniType>(
   props: EditorFormProps<RecordType, Schema>,
 ) {
-  const { form, record, copyOf, onClose } = props;
+  const { form, record, copyOf, onClose, isNested } = props;
   const { schema, texts, toForm, toCopy, useSave, askFirst, moreActions, isPersonal, Inputs } =
     form;
   const supabaseUrl = useContext(SupabaseUrlContext);
@@ -32,7 +34,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
     return copyOf && toCopy ? toCopy(values) : values;
   });
   const save = useSave(record);
-  const keeper = useTypedKeeper(record, isPersonal);
+  const keeper = useTypedKeeper(record, isPersonal || isNested);
   const [recovered, setRecovered] = useState(0);
   const [progress, setProgress] = useState<Record<string, number>>({});
   const report: ReportProgress = (key, share) =>
@@ -74,7 +76,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
           onSubmit={onSubmit}
           disableInvalidFormNotification
           noValidate
-          warnWhenUnsavedChanges
+          warnWhenUnsavedChanges={!isNested}
           WarnWhenUnsavedChangesComponent={UnsavedChangesGuard}
         >
           <DialogContent dividers sx={fieldsSx}>
