@@ -48,6 +48,14 @@ test.each(['rest/v1/noticias?order=id%00', 'storage/v1/object/%00/festa.webp'])(
   },
 );
 
+test('a page that is too long is refused, and not for the caller to send again', async () => {
+  const { status, error } = await staff
+    .from('paginas')
+    .update({ content: { text: 'a'.repeat(200_001) } })
+    .eq('slug', 'coopen');
+  expect([status, error?.code]).toEqual([400, '23514']);
+});
+
 /** Back-references have PostgreSQL try every way to cut the text into pieces: for years. */
 const catastrophe = String.raw`^(.+)(.+)(.+)(.+)(.+)(.+)\1\2\3\4\5\6$`;
 

@@ -6,6 +6,7 @@ import { useConsoleData } from '../kit/consoleData';
 import { EditDialog } from '../kit/editor/EditorDialogs';
 import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
 import { photoUploadErrorTitle, photoUploads } from '../kit/photos/photos';
+import { checkViolation, codeOf } from '../providers/errors';
 import { saveWithFiles } from '../providers/files/uploads';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { formSchemaOf, pageBucket, toForm, withAddresses } from './pageForm';
@@ -52,5 +53,10 @@ function useSavePage(schema: z.ZodMiniType, pagina?: Pagina): ReturnType<PageFor
       files,
       uploads: photoUploads(photos, pageBucket, report),
       save: (addresses) => saveRow({ content: withAddresses(schema, content, photos, addresses) }),
+    }).catch((error: unknown) => {
+      if (codeOf(error) !== checkViolation) throw error;
+      throw new Error(
+        'O conteúdo da página é longo demais: cabem cerca de 200 mil caracteres. Encurte um texto e salve de novo.',
+      );
     });
 }

@@ -20,6 +20,9 @@ const rowNotFound = 'PGRST116';
 /** Postgres's code for "another row has this already". */
 export const uniqueViolation = '23505';
 
+/** Postgres's code for "a value is not what its column takes". */
+export const checkViolation = '23514';
+
 function field(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null
     ? (error as Record<string, unknown>)[name]
@@ -41,6 +44,9 @@ export const isRowMissing = (error: unknown) => codeOf(error) === rowNotFound;
 export function errorMessage(error: unknown, fallback = 'Ocorreu um erro inesperado.'): string {
   if (isRowMissing(error)) {
     return 'Este item não existe mais ou você não tem permissão para alterá-lo.';
+  }
+  if (codeOf(error) === checkViolation) {
+    return 'Um dos campos é longo demais ou tem algo que não cabe nele. Nada foi salvo.';
   }
   const message = field(error, 'message');
   if (typeof message !== 'string' || message === '') return fallback;

@@ -13,6 +13,8 @@ export const statementLimits = new Map([
 const sessions = { embedded: 1, server: 10 };
 const patience = 10_000;
 
+const checkViolation = '23514';
+
 const bigint = 20;
 const numeric = 1700;
 const timestamptz = 1184;
@@ -71,6 +73,16 @@ class LimitedConnection extends PostgresConnection {
     const limit = vars && statementLimits.get(roleOf(vars));
     const limited = limit ? (db: typeof this.kysely) => this.limited(db, limit, work) : work;
     return super.withContext(vars, limited, options);
+  }
+
+  /** What a constraint refuses would pass for a failure of the service: told as a function of the database tells its own. */
+  override normalizeDbError(error: unknown): unknown {
+    if (!(error instanceof pg.DatabaseError) || error.code !== checkViolation) return error;
+    return {
+      code: 'PGRST',
+      message: JSON.stringify({ code: error.code, message: error.message }),
+      detail: JSON.stringify({ status: 400, headers: {} }),
+    };
   }
 
   override async close(): Promise<void> {
