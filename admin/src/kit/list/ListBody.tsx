@@ -9,8 +9,8 @@ import {
   type Theme,
   Typography,
 } from '@mui/material';
-import { type RaRecord, useListContext } from 'ra-core';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type Identifier, type RaRecord, useListContext } from 'ra-core';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { DataTable, Pagination } from 'react-admin';
 import { useListPath } from './listPath';
 import { type NameOf, SelectionBar, Tick, TickAll, tickColumn } from './selection';
@@ -36,24 +36,44 @@ const controls = 'a, button, input, label, [role=presentation]';
 
 export function ListBody(props: ListBodyProps) {
   const { emptyText, fetchErrorTitle, opens = true, bulkActions, nameOf, children } = props;
-  const { data, error, isPending, total = 0, perPage } = useListContext();
+  const { data, error, isPending, total = 0, perPage, onSelect, onToggleItem } = useListContext();
+  const [isSelecting, setSelecting] = useState(false);
   const listPath = useListPath();
   const isOnControl = useRef(false);
   const look = ({ target }: MouseEvent) => {
     isOnControl.current = target instanceof Element && target.closest(controls) !== null;
+  };
+  const click = (id: Identifier) => {
+    if (isOnControl.current) return false;
+    if (!isSelecting) return `${listPath}/${id}`;
+    onToggleItem(id);
+    return false;
   };
   if (isPending) return <ListSkeleton />;
   if (error && !data) return <ListFailure title={fetchErrorTitle} />;
   if (!data || data.length === 0) return <EmptyList text={emptyText} />;
   return (
     <>
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }} onClickCapture={look}>
-        <DataTable
-          bulkActionButtons={false}
-          rowClick={opens && ((id) => !isOnControl.current && `${listPath}/${id}`)}
-          size="medium"
-          sx={tableSx}
+      {bulkActions && (
+        <Button
+          aria-pressed={isSelecting}
+          variant={isSelecting ? 'outlined' : 'text'}
+          onClick={() => {
+            onSelect([]);
+            setSelecting(!isSelecting);
+          }}
+          sx={{ display: { sm: 'none' }, mb: 1 }}
         >
+          Selecionar vários
+        </Button>
+      )}
+      <Paper
+        variant="outlined"
+        className={isSelecting ? 'selecting' : undefined}
+        sx={{ overflow: 'hidden' }}
+        onClickCapture={look}
+      >
+        <DataTable bulkActionButtons={false} rowClick={opens && click} size="medium" sx={tableSx}>
           {bulkActions && (
             <DataTable.Col<RaRecord>
               {...tickColumn}

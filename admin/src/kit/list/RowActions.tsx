@@ -85,5 +85,9 @@ export const actionsColumn = {
   label: 'Ações',
   align: 'right',
   disableSort: true,
-  sx: { width: { xs: 140, sm: 160 }, whiteSpace: 'nowrap' },
+  sx: {
+    width: { xs: 140, sm: 160 },
+    whiteSpace: 'nowrap',
+    '.selecting &': { display: { xs: 'none', sm: 'table-cell' } },
+  },
 } as const;

@@ -68,6 +68,14 @@ test('the box for all of them says when only some are ticked', () => {
   expect([all.indeterminate, all.checked]).toEqual([false, true]);
 });
 
+test('while several are selected on a phone, a touch on a row ticks it', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Selecionar vários' }));
+  fireEvent.click(screen.getByText('Feira'));
+  await screen.findByText('1 item selecionado');
+  fireEvent.click(screen.getByRole('button', { name: 'Selecionar vários' }));
+  await waitFor(() => expect(screen.queryByText(/selecionado/)).toBeNull());
+});
+
 /** Presses a button of the bar, reads the question, and says yes. */
 async function answer(button: string, yes = button): Promise<string | null> {
   fireEvent.click(screen.getByRole('button', { name: button }));

@@ -32,10 +32,15 @@ export function SelectionBar({ children }: { children: ReactNode }) {
 
 const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1 };
 
-/** On phones there is no room for it. */
+/** On phones there is room for it while a user selects, in the place of the buttons. */
 export const tickColumn = {
   disableSort: true,
-  sx: { display: { xs: 'none', sm: 'table-cell' }, width: 58, '&&': { pr: 0 } },
+  sx: {
+    display: { xs: 'none', sm: 'table-cell' },
+    '.selecting &': { display: 'table-cell' },
+    width: 58,
+    '&&': { pr: 0 },
+  },
 } as const;
 
 const tickSx = { my: -1, ml: -1 };
