@@ -63,7 +63,7 @@ function CountCard({ segment, label, icon: Icon, relation }: CountCardProps) {
   return (
     <Card component="li" variant="outlined" sx={{ borderRadius: 1.5 }}>
       <CardActionArea component={Link} to={`/${segment}`} sx={{ p: 2.5, height: '100%' }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'primary.main' }}>
+        <Box sx={headSx}>
           <Icon aria-hidden />
           <Typography sx={{ fontWeight: 600, color: 'text.primary' }}>{label}</Typography>
         </Box>
@@ -74,6 +74,14 @@ function CountCard({ segment, label, icon: Icon, relation }: CountCardProps) {
     </Card>
   );
 }
+
+const headSx = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  columnGap: 1.5,
+  color: 'primary.main',
+};
 
 /** The number of rows; 0 until it is known, and the last known one while it cannot be asked for. */
 function useRowCount(relation: CountedRelation): number {

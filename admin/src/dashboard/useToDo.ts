@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
+import { counted } from 'shared/counted';
 import { schoolDay } from 'shared/dates';
 import { type Cardapio, periodOf, weekOf } from '../cardapios/period';
 import { useConsoleData, useTotal } from '../kit/consoleData';
@@ -27,8 +28,6 @@ export function useToDo(): Source[] {
 
 const newsThat = (filter: object) =>
   `/gerenciar-noticias?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 function useVisits(): Source {
   const query = useNewVisits();

@@ -126,6 +126,7 @@ export function RestoreButton({ entry, label, of, onRestored }: RestoreButtonPro
         open={asking}
         title="Restaurar?"
         confirmLabel="Restaurar"
+        color="primary"
         onCancel={() => setAsking(false)}
         onConfirm={restore}
       >

@@ -67,7 +67,7 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         p: 2,
       }}
     >
-      <Box sx={{ px: 1, pt: 1, pb: 3 }}>
+      <Box sx={{ px: 1, pt: { xs: 1, md: 0 }, pb: { xs: 3, md: 1.5 } }}>
         <Logo width={150} />
         <Typography variant="body2" sx={{ mt: 0.5, color: green.mint }}>
           Painel administrativo
@@ -162,7 +162,7 @@ function withBreak(email = '') {
 
 const navigationSx: SxProps<Theme> = {
   // Room for a finger; a pointer needs less, and the whole list then fits a laptop.
-  minHeight: { xs: 44, md: 34 },
+  minHeight: { xs: 44, md: 33 },
   py: { md: 0 },
   borderRadius: 1,
   '&:hover': { bgcolor: 'rgb(255 255 255 / 8%)' },

@@ -67,6 +67,7 @@ function ChangeButton(props: ChangeButtonProps) {
         open={asking}
         title={`${label}?`}
         confirmLabel={label}
+        color={published_at ? 'primary' : 'error'}
         onCancel={() => setAsking(false)}
         onConfirm={confirm}
       >

@@ -1,3 +1,4 @@
+import { counted } from 'shared/counted';
 import { formatDay, formatTime, schoolDay } from 'shared/dates';
 import {
   isFetchedByVisitors,
@@ -37,15 +38,13 @@ export function publicationState(
 /** One item changed three times is one thing that waits. */
 function waitingText(pending: PendingChange[]): string {
   const count = new Set(pending.map(({ table_name, row_id }) => `${table_name} ${row_id}`)).size;
-  return count === 1 ? '1 alteração aguardando' : `${count} alterações aguardando`;
+  return counted(count, 'alteração aguardando', 'alterações aguardando');
 }
 
 /** What is missing of it: the list of publications says which and why. */
 function withoutPhotos({ left_out }: Publicacao): string {
-  if (left_out.length === 0) return '';
-  return left_out.length === 1
-    ? '; 1 foto com problema'
-    : `; ${left_out.length} fotos com problema`;
+  const { length } = left_out;
+  return length > 0 ? `; ${counted(length, 'foto com problema', 'fotos com problema')}` : '';
 }
 
 function since(instant: string, now: Date): string {

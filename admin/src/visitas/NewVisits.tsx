@@ -1,4 +1,5 @@
 import { Chip } from '@mui/material';
+import { counted } from 'shared/counted';
 import { useTotal } from '../kit/consoleData';
 
 export const visitsInterval = 30_000;
@@ -14,7 +15,7 @@ export function NewVisits() {
   return (
     <Chip
       role="status"
-      aria-label={total === 1 ? '1 pedido novo' : `${total} pedidos novos`}
+      aria-label={counted(total, 'pedido novo', 'pedidos novos')}
       label={total}
       size="small"
       color="secondary"

@@ -14,13 +14,15 @@ interface ConfirmDialogProps {
   children: ReactNode;
   cancelLabel?: string;
   confirmLabel: string;
+  /** Red, unless nothing is lost by it. */
+  color?: 'primary' | 'error';
   onCancel: () => void;
   /** Until it is done, there is nothing to press. */
   onConfirm: () => unknown;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, cancelLabel = 'Cancelar', confirmLabel } = props;
+  const { open, title, children, cancelLabel = 'Cancelar', confirmLabel, color = 'error' } = props;
   const { onCancel, onConfirm } = props;
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -49,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={onCancel} disabled={busy}>
           {cancelLabel}
         </Button>
-        <Button variant="contained" color="error" onClick={() => void confirm()} disabled={busy}>
+        <Button variant="contained" color={color} onClick={() => void confirm()} disabled={busy}>
           {confirmLabel}
         </Button>
       </DialogActions>
