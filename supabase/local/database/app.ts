@@ -44,17 +44,16 @@ export async function refuseUnknownMigrations(connection: Connection, root: stri
     `select to_regclass('${table}') is not null as made`,
   );
   if (!found[0]?.made) return;
-  const { rows } = await connection.exec<Rows<{ version: string }>>(
-    `select version from ${table} order by version`,
+  const { rows } = await connection.exec<Rows<{ file: string }>>(
+    `select concat_ws('_', version, name) as file from ${table} order by version`,
   );
-  const files = await readdir(join(root, 'supabase/migrations'));
-  const known = new Set(files.map((file) => file.split('_')[0]));
-  const unknown = rows.filter(({ version }) => !known.has(version)).at(-1);
+  const known = new Set(await readdir(join(root, 'supabase/migrations')));
+  const unknown = rows.findLast(({ file }) => !known.has(`${file}.sql`));
   if (!unknown) return;
   throw new Refusal(
-    `Os dados são de outra versão deste programa: têm a migração ${unknown.version}, que esta não conhece. ` +
-      'Continue com aquela versão, ou faça com ela uma cópia de segurança (npm run backup) e a restaure com ' +
-      'esta, em outra DATA_DIR (ou DATABASE_URL). Nada foi mudado.',
+    `Os dados são de outra versão deste programa: têm a migração ${unknown.file}, que esta não conhece. ` +
+      'Continue com aquela versão, ou restaure com esta uma cópia de segurança (npm run restore), em outra ' +
+      'DATA_DIR (ou DATABASE_URL). Nada foi mudado.',
   );
 }
 
