@@ -43,7 +43,8 @@ export const refusalLog: MiddlewareHandler = async (context, next) => {
   const { res, req, error } = context;
   if (res.status < 400) return;
   const isJson = res.headers.get('content-type')?.includes('json');
-  const answer: unknown = isJson && (await res.clone().json());
+  // The answer to a HEAD request says that it is JSON, and has none.
+  const answer: unknown = isJson && JSON.parse((await res.clone().text()) || 'null');
   const { error_code, code = error?.name ?? '' } = (answer || {}) as Record<string, unknown>;
   const path = new URL(req.url).pathname.slice(0, 200);
   say(`${req.method} ${path} ${res.status} ${String(error_code ?? code)}`.trimEnd());
