@@ -1,7 +1,8 @@
 import type { LoadedSettings } from './settings/load.ts';
 
 export function showAddresses(settings: LoadedSettings): void {
-  const { siteUrl, inbox, remoteUrl } = settings;
+  const { siteUrl, smtp, inbox, remoteUrl } = settings;
+  const isInbox = smtp.port === inbox.smtpPort;
   const lines = [
     ['Site', siteUrl],
     ['Painel', `${siteUrl}/admin`],
@@ -9,7 +10,7 @@ export function showAddresses(settings: LoadedSettings): void {
       ? [['Serviço de dados', remoteUrl]]
       : [
           ['Acesso ao painel', access(settings)],
-          ['E-mails', `http://localhost:${inbox.port}`],
+          ['E-mails', isInbox ? `http://localhost:${inbox.port}` : `por ${smtp.host}:${smtp.port}`],
         ]),
   ];
   console.log(`\n${lines.map(([name, value]) => `  ${name?.padEnd(17)} ${value}`).join('\n')}\n`);
