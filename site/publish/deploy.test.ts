@@ -55,6 +55,10 @@ test('a command that fails is a failed publication that says why; the next run s
   const detail = 'conectando…\npermission denied';
   await expect(publish()).rejects.toMatchObject({ message, detail });
   expect(record.at(-1)).toMatchObject({ status: 'falhou', error: message });
+  await deployWith(
+    'printf "\\033[31m✘ [ERROR]\\033[0m Authentication error\\nLogs: /x\\n"; exit 1',
+  );
+  await expect(publish()).rejects.toThrow('(✘ [ERROR] Authentication error)');
   await deployWith('kill -9 $PPID $$');
   await expect(publish()).rejects.toThrow('não pôde ser enviado: o envio foi interrompido.');
   await deployWith(working);

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readIfExists, writeAtomically } from 'shared/node/files';
 import { bundleOf, writeBundle } from './bundle.ts';
 import { endInterrupted, runChild } from './child.ts';
@@ -68,8 +69,11 @@ async function upload(
 }
 
 async function notSent({ uploadLog }: Folders, why: string): Promise<PublicationError> {
-  const lines = (await readFile(uploadLog, 'utf8')).split('\n').filter((line) => line.trim());
-  const last = lines.at(-1)?.trim().slice(0, 200);
+  const said = stripVTControlCharacters(await readFile(uploadLog, 'utf8'));
+  const lines = said.split('\n').filter((line) => line.trim());
+  // The programs of hosts end with where they keep their logs.
+  const telling = lines.findLast((line) => /\berror\b/i.test(line)) ?? lines.at(-1);
+  const last = telling?.trim().slice(0, 200);
   return new PublicationError(
     `O site foi montado, mas não pôde ser enviado: ${why}${last ? ` (${last})` : ''}.`,
     lines.slice(-30).join('\n'),
