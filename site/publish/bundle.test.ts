@@ -86,7 +86,6 @@ test('files of the console come before the page that is all of its screens', () 
     '/admin/favicon.svg /admin/favicon.svg 200',
     '/admin/assets/* /admin/assets/:splat 200',
     '/admin/* /admin/ 200',
-    '/noticia/* /noticia/404.html 404',
     '',
   ]);
 });

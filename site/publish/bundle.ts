@@ -17,7 +17,7 @@ import type { Manifest } from './release.ts';
 import { root, type Settings } from './settings.ts';
 import { liveManifest } from './swap.ts';
 
-/** Site and console together, as any static host takes them. */
+/** Site and console together, as a static host takes them. */
 export interface Bundle {
   files: Map<string, { from: string } | { text: string }>;
   digest: string;
@@ -91,9 +91,9 @@ export async function saveBundle(settings: Settings, log: Log, out: string): Pro
 }
 
 /**
- * Where a file of a release lies on a static host. These hosts answer for `/visita` with `visita.html`, but
- * send visitors of a folder on to `/visita/`, which is not the address that pages link to. What stands in for
- * articles without a page becomes the not-found page of their folder: they are found there with a status
+ * Where a file of a release lies on a static host. It answers for `/visita` with `visita.html`, but sends visitors
+ * of a folder on to `/visita/`, which is not the address that pages link to. What stands in for articles without a
+ * page becomes the not-found page of their folder, which the host takes unasked: they are found there with a status
  * of 404, until the next publication.
  */
 function hostedPath(path: string): string {
@@ -107,8 +107,8 @@ type Rule = [address: string, headers: Record<string, string>];
 const assets = 'assets/';
 
 /**
- * The headers as Netlify and Cloudflare Pages read them from a file `_headers`. A header said by two rules that
- * match is added up by one and replaced by the other; no rule but the console's policy relies on either.
+ * The headers as Cloudflare Pages reads them from a file `_headers`. A header that two matching rules set is added
+ * up; only the console's policy relies on that.
  * @param dataService address of the data service, '' for the site's own origin
  * @param sitePaths of the release
  * @param consolePaths below /admin
@@ -145,10 +145,9 @@ export function headersFile(
 }
 
 /**
- * What the host for one machine does by code, for static hosts that read a file `_redirects`: every screen of
- * the console is one page. Netlify prefers a file that is there to a rule, Cloudflare Pages a rule to
- * the file; so the console's files come first, each answered by itself. The last rule is for Netlify;
- * Cloudflare Pages takes the nearest 404.html unasked, and skips the rule.
+ * What the host for one machine does by code, as Cloudflare Pages reads it from a file `_redirects`: every screen
+ * of the console is one page. It prefers a rule to a file that is there, so the console's files come first, each
+ * answered by itself.
  * @param consolePaths below /admin
  */
 export function redirectsFile(consolePaths: readonly string[]): string {
@@ -158,7 +157,6 @@ export function redirectsFile(consolePaths: readonly string[]): string {
     ...atTop.map((path) => `/admin/${path} /admin/${path} 200`),
     ...[...folders].map((folder) => `/admin/${folder}/* /admin/${folder}/:splat 200`),
     '/admin/* /admin/ 200',
-    '/noticia/* /noticia/404.html 404',
   ];
   return rules.map((rule) => `${rule}\n`).join('');
 }

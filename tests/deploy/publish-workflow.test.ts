@@ -1,8 +1,9 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..', '..');
-const workflow = await readFile(join(root, '.github/workflows/publish.yml'), 'utf8');
+const read = (path: string) => readFile(join(import.meta.dirname, '../..', path), 'utf8');
+const workflow = await read('.github/workflows/publish.yml');
+const page = await read('docs/deploy/supabase.md');
 
 test('runs nothing of others but actions of GitHub, each pinned to a commit', () => {
   const used = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
@@ -18,19 +19,20 @@ test('may read the repository and nothing else', () => {
   expect(workflow).toContain('persist-credentials: false');
 });
 
-test('the pages on deploying name every secret and variable that it reads', async () => {
-  const page = await readFile(join(root, 'docs/deploy/github-actions.md'), 'utf8');
+test('the page on going live names every secret and variable that it reads', () => {
   const named = [...workflow.matchAll(/\b(?:vars|secrets)\.(\w+)/g)].map(([, name]) => name);
-  expect(new Set(named).size).toBe(10);
+  expect(new Set(named).size).toBe(7);
   for (const name of new Set(named)) expect(page).toContain(`\`${name}\``);
 });
 
-test('the versions of the hosts’ programs are the same wherever they are named', async () => {
-  const folder = join(root, 'docs/deploy');
-  const pages = (await readdir(folder)).filter((name) => name.endsWith('.md'));
-  const texts = await Promise.all(pages.map((name) => readFile(join(folder, name), 'utf8')));
-  const versions = [workflow, ...texts].flatMap(
-    (text) => text.match(/(wrangler|netlify-cli)@[\d.]+/g) ?? [],
+test('page and workflow name one version of each program of the hosts', async () => {
+  const own = JSON.parse(await read('supabase/package.json')) as Record<
+    string,
+    { supabase?: string }
+  >;
+  const versions = `${workflow}${page}`.match(/npx( --yes)? (wrangler|supabase)\S*/g) ?? [];
+  const [wrangler] = /wrangler@[\d.]+/.exec(workflow) ?? [];
+  expect(new Set(versions.map((call) => call.replace(/.* /, '')))).toEqual(
+    new Set([wrangler, `supabase@${own.devDependencies?.supabase}`]),
   );
-  expect(new Set(versions).size).toBe(2);
 });
