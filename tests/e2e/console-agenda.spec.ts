@@ -22,17 +22,12 @@ test.afterEach(async () => {
 test('an event that cannot be is refused in words, and kept once it can', async ({ page }) => {
   const form = page.getByRole('dialog');
   await page.goto('/admin/agenda');
-  await page.getByLabel(/^Buscar/).fill('nada se chama assim');
-  await expect(page.getByText('Nenhum evento encontrado.')).toBeVisible();
   await page.getByRole('link', { name: 'Novo evento' }).click();
   await form.getByRole('textbox', { name: 'Título' }).fill(title);
   await form.getByLabel('Data').fill('2031-03-05');
-  await form.getByLabel('Último dia').fill('2031-03-05');
   await form.getByLabel('Às', { exact: true }).fill('20:30');
   await save(page);
-  await expect(page.getByText('O último dia vem depois do primeiro.')).toBeVisible();
   await expect(page.getByText('Diga também a que horas o evento começa.')).toBeVisible();
-  await form.getByLabel('Último dia').fill('');
   await form.getByLabel('Das', { exact: true }).fill('19:00');
   await form.getByLabel('Repete toda semana até').fill('2031-03-26');
   await form.getByLabel('Local').fill('Biblioteca');
@@ -47,7 +42,6 @@ test('an event that cannot be is refused in words, and kept once it can', async 
     },
   ]);
 
-  await page.getByLabel(/^Buscar/).fill('');
   for (const label of ['De', 'Até'])
     await page.getByLabel(label, { exact: true }).fill('2031-03-05');
   const row = page.getByRole('row').filter({ hasText: title });

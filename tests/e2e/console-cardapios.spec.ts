@@ -16,7 +16,6 @@ const noPreview = 'Cole uma URL de PDF válida para visualizar.';
 /** A week of its own for every test, in a year that no other menu is of. */
 let week: { start: string; end: string; period: string };
 const own = () => `periodo_inicio=eq.${week.start}`;
-const stored = () => rowsOf<Cardapio>(table, own());
 const active = () => rowsOf<Cardapio>(table, 'is_active=is.true');
 const row = (page: Page) => page.getByRole('row').filter({ hasText: week.period });
 
@@ -29,26 +28,11 @@ test.beforeEach(async ({ page }, { parallelIndex }) => {
 });
 test.afterEach(() => removeRows(table, own()));
 
-async function openNew(page: Page) {
-  await page.goto('/admin/gerenciar-cardapios/create');
-  await page.getByLabel('Início do Período').fill(week.start);
-  await page.getByLabel('Fim do Período').fill(week.end);
-}
-
-const addMenu = (url_cardapio: string) =>
-  addRow<Cardapio>(table, { periodo_inicio: week.start, periodo_fim: week.end, url_cardapio });
-
-test('the editor previews only what the web can open, and a phone leaves the address out', async ({
+test('the editor previews only what the web can open; a menu takes its turn by itself, if staff say so', async ({
   page,
 }) => {
-  await addMenu('https://example.com/semana.pdf');
-  await page.goto('/admin/gerenciar-cardapios');
-  const link = row(page).getByRole('link', { name: 'semana.pdf' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await page.setViewportSize({ width: 500, height: 800 });
-  await expect(page.getByRole('columnheader', { name: 'URL' })).toHaveCount(0);
-
-  await openNew(page);
+  await page.goto('/admin/gerenciar-cardapios/create');
+  await page.getByLabel('Início do Período').fill(week.start);
   await page.getByLabel('Fim do Período').fill('2020-01-01');
   const address = page.getByLabel(/URL do Cardápio/);
   await address.fill('ftp://example.com/a.pdf');
@@ -56,70 +40,74 @@ test('the editor previews only what the web can open, and a phone leaves the add
   await save(page);
   await expect(page.getByText('O fim do período não pode vir antes do início.')).toBeVisible();
   await expect(page.getByText(/começando com http/)).toBeVisible();
-  await address.fill('https://example.com/a.pdf');
-  await expect(frame(page)).toHaveAttribute('src', /^https:\/\/example\.com\/a\.pdf/);
-  await address.fill('https://');
-  await expect(page.getByText(noPreview)).toBeVisible();
   await chooseFiles(page, { ...pdfFile('a.txt'), buffer: Buffer.from('x') });
   await expect(page.getByText('“a.txt” não é um PDF.')).toBeVisible();
-  await chooseFiles(page, pdfFile('semana.pdf'));
+  await address.fill('https://example.com/semana.pdf');
+  await expect(frame(page)).toHaveAttribute('src', /^https:\/\/example\.com\/semana\.pdf/);
+
+  await page.getByLabel('Fim do Período').fill(week.end);
+  const choice = page.getByLabel('Ativar sozinho no primeiro dia do período');
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'Cardápio criado com sucesso.');
+  expect(await rowsOf(table, own())).toMatchObject([{ is_active: false, ativar_no_inicio: true }]);
+  await expect(row(page)).toContainText(`Fica ativo sozinho em ${week.period.slice(0, 10)}`);
+  const link = row(page).getByRole('link', { name: 'semana.pdf' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await page.setViewportSize({ width: 500, height: 800 });
+  await expect(page.getByRole('columnheader', { name: 'URL' })).toHaveCount(0);
+  await page.setViewportSize({ width: 1360, height: 860 });
+  await page.getByRole('link', { name: `Editar cardápio ${week.period}` }).click();
+  await chooseFiles(page, pdfFile('outra.pdf'));
   await expect(frame(page)).toHaveAttribute('src', /^blob:/);
 });
 
-test('one menu is active: making another so ends the one before', async ({ page }) => {
+test('one menu is active: making another so asks first, and ends the one before', async ({
+  page,
+}) => {
   const [before] = await active();
-  const mine = await addMenu('https://example.com/semana.pdf');
+  const address = 'https://example.com/semana.pdf';
+  const menu = { periodo_inicio: week.start, periodo_fim: week.end, url_cardapio: address };
+  const mine = await addRow<Cardapio>(table, menu);
   try {
     await page.goto('/admin/gerenciar-cardapios');
-    const activate = row(page).getByRole('button', { name: `Ativar cardápio ${week.period}` });
     const question = page.getByRole('alertdialog', { name: 'Ativar o cardápio de outra semana?' });
-    const agree = () => question.getByRole('button', { name: 'Ativar mesmo assim' }).click();
-    await activate.click();
-    await expect(question).toContainText(`${week.period}, ainda não começou.`);
-    await question.getByRole('button', { name: 'Cancelar' }).click();
+    const activate = async (answer: string) => {
+      await row(page)
+        .getByRole('button', { name: `Ativar cardápio ${week.period}` })
+        .click();
+      await expect(question).toContainText(`${week.period}, ainda não começou.`);
+      await question.getByRole('button', { name: answer }).click();
+    };
+    await activate('Cancelar');
     expect(await active()).toMatchObject([{ id: before?.id }]);
     const change = { method: 'PATCH', path: '/rest/v1/cardapios', times: 1 };
     await refuse(page, { ...change, message: 'sem banco' });
-    await activate.click();
-    await agree();
+    await activate('Ativar mesmo assim');
     await expectToast(page, 'Erro ao atualizar status', 'sem banco');
     await refuse(page, { ...change, code: '23505', status: 409, message: 'já há um ativo' });
-    await activate.click();
-    await agree();
+    await activate('Ativar mesmo assim');
     await expectToast(page, 'Erro ao desativar cardápio antigo', 'já há um ativo');
-
-    await activate.click();
-    await agree();
+    await activate('Ativar mesmo assim');
     await expectToast(page, 'Sucesso!', 'Status do cardápio atualizado.');
     await expect(row(page).getByRole('button', { name: 'Cardápio já ativo' })).toBeDisabled();
     expect(await active()).toMatchObject([{ id: mine.id }]);
 
     await changeRows(table, `id=eq.${before?.id}`, { is_active: true });
     await page.getByRole('link', { name: `Editar cardápio ${week.period}` }).click();
-    await page.getByLabel('Marcar como cardápio ativo?').check();
+    const mark = page.getByLabel('Marcar como cardápio ativo?');
+    await mark.check();
     await save(page);
     await question.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(page.getByLabel('Marcar como cardápio ativo?')).toBeChecked();
-    expect(await active()).toMatchObject([{ id: before?.id }]);
+    await expect(mark).toBeChecked();
     await save(page);
-    await agree();
+    await question.getByRole('button', { name: 'Ativar mesmo assim' }).click();
     await expectToast(page, 'Sucesso!', 'Cardápio atualizado com sucesso.');
     expect(await active()).toMatchObject([{ id: mine.id }]);
   } finally {
     if (before) await changeRows(table, `id=eq.${before.id}`, { is_active: true });
   }
-});
-
-test('a menu takes the place of the active one by itself, if staff say so', async ({ page }) => {
-  await openNew(page);
-  await page.getByLabel(/URL do Cardápio/).fill('https://example.com/semana.pdf');
-  const choice = page.getByLabel('Ativar sozinho no primeiro dia do período');
-  await expect(choice).not.toBeChecked();
-  await choice.check();
-  await save(page);
-  await expectToast(page, 'Sucesso!', 'Cardápio criado com sucesso.');
-  expect(await stored()).toMatchObject([{ is_active: false, ativar_no_inicio: true }]);
-  await expect(row(page)).toContainText(`Fica ativo sozinho em ${week.period.slice(0, 10)}`);
 });
 
 test('who types before the window has quite opened is not taken out of the field', async ({

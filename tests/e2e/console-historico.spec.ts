@@ -24,50 +24,65 @@ test.afterEach(async () => {
   await removeRows('espacos', startsWith('name', title));
 });
 
-const addNews = () =>
-  addRow<Noticia>('noticias', { title, published_at: '2026-01-05T12:00:00+00:00' });
-
-async function changeTitle(page: Page, id: number, next: string) {
-  await page.goto(`/admin/gerenciar-noticias/${id}`);
-  await page.getByRole('textbox', { name: 'Título' }).fill(next);
-  await save(page);
-  await expectToast(page, 'Sucesso!', 'Notícia atualizada com sucesso.');
-}
-
-async function openHistory(page: Page) {
-  await page.goto('/admin/historico');
-  await page.getByLabel('Buscar').fill(title);
-}
-
 const rows = (page: Page, text: string) =>
   page.getByRole('row').filter({ hasText: title }).filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'O que mudou' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Restaurar?' });
 
-test('a change shows who made it, before and after, and is taken back field by field', async ({
+test('the history is narrowed to what is looked for; a change shows who made it, and is taken back', async ({
   page,
 }) => {
-  const { id } = await addNews();
+  test.slow(true, 'Three screens, two of them looked at in sizes and colours.');
+  const { id } = await addRow<Noticia>('noticias', {
+    title,
+    published_at: '2026-01-05T12:00:00+00:00',
+  });
   const [before] = await stored();
-  await changeTitle(page, id, `${title} adiado`);
-  await openHistory(page);
+  await addRow('espacos', { name: `${title} (espaço)` });
+  await page.goto(`/admin/gerenciar-noticias/${id}`);
+  await page.getByRole('textbox', { name: 'Título' }).fill(`${title} adiado`);
+  await save(page);
+  await expectToast(page, 'Sucesso!', 'Notícia atualizada com sucesso.');
+
+  await page.goto('/admin/historico');
+  await page.getByLabel('Buscar').fill(title);
+  const all = page.getByRole('row');
+  await expect(all).toHaveCount(4);
+  await expectAccessibleEverywhere(page);
+  await choose(page, 'O quê', 'Notícia');
+  await expect(all).toHaveCount(3);
+  await choose(page, 'Quem', 'Secretaria');
+  await expect(all).toHaveCount(2);
+  const until = page.getByLabel('Até');
+  // Digit by digit, each of which could be a date.
+  await until.focus();
+  await page.keyboard.type('01012020');
+  await expect(until).toHaveValue('2020-01-01');
+  await expect(page.getByText('Nenhuma alteração encontrada.')).toBeVisible();
+  await until.fill('');
+  await page.getByLabel('De', { exact: true }).fill('2020-01-01');
+  await expect(all).toHaveCount(2);
+  await page.goto(`/admin/gerenciar-noticias/${id}`);
+  await page.getByRole('link', { name: 'Histórico deste item' }).click();
+  await expect(page.getByText('Só de um item')).toBeVisible();
+  await expect(all).toHaveCount(3);
+
   await rows(page, 'Criação').getByRole('link').click();
   await expect(dialog(page).getByText('05/01/2026 09:00')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: /Restaurar/ })).toHaveCount(0);
   await page.goBack();
-
   const change = rows(page, 'Alteração');
   await expect(change).toContainText(environment.account.email);
   await change.getByRole('link', { name: `Ver o que mudou em ${title} adiado` }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Título' })).toBeVisible();
   await expect(dialog(page).locator('mark')).toHaveText(['', ' adiado']);
   await expect(dialog(page).getByText('updated_at')).toHaveCount(0);
+  await expectAccessibleEverywhere(page);
   const restore = dialog(page).getByRole('button', { name: 'Restaurar como era antes' });
   await restore.click();
   await expect(question(page)).toContainText('só o que esta alteração mudou (Título)');
   await question(page).getByRole('button', { name: 'Cancelar' }).click();
   expect(await stored()).toMatchObject([{ title: `${title} adiado` }]);
-
   await restore.click();
   await question(page).getByRole('button', { name: 'Restaurar' }).click();
   await expectToast(page, 'Sucesso!', 'Versão restaurada com sucesso.');
@@ -116,32 +131,4 @@ test('a deleted article comes back as it was, with its photos, as a draft', asyn
   await refuse(page, { method: 'GET', path: '/rest/v1/historico', message: 'sem banco' });
   await page.goto('/admin/historico');
   await expectToast(page, 'Erro ao buscar histórico', 'sem banco');
-});
-
-test('the history is narrowed to a kind of item, a person, days, and one item', async ({
-  page,
-}) => {
-  const { id } = await addNews();
-  await addRow('espacos', { name: `${title} (espaço)` });
-  await changeTitle(page, id, `${title} adiado`);
-  await openHistory(page);
-  await expect(page.getByRole('row')).toHaveCount(4);
-  await choose(page, 'O quê', 'Notícia');
-  await expect(page.getByRole('row')).toHaveCount(3);
-  await choose(page, 'Quem', 'Secretaria');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  const until = page.getByLabel('Até');
-  // Digit by digit, each of which could be a date.
-  await until.focus();
-  await page.keyboard.type('01012020');
-  await expect(until).toHaveValue('2020-01-01');
-  await expect(page.getByText('Nenhuma alteração encontrada.')).toBeVisible();
-  await until.fill('');
-  await page.getByLabel('De', { exact: true }).fill('2020-01-01');
-  await expect(page.getByRole('row')).toHaveCount(2);
-
-  await page.goto(`/admin/gerenciar-noticias/${id}`);
-  await page.getByRole('link', { name: 'Histórico deste item' }).click();
-  await expect(page.getByText('Só de um item')).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(3);
 });

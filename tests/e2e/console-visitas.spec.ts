@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { expectAccessibleEverywhere } from './fixtures/checks';
 import { choose, expectToast, refuse, remove, save } from './fixtures/console';
 import { addRow, removeRows, rowsOf } from './fixtures/data-service';
 
@@ -32,30 +33,33 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => removeRows(table, query()));
 
-test('requests come newest first, and are narrowed to a status, a grade and a search', async ({
+test('requests are narrowed to a status, a grade and a search; the spreadsheet holds what is left', async ({
   page,
 }) => {
-  await addVisit({ nome_responsavel: `${name} um`, created_at: '2026-01-05T12:00:00Z' });
-  await addVisit({ nome_responsavel: `${name} dois`, status: 'agendada' });
+  test.slow(true, 'Seven searches, and the list looked at in sizes and colours.');
   await addVisit({
-    nome_responsavel: `${name} tres`,
-    status: 'agendada',
-    series_interesse: ['1em'],
+    ...{ nome_responsavel: `=HYPERLINK("http://x") ${name} um`, observacoes: 'a; "b"\nc' },
+    created_at: '2026-01-05T12:00:00Z',
   });
+  const more = { status: 'agendada', utm_source: '@instagram' };
+  await addVisit({ ...more, nome_responsavel: `${name} dois` });
+  await addVisit({ ...more, nome_responsavel: `${name} tres`, series_interesse: ['1em'] });
   await page.reload();
   await expect(page.getByText(/excluído automaticamente 12 meses depois/)).toBeVisible();
   await search(page);
-  await expect(page.getByRole('row')).toHaveCount(4);
-  await expect(page.getByRole('row').nth(1)).toContainText(`${name} tres`);
-  await expect(page.getByRole('row').nth(3)).toContainText('05/01/2026 09:00');
-  const reply = page.getByRole('link', { name: `Responder pelo WhatsApp a ${name} um` });
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expectAccessibleEverywhere(page);
+  await expect(rows.nth(1)).toContainText(`${name} tres`);
+  await expect(rows.nth(3)).toContainText('05/01/2026 09:00');
+  const reply = page.getByRole('link', { name: `Responder pelo WhatsApp a ${name} dois` });
   await expect(reply).toHaveAttribute('target', '_blank');
   await expect(reply).toHaveAttribute('href', /^https:\/\/wa\.me\/5517912345678\?text=/);
 
   await choose(page, 'Situação', 'Agendada');
-  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(rows).toHaveCount(3);
   await choose(page, 'Série', 'EIC 4');
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rows).toHaveCount(2);
   // A family is found by its number, however that is written.
   for (const number of ['912345678', '17912345678', '+55 (17) 91234-5678']) {
     await search(page, `${name} ${number}`);
@@ -63,6 +67,25 @@ test('requests come newest first, and are narrowed to a status, a grade and a se
   }
   await search(page, `${name} 912345679`);
   await expect(none(page)).toBeVisible();
+
+  await search(page);
+  await choose(page, 'Situação', 'Nova');
+  await expect(rows).toHaveCount(2);
+  const downloading = page.waitForEvent('download');
+  const exporting = page.getByRole('button', { name: 'Exportar planilha (CSV)' });
+  await exporting.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^visitas-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv.startsWith('\uFEFFRecebida em;Situação;Nome do responsável;WhatsApp;')).toBe(true);
+  expect(csv).toContain(`;Nova;"'=HYPERLINK(""http://x"") ${name} um";55 17 91234-5678;`);
+  expect(csv).toContain(';EIC 4, 6º ano (EF II);Segunda-feira, manhã;"a; ""b""\nc";');
+  expect(csv).not.toContain('@instagram');
+  await refuse(page, { method: 'GET', path: `/rest/v1/${table}`, message: 'sem banco' });
+  await exporting.click();
+  await expect(page.getByText('Erro de comunicação com o servidor')).toBeVisible();
+  await page.reload();
+  await expectToast(page, 'Erro ao buscar visitas', 'sem banco');
 });
 
 test('a new request appears by itself, in the list and as a number in the menu', async ({
@@ -97,6 +120,7 @@ test('a request is followed up with notes that only staff see, and deleted for g
   await expect(dialog.getByText('EIC 4, 6º ano (EF II)')).toBeVisible();
   await expect(dialog.getByText('Segunda-feira, manhã')).toBeVisible();
   await expect(dialog.getByText('Vamos em três pessoas.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
   await choose(page, 'Situação', 'Agendada');
   const notas = 'Sexta, 9h, com a coordenadora.';
   await dialog.getByLabel('Anotações internas').fill(notas);
@@ -122,31 +146,4 @@ test('a request is followed up with notes that only staff see, and deleted for g
   await remove(page, `visita de ${name}`);
   await expectToast(page, 'Sucesso!', 'Solicitação de visita excluída com sucesso.');
   expect(await stored()).toEqual([]);
-});
-
-test('the spreadsheet holds what the list is about, and nothing in it is a formula', async ({
-  page,
-}) => {
-  await addVisit({ nome_responsavel: `=HYPERLINK("http://x") ${name}`, observacoes: 'a; "b"\nc' });
-  await addVisit({ status: 'agendada', utm_source: '@instagram' });
-  await page.reload();
-  await search(page);
-  await choose(page, 'Situação', 'Nova');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  const downloading = page.waitForEvent('download');
-  const exporting = page.getByRole('button', { name: 'Exportar planilha (CSV)' });
-  await exporting.click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^visitas-\d{4}-\d\d-\d\d\.csv$/);
-  const csv = await readFile(await download.path(), 'utf8');
-  expect(csv.startsWith('\uFEFFRecebida em;Situação;Nome do responsável;WhatsApp;')).toBe(true);
-  expect(csv).toContain(`;Nova;"'=HYPERLINK(""http://x"") ${name}";55 17 91234-5678;`);
-  expect(csv).toContain(';EIC 4, 6º ano (EF II);Segunda-feira, manhã;"a; ""b""\nc";');
-  expect(csv).not.toContain('@instagram');
-
-  await refuse(page, { method: 'GET', path: `/rest/v1/${table}`, message: 'sem banco' });
-  await exporting.click();
-  await expect(page.getByText('Erro de comunicação com o servidor')).toBeVisible();
-  await page.reload();
-  await expectToast(page, 'Erro ao buscar visitas', 'sem banco');
 });

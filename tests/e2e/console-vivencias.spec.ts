@@ -3,14 +3,9 @@ import { expect, test } from './fixtures';
 import { choose, expectToast, findInList, refuse, remove, save } from './fixtures/console';
 import { addRow, removeRows, rowsOf, startsWith } from './fixtures/data-service';
 
-interface Atividade {
-  nome: string;
-  categoria_id: number | null;
-}
-
 let nome: string;
 const named = () => startsWith('nome', nome);
-const atividades = () => rowsOf<Atividade>('atividades', named());
+const atividades = () => rowsOf<{ categoria_id: number | null }>('atividades', named());
 
 test.beforeEach(() => {
   nome = `Oficina ${randomUUID().slice(0, 8)}`;
@@ -20,21 +15,7 @@ test.afterEach(async () => {
   await removeRows('categorias_atividades', named());
 });
 
-test('each tab has an address; Back and the keyboard move between them', async ({ page }) => {
-  await page.goto('/admin/gerenciar-vivencias');
-  await expect(page.getByRole('heading', { name: 'Gerenciar Atividades' })).toBeVisible();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Atividades');
-  await page.getByRole('tab', { name: 'Atividades' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/gerenciar-vivencias\/categorias$/);
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Categorias');
-  await expect(page.getByRole('tab', { name: 'Categorias' })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Nova Atividade' })).toBeVisible();
-});
-
-test('an activity has a category or none, and its form warns of what the site cannot play', async ({
+test('an activity has a category or none; its form and its row tell what the site cannot play', async ({
   page,
 }) => {
   await page.goto('/admin/gerenciar-vivencias/create');
@@ -44,36 +25,65 @@ test('an activity has a category or none, and its form warns of what the site ca
   const video = dialog.getByLabel('URL do Vídeo');
   await video.fill('youtube.com/watch');
   await save(page);
-  await expect(dialog.getByText(/começando com http/)).toBeVisible();
-  await video.fill('https://vimeo.com/1');
-  await expect(dialog.getByText(/Use o link de um vídeo do YouTube/)).toBeVisible();
-  await video.fill('https://www.youtube.com/@escola');
-  await expect(dialog.getByText(/Link do vídeo inválido\./)).toBeVisible();
-  await video.fill('https://youtu.be/aqz-KE-bpKQ');
+  for (const [address, warning] of [
+    ['youtube.com/watch', /começando com http/],
+    ['https://vimeo.com/1', /Use o link de um vídeo do YouTube/],
+    ['https://www.youtube.com/@escola', /Link do vídeo inválido\./],
+  ] as const) {
+    await video.fill(address);
+    await expect(dialog.getByText(warning)).toBeVisible();
+  }
   await choose(page, 'Categoria', 'Arte e Cultura');
   await save(page);
   await expectToast(page, 'Sucesso!', 'Atividade criada com sucesso.');
   await findInList(page, nome);
-  const cells = page.getByRole('row', { name: nome }).getByRole('cell');
+  const row = page.getByRole('row', { name: nome });
+  const cells = row.getByRole('cell');
   await expect(cells.nth(2)).toHaveText('Arte e Cultura');
-  await expect(cells.nth(3)).toHaveText('Sim');
+  await expect(row).toContainText('O site diz “Link do vídeo inválido.”');
+  await expect(row).not.toContainText('No ar');
 
-  await page.getByRole('link', { name: `Editar ${nome}` }).click();
-  await expect(page.getByRole('combobox', { name: 'Categoria' })).toHaveText('Arte e Cultura');
-  await choose(page, 'Categoria', 'Selecione uma categoria');
-  await save(page);
-  await expectToast(page, 'Sucesso!', 'Atividade atualizada com sucesso.');
+  const change = async (fill: () => Promise<void>) => {
+    await page.getByRole('link', { name: `Editar ${nome}` }).click();
+    await fill();
+    await save(page);
+    await expectToast(page, 'Sucesso!', 'Atividade atualizada com sucesso.');
+  };
+  const unseen = (lacking: string) =>
+    row.getByRole('button', { name: `Sem ${lacking}, a atividade não aparece no site.` });
+  await change(() => page.getByLabel('URL do Vídeo').fill(''));
+  await expect(cells.nth(3)).toHaveText('Não');
+  await expect(unseen('vídeo')).toBeDisabled();
+  await change(() => page.getByLabel('URL do Vídeo').fill('https://youtu.be/aqz-KE-bpKQ'));
+  // Visitors fetch it themselves: it waits for no publication.
+  await expect(row.getByText('No ar', { exact: true }).filter({ visible: true })).toBeVisible();
+  await change(async () => {
+    await expect(page.getByRole('combobox', { name: 'Categoria' })).toHaveText('Arte e Cultura');
+    await choose(page, 'Categoria', 'Selecione uma categoria');
+  });
   await expect(cells.nth(2)).toHaveText('N/A');
+  await expect(unseen('categoria')).toBeDisabled();
   expect(await atividades()).toMatchObject([{ categoria_id: null }]);
 });
 
-test('before a category is deleted its activities are named; they stay without it', async ({
+test('tabs have addresses; before a category is deleted its activities are named, which stay', async ({
   page,
 }) => {
   const { id: categoria_id } = await addRow<{ id: number }>('categorias_atividades', { nome });
   for (const number of ['I', 'II'])
     await addRow('atividades', { nome: `${nome} ${number}`, categoria_id });
-  await page.goto('/admin/gerenciar-vivencias/categorias');
+  await page.goto('/admin/gerenciar-vivencias');
+  const selected = page.getByRole('tab', { selected: true });
+  await expect(selected).toHaveText('Atividades');
+  await selected.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/gerenciar-vivencias\/categorias$/);
+  await expect(selected).toHaveText('Categorias');
+  await expect(selected).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Nova Atividade' })).toBeVisible();
+  await page.goForward();
+
   await findInList(page, nome);
   await page.getByRole('button', { name: `Excluir ${nome}` }).click();
   const question = page.getByRole('alertdialog');
@@ -84,16 +94,9 @@ test('before a category is deleted its activities are named; they stay without i
   await remove(page, nome);
   await expectToast(page, 'Sucesso!', 'Categoria excluída com sucesso.');
   expect(await atividades()).toMatchObject([{ categoria_id: null }, { categoria_id: null }]);
-});
 
-test('that the categories could not be fetched is said in the form of an activity', async ({
-  page,
-}) => {
-  await refuse(page, {
-    method: 'GET',
-    path: '/rest/v1/categorias_atividades',
-    message: 'sem banco',
-  });
+  const path = '/rest/v1/categorias_atividades';
+  await refuse(page, { method: 'GET', path, message: 'sem banco' });
   await page.goto('/admin/gerenciar-vivencias/create');
   await expectToast(page, 'Erro ao buscar categorias', 'sem banco');
 });

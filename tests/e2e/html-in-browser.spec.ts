@@ -44,8 +44,17 @@ test('hostile HTML does nothing in a browser once it was cleaned', async ({ page
   const { numRuns, seed } = runs(400);
   const pieces = [...vectors, ...misplaced, ...fc.sample(hostileHtml, { numRuns, seed })];
   expect(await tab.evaluate((all) => showAll(all), pieces)).toEqual([]);
-  // What loads or moves by itself has had the time to.
-  await tab.waitForTimeout(500);
+  // What loads or moves by itself has done so when all has loaded, and a picture that is added after it.
+  await tab.waitForFunction(() => {
+    const { URL, readyState } = document.querySelector('iframe')?.contentDocument ?? document;
+    return URL === 'about:srcdoc' && readyState === 'complete';
+  });
+  const loads = tab.waitForRequest(/\/last\.png$/);
+  await tab.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    new Image().src = '/storage/v1/object/public/last.png';
+  });
+  await loads;
   expect(done).toEqual([]);
 });
 

@@ -31,7 +31,9 @@ test.describe('the address for applications', () => {
   });
 });
 
-test('a rule opens alone, and closes again', async ({ page }) => {
+test('a rule opens alone, and closes again; rules and enrolment are printed whole', async ({
+  page,
+}) => {
   await visit(page, '/normas');
   const rules = page.getByRole('main').locator('details');
   const opened = page.getByRole('main').locator('details[open]');
@@ -43,6 +45,20 @@ test('a rule opens alone, and closes again', async ({ page }) => {
   }
   await rules.locator('summary', { hasText: 'Notebook' }).press('Enter');
   await expect(opened).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'print' });
+  for (const [path, text] of [
+    ['/normas', /4ª ocorrência: encaminhamento à Vara da Infância/],
+    ['/matriculas', 'Assinatura do contrato'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
+    // Nothing that is only for the screen.
+    for (const role of ['navigation', 'contentinfo'] as const)
+      await expect(page.getByRole(role).first()).toBeHidden();
+    await expect(page.getByText('Ir para o conteúdo')).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Agende uma/ }).first()).toBeHidden();
+  }
 });
 
 test('the anchors of the teaching page stay in reach and mark where the reader is', async ({
@@ -54,7 +70,6 @@ test('the anchors of the teaching page stay in reach and mark where the reader i
   for (const width of [390, 1360]) {
     await page.setViewportSize({ width, height: 800 });
     for (const [name, id] of [
-      ['Fundamental II', 'fundamental-ii'],
       ['Contraturno', 'contraturno'],
       ['Educação Infantil', 'eic'],
     ] as const) {
@@ -71,23 +86,6 @@ test('the anchors of the teaching page stay in reach and mark where the reader i
       expect(Math.abs((bar?.y ?? 0) - headerEnd)).toBeLessThan(2);
       expect(below?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
     }
-  }
-});
-
-test('rules and enrolment are printed whole, and nothing that is only for the screen', async ({
-  page,
-}) => {
-  await page.emulateMedia({ media: 'print' });
-  for (const [path, text] of [
-    ['/normas', /4ª ocorrência: encaminhamento à Vara da Infância/],
-    ['/matriculas', 'Assinatura do contrato'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByText(text)).toBeVisible();
-    for (const role of ['navigation', 'contentinfo'] as const)
-      await expect(page.getByRole(role).first()).toBeHidden();
-    await expect(page.getByText('Ir para o conteúdo')).toBeHidden();
-    await expect(page.getByRole('link', { name: /^Agende uma/ }).first()).toBeHidden();
   }
 });
 

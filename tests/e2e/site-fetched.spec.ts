@@ -11,7 +11,11 @@ test.use({
 const services = /\/rest\/v1\/(cardapios|categorias_atividades|noticias)\?/;
 const broken = { status: 500, json: { message: 'fora do ar' } };
 
-test('the menu of the data service opens in a new tab', async ({ page }) => {
+test('menu and activities of the data service are shown, and accessible when they fail or there are none', async ({
+  page,
+}) => {
+  await visit(page, '/vivencias-coopen');
+  await expect(page.getByRole('heading', { name: 'Arte e Cultura' })).toBeAttached();
   await visit(page, '/alimentacao');
   await page.getByRole('link', { name: /cardápio da semana/ }).click();
   const menu = page.getByRole('region', { name: 'Cardapio da Semana' });
@@ -20,16 +24,17 @@ test('the menu of the data service opens in a new tab', async ({ page }) => {
   const link = menu.getByRole('link', { name: /^Ver Cardápio/ });
   await expect(link).toHaveAttribute('target', '_blank');
   expect(await opens((await link.getAttribute('href')) ?? '')).toBe(true);
-});
 
-test('menu and activities are accessible when they fail or there are none', async ({ page }) => {
-  for (const answer of [broken, { json: [] }]) {
+  for (const [path, answer] of [
+    ['/vivencias-coopen', broken],
+    ['/alimentacao', broken],
+    ['/vivencias-coopen', { json: [] }],
+    ['/alimentacao', { json: [] }],
+  ] as const) {
     await page.route(services, (route) => route.fulfill(answer));
-    for (const path of ['/vivencias-coopen', '/alimentacao']) {
-      await visit(page, path);
-      await expect(page.getByText('Carregando')).toBeHidden();
-      await expectAccessible(page);
-    }
+    await visit(page, path);
+    await expect(page.getByText('Carregando')).toBeHidden();
+    await expectAccessible(page);
   }
 });
 
@@ -127,11 +132,10 @@ test('an article fresher than the site is fetched, also at a second try, made sa
   await expect(back).toHaveText('Voltar para todas as notícias');
   await expect(back).toHaveAttribute('href', '/coopen-inspira');
   await expectAccessible(page);
-});
 
-test('an article that is not there, or not yet, is told from one that fails', async ({ page }) => {
+  // What is not there is told from what fails.
   await page.route(services, (route) => route.fulfill({ json: [] }));
-  for (const missing of [path, `${path}/`, '/noticia/qualquer-coisa']) {
+  for (const missing of [`${path}/`, '/noticia/qualquer-coisa']) {
     await visit(page, missing);
     await expect(heading(page)).toHaveText('Notícia não encontrada');
     await expect(page.getByRole('main')).toContainText(

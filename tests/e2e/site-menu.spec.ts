@@ -19,21 +19,21 @@ const entries = [
 const desktop = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const marked = /(^| )menu-open( |$)/;
+const locked = /(^| )menu-open( |$)/;
 
 async function open(page: Page): Promise<void> {
   await burger(page).click();
   await expect(menu(page)).toBeVisible();
-  await expect(page.locator('body')).toHaveClass(marked);
+  await expect(page.locator('body')).toHaveClass(locked);
 }
 
 async function expectClosed(page: Page): Promise<void> {
   await expect(menu(page)).toBeHidden();
   // The dialog says that it closed a moment after it is gone.
-  await expect(page.locator('body')).not.toHaveClass(marked);
+  await expect(page.locator('body')).not.toHaveClass(locked);
 }
 
-test('the main menu leads to every part of the site, and marks that of Institucional', async ({
+test('the main menu leads to every part of the site, in one line from 1024 px on, and marks where one is', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -55,15 +55,12 @@ test('the main menu leads to every part of the site, and marks that of Instituci
     await page.goto(path);
     expect(await ground(), path).not.toBe(plain);
   }
-});
 
-test('it is in one line from 1024 px on, beside a logo that can be read', async ({ page }) => {
-  await visit(page, '/normas');
   await page.setViewportSize({ width: 1023, height: 800 });
   await expect(burger(page)).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(burger(page)).toBeHidden();
-  for (const entry of await desktop(page).getByRole('link').all())
+  for (const entry of await links.all())
     expect((await entry.boundingBox())?.height).toBeLessThan(50);
   const logo = await page.getByRole('banner').locator('img').boundingBox();
   expect(logo?.width).toBeGreaterThan(110);
@@ -107,7 +104,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('it closes with its button, Escape, a link, also one to the same page, and Back', async ({
+  test('it closes with its button, Escape, a link, also one to the same page, Back, and when a tablet is turned', async ({
     page,
   }) => {
     await visit(page, '/ensino');
@@ -131,11 +128,8 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page).toHaveURL('/ensino');
     await expectClosed(page);
-  });
 
-  test('a tablet that is turned leaves no menu behind that nobody can close', async ({ page }) => {
     await page.setViewportSize({ width: 810, height: 1080 });
-    await visit(page, '/normas');
     await open(page);
     await page.setViewportSize({ width: 1080, height: 810 });
     await expectClosed(page);

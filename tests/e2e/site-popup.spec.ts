@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { originalWords } from 'shared/pages/read';
 import { expectAccessible } from './fixtures/checks';
-import { expect, listenInStillTime, test, visitInStillTime } from './fixtures/site';
+import { expect, test, visitInStillTime } from './fixtures/site';
 
 const regulationAddress = originalWords('anuncio').link.to;
 
@@ -26,8 +26,9 @@ async function expectSilent(page: Page) {
   await expect(popup(page)).toBeHidden();
 }
 
-test('two seconds after a page has opened, the scholarship competition is announced', async ({
+test('after two seconds the scholarship competition is announced; its button or a tap outside closes it @phone', async ({
   page,
+  context,
 }) => {
   await visitInStillTime(page, '/ensino');
   await expectAnnounced(page);
@@ -35,20 +36,26 @@ test('two seconds after a page has opened, the scholarship competition is announ
     /exclusivo para alunos de outras escolas/i,
     /9º ano.+1ª, a 2ª e a 3ª série do Ensino Médio em 2026/,
     /descontos de até 100%.+desempenho/,
-  ]) {
+  ])
     await expect(popup(page)).toContainText(text);
-  }
   const registration = popup(page).getByRole('link', { name: 'Quero me inscrever' });
   await expect(registration).toHaveAttribute('href', '/bolsas');
   const regulation = popup(page).getByRole('link', { name: /regulamento/ });
   await expect(regulation).toHaveAttribute('href', regulationAddress);
-  await expect(await page.request.get(regulationAddress)).toBeOK();
   for (const link of [registration, regulation])
     await expect(link).toHaveAttribute('target', '_blank');
-  for (const width of [1360, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectAccessible(page);
-  }
+  await expectAccessible(page);
+
+  await popup(page).click({ position: { x: 4, y: 40 } });
+  await expect(popup(page)).toBeVisible();
+  await page.mouse.click(195, 8);
+  await expect(popup(page)).toBeHidden();
+  await context.clearCookies();
+  await page.reload();
+  await page.waitForFunction(() => 'interactive' in window);
+  await page.clock.fastForward(3000);
+  await popup(page).getByRole('button', { name: 'Fechar' }).click();
+  await expect(popup(page)).toBeHidden();
 });
 
 test('it closes with Escape, and the reader goes on where they were; a session has it once, in all tabs', async ({
@@ -73,11 +80,6 @@ test('it closes with Escape, and the reader goes on where they were; a session h
   await expect(page).toHaveURL('/estrutura');
   await page.clock.fastForward(10_000);
   await expect(popup(page)).toHaveCount(0);
-  await page.reload();
-  await page.waitForFunction(() => 'interactive' in window);
-  await page.clock.fastForward(10_000);
-  await expect(popup(page)).toHaveCount(0);
-
   await expectSilent(waiting);
   const opened = await context.newPage();
   await visitInStillTime(opened, '/normas');
@@ -91,65 +93,25 @@ test('it closes with Escape, and the reader goes on where they were; a session h
   ]);
 });
 
-test('the competition’s own page is left alone, also when the reader comes back to it', async ({
+test('the competition’s own page, requests for a visit and the privacy policy are left alone', async ({
   page,
 }) => {
-  await visitInStillTime(page, '/bolsas');
+  const silent = [
+    ['Privacidade', '/privacidade'],
+    ['Concurso de Bolsas', '/bolsas'],
+  ] as const;
+  await visitInStillTime(page, '/visita');
   await expectSilent(page);
+  for (const [name, path] of silent) {
+    await footer(page, name);
+    await expect(page).toHaveURL(path);
+    await expectSilent(page);
+  }
   await footer(page, 'Normas');
   await expect(page).toHaveURL('/normas');
   await expectAnnounced(page);
+  // Also when the reader comes back.
   await page.goBack();
   await expect(page).toHaveURL('/bolsas');
   await expect(popup(page)).toHaveCount(0);
-  await footer(page, 'Estrutura');
-  await expect(page).toHaveURL('/estrutura');
-  await expect(popup(page)).toHaveCount(0);
-});
-
-test('requests for a visit and the privacy policy are left alone', async ({ page }) => {
-  await visitInStillTime(page, '/visita');
-  await expectSilent(page);
-  await footer(page, 'Privacidade');
-  await expect(page).toHaveURL('/privacidade');
-  await expectSilent(page);
-});
-
-test('a tap outside closes it, one on it does not, and so does its button @phone', async ({
-  page,
-  context,
-}) => {
-  await visitInStillTime(page, '/ensino');
-  await expectAnnounced(page);
-  await popup(page).click({ position: { x: 4, y: 40 } });
-  await expect(popup(page)).toBeVisible();
-  await page.mouse.click(195, 8);
-  await expect(popup(page)).toBeHidden();
-  await context.clearCookies();
-  await page.reload();
-  await page.waitForFunction(() => 'interactive' in window);
-  await page.clock.fastForward(3000);
-  await popup(page).getByRole('button', { name: 'Fechar' }).click();
-  await expect(popup(page)).toBeHidden();
-});
-
-test('an announcement left over from the old site is removed on every page', async ({ page }) => {
-  const leaveOver = () =>
-    page.evaluate(() => {
-      const element = document.createElement('div');
-      element.id = 'popup-bolsas-legado';
-      document.body.append(element);
-    });
-  const old = page.locator('#popup-bolsas-legado');
-  // Before the page's own scripts have started: time stands still.
-  await page.clock.install({ time: '2026-03-02T12:00:00Z' });
-  await page.clock.pauseAt('2026-03-02T12:00:01Z');
-  await page.goto('/normas');
-  await leaveOver();
-  await listenInStillTime(page);
-  await expect(old).toHaveCount(0);
-  await page.clock.resume();
-  await leaveOver();
-  await footer(page, 'Estrutura');
-  await expect(old).toHaveCount(0);
 });

@@ -55,23 +55,6 @@ test('the year is the school’s, also when the site was built in the one before
   }
 });
 
-test('the header is translucent and has a shadow once the page is scrolled over 10 px', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/normas');
-  const look = () =>
-    header(page).evaluate((element) => {
-      const { backgroundColor, boxShadow, position } = getComputedStyle(element);
-      const opaque = !/\/ 0|rgba\(.+0\.\d+\)/.test(backgroundColor);
-      return { opaque, raised: boxShadow !== 'none', position };
-    });
-  await scroll(page, 10);
-  await expect.poll(look).toEqual({ opaque: true, raised: false, position: 'sticky' });
-  await scroll(page, 11);
-  await expect.poll(look).toEqual({ opaque: false, raised: true, position: 'sticky' });
-});
-
 test('a second after the page has opened, the chat can be reached', async ({ page }) => {
   /** Runs in the page: what an animation shows after so many milliseconds. */
   const stopAt = (time: number) => {
@@ -120,10 +103,23 @@ test('a page that follows another slides in from its top, is announced, and its 
   expect(parseFloat(await duration)).toBeLessThan(0.001);
 });
 
-test('the first stop of the keyboard leads past the menu', async ({ page }) => {
-  await visit(page, '/coopen');
+test('the first stop leads past the menu; the header is translucent once the page is scrolled over 10 px', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/normas');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  const look = () =>
+    header(page).evaluate((element) => {
+      const { backgroundColor, boxShadow, position } = getComputedStyle(element);
+      const opaque = !/\/ 0|rgba\(.+0\.\d+\)/.test(backgroundColor);
+      return { opaque, raised: boxShadow !== 'none', position };
+    });
+  await scroll(page, 10);
+  await expect.poll(look).toEqual({ opaque: true, raised: false, position: 'sticky' });
+  await scroll(page, 11);
+  await expect.poll(look).toEqual({ opaque: false, raised: true, position: 'sticky' });
 });

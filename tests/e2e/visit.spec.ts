@@ -101,36 +101,18 @@ test('every state of the form is accessible; what is wrong is in view, below the
   await expectAccessible(page);
 });
 
-test('the number is right wherever the caret was put before it is typed @phone', async ({
+test('the number is right wherever the caret was put before it is typed, also before the scripts arrive @phone', async ({
   page,
-  hasTouch,
 }) => {
   const field = whatsapp(page);
-  const atLeftEdge = { position: { x: 3, y: 20 } };
-  const waysIn = {
-    'a click on the label': () => page.getByText('WhatsApp', { exact: true }).last().click(),
-    'a click at the left edge': () => field.click(atLeftEdge),
-    ...(hasTouch && { 'a tap at the left edge': () => field.tap(atLeftEdge) }),
-    'the first key': async () => {
-      await field.focus();
-      await page.keyboard.press('Home');
-    },
-    'an error': async () => {
-      await nome(page).fill('Maria');
-      await submit(page).click();
-      await expect(field).toBeFocused();
-    },
+  const typeIt = async (way: string) => {
+    await page.keyboard.type('17912345678');
+    await expect(field, way).toHaveValue('+55 17 91234-5678');
   };
-  for (const [name, enter] of Object.entries(waysIn)) {
+  const opens = async () => {
     await page.goto('/visita');
     await expect(field).toHaveValue('+55 ');
-    await enter();
-    await page.keyboard.type('17912345678');
-    await expect(field, name).toHaveValue('+55 17 91234-5678');
-  }
-});
-
-test('a number typed before the scripts arrive is right as well @phone', async ({ page }) => {
+  };
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/*.js', (route) => arrival.then(() => route.continue()));
@@ -138,31 +120,35 @@ test('a number typed before the scripts arrive is right as well @phone', async (
   await page.getByText('WhatsApp', { exact: true }).last().click();
   await page.keyboard.type('17912345678');
   arrive();
-  await expect(whatsapp(page)).toHaveValue('+55 17 91234-5678');
-});
+  await expect(field, 'before the scripts').toHaveValue('+55 17 91234-5678');
 
-test('the number can be corrected, pasted and filled in by the browser', async ({ page }) => {
-  await page.goto('/visita');
-  const field = whatsapp(page);
-  await expect(field).toHaveValue('+55 ');
-  await field.click();
-  await page.keyboard.type('17912345678');
-  await expect(field).toHaveValue('+55 17 91234-5678');
+  await opens();
+  await field.tap({ position: { x: 3, y: 20 } });
+  await typeIt('a tap at the left edge');
+  await opens();
+  await field.focus();
+  await page.keyboard.press('Home');
+  await typeIt('the first key');
+  await opens();
+  await nome(page).fill('Maria');
+  await submit(page).click();
+  await expect(field).toBeFocused();
+  await typeIt('an error');
+
   for (const key of [...Array<string>(5).fill('ArrowLeft'), 'Backspace', '9'])
     await page.keyboard.press(key);
   await expect(field).toHaveValue('+55 17 91239-5678');
-
   for (const pasted of ['17912345678', '(017) 9 1234-5678', '0055 17 91234 5678']) {
     await field.selectText();
     await page.keyboard.insertText(pasted);
     await expect(field, pasted).toHaveValue('+55 17 91234-5678');
+    // As the browser fills it in.
     await field.fill(pasted);
     await expect(field, pasted).toHaveValue('+55 17 91234-5678');
   }
   await field.selectText();
   await page.keyboard.insertText('55912345678');
   await expect(field).toHaveValue('+55 55 91234-5678');
-
   await field.selectText();
   await page.keyboard.press('Delete');
   await expect(field).toHaveValue('');

@@ -71,3 +71,14 @@ test('backticks are backticks', () => {
   view.someProp('handleTextInput', (handle) => handle(view, end, end, '`', typed));
   expect(editor?.getHTML()).not.toContain('<code>');
 });
+
+test.each([
+  ['a control named like a property', '<form><input name=nodeName></form>'],
+  ['a cell of a million columns', '<table><tr><td colspan=1000000>Um</td></tr></table>'],
+  ['a million places', `<table><tr>${'<td>'.repeat(1000)}</tr>${'<tr><td>'.repeat(1000)}</table>`],
+  ['many wide cells', `<table>${'<tr><td colspan=100>'.repeat(100)}</table>`],
+])('an article stored with what breaks or freezes editors can be edited: %s', (_, harmful) => {
+  const row = { title: 'Festa', image_urls: [], image_texts: {}, published_at: null };
+  const { content } = toNoticiaForm({ ...row, content: `<p>Oi</p>${harmful}` }, service);
+  expect(edited(content)).toMatch(/^<p>Oi<\/p>/);
+});

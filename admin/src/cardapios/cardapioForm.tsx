@@ -76,6 +76,7 @@ function CardapioInputs() {
             ? 'O PDF escolhido será usado no lugar do endereço.'
             : 'Cole o endereço ou envie o PDF.'
         }
+        sx={{ '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' } }}
       />
       <PdfInput insteadOf="url_cardapio" />
       <Box sx={{ display: 'grid', justifyItems: 'start' }}>

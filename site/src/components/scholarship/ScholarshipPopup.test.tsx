@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
+import { originalWords } from 'shared/pages/read';
+import { ScholarshipAnnouncement } from './ScholarshipAnnouncement';
 import { onceCalm } from './ScholarshipPopup';
 
 const act = jest.fn();
@@ -63,4 +65,17 @@ test('can be called off', () => {
   onceCalm(performance.now() + 500, act)();
   jest.advanceTimersByTime(60_000);
   expect(act).not.toHaveBeenCalled();
+});
+
+test('an announcement left over from the old site is removed on every page', () => {
+  const words = originalWords('anuncio');
+  const leftOver = () => document.querySelector('#popup-bolsas-legado');
+  const leaveOver = () =>
+    document.body.insertAdjacentHTML('beforeend', '<p id="popup-bolsas-legado">');
+  leaveOver();
+  const { rerender } = render(<ScholarshipAnnouncement path="/normas" words={words} />);
+  expect(leftOver()).toBeNull();
+  leaveOver();
+  rerender(<ScholarshipAnnouncement path="/estrutura" words={words} />);
+  expect(leftOver()).toBeNull();
 });
