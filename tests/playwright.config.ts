@@ -3,7 +3,6 @@ import { staffState } from './e2e/fixtures/environment';
 
 const desktop = { width: 1360, height: 860 };
 const publishing = '**/publishing/*.spec.ts';
-const newYear = '**/publishing/new-year.spec.ts';
 const ofConsole = '**/console-*.spec.ts';
 const asStaff = {
   dependencies: ['staff'],
@@ -45,23 +44,15 @@ export default defineConfig({
   projects: [
     { name: 'staff', testMatch: 'staff.setup.ts', use: { viewport: desktop } },
     // Waits for builds of the site, each of which may take a minute and comes after those under way.
-    {
-      name: 'publishing',
-      testMatch: publishing,
-      testIgnore: newYear,
-      timeout: 600_000,
-      ...asStaff,
-    },
-    // Changes what others look at.
-    {
-      name: 'new-year',
-      testMatch: newYear,
-      timeout: 600_000,
-      ...asStaff,
-      dependencies: ['publishing'],
-    },
+    { name: 'publishing', testMatch: publishing, timeout: 900_000, ...asStaff },
     { name: 'console', testMatch: ofConsole, ...asStaff },
-    { name: 'site', testIgnore: [publishing, ofConsole], use: { viewport: desktop } },
+    {
+      name: 'site',
+      testIgnore: [publishing, ofConsole],
+      grepInvert: /@phone/,
+      use: { viewport: desktop },
+    },
+    // What is hardest, or mostly done, on a phone.
     {
       name: 'phone',
       testIgnore: [publishing, ofConsole],

@@ -37,11 +37,11 @@ try {
     );
     return env;
   });
-  await step('a killed publication', () => jest(['faults'], { PRODUCT: JSON.stringify(env) }));
-  // Much of it waits for others: two workers would leave half of two cores idle.
-  await step('units, rules of the database', () =>
-    jest(['node', 'document'], {}, '--maxWorkers=3'),
-  );
+  await step('units, rules of the database; a killed publication', async () => {
+    const faults = jest(['faults'], { PRODUCT: JSON.stringify(env) });
+    const both = [jest(['node', 'document'], {}), faults];
+    return sum(...(await Promise.all(both.map((counts) => counts.catch(asFailure)))));
+  });
   await step('services', () => jest(['services'], {}));
   await step('services on PostgreSQL', () => jest(['services'], { SERVICES_ON: 'postgres' }));
 } catch (error) {
@@ -75,7 +75,7 @@ async function publishing() {
   const types = () =>
     checks({}, [['npm', ['run', '--silent', 'typecheck', '--workspaces', '--if-present']]]);
   const publishes = inProduct({ REBUILD_ON_CHANGE: 'true' }, async (env) => {
-    const both = [types(), playwright(env, 'new-year').catch(asFailure)];
+    const both = [types(), playwright(env, 'publishing').catch(asFailure)];
     return sum(...(await Promise.all(both)));
   });
   const counts = await Promise.all([reading, publishes.catch(asFailure)]);
@@ -98,7 +98,7 @@ async function inProduct(settings, test) {
 }
 
 function jest(projects, env, ...options) {
-  const report = join(temporary, 'jest.json');
+  const report = join(temporary, `jest-${projects.join('-')}.json`);
   const chosen = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
   const args = ['run', '--silent', 'test:unit', '--', ...chosen, ...options];
   return suite('npm', args, { ...env, CHROMIUM_PATH }, report, jestCounts);
