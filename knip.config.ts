@@ -24,6 +24,7 @@ const config: KnipConfig = {
         'ops/{backup,sweep,privacy}.ts',
         'local/reset.ts',
         'schema/types.ts',
+        'tests/hosted/check.mjs',
         tests,
       ],
     },

@@ -239,7 +239,7 @@ declare
   );
   content regclass;
   obstacle text;
-  counts jsonb := '{}';
+  counts jsonb := '{}'::jsonb;
 begin
   lock table private.restauracao in exclusive mode;
   obstacle := private.restore_obstacle(expected);

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Supabase's own PostgreSQL (roles, default privileges, extensions), Auth's tables and the Storage service, made of their
-# public sources on this machine. docs/operate.md says what it needs and what it proves.
+# public sources on this machine: build, start, storage, push, check, stop, or no word for all but the last.
+# docs/operate.md says what it needs and what it proves.
 set -euo pipefail
 
 repository=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -80,4 +81,51 @@ start() {
       where schemaname = 'auth' and tablename = 'users') from pg_roles where rolname = 'postgres'"
 }
 
-"$@"
+# One token for each role that the service asks for.
+token() {
+  node -e 'const [, role, secret] = process.argv, part = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const text = `${part({ alg: "HS256", typ: "JWT" })}.${part({ role, exp: 4102444800 })}`;
+    console.log(`${text}.${require("crypto").createHmac("sha256", secret).update(text).digest("base64url")}`)' "$1" "$secret"
+}
+
+storage() {
+  cd "$SOURCES/storage"
+  [ -e dist/start/server.js ] || { echo "In $PWD, with Node 24: npm ci && npm run build" >&2; exit 1; }
+  mkdir -p "$WORK/files"
+  env NODE_ENV=production SERVER_HOST=127.0.0.1 SERVER_PORT="$storage_port" AUTH_JWT_SECRET="$secret" \
+    ANON_KEY="$(token anon)" SERVICE_KEY="$(token service_role)" TENANT_ID=hosted REGION=local \
+    DATABASE_URL="postgresql://supabase_storage_admin:postgres@127.0.0.1:$port/postgres" DB_INSTALL_ROLES=false \
+    PG_QUEUE_ENABLE=false UPLOAD_FILE_SIZE_LIMIT=10485760 STORAGE_S3_BUCKET=hosted STORAGE_S3_REGION=local \
+    STORAGE_BACKEND=file STORAGE_FILE_BACKEND_PATH="$WORK/files" STORAGE_FILE_ETAG_ALGORITHM=md5 \
+    "${NODE24:-node}" dist/start/server.js > "$WORK/storage.log" 2>&1 &
+  echo $! > "$WORK/storage.pid"
+  for _ in $(seq 120); do
+    ! curl -sf -o /dev/null "http://127.0.0.1:$storage_port/status" || break
+    kill -0 "$(cat "$WORK/storage.pid")" 2> /dev/null || { tail -n 3 "$WORK/storage.log" >&2; exit 1; }
+    sleep 1
+  done
+  sql -U supabase_admin -At -c "select 'Storage, migrations: ' || max(id) from storage.migrations"
+}
+
+push() {
+  local target=--remote="postgresql://postgres:postgres@127.0.0.1:$port/postgres?sslmode=disable"
+  cd "$repository"
+  npx supabase db push --yes --include-seed "$target" 2>&1
+  npx supabase db push --yes "$target" 2>&1 | grep 'up to date'
+  npx supabase db advisors "$target" 2>&1
+  sql -U postgres -At -c "select extname || ' ' || extversion from pg_extension order by 1"
+}
+
+check() {
+  cd "$repository"
+  STORAGE_URL=http://127.0.0.1:$storage_port JWT_SECRET=$secret node --test supabase/tests/hosted/check.mjs
+}
+
+stop() {
+  [ ! -e "$WORK/storage.pid" ] || kill "$(cat "$WORK/storage.pid")" 2> /dev/null || true
+  as_owner "$("$pg_config" --bindir)/pg_ctl" -D "$WORK/data" stop -m fast > /dev/null
+}
+
+for step in "${@:-build start storage push check}"; do
+  for verb in $step; do (set -e; "$verb"); done
+done

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { env } from 'node:process';
+import { after, before, test } from 'node:test';
+import { createClient } from '@supabase/supabase-js';
+import pg from 'pg';
+import WebSocket from 'ws';
+
+/*
+ * What PostgreSQL and Storage of a hosted project let the product do, against those that prepare.sh started. PostgREST is
+ * stood in for by a session of its role, authenticator, with the libraries that it loads.
+ */
+
+const { PGPORT: port, STORAGE_URL: storageUrl, JWT_SECRET: secret } = env;
+const connect = (user) =>
+  new pg.Client({
+    host: '127.0.0.1',
+    port: Number(port),
+    user,
+    password: 'postgres',
+    database: 'postgres',
+  });
+const owner = connect('postgres');
+const rest = connect('authenticator');
+
+const staff = { role: 'authenticated', sub: '10000000-0000-4000-8000-000000000001' };
+const stranger = { role: 'authenticated', sub: '10000000-0000-4000-8000-000000000002' };
+const anon = { role: 'anon' };
+const service = { role: 'service_role' };
+
+/** One request over REST: a transaction with the rights of its caller. */
+async function as(caller, sql, values) {
+  await rest.query('begin');
+  try {
+    await rest.query(
+      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+      [caller.role, JSON.stringify(caller)],
+    );
+    const { rows } = await rest.query(sql, values);
+    await rest.query('commit');
+    return rows;
+  } catch (error) {
+    await rest.query('rollback');
+    throw error;
+  }
+}
+
+function storageOf(caller) {
+  const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...caller, exp: 4102444800 })}`;
+  const token = `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  const client = createClient(storageUrl, token, {
+    auth: { persistSession: false },
+    realtime: { transport: WebSocket },
+    // The service stands by itself, with no gateway before it.
+    global: { fetch: (url, init) => fetch(String(url).replace('/storage/v1', ''), init) },
+  });
+  return client.storage.from('noticias-images');
+}
+
+const photo = new Blob(
+  [Buffer.from('524946461a000000574542505650384c0d0000002f00000010071011118888fe07', 'hex')],
+  {
+    type: 'image/webp',
+  },
+);
+
+/** Also what a run that was ended left behind. */
+async function forget() {
+  await owner.query(`delete from auth.users where email ~ '@exemplo.example$'`);
+  await owner.query(`delete from noticias where title = 'Feira'`);
+}
+
+before(async () => {
+  await Promise.all([owner.connect(), rest.connect()]);
+  await forget();
+  for (const { sub } of [staff, stranger])
+    await owner.query(
+      `insert into auth.users (id, email, aud, role) values ($1::uuid, $1::text || '@exemplo.example', 'authenticated', 'authenticated')
+       on conflict do nothing`,
+      [sub],
+    );
+  await owner.query(`insert into equipe values ($1, 'Ana', true) on conflict do nothing`, [
+    staff.sub,
+  ]);
+});
+
+after(async () => {
+  await forget();
+  await storageOf(service).remove(['1-foto.webp', '2-foto.webp']);
+  await Promise.all([owner.end(), rest.end()]);
+});
+
+test('visitors read what is published, and change nothing', async () => {
+  assert.ok((await as(anon, 'select from noticias')).length > 0);
+  await assert.rejects(as(anon, `update noticias set title = 'x' where true`), { code: '42501' });
+  await assert.rejects(as(anon, 'select from solicitacoes_visita'), { code: '42501' });
+});
+
+test('a statement without where is refused, as the product expects', async () => {
+  await assert.rejects(as(service, 'delete from cardapios'), /requires a WHERE clause/);
+});
+
+test('an account that is no member of the team writes nothing', async () => {
+  await assert.rejects(as(stranger, `insert into noticias (title) values ('x')`), {
+    code: '42501',
+  });
+});
+
+test('an invitation makes an account in the tables of Auth', async () => {
+  const [{ id }] = await as(staff, `select convidar_membro('nova@exemplo.example', 'Nova') as id`);
+  const { rows } = await owner.query(
+    `select encrypted_password, confirmation_token, provider, email_confirmed_at is not null as confirmed
+     from auth.users join auth.identities on user_id = users.id where users.id = $1`,
+    [id],
+  );
+  assert.deepEqual(rows, [
+    { encrypted_password: '', confirmation_token: '', provider: 'email', confirmed: true },
+  ]);
+});
+
+test('staff publish, restore what was deleted, and say what they edit', async () => {
+  const [{ id }] = await as(staff, `insert into noticias (title) values ('Feira') returning id`);
+  await as(staff, 'delete from noticias where id = $1', [id]);
+  const [entry] = await as(
+    staff,
+    'select id from historico where row_id = $1 order by id desc limit 1',
+    [id],
+  );
+  await as(staff, 'select restaurar_historico($1, true)', [entry.id]);
+  assert.equal((await as(anon, 'select from noticias where id = $1', [id])).length, 1);
+  await as(staff, `select anunciar_edicao('noticias', $1)`, [id]);
+  await as(staff, 'select publicar_agora()');
+});
+
+test('a visit is stored with its mail, and forgotten', async () => {
+  const request = {
+    nome_responsavel: 'Rui',
+    series_interesse: ['1º ano'],
+    periodos_disponiveis: ['Manhã'],
+    whatsapp: '(17) 91234-5678',
+    privacy_policy_version: '1',
+  };
+  const mail = {
+    message_id: '<1@x>',
+    recipient: 'a@x.example',
+    subject: 'Visita',
+    html: '-',
+    text: '-',
+  };
+  await as(service, 'select registrar_solicitacao_visita($1, $2)', [request, mail]);
+  assert.equal((await as(service, 'select * from reservar_emails(10)')).length, 1);
+  await as(service, `select apagar_dados_pessoais('17912345678')`);
+  assert.equal((await as(service, 'select from private.emails_saida')).length, 0);
+});
+
+test('the daily clean-up runs over REST and from the database', async () => {
+  await as(service, 'select aplicar_retencao(true)');
+  await owner.query('select private.apply_retention(), private.activate_due_menu()');
+});
+
+test('a backup is restored as a whole, with its accounts', async () => {
+  const [{ counts }] = await as(service, 'select preparar_copia() as counts');
+  const rows = [];
+  for (let piece = [{ ordem: 0 }]; piece.length > 0; rows.push(...piece))
+    piece = await as(service, 'select * from ler_copia($1)', [piece.at(-1).ordem]);
+  for (const { tabela, linha } of rows)
+    await as(service, 'select receber_copia($1, $2)', [tabela, JSON.stringify([linha])]);
+  const [{ restored }] = await as(service, 'select restaurar_copia($1) as restored', [rows.length]);
+  assert.equal(restored['auth.users'], counts['auth.users']);
+  assert.equal(restored['public.noticias'], counts['public.noticias']);
+});
+
+test('staff upload, replace and delete a file, which anyone may read', async () => {
+  const files = storageOf(staff);
+  for (const upsert of [false, true]) {
+    const { error } = await files.upload('1-foto.webp', photo, {
+      upsert,
+      contentType: 'image/webp',
+    });
+    assert.equal(error, null);
+  }
+  const { publicUrl } = files.getPublicUrl('1-foto.webp').data;
+  const read = () => fetch(publicUrl.replace('/storage/v1', ''));
+  assert.equal((await read()).status, 200);
+  assert.equal((await as(service, 'select * from arquivos_orfaos()')).length, 0);
+  assert.equal((await files.remove(['1-foto.webp'])).data?.length, 1);
+  // Not 404: nothing may tell a missing file by it.
+  assert.equal((await read()).status, 400);
+});
+
+test('nobody else uploads or deletes', async () => {
+  await storageOf(service).upload('2-foto.webp', photo, {
+    upsert: true,
+    contentType: 'image/webp',
+  });
+  for (const caller of [anon, stranger]) {
+    const { error } = await storageOf(caller).upload('3-foto.webp', photo, {
+      contentType: 'image/webp',
+    });
+    assert.match(error?.message ?? '', /row-level security/);
+    assert.deepEqual((await storageOf(caller).remove(['2-foto.webp'])).data, []);
+  }
+});
+
+test('a name with an accent and a type that is no picture are refused', async () => {
+  const named = await storageOf(staff).upload('1-manhã.webp', photo, { contentType: 'image/webp' });
+  assert.match(named.error?.message ?? '', /Invalid key/);
+  const typed = await storageOf(staff).upload('1.html', new Blob(['<p>']), {
+    contentType: 'text/html',
+  });
+  assert.match(typed.error?.message ?? '', /mime type/);
+});
