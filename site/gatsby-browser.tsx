@@ -2,11 +2,11 @@ import type { GatsbyBrowser } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { interactiveEvent, listeningEvent } from 'shared/page-events';
-import { Layout } from './src/components/shell/Layout';
+import { SitePage } from './src/components/shell/SitePage';
 import { rememberLanding } from './src/components/visit-form/tracking';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')}>{element}</Layout>
+  <SitePage path={props.location.pathname.replace(/(.)\/$/, '$1')} page={element} />
 );
 
 /** In a transition, so that a tap in between need not wait for the whole page. */

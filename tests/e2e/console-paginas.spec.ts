@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
-import { expectToast, save } from './fixtures/console';
+import { expectToast, previewed, save } from './fixtures/console';
 import { changeRows, opens, rowsOf } from './fixtures/data-service';
 import { choosePhoto } from './fixtures/files';
 
@@ -21,6 +21,10 @@ const form = (page: Page) => page.getByRole('dialog', { name: /^Editar página: 
 const group = (page: Page, name: string) => form(page).getByRole('group', { name, exact: true });
 const unfold = (page: Page, name: string) =>
   form(page).getByRole('button', { name, exact: true }).click();
+const alternativeText = (page: Page) =>
+  form(page)
+    .getByLabel(/^Texto alternativo/)
+    .first();
 const title = (page: Page) => form(page).getByLabel('Título', { exact: true }).first();
 
 test.describe.configure({ mode: 'serial' });
@@ -68,10 +72,33 @@ test('a page is changed, seen before it is saved, found in the history and resto
   await link.fill('matrículas');
   await page.getByRole('option', { name: /^Matrículas/ }).click();
 
+  await choosePhoto(page, 'bolsas.jpg');
+  await alternativeText(page).fill('Estudantes no pátio');
   await form(page).getByRole('button', { name: 'Pré-visualizar' }).click();
-  const preview = page.frameLocator('iframe[title="Página com os textos do formulário"]');
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(year);
-  await page.getByRole('button', { name: 'Fechar a pré-visualização' }).click();
+  await expect(page.getByText('Abrindo a página…')).toBeHidden({ timeout: 30_000 });
+  for (const width of ['Computador', 'Celular']) {
+    await page.getByRole('button', { name: width }).click();
+    const preview = previewed(page);
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(year);
+    await expect(preview.getByRole('main').locator('ol li')).toHaveText([
+      'Aguarde o resultado.',
+      /^Preencha/,
+      /^Leia/,
+      /./,
+      /./,
+    ]);
+    const photo = preview.getByRole('img', { name: 'Estudantes no pátio' });
+    await expect(photo).toHaveJSProperty('naturalWidth', 96);
+    await expect(photo).toBeInViewport();
+  }
+  await previewed(page)
+    .getByRole('link', { name: /edital/i })
+    .click();
+  await expect(previewed(page).getByRole('heading', { level: 1 })).toHaveText(year);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Pré-visualização' })).toHaveCount(0);
+  await expect(form(page).getByRole('button', { name: 'Pré-visualizar' })).toBeFocused();
+  expect(await stored()).toEqual({});
 
   await save(page);
   await expectToast(page, 'Sucesso!', 'Página atualizada com sucesso.');
@@ -110,10 +137,7 @@ test('a picture is sent with its alternative text, and what is typed is not lost
   await page.goto('/admin/paginas');
   await page.getByRole('link', { name: /^Editar Concurso/ }).click();
   await choosePhoto(page, 'bolsas.jpg');
-  await form(page)
-    .getByLabel(/^Texto alternativo/)
-    .first()
-    .fill('Estudantes no pátio');
+  await alternativeText(page).fill('Estudantes no pátio');
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
   await question.getByRole('button', { name: 'Continuar editando' }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures';
 import { expectAccessible } from './fixtures/checks';
-import { expectToast, findInList, save } from './fixtures/console';
+import { expectToast, findInList, previewed, save } from './fixtures/console';
 import { addRow, removeRows, rowsOf, startsWith } from './fixtures/data-service';
 
 interface Noticia {
@@ -83,19 +83,19 @@ test.describe('of a text with a script in it', () => {
     await expect(page.getByRole('radio', { name: 'Publicada em 05/01/2026 09:00' })).toBeChecked();
     await page.getByRole('textbox', { name: /^Título/ }).fill(`${title} em cartaz`);
     await page.getByRole('button', { name: 'Pré-visualizar' }).click();
-    const preview = page.getByRole('dialog', { name: 'Pré-visualização' });
+    const preview = previewed(page);
     const heading = preview.getByRole('heading', { level: 1, name: `${title} em cartaz` });
     await expect(heading).toBeVisible();
     await expect(preview.getByText('Publicado em 05 de janeiro de 2026')).toBeVisible();
     await expect(preview.getByRole('heading', { name: 'Programa', level: 2 })).toBeVisible();
     await expect(preview.locator('article img, article script')).toHaveCount(0);
 
-    await preview.getByRole('button', { name: 'Celular' }).click();
+    await page.getByRole('button', { name: 'Celular' }).click();
     await expect
       .poll(async () => (await preview.getByRole('article').boundingBox())?.width)
       .toBeLessThanOrEqual(390);
     await expectAccessible(page);
-    await preview.getByRole('button', { name: 'Fechar a pré-visualização' }).click();
+    await page.getByRole('button', { name: 'Fechar a pré-visualização' }).click();
     await save(page);
     await expectToast(page, 'Sucesso!', 'Notícia atualizada com sucesso.');
     const shown = expect.stringMatching(/^2026-01-05T12:00:00/);

@@ -1,6 +1,7 @@
 import { formatDateTime, formatDay } from 'shared/dates';
+import { isPageSlug, pages } from 'shared/pages/index';
 import type { z } from 'zod/mini';
-import { completed, type Leaf, leavesOf, pageOf } from '../paginas/schemas';
+import { completed, type Leaf, leavesOf } from '../paginas/schemas';
 import { ChangedField } from './ChangedField';
 
 interface PageChangesProps {
@@ -10,8 +11,8 @@ interface PageChangesProps {
 }
 
 export default function PageChanges({ slug, before, after }: PageChangesProps) {
-  const schema = pageOf(slug)?.schema;
-  if (!schema) return null;
+  if (!isPageSlug(slug)) return null;
+  const { schema } = pages[slug];
   const [old, current] = [textsOf(schema, before), textsOf(schema, after)];
   const places = [...new Set([...current.keys(), ...old.keys()])];
   return places

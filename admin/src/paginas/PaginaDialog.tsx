@@ -1,6 +1,7 @@
 import { useGetOne } from 'ra-core';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { isPageSlug, pages, type PageSlug } from 'shared/pages/index';
 import type { z } from 'zod/mini';
 import { useConsoleData } from '../kit/consoleData';
 import { EditDialog } from '../kit/editor/EditorDialogs';
@@ -13,20 +14,21 @@ import { formSchemaOf, pageBucket, toForm, withAddresses } from './pageForm';
 import type { Pagina } from './pagina';
 import { PageInputs } from './PageInputs';
 import { PreviewButton } from './PreviewButton';
-import { completed, pageOf } from './schemas';
+import { completed } from './schemas';
 
 export default function PaginaDialog() {
   const { id = '' } = useParams();
-  const page = pageOf(id);
-  const { data } = useGetOne<Pagina>('paginas', { id }, { enabled: page !== undefined });
+  const slug = isPageSlug(id) ? id : undefined;
+  const { data } = useGetOne<Pagina>('paginas', { id }, { enabled: slug !== undefined });
   const title = data ? `Editar página: ${data.nome}` : 'Editar página';
-  const form = useMemo(() => page && pageForm(page.schema, page.path, title), [page, title]);
+  const form = useMemo(() => slug && pageForm(slug, title), [slug, title]);
   return form ? <EditDialog form={form} /> : <Navigate to="/paginas" replace />;
 }
 
 type PageForm = ResourceForm<Pagina, ReturnType<typeof formSchemaOf>>;
 
-function pageForm(schema: z.ZodMiniType, path: string | null, editTitle: string): PageForm {
+function pageForm(slug: PageSlug, editTitle: string): PageForm {
+  const { schema } = pages[slug];
   return {
     texts: {
       editTitle,
@@ -41,7 +43,7 @@ function pageForm(schema: z.ZodMiniType, path: string | null, editTitle: string)
     useSave: (pagina) => useSavePage(schema, pagina),
     Inputs: ({ record }) => <PageInputs schema={schema} stored={record?.content} />,
     mark: () => <ItemMark />,
-    moreActions: path && <PreviewButton schema={schema} path={path} />,
+    moreActions: <PreviewButton slug={slug} />,
   };
 }
 

@@ -63,7 +63,8 @@ export function toForm(schema: z.ZodMiniType, content: unknown): unknown {
 const clockOf = (instant: string) =>
   Number.isNaN(Date.parse(instant)) ? instant : schoolClock(instant);
 
-const preparing = 'preparing';
+/** In place of the address of a photo that is on its way. */
+export const preparing = 'preparing';
 const bucket = 'paginas-images';
 /** Stands for a photo until it is uploaded. */
 const addressOf = ({ key }: Photo) => publicAddress(bucket, key);
@@ -120,7 +121,7 @@ export function withAddresses(
   page: z.ZodMiniType,
   content: unknown,
   photos: Photo[],
-  addresses: string[],
+  addresses: (string | undefined)[],
 ): Exclude<Json, null> {
   const stored = new Map(photos.map((photo, at) => [addressOf(photo), addresses[at]]));
   return mapFields(page, content, (value, { kind }) => {

@@ -1,11 +1,6 @@
 import { fields, type FieldInfo } from 'shared/pages/fields';
-import { type PageSlug, pages } from 'shared/pages/index';
 import { unwrapped } from 'shared/pages/read';
 import { z } from 'zod/mini';
-
-export function pageOf(slug: string): { path: string | null; schema: z.ZodMiniType } | undefined {
-  return Object.hasOwn(pages, slug) ? pages[slug as PageSlug] : undefined;
-}
 
 export function partsOf(schema: z.ZodMiniType): [name: string, part: z.ZodMiniType][] {
   const inner = unwrapped(schema);

@@ -16,10 +16,13 @@ export function readPage<Slug extends PageSlug>(
   const schema: z.ZodMiniType = pages[slug].schema;
   const result = schema.safeParse(content);
   if (result.success) return result.data as PageContent<Slug>;
-  const problems = result.error.issues.map(
-    ({ path, message }) => `${labelsOf(schema, path).join(' › ')}: ${message}`,
-  );
-  throw new PageContentError(`Página ${nome}: ${problems.join(' ')}`);
+  throw new PageContentError(`Página ${nome}: ${problemsIn(schema, content).join(' ')}`);
+}
+
+/** Each field that does not have its shape, and what is wrong with it, in words for staff. */
+export function problemsIn(schema: z.ZodMiniType, content: unknown): string[] {
+  const issues = schema.safeParse(content).error?.issues ?? [];
+  return issues.map(({ path, message }) => `${labelsOf(schema, path).join(' › ')}: ${message}`);
 }
 
 export function originalWords<Slug extends PageSlug>(slug: Slug): PageContent<Slug> {

@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
+import { createContext, useContext } from 'react';
 import type { School } from 'shared/pages/escola';
 import type { Anuncio } from 'shared/pages/short';
 import { pageContent } from './pageContent';
@@ -10,8 +11,12 @@ interface SharedWords {
   eventos: { nodes: { eventId: number }[] };
 }
 
+/** What a preview shows of the school's details in place of the published ones. */
+export const TypedWords = createContext<{ school?: School }>({});
+
 /** What all pages share: the school's details, the announcement, whether the competition runs, and whether there are events. */
 export function useShared() {
+  const typed = useContext(TypedWords);
   const { escola, anuncio, bolsas, eventos } = useStaticQuery<SharedWords>(graphql`
     query SharedWords {
       escola: supabasePagina(slug: { eq: "escola" }) {
@@ -31,7 +36,7 @@ export function useShared() {
     }
   `);
   return {
-    school: pageContent<School>(escola),
+    school: typed.school ?? pageContent<School>(escola),
     announcement: pageContent<Anuncio>(anuncio),
     isCompetitionOpen: bolsas?.open === true,
     hasEvents: eventos.nodes.length > 0,

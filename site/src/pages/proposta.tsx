@@ -20,7 +20,7 @@ export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQue
       <TextSection id="metodo" words={method} />
       <TopicSection tone="sand" id="pratica" words={practice} min="26rem" />
       <SplitSection id="liv" title={lifeSkills.title} lead={lifeSkills.subtitle}>
-        <Photo file={data.pagina?.circle} alt={lifeSkills.photo.alt} css={picture} />
+        <Photo file={data.pagina?.lifeSkills} alt={lifeSkills.photo.alt} css={picture} />
         <Prose html={lifeSkills.text} />
         <p css={{ marginTop: space.sm }}>
           <ButtonLink {...lifeSkills.button} variant="secondary" />
@@ -37,7 +37,7 @@ export const query = graphql`
   query PropostaPage {
     pagina: supabasePagina(slug: { eq: "proposta" }) {
       ...Page
-      circle: photo(of: "lifeSkills", own: "proposta-liv.jpg") {
+      lifeSkills: photo(of: "lifeSkills", own: "proposta-liv.jpg") {
         ...HeroPhoto
       }
     }

@@ -2,29 +2,36 @@ import CloseIcon from '@mui/icons-material/Close';
 import DesktopIcon from '@mui/icons-material/DesktopWindowsOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneIphone';
 import {
+  Alert,
   Box,
+  CircularProgress,
   Dialog,
   DialogTitle,
   IconButton,
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Preview, PreviewNews } from 'shared/preview';
 
 interface PreviewDialogProps {
+  /** Of the site's page that shows it. */
+  path: string;
+  make: () => Promise<Preview>;
+  /** What keeps it from being published. */
+  problem?: string;
   onClose: () => void;
-  children: ReactNode;
 }
 
 const widths = { phone: 390, desktop: '100%' } as const;
 type Device = keyof typeof widths;
 
-/** A window as wide as the screen, in which a page is seen as on a phone or on a desk. */
-export function PreviewDialog({ onClose, children }: PreviewDialogProps) {
+/** A window as wide as the screen, in which a page of the site is seen as on a phone or on a desk. */
+export function PreviewDialog({ problem, ...frame }: PreviewDialogProps) {
   const titleId = useId();
   const [device, setDevice] = useState<Device>('desktop');
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullScreen onClose={frame.onClose} aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
         <DialogTitle id={titleId} sx={{ flexGrow: 1 }}>
           Pré-visualização
@@ -44,18 +51,87 @@ export function PreviewDialog({ onClose, children }: PreviewDialogProps) {
             <DesktopIcon fontSize="small" /> Computador
           </ToggleButton>
         </ToggleButtonGroup>
-        <IconButton aria-label="Fechar a pré-visualização" onClick={onClose}>
+        <IconButton aria-label="Fechar a pré-visualização" onClick={frame.onClose}>
           <CloseIcon />
         </IconButton>
       </Box>
-      <Box
-        tabIndex={0}
-        sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', bgcolor: 'action.hover' }}
-      >
-        <Box sx={{ width: widths[device], maxWidth: '100%', minHeight: '100%', mx: 'auto' }}>
-          {children}
+      <Alert severity={problem ? 'warning' : 'info'} square>
+        {problem
+          ? `Para publicar, corrija antes: ${problem}`
+          : 'Assim fica no site depois de salvar e publicar.'}{' '}
+        Aqui, links e formulários não funcionam.
+      </Alert>
+      <Box sx={{ flexGrow: 1, display: 'flex', bgcolor: 'action.hover' }}>
+        <Box sx={{ ...stageSx, width: widths[device] }}>
+          <SiteFrame {...frame} />
         </Box>
       </Box>
     </Dialog>
   );
 }
+
+const stageSx = { position: 'relative', display: 'flex', maxWidth: '100%', mx: 'auto' };
+
+/** How long a page may take, in milliseconds. */
+const patience = 30_000;
+
+/** The page with its own scripts, which are handed what is typed once they listen. */
+function SiteFrame({ path, make, onClose }: Omit<PreviewDialogProps, 'problem'>) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const fail = () => setState('failed');
+
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<PreviewNews>) => {
+    const page = frame.current?.contentWindow;
+    if (!page || source !== page || origin !== location.origin) return;
+    if (data === 'ready') make().then((preview) => page.postMessage(preview, origin), fail);
+    else if (data === 'escape') onClose();
+    else setState(data);
+  });
+  useEffect(() => {
+    window.addEventListener('message', hear);
+    const timer = setTimeout(() => setState((now) => (now === 'shown' ? now : 'failed')), patience);
+    return () => {
+      window.removeEventListener('message', hear);
+      clearTimeout(timer);
+    };
+  }, []);
+
+  if (state === 'failed') {
+    return (
+      <Alert severity="error" sx={{ m: 2, alignSelf: 'start' }}>
+        Não foi possível mostrar a página. Confira a conexão, e se o site já foi publicado.
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Box
+        component="iframe"
+        ref={frame}
+        src={path}
+        title="O site com o que está no formulário"
+        onLoad={({ currentTarget }) => {
+          // An answer that is no page of the site has no scripts that would tell.
+          if (!currentTarget.contentDocument?.getElementById('___gatsby')) fail();
+        }}
+        sx={{ width: '100%', border: 0, bgcolor: '#fffaf0' }}
+      />
+      {state === 'loading' && (
+        <Box role="status" sx={{ ...coverSx, bgcolor: 'background.paper' }}>
+          <CircularProgress aria-hidden />
+          Abrindo a página…
+        </Box>
+      )}
+    </>
+  );
+}
+
+const coverSx = {
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 2,
+};

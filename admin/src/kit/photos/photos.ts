@@ -37,6 +37,16 @@ export function storedPhotos(
   );
 }
 
+/** A photo for pages whose policy lets in no `blob:`. */
+export function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The photo cannot be read.'));
+    reader.readAsDataURL(blob);
+  });
+}
+
 export const textsOf = (photo?: Photo): PhotoTexts => ({
   alt: tidyLine(photo?.alt ?? ''),
   caption: tidyLine(photo?.caption ?? ''),

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { articlePhotoFrame } from 'shared/photos';
 import { prose } from '../text/Prose';
-import { color, space, text } from '../../styles/tokens';
+import { color, radius, space, text } from '../../styles/tokens';
 import { Carousel } from '../carousel/Carousel';
 import { ButtonLink } from '../ui/Button';
 import { Section } from '../ui/Section';
@@ -73,7 +72,7 @@ function ArticlePhotos({ photos }: { photos: readonly ArticlePhoto[] }) {
 }
 
 function PhotoFigure({ image, caption }: ArticlePhoto) {
-  const frame = <div css={articlePhotoFrame}>{image}</div>;
+  const frame = <div css={frameStyle}>{image}</div>;
   if (!caption) return frame;
   return (
     <figure>
@@ -82,6 +81,26 @@ function PhotoFigure({ image, caption }: ArticlePhoto) {
     </figure>
   );
 }
+
+/**
+ * All of a photo, whatever its shape, and no larger than it is. Placed absolutely, so that its limits are those of the
+ * frame, whatever stands between them.
+ */
+const frameStyle = css`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  border-radius: ${radius.lg};
+  background: ${color.sand};
+  img {
+    position: absolute;
+    inset: 0;
+    max-width: 100%;
+    max-height: 100%;
+    margin: auto;
+    object-fit: contain;
+  }
+`;
 
 const captionStyle = css`
   margin-top: ${space['2xs']};

@@ -30,7 +30,8 @@ export function ScholarshipAnnouncement({ path, words }: ScholarshipAnnouncement
     const opened = path === loadedPath.current ? loadedAt() : performance.now();
     loadedPath.current = '';
     document.getElementById(legacyElement)?.remove();
-    if (isUnwanted(path) || !isDue(from, until)) return;
+    const isPreview = window.frameElement !== null;
+    if (isPreview || isUnwanted(path) || !isDue(from, until)) return;
     let left = false;
     const opensAt = opened + delay;
     const draw = async () => {

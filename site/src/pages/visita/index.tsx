@@ -24,7 +24,7 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
       </PageHero>
       <TopicSection id="como-funciona" words={how} min="15rem" />
       <VisitFormSection words={form} />
-      <Sights words={see} photo={data.pagina?.campus} />
+      <Sights words={see} photo={data.pagina?.see} />
       <Faq faq={faq} tone="sand" />
     </>
   );
@@ -62,7 +62,7 @@ export const query = graphql`
   query VisitaPage {
     pagina: supabasePagina(slug: { eq: "visita" }) {
       ...Page
-      campus: photo(of: "see", own: "campus-aereo.jpg") {
+      see: photo(of: "see", own: "campus-aereo.jpg") {
         ...HeroPhoto
       }
     }

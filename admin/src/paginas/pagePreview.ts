@@ -1,0 +1,65 @@
+import { sanitizeHtml } from 'shared/html';
+import { type PageContent, type PageSlug, pages } from 'shared/pages/index';
+import { placeholdersOf } from 'shared/pages/placeholders';
+import { finishPage, mapFields, originalWords, picturesOf, problemsIn } from 'shared/pages/read';
+import type { Preview } from 'shared/preview';
+import { storageUrl } from 'shared/storage';
+import type { z } from 'zod/mini';
+import { dataUrlOf, type Photo } from '../kit/photos/photos';
+import { preparing, toContent, withAddresses } from './pageForm';
+import type { Pagina } from './pagina';
+import { completed } from './schemas';
+
+/**
+ * What the site shows for what is in the form.
+ * @param rows the stored words that go into those of other pages
+ */
+export async function pagePreview(
+  slug: PageSlug,
+  values: unknown,
+  rows: readonly Pick<Pagina, 'slug' | 'content'>[],
+  supabaseUrl: string,
+): Promise<Preview> {
+  const photos: Photo[] = [];
+  const { schema } = pages[slug];
+  const content = toContent(schema, values, (photo) => photos.push(photo));
+  const addresses = await Promise.all(photos.map(({ blob }) => blob && dataUrlOf(blob)));
+  const typed = withAddresses(schema, withoutPending(schema, content), photos, addresses);
+
+  // What breaks a rule is shown all the same.
+  const words = <Slug extends PageSlug>(of: Slug) => {
+    const stored = rows.find((row) => row.slug === of)?.content;
+    return (of === slug ? typed : completed(pages[of].schema, stored)) as PageContent<Slug>;
+  };
+  const policy = pages.privacidade.schema.safeParse(words('privacidade'));
+  const addressOf = (address: string) => storageUrl(address, supabaseUrl);
+  const finished = <Slug extends PageSlug>(of: Slug) =>
+    finishPage(of, words(of), {
+      placeholders: placeholdersOf(words('escola'), policy.data ?? originalWords('privacidade')),
+      clean: (html) => sanitizeHtml(html, supabaseUrl),
+      linkTo: addressOf,
+      fetchFrom: addressOf,
+    });
+  const page = (of: PageSlug) => {
+    const shown = finished(of);
+    return { path: pages[of].path ?? '/', content: shown, pictures: picturesOf(of, shown) };
+  };
+
+  if (slug === 'escola') return { school: finished('escola'), page: page('inicio') };
+  if (slug === 'anuncio') return { announcement: finished('anuncio') };
+  return { page: page(slug) };
+}
+
+/** What keeps the words of the form from being published. */
+export function problemsOf(slug: PageSlug, values: unknown): string[] {
+  const { schema } = pages[slug];
+  return problemsIn(schema, withoutPending(schema, toContent(schema, values)));
+}
+
+/** A picture that is still being prepared is none yet. */
+function withoutPending(schema: z.ZodMiniType, content: unknown): unknown {
+  const isPending = (value: unknown) => (value as { src: string }).src === preparing;
+  return mapFields(schema, content, (value, { kind }) =>
+    kind === 'picture' && isPending(value) ? { ...(value as object), src: '' } : value,
+  );
+}
