@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { bundleBudget } from './build/bundleBudget.ts';
-import { staticConfig } from './build/staticConfig.ts';
 
 /** Where `npm run dev` finds the data service; a build does not need one. */
 const dataService = process.env.SUPABASE_URL || 'http://localhost:8000';
@@ -27,3 +26,25 @@ export default defineConfig({
     proxy: Object.fromEntries(proxied.map((path) => [path, dataService])),
   },
 });
+
+/**
+ * Writes `config.json` beside the console for hosting without a server of its own. Where a server
+ * answers for `/admin/config.json`, the settings are absent from the build's environment and no file
+ * is written: the same build then serves every installation.
+ */
+function staticConfig(): Plugin {
+  return {
+    name: 'static-config',
+    apply: 'build',
+    generateBundle() {
+      const supabaseUrl = process.env.SUPABASE_URL;
+      const supabasePublishableKey = process.env.SUPABASE_PUBLISHABLE_KEY;
+      if (supabaseUrl === undefined || !supabasePublishableKey) return;
+      this.emitFile({
+        type: 'asset',
+        fileName: 'config.json',
+        source: JSON.stringify({ supabaseUrl, supabasePublishableKey }),
+      });
+    },
+  };
+}

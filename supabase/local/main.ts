@@ -1,20 +1,22 @@
 /** The host for one machine: `npm start`. With `--data-only`, the data service alone. */
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tryLock, type Lock } from 'shared/node/process-lock';
+import { type Lock, tryLock } from 'shared/node/process-lock';
 import WebSocket from 'ws';
 import { ensureConsole } from './console-build.ts';
 import { openDataService } from './database/open.ts';
 import { startVisitFunction } from './functions/visit-function.ts';
 import { startInbox } from './inbox/start.ts';
+import { keepRunning } from './keep-running.ts';
 import { briefly, Refusal, say, step, withoutRow } from './log.ts';
 import { takenPort } from './ports.mjs';
-import { startRebuildJob } from './rebuild-job.ts';
 import { startSchedule } from './schedule.ts';
-import { startServer, type Embedded } from './server.ts';
+import { type Embedded, startServer } from './server.ts';
 import { defaultDataDir, readSettings } from './settings/environment.mjs';
 import { loadSettings } from './settings/load.ts';
+import type { Settings } from './settings/settings.ts';
 import { showAddresses } from './addresses.ts';
 
 // The data client asks for a WebSocket when it is made; Node has one from version 22 on.
@@ -114,4 +116,24 @@ async function stop(code: number): Promise<void> {
     }
   }
   process.exit(code);
+}
+
+/** Starts the job that keeps the static pages up to date, a process of its own. @returns what ends it */
+function startRebuildJob(settings: Settings, ending: AbortSignal) {
+  const start = () =>
+    spawn(process.execPath, ['--import', 'tsx', 'site/publish/cli.ts', '--watch'], {
+      cwd: settings.root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        SUPABASE_URL: settings.remoteUrl ?? settings.ownUrl,
+        SUPABASE_PUBLISHABLE_KEY: settings.keys.publishable,
+        SUPABASE_SECRET_KEY: settings.keys.secret,
+        GATSBY_SITE_URL: settings.siteUrl,
+        GATSBY_SUPABASE_URL: settings.remoteUrl ?? '',
+        DATA_DIR: settings.dataDir,
+        PORT: String(settings.port),
+      },
+    });
+  return keepRunning('A publicação', start, ending);
 }

@@ -3,7 +3,6 @@ import type { Inicio } from 'shared/pages/inicio';
 import type { Agenda } from 'shared/pages/short';
 import { Hero } from '../components/home/Hero';
 import { LatestNews } from '../components/home/LatestNews';
-import { NextEvents } from '../components/home/NextEvents';
 import { Testimonials } from '../components/home/Testimonials';
 import { TopicSection } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/VisitBand';
@@ -12,6 +11,11 @@ import { useSchool } from '../data/useShared';
 import { visuallyHidden } from '../styles/common';
 import { PageSeo } from '../components/seo/PageSeo';
 import { schoolData, websiteData } from '../components/seo/structuredData';
+import { space } from '../styles/tokens';
+import { EventCard } from '../components/agenda/EventCard';
+import { ButtonLink } from '../components/ui/Button';
+import { Grid } from '../components/ui/layout';
+import { Section } from '../components/ui/Section';
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { slides, pillars, news, testimonials, visit } = pageContent<Inicio>(data.pagina);
@@ -106,3 +110,24 @@ export const query = graphql`
     }
   }
 `;
+
+interface NextEventsProps {
+  title: string;
+  events: readonly (Queries.EventCardFragment & { readonly id: string })[];
+}
+
+function NextEvents({ title, events }: NextEventsProps) {
+  if (events.length === 0) return null;
+  return (
+    <Section tone="mint" labelledBy="agenda" title={title}>
+      <Grid as="ul">
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} heading="h3" />
+        ))}
+      </Grid>
+      <ButtonLink to="/agenda" variant="secondary" css={{ marginTop: space.xl }}>
+        Ver a agenda
+      </ButtonLink>
+    </Section>
+  );
+}
