@@ -47,7 +47,7 @@ const config: KnipConfig = {
       entry: [
         '*.{mjs,cjs,js}',
         'bench/cli.ts',
-        'e2e/**/*.{spec,setup}.ts',
+        '{browsers,e2e}/**/*.{spec,setup}.ts',
         'html/in-browser.ts',
         'runner/documents.ts',
         'stand-ins/*',

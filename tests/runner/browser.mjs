@@ -8,6 +8,7 @@ const names = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
 ];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
 /** Path of a Chromium-family browser; one is installed with apt or Playwright when none is found. */
 export function ensureBrowser() {
@@ -18,6 +19,20 @@ function findBrowser() {
   return firstExecutable([process.env.CHROMIUM_PATH, ...onPath(names), macApp]);
 }
 
+/** Path of Firefox. */
+export function ensureFirefox() {
+  const find = () =>
+    firstExecutable([process.env.FIREFOX_PATH, ...onPath(['firefox-esr', 'firefox']), macFirefox]);
+  if (!find() && canInstall()) install('firefox-esr');
+  return find();
+}
+
+/** The driver of WebKitGTK, which brings the browser, and a screen for it. */
+export function ensureWebKit() {
+  if (!firstExecutable(onPath(['WebKitWebDriver'])) && canInstall()) install('webkit2gtk-driver');
+  if (!firstExecutable(onPath(['xvfb-run'])) && canInstall()) install('xvfb', 'xauth');
+}
+
 /** Java for the markup checker: installed with apt where that can be; elsewhere the check fails and says so. */
 export function ensureJava() {
   if (!firstExecutable(onPath(['java'])) && canInstall()) install('default-jre-headless');
@@ -25,9 +40,9 @@ export function ensureJava() {
 
 const canInstall = () => process.getuid?.() === 0 && firstExecutable(onPath(['apt-get']));
 
-function install(debianPackage) {
+function install(...debianPackages) {
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage]);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages]);
 }
 
 function installBrowser() {

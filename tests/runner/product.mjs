@@ -74,7 +74,11 @@ async function answersOk(url, child, timeLimit) {
   throw new Error(`${url} did not answer within ${timeLimit / 1000} s`);
 }
 
-async function freePorts(count) {
+/**
+ * Ports on which nothing listens.
+ * @param {number} count
+ */
+export async function freePorts(count) {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
       const server = createServer().listen(0, '127.0.0.1');

@@ -64,6 +64,8 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         height: '100%',
         bgcolor: green.deepest,
         color: '#fff',
+        // The scroll bar of a low window, too.
+        colorScheme: 'dark',
         p: 2,
       }}
     >

@@ -1,0 +1,60 @@
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import { environment } from '../e2e/fixtures/environment';
+import { type Browser, findByName } from './browser';
+
+/** Nothing that a page asks of others leaves the machine. */
+const nowhere = {
+  'network.proxy.type': 1,
+  'network.proxy.ssl': 'localhost',
+  'network.proxy.ssl_port': 9,
+};
+
+/** The machine's own Firefox, by WebDriver BiDi; Playwright's would have to be downloaded. */
+export async function openFirefox(): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: process.env.FIREFOX_PATH,
+    extraPrefsFirefox: { ...nowhere, 'intl.accept_languages': 'pt-BR' },
+    defaultViewport: null,
+  });
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.evaluateOnNewDocument(() =>
+    addEventListener('securitypolicyviolation', (event) =>
+      console.error(`${event.violatedDirective} by ${event.blockedURI}`),
+    ),
+  );
+
+  return {
+    open: async (path) => void (await page.goto(new URL(path, environment.baseUrl).href)),
+    resize: (width, height) => page.setViewport({ width, height }),
+    read: <Result, Args extends string[]>(work: (...args: Args) => Result, ...args: Args) =>
+      page.evaluate(work as (...args: string[]) => Result, ...args),
+    async click(name, within) {
+      const handle = await page.evaluateHandle(findByName, name, within);
+      const found = handle.asElement() as ElementHandle<Element> | null;
+      await found?.click();
+      return found !== null;
+    },
+    type: (text) => page.keyboard.type(text),
+    async press(key) {
+      if (key !== 'SelectAll') return page.keyboard.press(key);
+      await page.keyboard.down('Control');
+      await page.keyboard.press('a');
+      await page.keyboard.up('Control');
+    },
+    async attach(path) {
+      const field = await page.waitForSelector('input[type=file]');
+      await field?.uploadFile(path);
+    },
+    screenshot: () => page.screenshot({ encoding: 'base64' }),
+    async close() {
+      await browser.close();
+      return faults;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { announcementCookie } from '../e2e/fixtures';
+import { removeRows, rowsOf } from '../e2e/fixtures/data-service';
+import { expect, test } from './user';
+
+test('the menu leads to a page, on a desk and on a telephone', async ({ user }) => {
+  await user.open('/');
+  await user.click('Institucional', 'header');
+  await user.click('Governança', 'header');
+  await user.isAt('/governanca');
+  await user.resize(500, 800);
+  await user.open('/ensino');
+  await user.click('Menu');
+  await user.sees(/Coopen Inspira/);
+  await user.click('Matrículas');
+  await user.isAt('/matriculas');
+  expect(await user.read(() => document.querySelectorAll('dialog[open]').length)).toBe(0);
+});
+
+test('the scholarship competition is announced, and no more after Escape', async ({ user }) => {
+  await user.read(
+    (cookie) => void (document.cookie = `${cookie}=; path=/; max-age=0`),
+    announcementCookie,
+  );
+  await user.open('/ensino');
+  const shown = () => user.read(() => document.querySelector('dialog[open]')?.ariaLabel ?? '');
+  const isShown = () => user.read(() => document.querySelectorAll('dialog[open]').length);
+  await expect.poll(isShown).toBe(1);
+  await user.sees(/Quero me inscrever/i);
+  await user.press('Escape');
+  await expect.poll(isShown, { message: await shown() }).toBe(0);
+  expect(await user.read(() => document.cookie)).toContain(`${announcementCookie}=`);
+});
+
+test('a family asks for a visit, with a number that is put in order as it is typed', async ({
+  user,
+}) => {
+  const name = `Família ${randomUUID()}`;
+  const stored = `nome_responsavel=eq.${encodeURIComponent(name)}`;
+  const number = () =>
+    user.read(() => document.querySelector<HTMLInputElement>('[type=tel]')?.value);
+  try {
+    await user.open('/visita');
+    await expect.poll(number).toBe('+55 ');
+    await user.click('Solicitar visita');
+    await user.sees('Por favor, informe seu nome completo.');
+    await user.fill('Nome completo do responsável', name);
+    await user.fill('WhatsApp', '17912345678');
+    await expect.poll(number).toBe('+55 17 91234-5678');
+    for (const choice of ['EIC 4', '6º ano (EF II)', 'Quinta-feira, tarde', 'Li e concordo'])
+      await user.click(choice, 'main form');
+    await user.click('Solicitar visita');
+    await user.isAt('/visita/obrigado');
+    expect(await rowsOf('solicitacoes_visita', stored)).toMatchObject([
+      {
+        whatsapp: '+55 17 91234-5678',
+        series_interesse: ['eic4', '6ef2'],
+        periodos_disponiveis: ['qui_tarde'],
+      },
+    ]);
+  } finally {
+    await removeRows('solicitacoes_visita', stored);
+  }
+});
+
+test('spaces and pictures go by in their carousels', async ({ user }) => {
+  /** The places of the slides that are wholly in view. */
+  const inView = () =>
+    user.read(() => {
+      const list = document.querySelector('[aria-roledescription=carrossel] ul');
+      const frame = list?.getBoundingClientRect();
+      return [...(list?.children ?? [])].flatMap((slide, place) => {
+        const { left, right } = slide.getBoundingClientRect();
+        return frame && left >= frame.left - 2 && right <= frame.right + 2 ? [place] : [];
+      });
+    });
+  const approach = () =>
+    user.read(() => document.querySelector('[aria-roledescription=carrossel]')?.scrollIntoView());
+  await user.open('/estrutura');
+  await approach();
+  await expect.poll(inView).toEqual([0, 1, 2]);
+  await user.click('Próximo', 'main');
+  await expect.poll(inView).toEqual([1, 2, 3]);
+  await user.click('Anterior', 'main');
+  await expect.poll(inView).toEqual([0, 1, 2]);
+  await user.open('/noticia/16');
+  await approach();
+  await expect.poll(inView).toEqual([0]);
+  await user.click('Anterior', 'main');
+  await expect.poll(inView).not.toEqual([0]);
+  await user.click('Próximo', 'main');
+  await expect.poll(inView).toEqual([0]);
+});
+
+test('a word is searched without its accent, and its page opened', async ({ user }) => {
+  await user.open('/matriculas');
+  await user.click('Buscar no site');
+  await user.fill('O que você procura?', 'CARDAPIO');
+  await user.sees(/\d+ resultados? para “CARDAPIO”/);
+  await user.isAt('/busca?q=CARDAPIO');
+  await user.click('Alimentação', 'main');
+  await user.isAt('/alimentacao');
+});
+
+test('a testimonial plays in its place, with the focus', async ({ user }) => {
+  await user.open('/');
+  await user.click('Assistir ao vídeo', 'main');
+  const player = () =>
+    user.read(() => {
+      const focused = document.activeElement;
+      return focused instanceof HTMLIFrameElement ? focused.src : '';
+    });
+  await expect
+    .poll(player)
+    .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?.*autoplay=1/);
+});

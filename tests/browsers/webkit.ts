@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { environment } from '../e2e/fixtures/environment';
+import { freePorts } from '../runner/product.mjs';
+import { type Browser, findByName } from './browser';
+
+const keys = { Escape: '\uE00C', Enter: '\uE007', SelectAll: '\uE009a\uE000' };
+/** Under this name WebDriver hands out elements. */
+const element = 'element-6066-11e4-a52e-4f735466cecf';
+type Found = { [element]: string } | null;
+
+/** WebKitGTK as Debian has it, by WebDriver: a small HTTP protocol. */
+export async function openWebKit(): Promise<Browser> {
+  const [port = 0] = await freePorts(1);
+  const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { detached: true });
+  let session = '/session';
+  const send = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
+    const response = await fetch(`http://localhost:${port}${session}${path}`, {
+      method,
+      body: body && JSON.stringify(body),
+    });
+    const { value } = (await response.json()) as {
+      value: Result & { error?: string; message?: string };
+    };
+    if (!response.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
+    return value;
+  };
+  const run = <Result>(work: (...args: never[]) => unknown, args: string[]) =>
+    send<Result>('POST', '/execute/sync', { script: `return (${work})(...arguments)`, args });
+  const typeInto = ({ [element]: id }: NonNullable<Found>, text: string) =>
+    send<undefined>('POST', `/element/${id}/value`, { text });
+  const type = async (text: string) => typeInto(await send('GET', '/element/active'), text);
+
+  await untilAnswering(`http://localhost:${port}/status`);
+  const { sessionId } = await send<{ sessionId: string }>('POST', '', { capabilities: {} });
+  session = `/session/${sessionId}`;
+
+  return {
+    open: (path) => send('POST', '/url', { url: new URL(path, environment.baseUrl).href }),
+    resize: async (width, height) => void (await send('POST', '/window/rect', { width, height })),
+    read: (work, ...args) => run(work, args),
+    async click(name, within) {
+      const found = await run<Found>(findByName, [name, within]);
+      if (found) await send('POST', `/element/${found[element]}/click`, {});
+      return found !== null;
+    },
+    type,
+    press: (key) => type(keys[key]),
+    async attach(path) {
+      const field = { using: 'css selector', value: 'input[type=file]' };
+      await typeInto(await send('POST', '/element', field), path);
+    },
+    screenshot: () => send('GET', '/screenshot'),
+    async close() {
+      await send('DELETE', '');
+      if (driver.pid) process.kill(-driver.pid);
+      return [];
+    },
+  };
+}
+
+async function untilAnswering(address: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return;
+    await sleep(100);
+  }
+  throw new Error('WebKitWebDriver does not answer.');
+}
