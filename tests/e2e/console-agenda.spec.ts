@@ -28,6 +28,7 @@ test('an event that cannot be is refused in words, and kept once it can', async 
   await form.getByLabel('Às', { exact: true }).fill('20:30');
   await save(page);
   await expect(page.getByText('Diga também a que horas o evento começa.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
   await form.getByLabel('Das', { exact: true }).fill('19:00');
   await form.getByLabel('Repete toda semana até').fill('2031-03-26');
   await form.getByLabel('Local').fill('Biblioteca');
@@ -71,6 +72,7 @@ test('a document keeps its address when its file is replaced', async ({ page }) 
   await expect(page.getByText(`O endereço será ${path}`)).toBeVisible();
   await save(page);
   await expect(page.getByText('Escolha o arquivo PDF.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
   await chooseFiles(page, pdfFile('guia.pdf'));
   await save(page);
   await expectToast(page, 'Sucesso!', 'Documento criado com sucesso.');
@@ -111,6 +113,7 @@ test('an alert is on the page of a visitor until it is deleted', async ({ page, 
   await end.fill('2020-01-01T12:00');
   await save(page);
   await expect(page.getByText('O alerta precisa terminar depois de começar.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
   await end.fill(tomorrow);
   await save(page);
   await expectToast(page, 'Sucesso!', 'Alerta criado com sucesso.');

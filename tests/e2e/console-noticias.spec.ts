@@ -146,6 +146,8 @@ test('articles of one state are deleted with one question, and are back with one
     await page.getByRole('button', { name: 'Título' }).click();
     await expect(titles).toHaveText(order);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Selecionar vários' }).click();
   await page.getByRole('checkbox', { name: 'Selecionar tudo' }).check();
   await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Excluir', exact: true }).click();
