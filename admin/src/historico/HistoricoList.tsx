@@ -4,6 +4,7 @@ import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { keptFilesForDays, keptForMonths } from 'shared/privacy-policy';
+import { Email } from '../kit/Email';
 import { actionsColumn, RowActions } from '../kit/list/RowActions';
 import { ListScreen } from '../kit/list/ListScreen';
 import { shownFrom } from '../kit/list/RowTitle';
@@ -163,7 +164,7 @@ function EntryAuthor({ entry }: EntryCellProps) {
   return (
     <>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {personOf(entry)}
+        <Email address={personOf(entry)} />
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {formatDateTime(entry.changed_at)}

@@ -30,7 +30,7 @@ describe('before a restore staff read', () => {
   test('that a deleted article comes back as a draft', () => {
     const deletion = entry({ operation: 'DELETE', before: article });
     expect(restoreQuestion(deletion, now)).toBe(
-      '“Festa” volta como era antes de ser excluído, como rascunho: publique quando quiser.',
+      '“Festa” volta como era antes da exclusão, como rascunho: publique quando quiser.',
     );
   });
 

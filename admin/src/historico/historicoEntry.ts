@@ -60,7 +60,7 @@ export function restoreQuestion(entry: HistoricoEntry, now = Date.now()): string
   const labels = enumeration.format(changes.map(({ label }) => label));
   const deed =
     entry.operation === 'DELETE'
-      ? `“${entry.title}” volta como era antes de ser excluído${cameBack[entry.table_name] ?? ''}.`
+      ? `“${entry.title}” volta como era antes da exclusão${cameBack[entry.table_name] ?? ''}.`
       : `Em “${entry.title}”, volta a ser como antes só o que esta alteração mudou (${labels}). ` +
         'Mudanças posteriores nesses campos se perdem; o resto fica como está.';
   const hasFiles = changes.some(

@@ -15,6 +15,7 @@ import { useGetIdentity } from 'ra-core';
 import { useId } from 'react';
 import { ToggleThemeButton } from 'react-admin';
 import { NavLink } from 'react-router-dom';
+import { Email } from '../kit/Email';
 import { green, yellow } from '../theme/palette';
 import { Logo } from './Logo';
 import { SignOutButton } from './SignOutButton';
@@ -137,28 +138,12 @@ function AccountLink({ onNavigate }: { onNavigate?: () => void }) {
       </ListItemIcon>
       <ListItemText
         primary="Minha conta"
-        secondary={withBreak(identity?.email)}
+        secondary={<Email address={identity?.email} />}
         slotProps={{
           secondary: { sx: { color: green.mint, overflowWrap: 'anywhere' } },
         }}
       />
     </ListItemButton>
-  );
-}
-
-/** Where there is no room for an address in one line, it breaks behind the sign in its middle. */
-function withBreak(email = '') {
-  const [name, host] = email.split('@');
-  return (
-    <>
-      {name}
-      {host && (
-        <>
-          @<wbr />
-          {host}
-        </>
-      )}
-    </>
   );
 }
 
