@@ -13,6 +13,7 @@ const kilobytes = (bytes: number) => bytes / 1024;
 const firstLoadBudget = 305;
 const listBudget = 124;
 
+/** The chunks that the browser fetches together with `entry`: itself and what it imports. */
 function reachedFrom(chunks: Chunks, entry: string, reached = new Set<string>()): Set<string> {
   const chunk = chunks.get(entry);
   if (!chunk || reached.has(entry)) return reached;

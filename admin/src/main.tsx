@@ -22,7 +22,12 @@ loadConfig()
     root.render(<CannotOpen />);
   });
 
-/** One build of the console serves every installation, so its settings cannot be part of it. @throws */
+/**
+ * Fetches the settings of this installation. One build of the console serves every installation, so they
+ * cannot be part of it. An empty `supabaseUrl` means the page's own origin.
+ *
+ * @throws when the settings are absent or unreadable.
+ */
 async function loadConfig(): Promise<ConsoleConfig> {
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`config.json: ${response.status}`);

@@ -3,6 +3,7 @@ import { formatLongDay } from './dates.ts';
 /** The days of an event as its row has them: calendar days, "2026-12-05"; hours, "09:30:00". */
 export interface EventTimes {
   starts_on: string;
+  /** The last day, where there are several. */
   ends_on: string | null;
   starts_at: string | null;
   ends_at: string | null;

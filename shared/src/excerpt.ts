@@ -7,11 +7,16 @@ const entities: Record<string, string> = {
   nbsp: ' ',
 };
 
-/** Give it sanitized HTML; show the result as text, never as HTML. `length` includes the ellipsis. */
+/**
+ * Plain text from the start of rich text, cut at a word's end with an ellipsis. Give it sanitized HTML;
+ * show the result as text, never as HTML.
+ * @param length the most characters to return, the ellipsis included
+ */
 export function excerptOf(html: string, length = 240): string {
   return shorten(plainText(html), length);
 }
 
+/** Text cut at a word's end, with an ellipsis, so that it has at most `length` characters. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const start = wholeCharacters(text.slice(0, length - 1));

@@ -29,6 +29,7 @@ function isCommon(password: string): boolean {
   return core.length === 1 || commonest.has(plain) || commonest.has(core);
 }
 
+/** What is wrong with a password that a user chose; null when nothing is. */
 export function passwordProblem(password: string): string | null {
   if ([...password].length < shortestPassword) {
     return `Use pelo menos ${shortestPassword} caracteres.`;

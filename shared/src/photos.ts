@@ -15,7 +15,11 @@ export type PhotoTexts = {
   caption: string;
 };
 
-/** @param texts column `image_texts`: any JSON object */
+/**
+ * What an article says of one of its photos.
+ * @param texts column `image_texts`: any JSON object
+ * @param address as column `image_urls` has it
+ */
 export function photoTexts(texts: unknown, address: string): PhotoTexts {
   const { alt, caption } = part(part(texts)[address]);
   return { alt: word(alt), caption: word(caption) };

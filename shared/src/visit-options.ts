@@ -7,6 +7,7 @@ function options<Id extends string>(labels: Readonly<Record<Id, string>>): Optio
   return (Object.keys(labels) as Id[]).map((id) => ({ id, label: labels[id] }));
 }
 
+/** The school stages, in the order in which a child goes through them, with the grades of each. */
 export const stages = [
   {
     label: 'Educação Infantil',
@@ -50,10 +51,12 @@ export const dayHalves = options({ manha: 'manhã', tarde: 'tarde' });
 export type Grade = (typeof stages)[number]['grades'][number]['id'];
 export type Period = `${(typeof weekdays)[number]['id']}_${(typeof dayHalves)[number]['id']}`;
 
+/** The 15 grades a family can ask about. */
 export const gradeOptions: readonly Option<Grade>[] = stages.flatMap(
   (stage): Option<Grade>[] => stage.grades,
 );
 
+/** The 10 periods a family can come in, Monday morning first. */
 export const periodOptions: readonly Option<Period>[] = weekdays.flatMap((day) =>
   dayHalves.map((half) => ({
     id: `${day.id}_${half.id}` as const,
@@ -66,6 +69,7 @@ export function gradeLabel(id: string): string {
   return labelOf(gradeOptions, id);
 }
 
+/** The label of a period; an id that is not offered any more is shown as it is. */
 export function periodLabel(id: string): string {
   return labelOf(periodOptions, id);
 }

@@ -20,6 +20,7 @@ import { liveManifest } from './swap.ts';
 /** Site and console together, as a static host takes them. */
 export interface Bundle {
   files: Map<string, { from: string } | { text: string }>;
+  /** Equal for equal bundles. */
   digest: string;
 }
 
@@ -52,7 +53,10 @@ export async function bundleOf(
   return { files, digest: hashOf(JSON.stringify([release.id, hashes, texts])) };
 }
 
-/** @throws {PublicationError} when there is no console: a host that takes folders whole would lose it */
+/**
+ * The files of the console's build, but for the one that says where the data service is.
+ * @throws {PublicationError} when there is no console: a host that takes folders whole would lose it
+ */
 async function consoleFiles(folder: string): Promise<string[]> {
   const paths = await listFiles(folder);
   if (!paths.includes('index.html')) {
@@ -73,7 +77,11 @@ export async function writeBundle({ files }: Bundle, target: string): Promise<vo
   });
 }
 
-/** @throws {PublicationError} when the folder holds something else, which is left alone */
+/**
+ * Leaves the live release and the console together in a folder, in the place of what was left there before.
+ * @param out the folder; a relative one starts from the repository's root
+ * @throws {PublicationError} when the folder holds something else, which is left alone
+ */
 export async function saveBundle(settings: Settings, log: Log, out: string): Promise<void> {
   const target = resolve(root, out);
   const names = await listFiles(target);
@@ -104,6 +112,7 @@ function hostedPath(path: string): string {
 /** An address, or many with `*`, and what its answers say besides what other rules say of them. */
 type Rule = [address: string, headers: Record<string, string>];
 
+/** Where the console's build puts what is named after its content. */
 const assets = 'assets/';
 
 /**

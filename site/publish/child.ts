@@ -14,7 +14,10 @@ export interface ChildOptions {
   mark: string;
 }
 
-/** An abort of the signal ends it and all that it has started. @returns null when a signal ended it: its mark stays then */
+/**
+ * Runs a program that must not outlive the job. An abort of the signal ends it and all that it has started.
+ * @returns its exit code, or null when a signal ended it: its mark stays then
+ */
 export async function runChild(
   [command = '', ...args]: string[],
   { cwd, env, output, mark: markFile }: ChildOptions,
@@ -42,7 +45,11 @@ export async function runChild(
   }
 }
 
-/** Its mark stays until the caller has put things in order. @returns whether there was one */
+/**
+ * Ends a program that a killed job left behind. Its mark stays, until the caller has put things in order or
+ * the program is run again.
+ * @returns whether there was one that did not come to its end
+ */
 export async function endInterrupted(markFile: string): Promise<boolean> {
   const text = await readIfExists(markFile);
   if (text === null) return false;

@@ -125,7 +125,9 @@ export async function lastChange(client: Client, signal: AbortSignal): Promise<n
 
 export interface Inputs {
   content: Content;
+  /** Digest of the sources and settings that pages are prepared with. */
   sources: string;
+  /** Digest of content and sources together. */
   digest: string;
   /** The last recorded change; null when the history cannot be read. */
   historicoId: number | null;
@@ -153,6 +155,7 @@ export function describeInputs({ content, historicoId }: Inputs): string {
   return `${change}; ${noticias} notícias, ${colaboradores} colaboradores`;
 }
 
+/** Rows per table. */
 export type Counts = Record<string, number>;
 
 export function countRows(content: Content): Counts {
@@ -161,6 +164,7 @@ export function countRows(content: Content): Counts {
 
 /** Fewer rows than this may all go: deleting the last two of anything is everyday work. */
 const fewRows = 3;
+/** The share of a table's rows that may go between two releases. */
 const largestLoss = 0.5;
 
 /**

@@ -22,6 +22,7 @@ const labels = {
 };
 type Step = keyof typeof labels;
 
+/** Runs one step of a publication unless it was cancelled, records it, and logs its name, its time and its result. */
 export async function step<Result>(
   { log, signal, record }: Context,
   name: Step,

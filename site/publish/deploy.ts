@@ -37,7 +37,10 @@ const ownSecrets = [
   'DATABASE_URL',
 ];
 
-/** What an earlier one still sends is ended first. @throws {PublicationError} */
+/**
+ * Has the command send the upload folder to the host, and what an earlier one still sends be ended first.
+ * @throws {PublicationError} saying why it was not sent, with the end of what the command said
+ */
 async function upload(
   { settings, signal }: Context,
   command: string,
@@ -68,6 +71,7 @@ async function upload(
   if (code !== 0) throw await notSent(folders, `o envio terminou com o erro ${code}`);
 }
 
+/** @returns the error, whose detail is the end of what the command said */
 async function notSent({ uploadLog }: Folders, why: string): Promise<PublicationError> {
   const said = stripVTControlCharacters(await readFile(uploadLog, 'utf8'));
   const lines = said.split('\n').filter((line) => line.trim());

@@ -19,8 +19,10 @@ import { type Folders, root, type Settings } from './settings.ts';
 
 /** Present while Gatsby runs: it names the process, and outlives a job that was killed. */
 const markFile = (folders: Folders) => join(folders.work, 'gatsby.json');
+/** Says since when Gatsby's cache has been growing. */
 const sinceFile = (folders: Folders) => join(folders.work, 'cache-since');
 
+/** Has Gatsby build the pages in the work folder; from nothing when that is due. */
 export async function build({ settings, log, signal }: Context): Promise<void> {
   const { folders } = settings;
   if (await endInterrupted(markFile(folders))) {
@@ -122,6 +124,7 @@ export async function whyItFailed(path: string): Promise<string> {
   return lines.slice(Math.max(start, 0)).slice(0, mostLines).join('\n');
 }
 
+/** Bytes without which nothing can be built. */
 const leastRoom = 1_000_000;
 
 /**
@@ -139,10 +142,12 @@ export async function explain(output: string, folder: string): Promise<string> {
 
 const notCopied = ['node_modules', 'public', '.cache'];
 
+/** Whether a path in site/ is the build's: not this job, nor a test. */
 function isSource(path: string): boolean {
   return !/^publish\/|\.test\.tsx?$/.test(path) && path !== typesFile;
 }
 
+/** Equal for equal sources of the pages, and of what prepares them after Gatsby. */
 export async function digestSources(): Promise<string> {
   const isRead = (path: string) =>
     !path.includes('.test.') && (isSource(path) || path.startsWith('publish/html/'));

@@ -50,7 +50,10 @@ export interface Outcome {
   manifest: Manifest;
 }
 
-/** Waits while another process publishes. @throws what the publication failed with, after it was recorded */
+/**
+ * One publication from lock to record, within its time limit. Waits while another process publishes.
+ * @throws what the publication failed with, after it was recorded
+ */
 export function run(
   settings: Settings,
   log: Log,
@@ -72,6 +75,7 @@ export async function rollback(
   return exclusively(settings, log, signal, 'volta à publicação anterior', goBack);
 }
 
+/** Runs `work` while no other process publishes, sends the release that is live then, and records it all. */
 async function exclusively(
   settings: Settings,
   log: Log,
@@ -124,7 +128,10 @@ function timedOut({ timeout }: Settings, cause: unknown): PublicationError {
   );
 }
 
-/** Whatever fails before the swap leaves the live release untouched. The caller holds the lock. */
+/**
+ * content → gatsby → release → verify → swap. Whatever fails before the swap leaves the live release
+ * untouched. The caller holds the lock.
+ */
 async function publish(
   context: Context,
   { force, allowShrink }: Omit<RunOptions, 'reason'>,

@@ -57,6 +57,7 @@ export class PublicationRecord {
     });
   }
 
+  /** @param error why, in words for staff */
   failed(error: string): Promise<void> {
     return this.#quietly(async (client) => {
       if (this.#id === undefined) await this.#begin(client, null);

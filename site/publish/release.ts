@@ -15,13 +15,16 @@ export interface Release {
   id: string;
   /** ISO time. */
   builtAt: string;
+  /** Equal for releases of equal pages. */
   contentHash: string;
+  /** Rows per table that visitors could read when it was built. */
   counts: Counts;
 }
 
 /** What a release is made of, and what it is up to date with. It lies beside the releases and is not served. */
 export interface Manifest {
   release: Release;
+  /** Digest of the sources that its pages were prepared with. */
   sources: string;
   /** Digest of the content and sources that it is up to date with: while they stay, nothing is built. */
   inputs: string;
@@ -35,6 +38,7 @@ export interface Manifest {
 
 export interface ManifestEntry {
   source: string;
+  /** Bytes of the file in the release. */
   size: number;
   compressed: string[];
   facts?: PageFacts;
@@ -42,6 +46,7 @@ export interface ManifestEntry {
   retiredAt?: string;
 }
 
+/** A page of an article, of which there may be thousands. */
 export function isArticle(path: string): boolean {
   return path.startsWith('noticia/') && path.endsWith('.html');
 }
@@ -62,6 +67,7 @@ export interface Assembly {
   target: string;
   files: readonly BuiltFile[];
   release: Release;
+  /** Digest of the sources that pages are prepared with. */
   sources: string;
   /** The release before, whose unchanged files are shared by hard links: no release is ever written to. */
   previous: { manifest: Manifest; folder: string } | null;

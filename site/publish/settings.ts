@@ -54,12 +54,14 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     timeout: 30 * 60_000,
     /** Shell command that sends a release to the host that serves it; none when this machine serves it. */
     command: values.REBUILD_COMMAND,
+    /** Where the console's build lies. */
     consoleFolder: resolve(root, values.REBUILD_CONSOLE),
     /** Script that builds the pages when it is called with `build`: Gatsby's, unless a test has its own. */
     builder: values.REBUILD_BUILDER ?? gatsbyCli(),
   };
 }
 
+/** Settings of the process, completed from the installation's `.env` (`ENV_FILE`). */
 export function loadSettings(): Settings {
   const file = resolve(root, process.env.ENV_FILE ?? '.env');
   if (existsSync(file)) loadEnvFile(file);

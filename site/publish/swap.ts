@@ -7,11 +7,13 @@ import { PublicationError } from './context.ts';
 import { isExpired, type Manifest, withCompressed } from './release.ts';
 import type { Folders } from './settings.ts';
 
+/** The id of the release that visitors see, or null when nothing is published. */
 export async function currentId(folders: Folders): Promise<string | null> {
   const target = await readlink(folders.current).catch(() => null);
   return target && basename(target);
 }
 
+/** The manifest of the release that visitors see, or null when none is published or it is damaged. */
 export async function liveManifest(folders: Folders): Promise<Manifest | null> {
   const id = await currentId(folders);
   return id === null ? null : readWholeRelease(folders, id);
@@ -48,6 +50,7 @@ function numberOf(id: string): number {
   return Number.parseInt(id, 10);
 }
 
+/** Ids of all releases that exist, the oldest first. */
 export async function releaseIds(folders: Folders): Promise<string[]> {
   await mkdir(folders.releases, { recursive: true });
   const names = await readdir(folders.releases);
@@ -99,6 +102,7 @@ export async function renewManifest(
 
 const keep = 5;
 
+/** Removes all but the newest releases, never the one that visitors see. */
 export async function prune(folders: Folders): Promise<void> {
   const current = await currentId(folders);
   const outdated = (await releaseIds(folders)).slice(0, -keep).filter((id) => id !== current);

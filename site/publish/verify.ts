@@ -11,7 +11,11 @@ export class RefusedRelease extends PublicationError {}
 type Files = Manifest['files'];
 type Pages = ReadonlyMap<string, PageFacts>;
 
-/** @throws {RefusedRelease} naming what is wrong; the release must not go live */
+/**
+ * Checks a release before anyone sees it.
+ * @param content what visitors could read before and after the build
+ * @throws {RefusedRelease} naming what is wrong; the release must not go live
+ */
 export async function verify(
   folder: string,
   files: Files,
@@ -36,6 +40,7 @@ export async function verify(
   );
 }
 
+/** Pages without which there is no site. */
 const essential = ['index.html', '404.html'];
 
 export function pageProblems(pages: Pages): string[] {
@@ -113,7 +118,12 @@ const elsewhere = /^\/(admin|rest\/v1|auth\/v1|storage\/v1|functions\/v1)(\/|$)/
 /** An article that was deleted, or is not built yet, is answered by a page of its own. */
 const articleAddress = /^\/noticia\/[^/]+$/;
 
-/** What staff wrote into an article is no reason to hold everything else back. */
+/**
+ * Links to the site's own pages, files and fragments that lead nowhere. What staff wrote into an article is no reason to
+ * hold everything else back.
+ * @param pages facts of every page, by its path in the release
+ * @param files paths of all files of the release
+ */
 export function brokenLinks(pages: Pages, files: ReadonlySet<string>, siteUrl: string): string[] {
   return [...pages]
     .filter(([page]) => !isArticle(page))

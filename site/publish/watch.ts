@@ -8,7 +8,11 @@ const pollMs = 1000;
 /** Between two looks for changes that nothing gave notice of, in milliseconds. */
 const hour = 3_600_000;
 
-/** Failures never end it; it returns when the signal is aborted. */
+/**
+ * Publishes at the start when anything changed meanwhile, and from then on whenever content changes, an
+ * article falls due, staff ask for it, or the interval is over. Failures never end it.
+ * @returns when the signal is aborted
+ */
 export async function watch(settings: Settings, log: Log, signal: AbortSignal): Promise<void> {
   if (!settings.secretKey)
     log('sem SUPABASE_SECRET_KEY, as mudanças só são notadas na conferência periódica');
@@ -133,6 +137,7 @@ export class Agenda {
     this.#failures += 1;
   }
 
+  /** Why a publication has to start now, or null when there is no reason to. */
   reason(now: number): string | null {
     if (this.#asked) return this.#asked;
     if (this.#hasSettled(now)) return 'o conteúdo mudou';

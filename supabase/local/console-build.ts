@@ -8,6 +8,7 @@ import { listFiles, readIfExists } from 'shared/node/files';
 const sources = ['admin', 'shared'];
 const notSources = ['node_modules', 'dist'];
 
+/** Builds the console unless what is there was built from the very same sources. */
 export async function ensureConsole(root: string): Promise<void> {
   const folder = join(root, 'admin', 'dist');
   const stampFile = join(folder, '.sources');

@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from './log.ts';
 
-/** Its end after `ending` is nothing to repair. @returns what ends it */
+/**
+ * Starts a program of the product, and again some seconds after it ended.
+ * @param ending from when on its end is nothing to repair; it ends with the host in any case
+ * @returns what ends it
+ */
 export function keepRunning(name: string, start: () => ChildProcess, ending: AbortSignal) {
   let child = start();
   void (async () => {

@@ -1,3 +1,4 @@
+/** `npm run reset`: see the usage. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tryLock } from 'shared/node/process-lock';

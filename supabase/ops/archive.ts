@@ -48,7 +48,10 @@ export interface CopiedRow {
   linha: Json;
 }
 
-/** Each as JSON on a line of its own: `{"tabela":"public.espacos","linha":{…}}`. @returns how many there were */
+/**
+ * Writes rows as they come, each as JSON on a line of its own: `{"tabela":"public.espacos","linha":{…}}`.
+ * @returns how many there were
+ */
 export async function writeRows(path: string, pieces: AsyncIterable<CopiedRow[]>): Promise<number> {
   let count = 0;
   async function* lines() {

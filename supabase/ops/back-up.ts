@@ -138,6 +138,11 @@ function newName(moment: Date): string {
   return `copia-${date}-${time.slice(0, 8).replaceAll(':', '')}Z.tar.gz`;
 }
 
+/**
+ * Deletes the oldest backups of a folder, and nothing else that lies there.
+ * @param keep how many stay
+ * @returns the names of those that were deleted
+ */
 export async function rotate(folder: string, keep: number): Promise<string[]> {
   const backups = (await readdir(folder)).filter((name) => pattern.test(name)).sort();
   const old = backups.slice(0, Math.max(0, backups.length - keep));

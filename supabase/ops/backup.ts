@@ -1,3 +1,4 @@
+/** `npm run backup` and `npm run restore`: see the usage. */
 import { resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -16,7 +16,10 @@ export function serviceClient(url: string, secretKey: string): ServiceClient {
   });
 }
 
-/** @throws {Refusal} when the settings lack its secret key */
+/**
+ * A client of the data service that the settings name, this machine's unless they say otherwise.
+ * @throws {Refusal} when they lack its secret key
+ */
 export function connect(): ServiceClient {
   const settings = readSettings();
   if (!settings.SUPABASE_SECRET_KEY) throw new Refusal('Falta SUPABASE_SECRET_KEY.');

@@ -1,3 +1,4 @@
+/** `npm run privacy`: see the usage. */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -79,7 +80,10 @@ async function runErase(number: string, yes: boolean): Promise<void> {
   );
 }
 
-/** Discards first what a restore that was killed has left. @throws when the number lacks its area code */
+/**
+ * Discards first what a restore that was killed has left, where nobody would look.
+ * @throws when the number lacks its area code, with a message for people
+ */
 async function exportPersonalData(client: ServiceClient, telefone: string): Promise<PersonalData> {
   await client.rpc('descartar_copia').throwOnError();
   const { data } = await client.rpc('exportar_dados_pessoais', { telefone }).throwOnError();

@@ -1,3 +1,4 @@
+/** `npm run sweep`: see the usage. */
 import { parseArgs } from 'node:util';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { connect } from './client.ts';

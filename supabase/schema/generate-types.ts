@@ -28,7 +28,10 @@ export type Tables<Name extends keyof Database['public']['Tables']> =
   Database['public']['Tables'][Name]['Row'];
 `;
 
-/** `path` is where it will be stored: it decides the formatting. */
+/**
+ * TypeScript source describing the database that the migrations make, as the Supabase CLI writes it.
+ * `path` is where it will be stored: it decides the formatting.
+ */
 export async function generateTypes(path: string): Promise<string> {
   const db = await openInMemory();
   const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0 });

@@ -14,7 +14,11 @@ const prelude = `
   create schema extensions;
 `;
 
-/** The way the embedded service applies them. The caller closes its connection. */
+/**
+ * A data service over an empty database, with every migration applied the way the embedded one applies
+ * them. The caller closes its connection.
+ * @param furnishing SQL that runs before the first migration
+ */
 export async function openBareApp(connection: Connection, jwtSecret?: string, furnishing = '') {
   setExperimental('storage', true);
   await connection.exec(prelude + furnishing);

@@ -62,6 +62,9 @@ function SetPasswordForm(tokens: { accessToken: string; refreshToken: string }) 
 
 type RecoveryLink = { accessToken: string; refreshToken: string } | { problem: string } | null;
 
+/**
+ * Reads the fragment that the auth service adds to the address it sends people back to. Null without one.
+ */
 function readRecoveryLink(hash: string): RecoveryLink {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const accessToken = parameters.get('access_token');

@@ -18,6 +18,7 @@ const countedRelations: Partial<Record<ResourceName, CountedRelation>> = {
   'gerenciar-estrutura-alimentacao': 'alimentacao_galeria',
 };
 
+/** One card for every screen that has something to count, in the order of the sidebar. */
 const countCards = navigation.flatMap(({ segment, ...entry }) => {
   const relation = countedRelations[segment as ResourceName];
   return relation ? [{ ...entry, segment, relation }] : [];

@@ -22,6 +22,7 @@ interface Source {
   line?: Line | false;
 }
 
+/** Everything that may wait, in the order in which it is said. */
 export function useToDo(): Source[] {
   return [useVisits(), useDrafts(), useScheduled(), useMenuOfWeek(), usePhotos(), usePublication()];
 }

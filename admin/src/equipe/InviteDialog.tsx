@@ -50,7 +50,10 @@ const inviteForm: ResourceForm<Membro, typeof inviteSchema> = {
 
 export const InviteDialog = () => <CreateDialog form={inviteForm} />;
 
-/** Where only the mail failed, saving again sends it. */
+/**
+ * Takes somebody into the team, then mails them the link by which they choose a password. Where only the
+ * mail failed, saving again sends it.
+ */
 function useInvite() {
   const dataProvider = useConsoleData();
   const authProvider = useAuthProvider<ConsoleAuthProvider>();

@@ -127,6 +127,7 @@ function MembroActions({ membro }: { membro: Membro }) {
   );
 }
 
+/** Who it is; on phones also what has a column of its own elsewhere. */
 function MembroName({ membro }: { membro: Membro }) {
   const { ownId } = useTeamRights();
   return (

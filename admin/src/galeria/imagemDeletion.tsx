@@ -59,7 +59,10 @@ export function UnfinishedDeletions() {
   );
 }
 
-/** It stops at the first error and can be repeated. The file stays for the history, until the sweep. */
+/**
+ * Deletes an image: first its link to the gallery, then its row. It stops at the first error and can be repeated
+ * until it is done. The file stays for the history, until the sweep.
+ */
 export function useDeleteImagem() {
   const dataProvider = useConsoleData();
 

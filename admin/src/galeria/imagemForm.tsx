@@ -100,7 +100,10 @@ export function useGalleryCategory() {
   });
 }
 
-/** Who is quicker than the answer waits for it. @throws Error when there is no such category, or it cannot be fetched */
+/**
+ * Gives the id of the gallery's category to those who cannot do without it. Who is quicker than the answer waits for it.
+ * @throws Error when there is no such category, or it cannot be fetched
+ */
 export function useGalleryCategoryId(): () => Promise<number> {
   const { data: known, refetch } = useGalleryCategory();
   return async () => {

@@ -12,6 +12,7 @@ interface ChangedFieldProps {
   hasAfter?: boolean;
 }
 
+/** A field before and after, side by side where there is room. */
 export function ChangedField(props: ChangedFieldProps) {
   const { column, label, before, after, hasBefore = true, hasAfter = true } = props;
   return (

@@ -47,6 +47,7 @@ const texts: Record<string, (value: unknown) => string> = {
   position: (position) => (typeof position === 'number' ? `${position + 1}º` : ''),
 };
 
+/** A recorded value as text; '' when there is nothing to say. */
 function valueText(column: string, value: unknown): string {
   const text = texts[column];
   if (text) return text(value);

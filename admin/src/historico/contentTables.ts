@@ -33,6 +33,7 @@ type Technical =
 
 type ColumnOf<Table> = Table extends ContentTable ? keyof Row<Table> : never;
 
+/** Every other column by its name for staff, in the order in which they are shown. */
 const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> = {
   title: 'Título',
   name: 'Nome',

@@ -8,6 +8,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
+/** The heading of a screen; also names the browser's tab. */
 export function PageHeader({ title, tabTitle = title, description, actions }: PageHeaderProps) {
   return (
     <Box

@@ -6,7 +6,10 @@ import { publicationsKey } from '../providers/data/publications';
 
 export const useConsoleData = () => useDataProvider<ConsoleDataProvider>();
 
-/** An editor that is open keeps what it has. */
+/**
+ * Reloads the lists of the current resource, and what waits to go live; an editor that is open keeps
+ * what it has.
+ */
 export function useReload(): () => Promise<void> {
   const queryClient = useQueryClient();
   const resource = useResourceContext();
@@ -19,6 +22,7 @@ export function useReload(): () => Promise<void> {
   }, [queryClient, resource]);
 }
 
+/** How many rows of a resource meet the conditions: its `total`. */
 export const useTotal = (
   resource: string,
   filter: object,

@@ -21,6 +21,7 @@ import { ErrorPage, Loading } from './placeholders';
 import { Sidebar } from './Sidebar';
 import { SignOutButton } from './SignOutButton';
 
+/** Sidebar and content; what a signed-in user sees who is staff. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
@@ -134,6 +135,7 @@ function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
 
 const mainId = 'conteudo';
 
+/** Lets the keyboard jump over the sidebar; shows only while it has the focus. */
 function SkipLink() {
   return (
     <Link

@@ -26,6 +26,7 @@ const sidebarWidth = 264;
 const paperSx = { width: sidebarWidth, border: 0, bgcolor: green.deepest };
 
 interface SidebarProps {
+  /** Whether a phone shows it; wider screens always do. */
   open: boolean;
   onClose: () => void;
 }

@@ -30,6 +30,7 @@ const schema = z.object({
 
 type PersonForm = ResourceForm<Person, typeof schema>;
 
+/** @param bucket where their photos are stored */
 const personForm = (bucket: string, texts: PersonForm['texts']): PersonForm => ({
   texts: { ...texts, uploadError: photoUploadErrorTitle },
   schema,

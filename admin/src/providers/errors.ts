@@ -6,6 +6,7 @@ export class ConnectionError extends Error {
   override message = 'Sem conexão com o servidor. Verifique a internet e tente novamente.';
 }
 
+/** `fetch`, which fails with a ConnectionError when there was no answer. */
 export const fetchOrExplain: typeof fetch = async (input, init) => {
   try {
     return await fetch(input, init);
@@ -34,6 +35,7 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' && status > 0 ? status : undefined;
 }
 
+/** The database's code for an error of the data provider, if it told one. */
 export function codeOf(error: unknown): unknown {
   return field(field(error, 'body'), 'code');
 }

@@ -15,6 +15,7 @@ export interface PublicationState {
   progress?: number;
 }
 
+/** @param now the moment at which it is said */
 export function publicationState(
   { latest, live, pending }: PublicationOverview,
   now: Date,

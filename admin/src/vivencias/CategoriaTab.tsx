@@ -71,6 +71,7 @@ type Categoria = Row<'categorias_atividades'> & { atividades?: { nome: string }[
 
 const namesOf = ({ atividades = [] }: Categoria) => atividades.map(({ nome }) => nome);
 
+/** Named at most; the rest is counted. */
 const named = 3;
 
 function deletionConsequence(nome: string, atividades: readonly string[]): string {

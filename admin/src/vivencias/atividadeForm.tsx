@@ -17,6 +17,7 @@ import { useErrorToast } from '../kit/toasts/useToast';
 import type { Row } from '../providers/data/resources';
 import { ItemMark, Mark } from '../publicacoes/ItemMark';
 
+/** The value of a select, '' for none, as the id that the row takes. */
 const categoryId = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((id) => (id ? Number(id) : null)),

@@ -4,6 +4,7 @@ import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { errorCode } from './system-error.ts';
 
+/** A file's text, or null when there is no such file. */
 export async function readIfExists(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
@@ -38,7 +39,10 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.close();
 }
 
-/** With `/` between names, relative to the folder; none when it is missing. `skipped` are folders at the top. */
+/**
+ * Paths of all files below a folder, relative to it, with `/` between names; none when it is missing.
+ * @param skipped names of folders, at the top, that are not looked into
+ */
 export async function listFiles(folder: string, skipped: string[] = []): Promise<string[]> {
   const entries = await entriesOf(folder);
   const below = entries

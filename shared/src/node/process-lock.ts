@@ -41,6 +41,7 @@ export async function tryLock(folder: string): Promise<Lock | { heldBy: number; 
   }
 }
 
+/** Takes the lock as soon as it is free; `onWait` is told once who holds it. */
 export async function lock(
   folder: string,
   signal: AbortSignal,

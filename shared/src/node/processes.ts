@@ -8,6 +8,7 @@ import { errorCode } from './system-error.ts';
 export const processSchema = z.object({ pid: z.number().int(), startedAt: z.string() });
 export type ProcessMark = z.infer<typeof processSchema>;
 
+/** The mark of a running process, or null when none runs under that number. */
 export function markOf(pid: number): ProcessMark | null {
   const startedAt = process.platform === 'linux' ? linuxStart(pid) : posixStart(pid);
   return startedAt === null ? null : { pid, startedAt };

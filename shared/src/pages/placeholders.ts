@@ -23,6 +23,7 @@ export function placeholdersOf(
   };
 }
 
+/** The text with each `{name}` replaced; braces around another word stay. */
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (written, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? written) : written,

@@ -8,7 +8,11 @@ export class PageContentError extends Error {
   override name = 'PageContentError';
 }
 
-/** What the row lacks are the original words. @throws {PageContentError} where a field does not have its shape */
+/**
+ * What a page says, from its row.
+ * @param content as stored; what it lacks are the original words
+ * @throws {PageContentError} where a field does not have its shape
+ */
 export function readPage<Slug extends PageSlug>(
   { slug, nome }: { slug: Slug; nome: string },
   content: unknown,
@@ -25,12 +29,14 @@ export function problemsIn(schema: z.ZodMiniType, content: unknown): string[] {
   return issues.map(({ path, message }) => `${labelsOf(schema, path).join(' › ')}: ${message}`);
 }
 
+/** What a page says until staff write something else. */
 export function originalWords<Slug extends PageSlug>(slug: Slug): PageContent<Slug> {
   return readPage({ slug, nome: slug }, {});
 }
 
 interface Finish {
   placeholders: Record<string, string>;
+  /** The sanitizer of `shared/html.node`. */
   clean: (html: string) => string;
   /** Where a visitor finds a stored file, and where the build does. */
   linkTo: (address: string) => string;
@@ -92,6 +98,7 @@ export function mapFields(
   return value;
 }
 
+/** What the form calls each part of the way to a field; of a list's item, its number. */
 function labelsOf(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[] {
   const [first, ...rest] = path;
   if (first === undefined) return [];

@@ -21,6 +21,10 @@ export interface PreparedPage {
   facts: PageFacts;
 }
 
+/**
+ * Turns a page as Gatsby writes it into the page that is published.
+ * @param dataService its address, '' on the site's own origin
+ */
 export function preparePage(source: string, dataService: string): PreparedPage {
   const elements = parseDocument(source);
   const scripts = elements.filter(({ tagName }) => tagName === 'script');
@@ -40,6 +44,7 @@ export function preparePage(source: string, dataService: string): PreparedPage {
   return { html, facts: pageFacts(elements) };
 }
 
+/** Replaces the characters from `start` up to `end`. */
 interface Edit {
   start: number;
   end: number;

@@ -4,7 +4,11 @@ import { supabasePublishableKey, supabaseUrl } from '../settings';
 /** How long a visitor waits for an answer before the page says that it failed. */
 const timeout = 15_000;
 
-/** @throws when the service does not answer in time, or refuses */
+/**
+ * Reads rows of the data service from the visitor's browser, in one request.
+ * @param table and what is asked of it, in the words of PostgREST
+ * @throws when the service does not answer in time, or refuses
+ */
 export async function readRows<Row>(
   table: string,
   query: Record<string, string>,
@@ -21,7 +25,11 @@ export async function readRows<Row>(
 export type Loaded<Data> =
   { state: 'loading' } | { state: 'error' } | { state: 'loaded'; data: Data };
 
-/** Asked for once the page is interactive. `load` must stay the same function from render to render. */
+/**
+ * What `load` answers, asked for once the page is interactive. Failures are logged.
+ *
+ * @param load must stay the same function from render to render
+ */
 export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' });
 

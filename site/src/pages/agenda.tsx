@@ -74,6 +74,7 @@ const pastTitle = css`
   text-decoration: underline;
 `;
 
+/** The events of each month, named "dezembro de 2026", in the order they come. */
 function byMonth(events: readonly Occurrence[]): [string, Occurrence[]][] {
   const months = new Map<string, Occurrence[]>();
   for (const event of events) {

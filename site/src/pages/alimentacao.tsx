@@ -18,6 +18,7 @@ import { radius } from '../styles/tokens';
 export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoPageQuery>) {
   const content = pageContent<Alimentacao>(data.pagina);
   const { button, quality, inclusion, autonomy, faq } = content;
+  /** What staff put in a slot first, or the project's own picture. */
   const picture = (slug: string, ownName: string): SlotPicture => ({
     slot: data.slots.nodes.find((slot) => slot.slug === slug),
     fallback: data.own.nodes.find(({ name }) => name === ownName),

@@ -16,6 +16,7 @@ import { pageContent } from '../data/pageContent';
 import { useSchool } from '../data/useShared';
 import { space, weight } from '../styles/tokens';
 
+/** The limit of results shown; a more precise query finds the rest. */
 const most = 20;
 
 /** `state` comes from the search link of the header, whose visitors are about to type. */
@@ -68,6 +69,7 @@ interface SearchStatusProps {
   most: number;
 }
 
+/** What became of the search, in words; read aloud whenever it changes. */
 function SearchStatus({ query, search, most }: SearchStatusProps) {
   return (
     <p role="status" css={{ minHeight: '1.65em', fontWeight: weight.bold }}>

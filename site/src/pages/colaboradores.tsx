@@ -17,6 +17,7 @@ export default function ColaboradoresPage({ data }: PageProps<Queries.Colaborado
 
 export const Head = PageHead;
 
+/** In the order staff gave them, otherwise oldest first. */
 export const query = graphql`
   query ColaboradoresPage {
     pagina: supabasePagina(slug: { eq: "colaboradores" }) {

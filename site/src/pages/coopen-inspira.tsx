@@ -76,6 +76,7 @@ const words = css`
 
 export const Head = PageHead;
 
+/** Newest first. */
 export const query = graphql`
   query CoopenInspiraPage {
     pagina: supabasePagina(slug: { eq: "coopen-inspira" }) {

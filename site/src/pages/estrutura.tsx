@@ -158,6 +158,7 @@ const placeholder = css`
 
 export const Head = PageHead;
 
+/** In the order staff gave the spaces, otherwise oldest first. */
 export const query = graphql`
   fragment AerialPhoto on File {
     childImageSharp {

@@ -75,6 +75,7 @@ export const columns = (left = '1fr', right = '1fr', gap = space.xl, wideGap = g
   }
 `;
 
+/** A <summary> without the browser's triangle. */
 export const plainSummary = css`
   cursor: pointer;
   list-style: none;

@@ -8,6 +8,7 @@ export interface Deliveries {
   failed: number;
 }
 
+/** Enough for one run; the next one goes on. */
 const mailsPerRun = 100;
 
 /** Accepted by the mail server while the database could not be told. */

@@ -30,7 +30,11 @@ const server = {
   disableUrlAccess: true,
 };
 
-/** Every attempt carries the same Message-ID and date, so a receiver that gets it twice can tell. @throws */
+/**
+ * Hands a mail to the mail server and resolves once the server has accepted it. Every attempt carries
+ * the same Message-ID and date, so a receiver that gets it twice can tell.
+ * @throws when the server can't be reached, refuses, or does not answer in time
+ */
 export async function deliver(mail: StoredMail): Promise<void> {
   if (!host) throw new Error('SMTP_HOST is not set');
   const { school } = await readWords();

@@ -2,11 +2,16 @@ import { settings } from './settings.ts';
 
 const timeLimit = 10_000;
 
-/** @throws when the database does not answer in time, or answers with an error */
+/**
+ * Calls a function of the database with the rights of the service.
+ * @returns what it returns; undefined when it returns nothing
+ * @throws when the database does not answer in time, or answers with an error
+ */
 export function callDatabase(name: string, args: Record<string, unknown>): Promise<unknown> {
   return ask('POST', `rpc/${name}`, JSON.stringify(args));
 }
 
+/** Reads rows with the rights of the service; errors are as above. */
 export function readRows(query: string): Promise<unknown> {
   return ask('GET', query);
 }

@@ -12,7 +12,10 @@ import { readWords } from './school.ts';
 import { settings } from './settings.ts';
 import { callDatabase } from './store.ts';
 
-/** The mail is delivered after the answer; a family never waits for a mail server. */
+/**
+ * Takes a visit request: checks it, stores it together with the mail about it, and answers. The mail is
+ * delivered after the answer; a family never waits for a mail server.
+ */
 export async function takeVisitRequest(request: Request, address: string): Promise<Response> {
   const body = await readJson(request);
   // A bot that fills in the honeypot is told that all went well.
@@ -91,7 +94,10 @@ function inBackground(work: Promise<unknown>): void {
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(logged);
 }
 
-/** The id gives the mail its Message-ID, so a request that is sent again stores and announces nothing new. */
+/**
+ * Stores a request and the mail about it in one transaction: there is never one without the other. The
+ * id gives the mail its Message-ID, so a request that is sent again stores and announces nothing new.
+ */
 async function register(visit: VisitRequest & { id: string }, receivedAt: Date): Promise<void> {
   const { school, policyVersion } = await readWords();
   const { office } = school.emails;

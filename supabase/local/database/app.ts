@@ -20,7 +20,10 @@ const roles = `
   create role service_role bypassrls;
   grant anon, authenticated, service_role to current_user;`;
 
-/** @throws {Refusal} with what an administrator has to run: its roles, which somebody else may have made before */
+/**
+ * The owner of a database can make all but its roles, which somebody else may have made before.
+ * @throws {Refusal} with what an administrator has to run
+ */
 async function prepareDatabase(connection: Connection): Promise<void> {
   const { rows } = await connection.exec<Rows<{ ready: boolean; me: string }>>(`
     select current_user as me, count(*) filter (where pg_has_role(oid, 'member')) = 3 as ready
@@ -57,6 +60,10 @@ export async function refuseUnknownMigrations(connection: Connection, root: stri
   );
 }
 
+/**
+ * The data service over an open database, with its schema up to date: what Supabase brings along, then
+ * every migration that has not been applied yet.
+ */
 export async function openApp(settings: Settings, connection: Connection, filesFolder: string) {
   setExperimental('storage', true);
   await refuseUnknownMigrations(connection, settings.root);
@@ -77,6 +84,7 @@ export async function openApp(settings: Settings, connection: Connection, filesF
   return app;
 }
 
+/** Who mails to staff are from: the school's office, as its details are in the console. */
 async function senderIn(connection: Connection, { mailTo }: Settings) {
   const { rows } = await connection.exec<Rows<{ content: unknown }>>(
     `select content from public.paginas where slug = 'escola'`,

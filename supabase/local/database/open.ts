@@ -33,6 +33,7 @@ async function addDemoContent(app: DataApp, settings: Settings): Promise<void> {
   await app.connection.exec(await readFile(join(settings.root, 'supabase/seed.sql'), 'utf8'));
 }
 
+/** Opens the installation's data service; the first time, makes it. */
 export async function openDataService(settings: LoadedSettings): Promise<DataApp> {
   await removeStaging(settings.dataDir);
   const app = settings.databaseUrl

@@ -10,7 +10,11 @@ import type { Settings } from '../settings/settings.ts';
 const name = 'agendar-visita-email';
 const retryEvery = 15_000;
 
-/** Unmodified, in Deno. The mails that wait are sent as a hosted project does on a schedule of the database. */
+/**
+ * Runs the function `agendar-visita-email` unmodified in Deno, and has it send the mails that wait, which a hosted
+ * project does on a schedule of the database.
+ * @param ending from when on its end is nothing to repair
+ */
 export async function startVisitFunction(settings: Settings, ending: AbortSignal) {
   const port = await freePort();
   const folder = join(settings.root, 'supabase/functions', name);

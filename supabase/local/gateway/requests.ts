@@ -1,3 +1,4 @@
+/** What a request may be: how large, how long, and of what form. */
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { notUnderstood, refusal } from './answers.ts';

@@ -35,6 +35,10 @@ export class Messages {
     return Promise.all((await this.ids()).map((id) => this.read(id)));
   }
 
+  /**
+   * Removes the mails with these Message-IDs.
+   * @returns how many there were
+   */
   async remove(messageIds: readonly string[]): Promise<number> {
     const mails = (await this.all()).filter(({ messageId }) => messageIds.includes(messageId));
     await this.discard(mails.map(({ id }) => id));

@@ -8,6 +8,7 @@ export const root = dirname(dirname(dirname(import.meta.dirname)));
 /** Where the product listens unless told otherwise: below the ports that systems give to outgoing connections. */
 export const defaultPorts = { PORT: 8000, INBOX_PORT: 8025 };
 
+/** Where the data are unless DATA_DIR says otherwise. */
 export const defaultDataDir = '.data';
 
 /** @param {string} folder that its path starts from */

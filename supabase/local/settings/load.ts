@@ -15,7 +15,10 @@ export interface LoadedSettings extends Settings {
 
 type NewSetting = [name: string, value: string, comment: string];
 
-/** What the process environment says comes before what the file says. */
+/**
+ * Reads the settings file, adds what it lacks, and checks the result. What the process environment says
+ * comes before what the file says.
+ */
 export async function loadSettings(root: string): Promise<LoadedSettings> {
   const envFile = settingsFile(root);
   const env = readSettings(envFile);

@@ -34,7 +34,13 @@ const environment = z.object({
 
 export type Settings = ReturnType<typeof parseSettings>;
 
-/** @throws an Error whose message names the setting that is wrong */
+/**
+ * Checks the settings and fills in defaults.
+ *
+ * @param env the process environment over the settings file
+ * @param root the folder that relative paths start from
+ * @throws an Error whose message names the setting that is wrong
+ */
 export function parseSettings(env: Record<string, string | undefined>, root: string) {
   const parsed = environment.safeParse(withoutEmptyValues(env));
   if (!parsed.success) {
@@ -70,6 +76,7 @@ export function parseSettings(env: Record<string, string | undefined>, root: str
     },
     staff: { email: given.STAFF_EMAIL, password: given.STAFF_PASSWORD },
     mailTo: given.MAIL_TO,
+    /** The mail server; the inbox of this machine unless one is named. */
     smtp: {
       host: given.SMTP_HOST ?? '127.0.0.1',
       port: given.SMTP_PORT ?? (given.SMTP_HOST ? 465 : inbox.smtpPort),

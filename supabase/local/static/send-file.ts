@@ -27,7 +27,11 @@ export async function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** The `etag` middleware answers a browser that has it. A `hashed` name changes with its content. */
+/**
+ * Sends a file, compressed as the release holds it and the browser takes it; the `etag` middleware answers a
+ * browser that has it.
+ * @param hashed its name changes with its content, so it never has to be asked for again
+ */
 export async function sendFile(
   context: Context,
   file: string,

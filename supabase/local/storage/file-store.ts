@@ -38,6 +38,7 @@ export class FileStore implements StorageAdapter {
 
   constructor(private readonly folder: string) {}
 
+  /** The object, or null when there is none. */
   async find(bucket: string, key: string): Promise<StoredObject | null> {
     const file = this.fileOf(bucket, key);
     try {

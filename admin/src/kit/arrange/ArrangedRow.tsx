@@ -9,6 +9,7 @@ import { clampedSx, RowPhoto } from '../list/RowPhoto';
 export interface MoveProps {
   id: Identifier;
   name: string;
+  /** Its place, from 0, among so many. */
   index: number;
   count: number;
   onMove: (id: Identifier, index: number, control: HTMLElement) => void;

@@ -8,6 +8,7 @@ const isSame = (one: readonly Identifier[], other: readonly Identifier[]) =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
 interface Arrangement {
+  /** As they are stored. */
   initial: readonly Identifier[];
   save: (ids: Identifier[]) => Promise<unknown>;
   onSaved: () => void;

@@ -4,6 +4,7 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 interface Moving {
   ids: readonly Identifier[];
   nameOf: (id: Identifier) => string | undefined;
+  /** Puts an item at an index; returns false when it is there already or there is no such place. */
   move: (id: Identifier, index: number) => boolean;
   say: (text: string) => void;
 }
@@ -40,7 +41,10 @@ function rowAt(list: Element, clientY: number): number {
   return below === -1 ? rows.length - 1 : below;
 }
 
-/** The list itself catches the pointer: a row would lose it when it changes its place. */
+/**
+ * Sorting by dragging a handle, with mouse, pen or finger. The list itself catches the pointer: a row would
+ * lose it when it changes its place.
+ */
 function useDragSort(move: (id: Identifier, index: number) => void) {
   const [dragged, setDragged] = useState<Identifier>();
   const drop = () => setDragged(undefined);

@@ -27,6 +27,7 @@ function focusFirstField(dialog: HTMLElement): void {
   dialog.querySelector<HTMLElement>('form input:not([type=file]), form textarea')?.focus();
 }
 
+/** The window of an editor; on phones it takes the whole screen. */
 export function EditorFrame(props: EditorFrameProps) {
   const { title, maxWidth = 'sm', onClose, link, mark, children } = props;
   const titleId = useId();

@@ -8,6 +8,10 @@ import { useConsoleData } from '../consoleData';
 const heartbeat = 20_000;
 const enumeration = new Intl.ListFormat('pt-BR');
 
+/**
+ * Names colleagues who have the item of the address open, too, and tells them that it is open here, as long as this
+ * page is looked at.
+ */
 export function AlsoEditing() {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';

@@ -75,6 +75,7 @@ export function EditDialog<RecordType extends RaRecord, Schema extends z.ZodMini
   );
 }
 
+/** Says what holds of the row as it is now, whatever is typed. */
 function MarkOfRecord<RecordType extends RaRecord>({
   mark,
 }: {

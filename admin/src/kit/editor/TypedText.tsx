@@ -14,6 +14,7 @@ import {
 /** How long nobody has to type until it is kept, in milliseconds. */
 const pause = 1000;
 
+/** Keeps what is typed for an item; undefined where it may not be kept. */
 export function useTypedKeeper(record: RaRecord | undefined, isPersonal = false) {
   const { identity } = useGetIdentity();
   const resource = useResourceContext() ?? '';

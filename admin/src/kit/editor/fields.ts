@@ -8,6 +8,7 @@ const atMost = (maximum: number) => z.maxLength(maximum, `Use no máximo ${maxim
 export const requiredText = (message: string, maximum = 200) =>
   z.string(message).check(z.overwrite(tidyLine), z.minLength(1, message), atMost(maximum));
 
+/** A text that may be left out: blank is null. */
 export const optionalText = (maximum = 200) =>
   z.pipe(
     z.nullish(z.string().check(z.overwrite(tidyLines), atMost(maximum))),
@@ -18,11 +19,13 @@ export const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && 
 
 export const webAddressMessage = 'Informe um endereço completo, começando com http:// ou https://.';
 
+/** An address as it was typed; blank is ''. */
 export const typedAddress = z.pipe(
   z.nullish(z.string().check(z.trim(), z.maxLength(2048, 'O endereço é longo demais.'))),
   z.transform((text) => text ?? ''),
 );
 
+/** An address of the web that may be left out: blank is null. */
 export const optionalWebAddress = z.pipe(
   typedAddress.check(z.refine((text) => text === '' || isWebAddress(text), webAddressMessage)),
   z.transform((text) => text || null),

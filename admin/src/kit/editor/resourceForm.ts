@@ -45,7 +45,10 @@ export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodM
   texts: FormTexts;
   maxWidth?: Breakpoint | number;
   schema: Schema;
-  /** Without a row, the fields of a new one. `supabaseUrl` is where files are stored that the row records without it. */
+  /**
+   * What the fields start with; without a row, those of a new one.
+   * @param supabaseUrl where files are stored that the row records without it
+   */
   toForm: (record: RecordType | undefined, supabaseUrl: string) => z.input<Schema>;
   /** What a copy of a row starts with, given what its form shows; without it, no row of this kind is duplicated. */
   toCopy?: (values: z.input<Schema>) => z.input<Schema>;

@@ -11,7 +11,10 @@ interface SubmitTexts {
   uploadErrorTitle?: string;
 }
 
-/** Resolves to whether it was saved. That somebody else has changed the row takes more than a toast. */
+/**
+ * Runs the saving of a form, reports by toast, reloads the list. Resolves to whether it was saved. That
+ * somebody else has changed the row meanwhile takes more than a toast.
+ */
 export function useSubmit(texts: SubmitTexts, onConflict?: (conflict: RowConflict) => void) {
   const { success, errorTitle, uploadErrorTitle } = texts;
   const toast = useToast();
@@ -44,6 +47,7 @@ export const UploadProgressContext = createContext<Record<string, number>>({});
 
 export type ReportProgress = (key: string, share: number) => void;
 
+/** How far the upload of a photo is; undefined while it is not being sent. */
 export function useUploadProgress(key: string): number | undefined {
   return useContext(UploadProgressContext)[key];
 }

@@ -17,6 +17,7 @@ interface PdfInputProps {
   insteadOf?: string;
 }
 
+/** The field `pdf` of a form. */
 export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: PdfInputProps) {
   const { field, fieldState } = useInput<File | null>({ source: 'pdf', defaultValue: null });
   const { clearErrors, formState } = useFormContext();

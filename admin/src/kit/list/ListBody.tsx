@@ -15,6 +15,7 @@ import { DataTable, Pagination } from 'react-admin';
 import { useListPath } from './listPath';
 import { type NameOf, SelectionBar, Tick, TickAll, tickColumn } from './selection';
 
+/** Roomy rows; on phones less to the sides, and no wider than the screen. */
 const tableSx: SxProps<Theme> = {
   '& .RaDataTable-table': { tableLayout: { xs: 'fixed', sm: 'auto' } },
   '& .RaDataTable-headerCell': { bgcolor: 'background.default' },
@@ -25,7 +26,9 @@ const tableSx: SxProps<Theme> = {
 interface ListBodyProps {
   emptyText: string;
   fetchErrorTitle: string;
+  /** A click on a row opens it, at its address below the list's own. */
   opens?: boolean;
+  /** What can be done to several rows; without it none can be ticked. */
   bulkActions?: ReactNode;
   nameOf?: NameOf;
   children: ReactNode;
@@ -90,6 +93,7 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
+/** Takes the place of a list that could not be fetched; the toast says why. */
 function ListFailure({ title }: { title: string }) {
   const { refetch } = useListContext();
   return (

@@ -24,6 +24,7 @@ export interface ListScreenProps {
   /** What to select, as PostgREST takes it; all columns without it. */
   columns?: string;
   dialogs?: ReactNode;
+  /** Whether a click on a row opens it; it does by default. */
   opens?: boolean;
   bulkActions?: ReactNode;
   nameOf?: NameOf;

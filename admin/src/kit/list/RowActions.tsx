@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useListPath } from './listPath';
 
 interface RowActionsProps {
+  /** What is said of the row, before the buttons; below them where there is little room. */
   mark?: ReactNode;
   children: ReactNode;
 }

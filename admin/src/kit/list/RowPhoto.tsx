@@ -5,6 +5,7 @@ import { useFileUrl } from '../../providers/installation';
 
 interface RowPhotoProps {
   address: string | null;
+  /** Portraits are round; anything else keeps its corners. */
   portrait?: boolean;
 }
 
@@ -28,6 +29,7 @@ export function RowPhoto({ address, portrait = false }: RowPhotoProps) {
   );
 }
 
+/** On phones, the first lines of a text that may be long. */
 export const clampedSx = {
   fontSize: 'inherit',
   overflow: 'hidden',

@@ -85,6 +85,7 @@ export type NameOf = (row: RaRecord) => string;
 
 export const nameOfRow: NameOf = ({ title, name, nome, id }) => title ?? name ?? nome ?? String(id);
 
+/** Named at most; the rest is counted. */
 const named = 5;
 const enumeration = new Intl.ListFormat('pt-BR');
 
@@ -95,7 +96,10 @@ export function namesText(rows: readonly RaRecord[], nameOf = nameOfRow): string
   );
 }
 
-/** @throws an error that says to which rows it could not be done, and why */
+/**
+ * Does something to one row after the other.
+ * @throws an error that says to which it could not be done, and why
+ */
 export async function inTurn<Row extends RaRecord>(
   rows: readonly Row[],
   work: (row: Row) => Promise<unknown>,

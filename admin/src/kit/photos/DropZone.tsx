@@ -14,9 +14,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
 
 interface DropZoneProps {
+  /** What is to be dropped: a photo unless said otherwise. */
   icon?: SvgIconComponent;
   label: string;
   hint: string;
+  /** As the `accept` of a file input. */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;

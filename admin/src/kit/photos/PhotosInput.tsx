@@ -14,6 +14,7 @@ interface PhotosInputProps {
   source: string;
   label: string;
   addLabel: string;
+  /** Several photos, the first of which is the cover; or one, which a new one replaces. */
   multiple?: boolean;
   texts?: boolean;
 }

@@ -11,6 +11,7 @@ import type { ReportProgress } from '../editor/useSubmit';
 /** A photo of a form: in storage, ready to be uploaded, or, while it has neither address nor blob, being prepared. */
 export interface Photo extends Partial<PhotoTexts> {
   key: string;
+  /** As the row records it. */
   address?: string;
   name?: string;
   blob?: Blob;
@@ -28,6 +29,10 @@ export const photosSchema = z
     ),
   );
 
+/**
+ * The photos of a row, for its form.
+ * @param texts what it says of them, by their addresses
+ */
 export function storedPhotos(
   addresses: readonly (string | null | undefined)[],
   texts: unknown = {},
@@ -52,6 +57,7 @@ export const textsOf = (photo?: Photo): PhotoTexts => ({
   caption: tidyLine(photo?.caption ?? ''),
 });
 
+/** What the photos of a row show and say, by their addresses; nothing of those of which nothing is said. */
 export function textsByAddress(photos: Photo[], addresses: string[]): Record<string, PhotoTexts> {
   const texts = addresses.map((address, index) => [address, textsOf(photos[index])] as const);
   return Object.fromEntries(texts.filter(([, { alt, caption }]) => alt || caption));

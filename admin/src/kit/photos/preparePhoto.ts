@@ -42,6 +42,7 @@ async function drawPhoto(image: Blob): Promise<Blob | 'small' | 'long'> {
   }
 }
 
+/** The file cannot be used as a photo; the message says why and what to do. */
 class PhotoRefused extends Error {
   override name = 'PhotoRefused';
 }

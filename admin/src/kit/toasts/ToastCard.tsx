@@ -37,6 +37,7 @@ const toastDuration = 5000;
 /** With a button that may be wanted: time to notice it, and to reach it by keyboard. */
 const actionDuration = 15_000;
 
+/** Closes the toast when its time is up; the time starts again after a pointer or the focus was on it. */
 function useAutoClose(onClose: () => void, duration: number) {
   const [paused, setPaused] = useState(false);
 
@@ -103,6 +104,10 @@ export function ToastCard({ title, description, destructive, action, onClose }: 
   );
 }
 
+/**
+ * A card over dialogs, away from their buttons: in the left corner, on phones at the top. White on coral when
+ * something failed.
+ */
 const toastPaperSx = (destructive: boolean): SxProps<Theme> => ({
   position: 'fixed',
   zIndex: 'tooltip',

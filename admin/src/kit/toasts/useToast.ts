@@ -11,6 +11,7 @@ interface Toast {
   title: string;
   description?: string;
   destructive?: boolean;
+  /** A button in the toast; pressing it closes the toast, too. */
   action?: ToastAction;
 }
 
@@ -23,6 +24,7 @@ export function useToast(): (toast: Toast) => void {
   );
 }
 
+/** Shows a failure, under the error's own title or the given one, in the server's own words. */
 export function useErrorToast(): (title: string, error: unknown) => void {
   const toast = useToast();
   return useCallback(

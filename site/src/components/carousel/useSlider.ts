@@ -2,6 +2,7 @@ import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface SliderState {
+  /** Whether the slider has taken over from the browser's own scrolling. */
   ready: boolean;
   hasPrevious: boolean;
   hasNext: boolean;
@@ -19,7 +20,11 @@ function stateOf({ track: { details }, options }: KeenSliderInstance): SliderSta
   };
 }
 
-/** The library is loaded when the element is near; until then, and without scripts, the element scrolls. */
+/**
+ * Makes an element a slider of its children. The library is loaded when the element is near; until then,
+ * and without scripts, the element scrolls.
+ * @returns what can be seen of the slides, and the two moves
+ */
 export function useSlider(track: RefObject<HTMLElement | null>, perView: PerView, loop: boolean) {
   const slider = useRef<KeenSliderInstance>(null);
   const [state, setState] = useState(still);
@@ -66,6 +71,7 @@ export function useSlider(track: RefObject<HTMLElement | null>, perView: PerView
   };
 }
 
+/** How many slides are seen at once on phones, tablets and desks. */
 export type PerView = readonly [phone: number, tablet: number, desk: number];
 
 /** Between two slides, in pixels. */

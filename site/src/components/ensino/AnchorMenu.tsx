@@ -9,6 +9,7 @@ interface AnchorMenuProps {
   sections: readonly { readonly id: string; readonly label: string }[];
 }
 
+/** The page's sections, always in reach below the header, with the one being read marked. */
 export function AnchorMenu({ label, sections }: AnchorMenuProps) {
   const current = useCurrentSection(sections);
   const bar = useRef<HTMLUListElement>(null);

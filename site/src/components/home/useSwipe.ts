@@ -5,6 +5,10 @@ function pointOf({ changedTouches, timeStamp }: TouchEvent) {
   return touch && { x: touch.clientX, y: touch.clientY, time: timeStamp };
 }
 
+/**
+ * Touch handlers for an element whose slides can be swiped.
+ * @param move gets 1 for the next slide and -1 for the previous one
+ */
 export function useSwipe(move: (step: number) => void) {
   const start = useRef<ReturnType<typeof pointOf>>(undefined);
   return {

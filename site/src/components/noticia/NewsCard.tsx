@@ -97,6 +97,7 @@ export const excerptStyle = css`
   color: ${color.muted};
 `;
 
+/** One column on phones, two on tablets, three on desks, however few the articles. */
 export function NewsGrid({ children }: { children: ReactNode }) {
   return (
     <ul role="list" css={grid}>

@@ -13,6 +13,7 @@ interface NewsCoverProps {
   className?: string;
 }
 
+/** An article's first photo or, where there is none, its title on the school's colours. */
 export function NewsCover({ title, photo, first, sizes, className }: NewsCoverProps) {
   return (
     <div css={frame} className={className}>
@@ -36,6 +37,7 @@ export const fragment = graphql`
   }
 `;
 
+/** A half-set sun, the school's emblem, behind the title. */
 const frame = css`
   position: relative;
   display: grid;

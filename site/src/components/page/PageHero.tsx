@@ -12,6 +12,7 @@ interface PageHeroProps {
   page: Queries.PageFragment | null;
   /** Beside the words where there is room, below them on phones; the page's own if none is given. */
   photo?: Queries.HeroPhotoFragment | null;
+  /** What that shows, where the words beside it don't say it. */
   alt?: string;
   children?: ReactNode;
 }

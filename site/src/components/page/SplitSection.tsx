@@ -6,6 +6,7 @@ import { Prose } from '../text/Prose';
 import { Section, SectionHeading, type Tone } from '../ui/Section';
 
 interface SplitSectionProps {
+  /** Of the heading; links jump to it. */
   id: string;
   title: string;
   lead?: ReactNode;

@@ -1,6 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
 interface PhotoProps {
+  /** As queries give it; nothing is drawn where there is none. */
   file: PhotoFile | null | undefined;
   /** What it shows; empty when the words beside it say it. */
   alt: string;

@@ -3,6 +3,11 @@ interface Chosen {
   readonly childImageSharp: unknown;
 }
 
+/**
+ * The picture that staff chose for a place of a page, or the page's own.
+ * @param src of the page's content
+ * @param pictures of the page's row, each with its `url`
+ */
 export function chosenPhoto<Picture extends Chosen, Own>(
   src: string,
   pictures: readonly (Picture | null)[],

@@ -106,6 +106,7 @@ export function occurrences(folded: string, terms: readonly string[]): Occurrenc
 const length = 200;
 const before = 60;
 
+/** The part of a text where the terms are first found; its start where they are not. */
 export function snippet(text: string, terms: readonly string[]): string {
   const first = occurrences(fold(text), terms)[0]?.start ?? 0;
   const wanted = Math.max(0, Math.min(first - before, text.length - length));
@@ -115,6 +116,7 @@ export function snippet(text: string, terms: readonly string[]): string {
   return `${start > 0 ? '… ' : ''}${wholeCharacters(part)}${part.length < rest.length ? ' …' : ''}`;
 }
 
+/** Where a word begins from `wanted` on, but not after what was found. */
 function startOfWord(text: string, wanted: number, found: number): number {
   const next = text.indexOf(' ', wanted) + 1;
   return next === 0 || next > found ? wanted : next;

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { search, type Searchable, searchable, type SearchEntry } from './search';
 
 export interface Search {
+  /** `idle` while nothing is looked for. */
   state: 'idle' | 'loading' | 'failed' | 'done';
   results: readonly Searchable[];
   retry: () => void;

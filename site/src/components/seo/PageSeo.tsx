@@ -7,6 +7,7 @@ import { breadcrumbs, faqData, type Thing } from './structuredData';
 interface PageSeoProps {
   page: Queries.PageFragment | null;
   hidden?: boolean;
+  /** Where search engines are to lead instead; its own path if none is given. */
   canonical?: string;
   data?: readonly Thing[];
 }

@@ -14,6 +14,7 @@ interface SeoProps {
   /** Without the school's name. */
   title: string;
   description: string;
+  /** A picture for shared links; the school's own if none is given. */
   picture?: SharePicture;
   type?: 'website' | 'article';
   /** Kept out of search results: what is no destination of its own. */

@@ -10,6 +10,7 @@ export interface SharePicture {
   alt: string;
 }
 
+/** The school's own picture, for pages without one. */
 export const schoolPicture = ({ fullName }: School): SharePicture => ({
   src: shareImage,
   // The size that networks show whole.

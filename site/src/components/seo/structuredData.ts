@@ -92,6 +92,7 @@ interface EventFacts {
   text: string;
 }
 
+/** One time an event happens, at the school's hours. */
 export function eventData(school: School, event: EventFacts): Thing {
   const { eventId, title, start, end, starts_at, ends_at, place, text } = event;
   const { street, city, state } = school.address;

@@ -109,6 +109,7 @@ const searchLink = css`
   ${notPrinted}
 `;
 
+/** Whether the page is scrolled by more than 10 px. */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

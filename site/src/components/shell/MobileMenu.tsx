@@ -7,6 +7,7 @@ import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { Button } from '../ui/Button';
 import { MobileNav } from './MobileNav';
 
+/** The full-screen menu of small screens; it closes on every link and change of path. */
 export function MobileMenu({ path }: { path: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const burger = useRef<HTMLButtonElement>(null);

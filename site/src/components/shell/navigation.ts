@@ -12,6 +12,7 @@ const institutional: NavigationLink[] = [
   { label: 'Estrutura', to: '/estrutura' },
 ];
 
+/** The pages of the Institucional group; the agenda is one of them while the school has events. */
 export const institutionalLinks = (hasEvents: boolean): NavigationLink[] =>
   hasEvents ? [...institutional, agenda] : institutional;
 
@@ -26,6 +27,7 @@ export const mainLinks: NavigationLink[] = [
   { label: 'Matrículas', to: '/matriculas' },
 ];
 
+/** @param isCompetitionOpen whether the competition for scholarships runs */
 export const footerLinks = (isCompetitionOpen: boolean): NavigationLink[] => [
   { label: 'Quem Somos', to: '/coopen' },
   { label: 'Estrutura', to: '/estrutura' },

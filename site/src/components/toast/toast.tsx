@@ -19,6 +19,7 @@ export function dismissToast(): void {
 interface Toast {
   title: string;
   description?: string;
+  /** `destructive` for what failed. */
   variant?: 'default' | 'destructive';
   /** How long it stays, in milliseconds; 5 s if not said. */
   duration?: number;

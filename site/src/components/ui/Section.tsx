@@ -7,6 +7,7 @@ import { Container } from './layout';
 interface SectionProps {
   /** What links jump to ("#contraturno"). */
   id?: string;
+  /** The ground it stands on; neighbours differ. */
   tone?: Tone;
   width?: keyof typeof width;
   /** The id of the heading that names it: of its title, or of one among its children. */
@@ -17,6 +18,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
+/** A band across the page: its ground, the space above and below, and its content's width. */
 export function Section({
   tone = 'cream',
   width,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { space, width } from '../../styles/tokens';
 
 interface ContainerProps {
+  /** `text` for reading, `page` for all else. */
   size?: keyof typeof width;
   className?: string;
   children: ReactNode;
@@ -23,6 +24,7 @@ const container = css`
 interface GridProps {
   min?: string;
   gap?: keyof typeof space;
+  /** `ul` when its children are `li`. */
   as?: 'div' | 'ul' | 'ol';
   className?: string;
   children: ReactNode;

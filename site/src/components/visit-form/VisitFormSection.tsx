@@ -13,6 +13,7 @@ interface VisitFormSectionProps {
   words: Visita['form'];
 }
 
+/** The part of the page where the visit is asked for; without scripts, other ways to ask. */
 export function VisitFormSection({ words: { title, intro } }: VisitFormSectionProps) {
   const { phone, chat } = useContact();
   return (

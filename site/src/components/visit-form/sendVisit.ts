@@ -17,7 +17,12 @@ interface Refusal {
   fields?: VisitRequestErrors;
 }
 
-/** @param id the same for every attempt to send the same request, which is then stored once @throws VisitRefused */
+/**
+ * Hands a request to the function.
+ *
+ * @param id the same for every attempt to send the same request, which is then stored once
+ * @throws VisitRefused when the function says no; another error when it can't be reached
+ */
 export async function sendVisit(visit: object, id: string): Promise<void> {
   const response = await fetch(`${supabaseUrl}/functions/v1/agendar-visita-email`, {
     method: 'POST',

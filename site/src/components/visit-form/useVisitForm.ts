@@ -112,6 +112,7 @@ function readVisit(form: HTMLFormElement) {
   };
 }
 
+/** Moves the focus to the first control whose field is wrong, in the order of the form. */
 function focusFirstError(form: HTMLFormElement, errors: VisitRequestErrors): void {
   const control = [...form.elements].find(
     (element) => element instanceof HTMLElement && (element.getAttribute('name') ?? '') in errors,

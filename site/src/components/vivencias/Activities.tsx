@@ -10,6 +10,7 @@ import { Photo } from '../photo/Photo';
 import { VideoPlayer } from '../video/VideoPlayer';
 import { ActivityPoster } from './ActivityPoster';
 
+/** A picture made of a video at the build, by the video's id. */
 type Frames = Queries.VivenciasPageQuery['allVideoFrame']['nodes'];
 
 export function Activities({ frames }: { frames: Frames }) {

@@ -15,6 +15,7 @@ const grounds = [
 interface ActivityPosterProps {
   name: string;
   index: number;
+  /** The video's picture, where there is one. */
   children: ReactNode;
 }
 
@@ -42,6 +43,7 @@ const card = css`
   padding: ${space.sm};
 `;
 
+/** A half-set sun, the school's emblem. */
 const sun = css`
   position: absolute;
   top: -14%;
