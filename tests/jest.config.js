@@ -5,17 +5,8 @@ const services = ['local', 'function', 'html'].map((folder) => `<rootDir>/tests/
 /** What needs a product that runs. */
 const faults = '<rootDir>/tests/faults/';
 
-/** With `SERVICES_ON=postgres` services run on PostgreSQL, but for those to which that makes no difference. */
-const isOnPostgres = process.env.SERVICES_ON === 'postgres';
-const onceIsEnough = [
-  // The command refuses to delete what is in a PostgreSQL of its owner.
-  '/tests/local/reset\\.test',
-  // They bring a PostgreSQL of their own.
-  '/tests/local/(postgres|plain-owner)\\.test',
-  // They ask no database.
-  '/tests/local/static\\.test',
-  '/tests/html/',
-];
+/** What a client of the services meets, wherever they run. */
+const conformance = '<rootDir>/tests/conformance/';
 
 /**
  * Unit, policy and service tests of every workspace, as native ES modules: `*.test.ts` runs in Node,
@@ -52,23 +43,32 @@ const common = {
   },
 };
 
+/** The same tests against the embedded service on each base, or the services at an address. */
+const bases = process.env.SUPABASE_URL ? ['address'] : ['pglite', 'postgres'];
+const conformanceOn = (base) => ({
+  ...common,
+  displayName: base,
+  testEnvironment: 'node',
+  testMatch: [`${conformance}**/*.test.ts`],
+  globalSetup: `${conformance}support/setup.mjs`,
+  globalTeardown: `${conformance}support/teardown.mjs`,
+  globals: { base },
+});
+
 export default {
   projects: [
+    ...bases.map(conformanceOn),
     {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...services, faults],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...services, conformance, faults],
     },
     {
       ...common,
       displayName: 'services',
       testEnvironment: 'node',
-      testPathIgnorePatterns: [
-        ...common.testPathIgnorePatterns,
-        ...(isOnPostgres ? onceIsEnough : []),
-      ],
       testMatch: services.map((folder) => `${folder}**/*.test.ts`),
     },
     {

@@ -42,8 +42,9 @@ try {
     const both = [jest(['node', 'document'], {}), faults];
     return sum(...(await Promise.all(both.map((counts) => counts.catch(asFailure)))));
   });
-  await step('services', () => jest(['services'], {}));
-  await step('services on PostgreSQL', () => jest(['services'], { SERVICES_ON: 'postgres' }));
+  await step('services, on PGlite and PostgreSQL', () =>
+    jest(['services', 'pglite', 'postgres'], {}),
+  );
 } catch (error) {
   total = sum(total, asFailure(error));
 } finally {

@@ -52,6 +52,9 @@ insert into public.paginas (slug, nome) values
 create trigger note_author before update on public.paginas
   for each row when (current_user = 'authenticated' and old.content is distinct from new.content)
   execute function private.note_page_author();
+create trigger keep_slug before update on public.paginas
+  for each row when (old.slug <> new.slug)
+  execute function private.refuse('PT422', 'O endereço de uma página não muda.');
 create trigger touch_updated_at before update on public.paginas
   for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
 select private.keep_history_of('public.paginas', 'slug');

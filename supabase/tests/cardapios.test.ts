@@ -18,53 +18,6 @@ async function activeMenus(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-test('activating a menu deactivates the one before it', async () => {
-  await asStaff('update cardapios set is_active = true where id = 7');
-  expect(await activeMenus()).toEqual([7]);
-});
-
-test('a new menu that is active replaces the active one', async () => {
-  const [created] = await asStaff<{
-    id: number;
-  }>(`insert into cardapios (periodo_inicio, periodo_fim, url_cardapio, is_active)
-     values ('2026-11-02', '2026-11-06', 'https://coopen.example/novo', true) returning id`);
-  expect(await activeMenus()).toEqual([created?.id]);
-});
-
-describe('a week has one menu', () => {
-  const message =
-    'Já existe um cardápio para esses dias, o de 09/11/2026 a 13/11/2026. ' +
-    'Edite aquele, ou mude o período deste.';
-  const insert = (...periods: [start: string, end: string][]) =>
-    asStaff(
-      `insert into cardapios (periodo_inicio, periodo_fim, url_cardapio) values ${periods
-        .map(([start, end]) => `('${start}', '${end}', 'https://coopen.example/a.pdf')`)
-        .join()}`,
-    );
-
-  test.each([
-    ['the same days', '2026-11-09', '2026-11-13'],
-    ['a week that a holiday shortens', '2026-11-10', '2026-11-13'],
-    ['a fortnight that the week is part of', '2026-11-02', '2026-11-13'],
-  ])('a second for %s is refused with the first one’s name', async (_, start, end) => {
-    await expect(insert([start, end])).rejects.toMatchObject({ code: 'PT409', message });
-  });
-
-  test('two of one week that are sent together are refused', async () => {
-    const week: [string, string] = ['2026-11-02', '2026-11-06'];
-    await expect(insert(week, week)).rejects.toMatchObject({ code: 'PT409' });
-  });
-
-  test('a menu does not move to the week of another, and is changed otherwise', async () => {
-    const change = (columns: string) => asStaff(`update cardapios set ${columns} where id = 2`);
-    await expect(change(`periodo_inicio = '2026-11-13'`)).rejects.toMatchObject({
-      code: 'PT409',
-      message,
-    });
-    await change(`url_cardapio = 'https://coopen.example/b.pdf', periodo_fim = '2026-11-19'`);
-  });
-});
-
 describe('on its first day a menu becomes the active one', () => {
   const atSchool = `(now() at time zone 'America/Sao_Paulo')::date`;
   /** Sixty weeks, of which the eighth begins so many days from today. */
@@ -107,19 +60,4 @@ describe('on its first day a menu becomes the active one', () => {
     await dayComes();
     expect(await activeMenus()).toEqual([1]);
   });
-});
-
-test('two categories of one name are refused, however it is written', async () => {
-  const add = (nome: string) =>
-    asStaff('insert into categorias_atividades (nome) values ($1)', [nome]);
-  await add('Música');
-  const refused = {
-    code: 'PT409',
-    message: 'Já existe uma categoria com o nome “MÚSICA”. Escolha outro.',
-  };
-  await expect(add(' MÚSICA ')).rejects.toMatchObject(refused);
-  await add('Teatro');
-  await expect(
-    asStaff(`update categorias_atividades set nome = 'MÚSICA' where nome = 'Teatro'`),
-  ).rejects.toMatchObject(refused);
 });

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backUp as makeBackup, copiedRows } from '../../supabase/ops/back-up';
-import { serviceClient as serviceClientAt } from '../../supabase/ops/client';
-import { FaultProxy } from './support/fault-proxy';
 import { client, serviceClient, staffClient } from './support/people';
-import { everyRow, sqlOf } from './support/sql';
-import { freePorts, run } from './support/host-process';
+import { everyRow } from './support/sql';
+import { run } from './support/host-process';
 import type { Installation } from './support/installation';
 import { preparedInstallation, startedInstallation } from './support/prepared';
 
@@ -66,52 +63,6 @@ test('an empty machine gets everything back, and staff sign in with the password
   } finally {
     await empty.remove();
   }
-});
-
-test('a damaged archive, or one of something else, is refused and changes nothing', async () => {
-  const whole = await readFile(archive);
-  const damaged = join(installation.folder, 'danificada.tar.gz');
-  await writeFile(damaged, whole.subarray(0, whole.length - 2000));
-  const before = await everything(installation);
-  for (const file of [damaged, join(installation.folder, '.env'), '/nada.tar.gz']) {
-    const { code, output } = await restore(installation, file, '', ['--yes']);
-    expect([code, output]).toEqual([1, expect.stringContaining('Nada foi mudado.')]);
-    expect(output).not.toMatch(/^\s+at /m);
-  }
-  expect(await everything(installation)).toEqual(before);
-});
-
-test('a backup that fails leaves nothing', async () => {
-  const proxy = await FaultProxy.start(installation.url, (await freePorts(1))[0] ?? 0);
-  const through = serviceClientAt(proxy.url, (await installation.settings()).SUPABASE_SECRET_KEY);
-  try {
-    proxy.fate = (request) => (request.includes('/rpc/ler_copia') ? 500 : 'pass');
-    const other = join(installation.folder, 'copias-3');
-    await expect(makeBackup(through, other)).rejects.toThrow('fault');
-    expect(await readdir(other)).toEqual([]);
-    const sql = sqlOf(installation);
-    expect(await sql`select from private.linhas_copiadas`).toHaveLength(0);
-    await sql.end();
-  } finally {
-    await proxy.stop();
-  }
-});
-
-test('of two backups at a time the first is none', async () => {
-  const client = await serviceClient(installation);
-  const title = 'Muitas';
-  await client
-    .from('noticias')
-    .insert(Array.from({ length: 600 }, () => ({ title })))
-    .throwOnError();
-  const pieces = copiedRows(client);
-  expect((await pieces.next()).value).toHaveLength(500);
-  await client.rpc('preparar_copia').throwOnError();
-  const readOn = async () => {
-    while (!(await pieces.next()).done);
-  };
-  await expect(readOn()).rejects.toThrow('interrompeu');
-  await client.from('noticias').delete().eq('title', title).throwOnError();
 });
 
 test('anything but a yes changes nothing', async () => {

@@ -4,7 +4,7 @@ import { serviceClient } from './support/people';
 import { Installation } from './support/installation';
 import { everyRow } from './support/sql';
 
-const [duringFirstStart, duringLaterStarts, whileWriting] = [3, 2, 4];
+const [duringFirstStart, duringLaterStarts, whileWriting] = [2, 1, 3];
 const table = 'conselho_administrativo';
 const bucket = 'documentos';
 const times = duringFirstStart + duringLaterStarts + whileWriting;

@@ -72,21 +72,6 @@ describe('on a PostgreSQL of its owner', () => {
     expect(data).toEqual([{ title: 'Horta', published_at }]);
   });
 
-  test('sixty menus activated at the same time leave exactly one active', async () => {
-    const staff = await staffClient(installation);
-    const menus = Array.from({ length: 60 }, (_, week) => ({
-      periodo_inicio: `${2100 + week}-11-02`,
-      periodo_fim: `${2100 + week}-11-06`,
-      url_cardapio: `https://coopen.example/${week}.pdf`,
-    }));
-    const { data } = await staff.from('cardapios').insert(menus).select('id').throwOnError();
-    const answers = await Promise.all(
-      data.map(({ id }) => staff.from('cardapios').update({ is_active: true }).eq('id', id)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(204));
-    expect(await sql`select from cardapios where is_active`).toHaveLength(1);
-  });
-
   test('a read that goes past its limit is for the caller to repeat', async () => {
     const staff = await staffClient(installation);
     const { access_token } = (await staff.auth.getSession()).data.session ?? {};

@@ -1,7 +1,9 @@
-import { staffClient } from './support/people';
-import { startedInstallation } from './support/prepared';
+import { askToSignIn, staffClient } from './support/people';
+import { preparedInstallation } from './support/prepared';
 
-const installation = await startedInstallation();
+const installation = await preparedInstallation();
+afterAll(() => installation.remove());
+const host = await installation.start();
 const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
 const staff = await staffClient(installation);
 
@@ -48,14 +50,6 @@ test.each(['rest/v1/noticias?order=id%00', 'storage/v1/object/%00/festa.webp'])(
   },
 );
 
-test('a page that is too long is refused, and not for the caller to send again', async () => {
-  const { status, error } = await staff
-    .from('paginas')
-    .update({ content: { text: 'a'.repeat(200_001) } })
-    .eq('slug', 'coopen');
-  expect([status, error?.code]).toEqual([400, '23514']);
-});
-
 /** Back-references have PostgreSQL try every way to cut the text into pieces: for years. */
 const catastrophe = String.raw`^(.+)(.+)(.+)(.+)(.+)(.+)\1\2\3\4\5\6$`;
 
@@ -79,4 +73,27 @@ test('a statement without end is ended, pages are served meanwhile, and nothing 
 
   const { data } = await staff.from('noticias').select('title').throwOnError();
   expect(data).toEqual([{ title: 'Festa na horta' }]);
+});
+
+const family = { nome: 'Família Sigilosa', telefone: '17991234567' };
+
+test('a refusal is one line, without anything that was sent or stored', async () => {
+  const { SUPABASE_SECRET_KEY: key } = await installation.settings();
+  const query = new URLSearchParams({ select: `nome,${family.nome}` });
+  await fetch(`${installation.url}/rest/v1/solicitacoes_visita?${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(family),
+  });
+  expect((await staff.from('noticias').insert({ title: ' ', content: 'só nosso' })).error).not.toBe(
+    null,
+  );
+  await askToSignIn(installation, { email: 'ninguem@exemplo.example', password: 'só minha' });
+
+  expect(host.output).toMatch(/ POST \/rest\/v1\/solicitacoes_visita 400 \w+$/m);
+  expect(host.output).toMatch(/ POST \/rest\/v1\/noticias \d+ \w+$/m);
+  expect(host.output).toMatch(/ POST \/auth\/v1\/token 400 invalid_credentials$/m);
+  for (const secret of [...Object.values(family), 'só nosso', 'só minha', 'ninguem@', '    at ']) {
+    expect(host.output).not.toContain(secret);
+  }
 });

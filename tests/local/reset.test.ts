@@ -1,65 +1,52 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serviceClient, staffClient } from './support/people';
-import type { Installation } from './support/installation';
-import { preparedInstallation } from './support/prepared';
 import { run } from './support/host-process';
+import { serviceClient, staffClient } from './support/people';
+import { startedInstallation } from './support/prepared';
 
-let installation: Installation;
-beforeEach(async () => {
-  installation = await preparedInstallation();
-});
-afterEach(() => installation.remove());
+const installation = await startedInstallation();
+const service = await serviceClient(installation);
+const { dataDir } = installation;
 
 const reset = (args: string[], input?: string, env: Record<string, string> = {}) =>
   run(['supabase/local/reset.ts', ...args], { ...installation.env, ...env }, input);
+const databaseIsThere = () => existsSync(join(dataDir, 'service/database/PG_VERSION'));
 
-const databaseIsThere = () => existsSync(join(installation.dataDir, 'service/database/PG_VERSION'));
+test('data in use stays, and so does what nobody said yes to, or is in a PostgreSQL of its owner', async () => {
+  const running = await reset(['--yes']);
+  expect([running.code, running.output]).toEqual([
+    1,
+    expect.stringContaining('estão em uso pelo processo'),
+  ]);
+  await service.from('noticias').insert({ title: 'Festa' }).throwOnError();
+  await installation.stop();
 
-async function titles() {
-  const service = await serviceClient(installation);
-  const { data } = await service.from('noticias').select('title').throwOnError();
-  return data.map(({ title }) => title);
-}
-
-test('a running installation keeps its data, and is named', async () => {
-  const host = await installation.start();
-  const { code, output } = await reset(['--yes']);
-  expect(code).toBe(1);
-  expect(output).toContain(`estão em uso pelo processo ${host.pid}`);
-  expect(await titles()).toEqual([]);
-});
-
-test.each(['não\n', ''])('anything but a yes deletes nothing: %j', async (answer) => {
-  const { code, output } = await reset([], answer);
-  expect(code).toBe(1);
-  expect(output).toContain(`Apagar tudo o que há em ${installation.dataDir}`);
-  expect(output).toContain('Nada foi apagado.');
-  expect(databaseIsThere()).toBe(true);
-});
-
-test('rows in a PostgreSQL of its owner are not for this command to delete', async () => {
-  const { code, output } = await reset(['--yes'], '', { DATABASE_URL: 'postgres://db.example/x' });
-  expect(code).toBe(1);
-  expect(output).toContain('DATABASE_URL');
+  for (const answer of ['não\n', '']) {
+    const { code, output } = await reset([], answer);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining(`Apagar tudo o que há em ${dataDir}`),
+    ]);
+    expect(output).toContain('Nada foi apagado.');
+  }
+  const elsewhere = await reset(['--yes'], '', { DATABASE_URL: 'postgres://db.example/x' });
+  expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining('DATABASE_URL')]);
   expect(databaseIsThere()).toBe(true);
 });
 
 test('after a yes the next start begins from scratch, with the same keys and the same sign-in', async () => {
-  await installation.start();
-  const service = await serviceClient(installation);
-  await service.from('noticias').insert({ title: 'Festa' }).throwOnError();
-  await installation.stop();
-  await mkdir(join(installation.dataDir, 'site/releases'), { recursive: true });
-  await writeFile(join(installation.dataDir, 'minhas-notas.txt'), 'minhas');
-
+  await mkdir(join(dataDir, 'site/releases'), { recursive: true });
+  await writeFile(join(dataDir, 'minhas-notas.txt'), 'minhas');
   const { code, output } = await reset([], 'sim\n');
   expect([code, output]).toEqual([0, expect.stringContaining('Os dados foram apagados.')]);
-  expect((await readdir(installation.dataDir)).sort()).toEqual(['lock', 'minhas-notas.txt']);
+  expect((await readdir(dataDir)).sort()).toEqual(['lock', 'minhas-notas.txt']);
   expect((await reset(['--yes'])).output).toContain('Não há dados');
 
-  await installation.start();
+  const host = await installation.start();
+  const { STAFF_PASSWORD, SUPABASE_SECRET_KEY } = await installation.settings();
+  for (const secret of [STAFF_PASSWORD, SUPABASE_SECRET_KEY])
+    expect(host.output).not.toContain(secret);
   await staffClient(installation);
-  expect(await titles()).toEqual([]);
+  expect((await service.from('noticias').select('title').throwOnError()).data).toEqual([]);
 });

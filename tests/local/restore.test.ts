@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { create, extract } from 'tar';
-import { backUp } from '../../supabase/ops/back-up';
+import { backUp, copiedRows } from '../../supabase/ops/back-up';
+import { serviceClient as serviceClientAt } from '../../supabase/ops/client';
 import { restore } from '../../supabase/ops/restore';
 import { FaultProxy } from './support/fault-proxy';
 import { serviceClient } from './support/people';
@@ -58,6 +59,16 @@ const withRow =
   (linha: object): Change =>
   (_, rows) => ({ rows: `${rows}${JSON.stringify({ tabela: 'public.noticias', linha })}\n` });
 
+test('an archive that is damaged, of something else or not there is refused in one sentence', async () => {
+  const whole = await readFile(archive);
+  const damaged = join(installation.folder, 'danificada.tar.gz');
+  await writeFile(damaged, whole.subarray(0, whole.length - 2000));
+  const before = await everything();
+  for (const file of [damaged, join(installation.folder, '.env'), '/nada.tar.gz'])
+    await expect(restore(client, file)).rejects.toThrow(/Nada foi mudado\.$/);
+  expect(await everything()).toEqual(before);
+});
+
 test.each<[string, Change, RegExp]>([
   [
     'of another version',
@@ -85,6 +96,36 @@ test.each<[string, Change, RegExp]>([
   await expect(attempt).rejects.toThrow(why);
   expect(await everything()).toEqual(before);
   expect(await received()).toBe(0);
+});
+
+test('a backup that fails leaves nothing', async () => {
+  const proxy = await FaultProxy.start(installation.url, (await freePorts(1))[0] ?? 0);
+  const through = serviceClientAt(proxy.url, (await installation.settings()).SUPABASE_SECRET_KEY);
+  try {
+    proxy.fate = (request) => (request.includes('/rpc/ler_copia') ? 500 : 'pass');
+    const other = join(installation.folder, 'copias-3');
+    await expect(backUp(through, other)).rejects.toThrow('fault');
+    expect(await readdir(other)).toEqual([]);
+    expect(await sql`select from private.linhas_copiadas`).toHaveLength(0);
+  } finally {
+    await proxy.stop();
+  }
+});
+
+test('of two backups at a time the first is none', async () => {
+  const title = 'Muitas';
+  await client
+    .from('noticias')
+    .insert(Array.from({ length: 600 }, () => ({ title })))
+    .throwOnError();
+  const pieces = copiedRows(client);
+  expect((await pieces.next()).value).toHaveLength(500);
+  await client.rpc('preparar_copia').throwOnError();
+  const readOn = async () => {
+    while (!(await pieces.next()).done);
+  };
+  await expect(readOn()).rejects.toThrow('interrompeu');
+  await client.from('noticias').delete().eq('title', title).throwOnError();
 });
 
 describe('a restore that is ended on the way', () => {

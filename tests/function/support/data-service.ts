@@ -4,17 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { sign } from 'hono/jwt';
-import { connect } from '../../../supabase/local/database/connect';
 import { openBareApp } from '../../../supabase/schema/in-memory';
-import { startPostgres } from '../../local/support/postgres';
 
 /** A call that the function makes to the database, before it is made or after it was answered. */
 export type CallPoint = `${'before' | 'after'} ${string}`;
 
-/**
- * A data service of the test's own: in memory, or with SERVICES_ON=postgres on a server of its own. A test can make
- * any call wait or fail.
- */
+/** A data service of the test's own, in memory. A test can make any call wait or fail. */
 export class DataService {
   /** Called at both points of each call, which waits for it. A rejection has the call fail. */
   at: (point: CallPoint) => Promise<void> | void = () => undefined;
@@ -31,10 +26,7 @@ export class DataService {
 
   static async start(): Promise<DataService> {
     const jwtSecret = randomBytes(32).toString('base64url');
-    const postgres = process.env.SERVICES_ON === 'postgres' ? await startPostgres() : undefined;
-    const connection = postgres
-      ? await connect({ url: postgres.url })
-      : await createPgliteConnection();
+    const connection = await createPgliteConnection();
     const app = await openBareApp(connection, jwtSecret);
     const answer = async (request: Request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
@@ -57,7 +49,6 @@ export class DataService {
         if ('closeAllConnections' in server) server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
         await connection.close();
-        await postgres?.stop();
       },
     );
     return service;

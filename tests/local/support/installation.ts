@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { freePorts, HostProcess } from './host-process';
-import { startPostgres, type PostgresServer } from './postgres';
 
 /** What `npm start` needs of its surroundings, and nothing of another installation's settings. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
@@ -15,7 +14,6 @@ export class Installation {
   private constructor(
     readonly folder: string,
     readonly env: Record<string, string>,
-    private readonly server?: PostgresServer,
   ) {}
 
   /** @param settings over the usual ones: no demo content, SQL on a port of its own */
@@ -26,8 +24,6 @@ export class Installation {
       const value = process.env[name];
       return value ? [[name, value]] : [];
     });
-    const onPostgres = process.env.SERVICES_ON === 'postgres' && !settings.DATABASE_URL;
-    const server = onPostgres ? await startPostgres() : undefined;
     const made: Record<string, string> = {
       ...(Object.fromEntries(outer) as Record<string, string>),
       PORT: port ?? '',
@@ -37,10 +33,9 @@ export class Installation {
       DATA_DIR: join(folder, 'data'),
       ENV_FILE: join(folder, '.env'),
       SEED: 'false',
-      ...(server && { DATABASE_URL: server.url }),
       ...settings,
     };
-    return new Installation(folder, made, server);
+    return new Installation(folder, made);
   }
 
   get url(): string {
@@ -84,7 +79,6 @@ export class Installation {
   /** Stops, and leaves nothing behind. */
   async remove(): Promise<void> {
     await this.stop();
-    await this.server?.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

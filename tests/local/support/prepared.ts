@@ -58,7 +58,6 @@ async function prepare(name: string): Promise<void> {
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
-  hash.update(process.env.SERVICES_ON ?? '');
   for (const folder of ['supabase/migrations', 'supabase/local']) {
     for (const path of await listFiles(join(root, folder))) {
       if (path.endsWith('.test.ts')) continue;

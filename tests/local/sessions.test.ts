@@ -1,13 +1,14 @@
-import { sign } from 'hono/jwt';
-import { parseEnv } from 'node:util';
 import { readFile } from 'node:fs/promises';
-import { client, serviceClient, staffClient } from './support/people';
+import { parseEnv } from 'node:util';
+import { sign } from 'hono/jwt';
+import { askToSignIn, client, mailsOf, mailsTo, staffClient } from './support/people';
 import { startedInstallation } from './support/prepared';
 import { sqlOf } from './support/sql';
 
 const bucket = 'documentos';
 const installation = await startedInstallation();
 const settings = await installation.settings();
+const visitor = await client(installation, settings.SUPABASE_PUBLISHABLE_KEY);
 const sql = sqlOf(installation);
 afterAll(() => sql.end());
 const [account] = await sql<{ id: string }[]>`select id from auth.users limit 1`;
@@ -103,47 +104,73 @@ describe('a token that has not run out', () => {
     await sql`delete from equipe where nome = 'Bia'`;
     expect((await bia.from('noticias').insert({ title })).status).toBe(403);
     const token = await tokenOf(bia);
-    for (const outsider of [token, settings.SUPABASE_PUBLISHABLE_KEY])
-      expect(await acceptedFileWrites(outsider)).toEqual([]);
-    const ofStaff = await acceptedFileWrites(await tokenOf(staff));
-    expect([...new Set(ofStaff)].sort()).toEqual(['list', 'remove', 'replace', 'upload']);
     await sql`delete from auth.users where email = ${email}`;
     expect(await statuses(token)).toEqual([403, 401, 401]);
   });
 });
 
-/** Tries all that the storage could do with a file and its bucket. @returns what was done */
-async function acceptedFileWrites(token: string): Promise<string[]> {
-  const service = (await serviceClient(installation)).storage.from(bucket);
-  const accepted: string[] = [];
-  const [object, to] = [`object/${bucket}/alvo`, { bucketId: bucket, sourceKey: 'alvo' }];
-  for (const [verb, method, path, body] of [
-    ['upload', 'POST', `object/${bucket}/novo`, 'novo'],
-    ['replace', 'PUT', object, 'outro'],
-    ['sign an upload', 'POST', `object/upload/sign/${bucket}/novo`, {}],
-    ['copy', 'POST', 'object/copy', { ...to, destinationKey: 'copia' }],
-    ['move', 'POST', 'object/move', { ...to, destinationKey: 'outro' }],
-    ['remove', 'DELETE', object],
-    ['remove', 'DELETE', `object/${bucket}`, { prefixes: ['alvo'] }],
-    ['list', 'POST', `object/list/${bucket}`, { prefix: '', limit: 10 }],
-    ['empty', 'POST', `bucket/${bucket}/empty`, {}],
-    ['change the bucket', 'PUT', `bucket/${bucket}`, { public: false }],
-    ['drop the bucket', 'DELETE', `bucket/${bucket}`],
-    ['add a bucket', 'POST', 'bucket', { id: 'novo', name: 'novo', public: true }],
-  ] as const) {
-    const contentType = 'application/pdf';
-    await service.upload('alvo', 'alvo', { contentType, upsert: true });
-    const isFile = typeof body === 'string';
-    const answer = await ask(`/storage/v1/${path}`, token, {
-      method,
-      headers: { 'content-type': isFile ? contentType : 'application/json' },
-      body: isFile ? body : JSON.stringify(body),
-    });
-    // An empty list is a refusal too.
-    const isDone = answer.ok && (await answer.text()) !== '[]';
-    const isIntact = (await (await service.download('alvo')).data?.text()) === 'alvo';
-    if (isDone || !isIntact) accepted.push(verb);
-  }
-  await service.remove(['alvo', 'novo']);
-  return accepted;
+/** What the link of a recovery mail hands to the page that it leads to. */
+async function follow(link: string) {
+  const answer = await fetch(link, { redirect: 'manual' });
+  const { pathname, hash } = new URL(answer.headers.get('location') ?? '', installation.url);
+  return { pathname, handed: Object.fromEntries(new URLSearchParams(hash.slice(1))) };
 }
+
+describe('a forgotten password', () => {
+  test('is replaced through a link in a mail, which works once', async () => {
+    const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = settings;
+    expect((await visitor.auth.resetPasswordForEmail(email)).error).toBeNull();
+    const [mail] = await mailsTo(installation, email, 1);
+    expect(mail?.to).toEqual([email]);
+    const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? [];
+    expect(link).toContain(installation.url);
+
+    const { pathname, handed } = await follow(link);
+    expect(pathname).toBe('/admin/set-password');
+    const { access_token = '', refresh_token = '' } = handed;
+    const owner = await client(installation, settings.SUPABASE_PUBLISHABLE_KEY);
+    await owner.auth.setSession({ access_token, refresh_token });
+    for (const weak of ['onze letras', '190819931503', 'Senha1234567']) {
+      const { error } = await owner.auth.updateUser({ password: weak });
+      expect(error).toMatchObject({ status: 422, code: 'weak_password' });
+    }
+    const replaced = 'outra-senha-bem-longa';
+    expect((await owner.auth.updateUser({ password: replaced })).error).toBeNull();
+    const signIn = (given: string) => askToSignIn(installation, { email, password: given });
+    expect((await signIn(password)).status).toBe(400);
+    expect((await signIn(replaced)).status).toBe(200);
+    expect((await owner.auth.updateUser({ password })).error).toBeNull();
+
+    expect((await follow(link)).handed).not.toHaveProperty('access_token');
+  });
+
+  test('of an account that does not exist is answered alike, and mails nobody', async () => {
+    const { error } = await visitor.auth.resetPasswordForEmail('ninguem@exemplo.example');
+    expect(error).toBeNull();
+    const to = (await mailsOf(installation)).flatMap((mail) => mail.to);
+    expect(to).not.toContain('ninguem@exemplo.example');
+  });
+});
+
+test.each([
+  ['POST', '/auth/v1/signup'],
+  ['POST', '/auth/v1/otp'],
+  ['POST', '/auth/v1/magiclink'],
+  ['POST', '/auth/v1/invite'],
+  ['GET', '/auth/v1/admin/users'],
+  ['POST', '/auth/v1/admin/users'],
+  ['GET', '/_system'],
+  ['GET', '/_system/config'],
+  ['GET', '/rest/v1'],
+])(
+  'nobody makes an account for themselves, or sees the configuration: %s %s',
+  async (method, path) => {
+    const { SUPABASE_PUBLISHABLE_KEY: apikey } = settings;
+    const response = await fetch(`${installation.url}${path}`, {
+      method,
+      headers: { apikey, 'content-type': 'application/json' },
+      body: method === 'POST' ? '{"email":"a@exemplo.example","password":"senha-longa-1"}' : null,
+    });
+    expect(response.status).toBe(404);
+  },
+);

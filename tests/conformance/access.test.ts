@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { add, as, inviter, keyOf, type Person, stored, type Values } from './support/connect';
+
+/*
+ * Who may do what over the API, tried with rows: what is expected and nothing else. A new table, view or function is
+ * entered here; `supabase/schema/security-catalogue.txt` has the rules in PostgreSQL's own words.
+ */
+
+const people = ['visitor', 'account', 'staff', 'inviter'] as const;
+
+/** The verbs of each person. */
+type Rights = Record<(typeof people)[number], string>;
+const every = 'select insert update delete';
+const team = (outsiders: string, rights = every): Rights => ({
+  ...{ visitor: outsiders, account: outsiders },
+  ...{ staff: rights, inviter: rights },
+});
+const content = team('select');
+const hidden = team('');
+
+const week = 7 * 24 * 3600 * 1000;
+const distant = Date.parse('2201-01-05');
+let weeks = 0;
+const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+const menu = () => {
+  const start = distant + weeks++ * week;
+  const url_cardapio = 'https://coopen.example/a.pdf';
+  return { periodo_inicio: day(start), periodo_fim: day(start + week / 2), url_cardapio };
+};
+const hours = (count: number) => new Date(Date.now() + count * 3600 * 1000).toISOString();
+const picture = { file_url: '/storage/v1/object/public/alimentacao-galeria/conformidade.webp' };
+const documentOf = (slug: string) => ({
+  ...{ slug, title: 'Guia', file_url: '/storage/v1/object/public/documentos/guia.pdf' },
+});
+
+/** What a table is called, a new row, a change, and who may do what with it. */
+const tables: [name: string, row: () => Values | Promise<Values>, change: Values, Rights][] = [
+  ['noticias', () => ({ title: 'Feira' }), { title: 'Gincana' }, content],
+  ['noticias: a draft', () => ({ title: 'a', published_at: null }), { title: 'b' }, hidden],
+  ['noticias: scheduled', () => ({ title: 'a', published_at: hours(1) }), { title: 'b' }, hidden],
+  ['cardapios: another week’s', menu, { url_cardapio: 'https://coopen.example/b.pdf' }, hidden],
+  ['colaboradores', () => ({ name: 'Dora' }), { role: 'Direção' }, content],
+  ['conselho_administrativo', () => ({ name: 'Dora' }), { role: 'Direção' }, content],
+  ['espacos', () => ({ name: 'Horta' }), { position: 7 }, content],
+  ['categorias_atividades', () => ({ nome: randomUUID() }), { nome: randomUUID() }, content],
+  ['atividades', () => ({ nome: 'Banda' }), { nome: 'Coral' }, content],
+  ['media_assets', () => picture, { alt_text: 'A horta' }, content],
+  [
+    'media_asset_categories',
+    async () => ({ asset_id: (await add('media_assets', picture)).id, category_id: await place() }),
+    { position: 7 },
+    content,
+  ],
+  [
+    'media_categories',
+    () => ({ slug: randomUUID() }),
+    { created_at: hours(0) },
+    team('select', 'select'),
+  ],
+  ['eventos', () => ({ title: 'Feira', starts_on: '2026-12-05' }), { place: 'Ginásio' }, content],
+  ['documentos', () => documentOf(`a-${randomUUID()}`), { title: 'Outro' }, content],
+  ['alertas', () => ({ title: 'a', ends_at: hours(1) }), { title: 'b' }, content],
+  [
+    'alertas: over',
+    () => ({ title: 'a', starts_at: hours(-2), ends_at: hours(-1) }),
+    { title: 'b' },
+    hidden,
+  ],
+  [
+    'alertas: to come',
+    () => ({ title: 'a', starts_at: hours(1), ends_at: hours(2) }),
+    { title: 'b' },
+    hidden,
+  ],
+  [
+    'paginas',
+    () => ({ slug: `a-${randomUUID()}`, nome: 'a' }),
+    { content: { a: 'b' } },
+    team('select', 'select update'),
+  ],
+  [
+    'equipe',
+    async () => ({ user_id: await outsider(), nome: 'Novata' }),
+    { nome: 'Outro nome' },
+    { ...team('', 'select'), inviter: every },
+  ],
+  [
+    'solicitacoes_visita',
+    () => ({
+      ...{
+        nome_responsavel: 'Eva',
+        series_interesse: ['eic3'],
+        periodos_disponiveis: ['seg_manha'],
+      },
+      ...{ whatsapp: '+55 17 91111-1111', privacy_policy_version: '2025-07-16' },
+    }),
+    { notas: 'Ligar depois das 18h' },
+    team('', 'select update delete'),
+  ],
+];
+
+async function place(): Promise<number> {
+  const { data } = await as.service
+    .from('media_categories')
+    .select('id')
+    .limit(1)
+    .single()
+    .throwOnError();
+  return data.id;
+}
+
+/** An account that is in the team for a moment, and has no other part in these tests. */
+async function outsider(): Promise<string> {
+  const email = 'novata@conformidade.example';
+  const { data } = await as.inviter.rpc('convidar_membro', { email, nome: 'Novata' });
+  const { data: found } = await as.staff
+    .from('equipe_membros')
+    .select('user_id')
+    .eq('email', email);
+  const id: string = data ?? found?.[0]?.user_id;
+  await as.service.from('equipe').delete().eq('user_id', id).throwOnError();
+  return id;
+}
+
+test.each(tables)(
+  '%s: everybody does what is expected, and nothing else',
+  async (name, sample, change, rights) => {
+    const [table = ''] = name.split(':');
+    const found: Partial<Rights> = {};
+    for (const person of people)
+      found[person] = (await verbsOf(person, table, await sample(), change)).join(' ');
+    expect(found).toEqual(rights);
+  },
+);
+
+/** What a person gets done with a row of the service's, and with one of their own. */
+async function verbsOf(person: Person, table: string, row: Values, change: Values) {
+  const done: string[] = [];
+  const theirs = () => as[person].from(table);
+  const all = async () => (await as.service.from(table).select().throwOnError()).data;
+  const remove = (key: Values) => as.service.from(table).delete().match(key).throwOnError();
+
+  const key = keyOf(await add(table, row, 'service'));
+  if ((await theirs().select().match(key)).data?.length) done.push('select');
+  await remove(key);
+
+  const before = new Set((await all()).map((other) => JSON.stringify(keyOf(other))));
+  await theirs().insert(row);
+  // Tests of other files add rows meanwhile.
+  const inserted = (await all()).find(
+    (other) => !before.has(JSON.stringify(keyOf(other))) && holds(other, row),
+  );
+  if (inserted) done.push('insert');
+  const own: Values = inserted ?? (await add(table, row, 'service'));
+
+  await theirs().update(change).match(keyOf(own));
+  if (holds((await stored(table, own)) ?? {}, change)) done.push('update');
+  await theirs().delete().match(keyOf(own));
+  if (!(await stored(table, own))) done.push('delete');
+  await remove(keyOf(own));
+  return done;
+}
+
+/** Whether a row has these values, moments as the same moment. */
+function holds(row: Values, values: Values): boolean {
+  const comparable = (value: unknown) =>
+    /^\d{4}-\d\d-\d\dT/.test(String(value)) ? Date.parse(String(value)) : JSON.stringify(value);
+  return Object.entries(values).every(
+    ([name, value]) => comparable(row[name]) === comparable(value),
+  );
+}
+
+test('what was changed is read by the team, and written by nobody', async () => {
+  const { id } = await add('espacos', { name: 'Horta' });
+  const entries = (person: Person) =>
+    as[person].from('historico').select('id').eq('table_name', 'espacos').eq('row_id', String(id));
+  for (const person of people) {
+    const { data } = await entries(person);
+    expect([person, data?.length ?? 0]).toEqual([
+      person,
+      ['staff', 'inviter'].includes(person) ? 1 : 0,
+    ]);
+    const history = as[person].from('historico');
+    await history.insert({
+      table_name: 'espacos',
+      row_id: String(id),
+      operation: 'INSERT',
+      title: 'a',
+    });
+    await history.update({ title: 'Outro' }).eq('row_id', String(id));
+    await history.delete().eq('row_id', String(id));
+  }
+  const { data } = await as.service
+    .from('historico')
+    .select('title')
+    .eq('row_id', String(id))
+    .eq('table_name', 'espacos');
+  expect(data).toEqual([{ title: 'Horta' }]);
+});
+
+/** A column of each view, and whether it shows visitors anything. */
+const views: [name: string, column: string, isPublic: boolean][] = [
+  ['vivencias_coopen', 'nome', true],
+  ['alimentacao_galeria', 'alt_text', true],
+  ['fotos_sem_texto', 'title', true],
+  ['equipe_membros', 'nome', false],
+  ['alteracoes_pendentes', 'title', false],
+  ['lixeira', 'title', false],
+  ['publicacoes_recentes', 'reason', false],
+];
+
+test.each(views)(
+  'the view %s takes no writes, and shows visitors what the site shows',
+  async (view, column, isPublic) => {
+    for (const person of people) {
+      const rows = () => as[person].from(view);
+      const { data, error } = await rows().select();
+      if (isPublic || person === 'staff' || person === 'inviter')
+        expect([person, error]).toEqual([person, null]);
+      else expect([person, data ?? []]).toEqual([person, []]);
+      expect((await rows().insert({ [column]: 'x' })).error).not.toBeNull();
+      expect(
+        (
+          await rows()
+            .update({ [column]: 'x' })
+            .eq(column, 'y')
+        ).error,
+      ).not.toBeNull();
+      expect((await rows().delete().eq(column, 'y')).error).not.toBeNull();
+    }
+  },
+);
+
+test('what is kept outside the API is reached by nobody', async () => {
+  for (const person of [...people, 'service'] as const)
+    for (const table of [
+      'emails_saida',
+      'limites_envio',
+      'restauracao',
+      'linhas_copiadas',
+      'retencao',
+      'edicoes',
+    ]) {
+      expect((await as[person].schema('private').from(table).select()).data ?? []).toEqual([]);
+      expect((await as[person].from(table).select()).error).not.toBeNull();
+    }
+});
+
+/** Calls of the functions for members of the team that change nothing. */
+const calls: [name: string, args: Values, who: 'team' | 'inviters' | 'service'][] = [
+  ['reordenar_colaboradores', { ids: [] }, 'team'],
+  ['reordenar_espacos', { ids: [] }, 'team'],
+  ['reordenar_galeria', { categoria: 1, ids: [] }, 'team'],
+  ['restaurar_historico', { id: 0 }, 'team'],
+  ['anunciar_edicao', { tela: 'agenda', item: 'x', aberta: false }, 'team'],
+  ['convidar_membro', { email: inviter.email, nome: 'Direção' }, 'inviters'],
+  ['adiar_email', { email_id: randomUUID(), erro: 'x' }, 'service'],
+  ['apagar_dados_pessoais', { telefone: '17 91234-5678' }, 'service'],
+  ['aplicar_retencao', {}, 'service'],
+  ['arquivos_orfaos', {}, 'service'],
+  ['confirmar_email', { email_id: randomUUID() }, 'service'],
+  ['descartar_copia', {}, 'service'],
+  ['exportar_dados_pessoais', { telefone: '17 91234-5678' }, 'service'],
+  ['ler_copia', { depois: 0 }, 'service'],
+  ['permitir_envio', { chave: 'x', maximo: 1, janela_segundos: 1 }, 'service'],
+  ['preparar_copia', {}, 'service'],
+  ['receber_copia', { tabela: 'public.espacos', linhas: [] }, 'service'],
+  ['registrar_solicitacao_visita', { solicitacao: {}, email: {} }, 'service'],
+  ['reservar_emails', {}, 'service'],
+  ['restaurar_copia', { registros: 0 }, 'service'],
+];
+
+/** Callers that the function turns away, or that may not call it. */
+const turnedAway = ['42501', 'PT403'];
+
+test.each(calls)('%s answers those whom it is for', async (name, args, who) => {
+  for (const person of people) {
+    const { error } = await as[person].rpc(name, args);
+    const may = who === 'team' ? ['staff', 'inviter'] : who === 'inviters' ? ['inviter'] : [];
+    expect([person, turnedAway.includes(error?.code ?? '')]).toEqual([
+      person,
+      !may.includes(person),
+    ]);
+  }
+});
+
+test('every table, view and function of the API has its expectations here', async () => {
+  const types = new URL('../../shared/src/database.types.ts', import.meta.url);
+  const [, tablesOfTypes = '', viewsOfTypes = '', functions = ''] = (
+    await readFile(types, 'utf8')
+  ).split(/^ {4}(?:Tables|Views|Functions|Enums): \{/m);
+  const named = (section: string) =>
+    [...section.matchAll(/^ {6}(\w+): /gm)].map(([, name = '']) => name).sort();
+  const expected = tables.map(([name]) => name.split(':')[0] ?? '');
+  // Those of the history and of publications have tests of their own.
+  expect([...new Set([...expected, 'historico', 'publicacoes'])].sort()).toEqual(
+    named(tablesOfTypes),
+  );
+  expect(views.map(([name]) => name).sort()).toEqual(named(viewsOfTypes));
+  expect([...calls.map(([name]) => name), 'publicar_agora'].sort()).toEqual(named(functions));
+});

@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterwards, as, type Person } from './support/connect';
+
+const type = 'application/pdf';
+const bytes = randomBytes(300_000);
+const documents = (person: Person = 'staff') => as[person].storage.from('documentos');
+const folder = `conformidade/${randomUUID()}`;
+
+/** A path of this file's own, where nothing is left in the end. */
+function place(name: string): string {
+  const path = `${folder}/${name}`;
+  afterwards(() => documents('service').remove([path]));
+  return path;
+}
+/** As a visitor's browser gets it. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(documents().getPublicUrl(path).data.publicUrl, { headers });
+const isThere = async (path: string) => {
+  const answer = await get(path, { 'cache-control': 'no-cache' });
+  return answer.ok && Buffer.from(await answer.arrayBuffer());
+};
+
+test('a file that a browser or a program uploads is read as it was, byte by byte', async () => {
+  const file = new File([bytes], 'cardapio.pdf', { type });
+  const [browsers, programs] = [place('menu.pdf'), place('pasta/cardapio (novo) 1.pdf')];
+  const cacheControl = '31536000';
+  expect((await documents().upload(browsers, file, { cacheControl })).error).toBeNull();
+  expect(
+    (await documents().upload(programs, bytes, { contentType: type, cacheControl })).error,
+  ).toBeNull();
+  for (const path of [browsers, programs]) {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('content-type')]).toEqual([200, type]);
+    expect(headers.get('cache-control')).toContain('max-age=31536000');
+    expect(((await isThere(path)) || bytes.subarray(1)).equals(bytes)).toBe(true);
+    const { data } = await documents().download(path);
+    expect(Buffer.from((await data?.arrayBuffer()) ?? []).equals(bytes)).toBe(true);
+  }
+});
+
+test('a file is sent in parts to a reader who looks at one page, and not again to who has it', async () => {
+  const path = place('partes.pdf');
+  await documents().upload(path, bytes, { contentType: type });
+  const part = await get(path, { range: 'bytes=1000-1999' });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 1000-1999/300000']);
+  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
+  const etag = (await get(path)).headers.get('etag') ?? '';
+  expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('a file is replaced when it is uploaded again, and gone when it is removed', async () => {
+  const path = place('velho.pdf');
+  await documents().upload(path, bytes, { contentType: type });
+  expect((await documents().upload(path, 'b', { contentType: type })).error).not.toBeNull();
+  const other = randomBytes(10);
+  await documents().upload(path, other, { contentType: type, upsert: true });
+  const replaced = await documents().download(path);
+  expect(Buffer.from((await replaced.data?.arrayBuffer()) ?? []).equals(other)).toBe(true);
+  const { data: listed } = await documents().list(folder);
+  expect(listed?.some(({ name }) => name.endsWith('velho.pdf'))).toBe(true);
+  await documents().remove([path]);
+  expect((await get(path)).ok).toBe(false);
+  expect((await documents().download(path)).error).not.toBeNull();
+});
+
+const images = ['noticias-images', 'colaboradores-images', 'conselho-images', 'espacos-images'];
+const otherImages = ['alimentacao-galeria', 'paginas-images', 'eventos-images', 'vivencias-images'];
+
+test.each([...images, ...otherImages])(
+  '%s takes pictures of up to 5 MB, and nothing else',
+  async (bucket) => {
+    const path = `${folder}/a`;
+    const files = as.staff.storage.from(bucket);
+    const put = async (contentType: string, size = 10) => {
+      const { error } = await files.upload(path, Buffer.alloc(size, 'a'), {
+        contentType,
+        upsert: true,
+      });
+      return !error;
+    };
+    afterwards(() => as.service.storage.from(bucket).remove([path]));
+    expect(await put(type)).toBe(false);
+    expect(await put('image/svg+xml')).toBe(false);
+    expect(await put('image/webp', 5 * 1024 * 1024 + 1)).toBe(false);
+    expect((await files.download(path)).error).not.toBeNull();
+    for (const name of ['jpeg', 'png', 'webp', 'avif'])
+      expect(await put(`image/${name}`)).toBe(true);
+  },
+);
+
+test('documents are PDFs of up to 10 MB', async () => {
+  const path = place('grande.pdf');
+  const put = async (contentType: string, size: number) =>
+    !(await documents().upload(path, Buffer.alloc(size), { contentType, upsert: true })).error;
+  expect(await put('image/png', 10)).toBe(false);
+  expect(await put(type, 13 * 1024 * 1024)).toBe(false);
+  expect(await put(type, 10 * 1024 * 1024 + 1)).toBe(false);
+  expect(await put(type, 10 * 1024 * 1024)).toBe(true);
+});
+
+test.each(['visitor', 'account'] as const)(
+  '%s: outside the team nobody does anything with files',
+  async (person) => {
+    const [target, fresh] = [place('alvo.pdf'), place('novo.pdf')];
+    await documents('service').upload(target, 'alvo', { contentType: type, upsert: true });
+    const files = documents(person);
+    const storage = as[person].storage;
+    const attempts = {
+      upload: () => files.upload(fresh, 'novo', { contentType: type }),
+      replace: () => files.update(target, 'outro', { contentType: type }),
+      'sign an upload': () => files.createSignedUploadUrl(fresh),
+      copy: () => files.copy(target, fresh),
+      move: () => files.move(target, fresh),
+      remove: () => files.remove([target]),
+      list: () => files.list(folder),
+      empty: () => storage.emptyBucket('documentos'),
+      'change the bucket': () => storage.updateBucket('documentos', { public: false }),
+      'drop the bucket': () => storage.deleteBucket('documentos'),
+      'add a bucket': () => storage.createBucket('novo', { public: true }),
+    };
+    for (const [verb, attempt] of Object.entries(attempts)) {
+      const { data, error } = await attempt();
+      // An empty list is a refusal too.
+      expect([verb, error !== null || (Array.isArray(data) && data.length === 0)]).toEqual([
+        verb,
+        true,
+      ]);
+    }
+    const intact = await (await documents('service').download(target)).data?.text();
+    expect([intact, await isThere(fresh)]).toEqual(['alvo', false]);
+  },
+);

@@ -1,0 +1,400 @@
+import { randomUUID } from 'node:crypto';
+import {
+  add,
+  afterwards,
+  as,
+  attempt,
+  inviter,
+  keyOf,
+  type Person,
+  refusal,
+  staff,
+  stored,
+  type Values,
+} from './support/connect';
+
+/* What was changed is kept, and comes back. */
+
+interface Entry {
+  id: number;
+  operation: string;
+  title: string;
+  before: Values | null;
+  after: Values | null;
+  changed_by: string | null;
+  changed_by_email: string | null;
+}
+
+/** The entries of a row, the last one first. */
+async function entriesOf(table: string, row: Values, operation?: string): Promise<Entry[]> {
+  const row_id = Object.values(keyOf(row)).join(':');
+  const filter = { table_name: table, row_id, ...(operation && { operation }) };
+  const found = as.staff.from('historico').select().match(filter);
+  return (await found.order('id', { ascending: false }).throwOnError()).data;
+}
+const lastEntry = async (...of: [table: string, row: Values, operation?: string]) =>
+  (await entriesOf(...of))[0]?.id ?? 0;
+
+const update = (table: string, row: Values, values: Values) =>
+  as.staff.from(table).update(values).match(keyOf(row)).throwOnError();
+const remove = (table: string, row: Values) =>
+  as.staff.from(table).delete().match(keyOf(row)).throwOnError();
+const restore = (id: number, who: Person = 'staff', como_estava = false) =>
+  as[who].rpc('restaurar_historico', { id, ...(como_estava && { como_estava }) });
+/** The row as it is, but for the moment of its last change: restoring is a change. */
+const content = async (table: string, row: Values) => {
+  const { updated_at: _, ...rest } = (await stored(table, row)) ?? {};
+  return rest;
+};
+
+const url_cardapio = 'https://coopen.example/a.pdf';
+let weeks = 0;
+/** A menu of a week that no school has planned. */
+const menu = (values: Values = {}) => {
+  const start = Date.parse('2401-01-01') + weeks++ * 7 * 24 * 3600 * 1000;
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const days = { periodo_inicio: day(start), periodo_fim: day(start + 4 * 24 * 3600 * 1000) };
+  return { ...days, url_cardapio, ...values };
+};
+const file = '/storage/v1/object/public/alimentacao-galeria/conformidade.webp';
+const addCategory = () => add('categorias_atividades', { nome: randomUUID() });
+async function addToGallery() {
+  const asset = await add<{ id: string }>('media_assets', {
+    file_url: file,
+    filename: 'cozinha.webp',
+  });
+  const categories = as.staff.from('media_categories').select('id');
+  const { data } = await categories
+    .eq('slug', 'alimentacao-galeria-estrutura')
+    .single()
+    .throwOnError();
+  const place = await add('media_asset_categories', {
+    asset_id: asset.id,
+    category_id: data.id,
+    position: 3,
+  });
+  return { asset, place };
+}
+
+test('a row’s life is recorded: who, what, before and after', async () => {
+  const row = await add('espacos', { name: 'Horta' });
+  await update('espacos', row, { name: 'Horta' });
+  await update('espacos', row, { name: 'Horta nova' });
+  await remove('espacos', row);
+  const by = { changed_by: staff.id, changed_by_email: staff.email };
+  const first = expect.objectContaining({ id: row.id, name: 'Horta' });
+  const second = expect.objectContaining({ id: row.id, name: 'Horta nova' });
+  expect((await entriesOf('espacos', row)).reverse()).toMatchObject([
+    { ...by, operation: 'INSERT', title: 'Horta', before: null, after: first },
+    { ...by, operation: 'UPDATE', title: 'Horta nova', before: first, after: second },
+    { ...by, operation: 'DELETE', title: 'Horta nova', before: second, after: null },
+  ]);
+});
+
+test('a change by no person has no author, and rows without a name get a readable title', async () => {
+  const { periodo_inicio, ...values } = menu();
+  const row = await add('cardapios', { ...values, periodo_inicio }, 'service');
+  const { asset, place } = await addToGallery();
+  const day = (iso: string) => iso.split('-').reverse().join('/');
+  expect(await entriesOf('cardapios', row)).toMatchObject([
+    {
+      ...{ changed_by: null, changed_by_email: null },
+      title: `Cardápio de ${day(periodo_inicio)} a ${day(values.periodo_fim)}`,
+    },
+  ]);
+  expect(await entriesOf('media_assets', asset)).toMatchObject([{ title: 'cozinha.webp' }]);
+  expect(await entriesOf('media_asset_categories', place)).toMatchObject([
+    { title: 'Lugar de uma imagem: galeria da Alimentação' },
+  ]);
+});
+
+const changes: [table: string, row: () => Values, change: Values][] = [
+  [
+    'noticias',
+    () => ({ title: 'Festa', image_urls: [file], published_at: null }),
+    {
+      title: 'Outra',
+      content: '<p>x</p>',
+      image_urls: [],
+      image_texts: { [file]: { alt: 'Outra' } },
+    },
+  ],
+  ['colaboradores', () => ({ name: 'Bia' }), { name: 'Outra', role: 'Diretora', position: 3 }],
+  ['conselho_administrativo', () => ({ name: 'Caio' }), { name: 'Outro', image_url: file }],
+  [
+    'espacos',
+    () => ({ name: 'Quadra' }),
+    { name: 'Outro', image_alt: 'Mesas', image_caption: 'O pátio', position: 3 },
+  ],
+  ['cardapios', () => menu(), { url_cardapio: 'https://coopen.example/b.pdf' }],
+  ['categorias_atividades', () => ({ nome: randomUUID() }), { nome: randomUUID() }],
+  [
+    'atividades',
+    () => ({ nome: 'Coral' }),
+    { nome: 'Outra', video_url: 'https://youtu.be/dQw4w9WgXcQ', poster_url: file },
+  ],
+  ['media_assets', () => ({ file_url: file }), { alt_text: 'Outro', credit: 'Alguém' }],
+  [
+    'eventos',
+    () => ({ title: 'Feira', starts_on: '2026-12-05' }),
+    { title: 'Outra', place: 'Pátio' },
+  ],
+  [
+    'alertas',
+    () => ({ title: 'Sem aula', starts_at: '2401-01-01', ends_at: '2401-01-02' }),
+    { title: 'Outro' },
+  ],
+];
+
+test.each(changes)(
+  'a changed or deleted row of %s comes back field by field, under its id',
+  async (table, values, change) => {
+    const row = await add(table, { ...values(), created_at: '2026-01-02 03:04:05.678901+00' });
+    const before = await content(table, row);
+    await update(table, row, change);
+    expect(await content(table, row)).not.toEqual(before);
+    await restore(await lastEntry(table, row, 'UPDATE'), 'inviter').throwOnError();
+    expect(await content(table, row)).toEqual(before);
+
+    await remove(table, row);
+    expect(await stored(table, row)).toBeUndefined();
+    await restore(await lastEntry(table, row, 'DELETE'), 'inviter').throwOnError();
+    expect(await content(table, row)).toEqual(before);
+  },
+);
+
+describe('only what the change altered comes back:', () => {
+  test('the title of an article that was withdrawn meanwhile, and the article stays withdrawn', async () => {
+    const row = await add('noticias', { title: 'Festa' });
+    await update('noticias', row, { title: 'Festa adiada' });
+    const change = await lastEntry('noticias', row);
+    await update('noticias', row, { published_at: null, content: '<p>Novo.</p>' });
+    await restore(change).throwOnError();
+    const now = { title: 'Festa', content: '<p>Novo.</p>', published_at: null };
+    expect(await stored('noticias', row)).toMatchObject(now);
+  });
+
+  test('the publication, where that is what was altered', async () => {
+    const row = await add('noticias', {
+      title: 'Festa',
+      published_at: '2026-01-05T12:00:00+00:00',
+    });
+    await update('noticias', row, { published_at: null });
+    await restore(await lastEntry('noticias', row)).throwOnError();
+    expect(await content('noticias', row)).toMatchObject({ published_at: row.published_at });
+  });
+
+  test('the author who saved an article last is no part of it', async () => {
+    const row = await add('noticias', { title: 'Festa', author_id: inviter.id }, 'inviter');
+    await update('noticias', row, { title: 'Outra', author_id: staff.id });
+    await restore(await lastEntry('noticias', row), 'inviter').throwOnError();
+    expect(await stored('noticias', row)).toMatchObject({ title: 'Festa', author_id: staff.id });
+  });
+
+  test('an editor who has the row open is told that it changed', async () => {
+    const row = await add('espacos', { name: 'Quadra' });
+    await update('espacos', row, { name: 'Outro' });
+    const opened = await stored('espacos', row);
+    await restore(await lastEntry('espacos', row)).throwOnError();
+    expect((await stored('espacos', row))?.updated_at).not.toBe(opened?.updated_at);
+  });
+});
+
+test('a deleted article comes back as a draft, and as it was when that is undone at once', async () => {
+  const row = await add('noticias', { title: 'Festa', image_urls: [file] });
+  await remove('noticias', row);
+  await restore(await lastEntry('noticias', row, 'DELETE')).throwOnError();
+  expect(await stored('noticias', row)).toMatchObject({ image_urls: [file], published_at: null });
+
+  await update('noticias', row, { published_at: row.published_at });
+  const before = await content('noticias', row);
+  await remove('noticias', row);
+  await restore(await lastEntry('noticias', row, 'DELETE'), 'staff', true).throwOnError();
+  expect(await content('noticias', row)).toEqual(before);
+});
+
+test('the restoring is recorded, and can itself be undone', async () => {
+  const row = await add('espacos', { name: 'Quadra' });
+  await update('espacos', row, { name: 'Outro' });
+  await restore(await lastEntry('espacos', row), 'inviter').throwOnError();
+  const [entry] = await entriesOf('espacos', row);
+  expect(entry).toMatchObject({ title: 'Quadra', changed_by_email: inviter.email });
+  await restore(entry?.id ?? 0).throwOnError();
+  expect(await stored('espacos', row)).toMatchObject({ name: 'Outro' });
+});
+
+test('a deleted picture comes back to its place in the gallery', async () => {
+  const { asset, place } = await addToGallery();
+  // As the console does it: its place first.
+  await remove('media_asset_categories', place);
+  await remove('media_assets', asset);
+  const link = restore(await lastEntry('media_asset_categories', place, 'DELETE'));
+  expect((await link).error).toMatchObject({
+    code: 'PT409',
+    message: expect.stringContaining('Restaure primeiro'),
+  });
+  await restore(await lastEntry('media_assets', asset, 'DELETE')).throwOnError();
+  const { data } = await as.visitor
+    .from('alimentacao_galeria')
+    .select('position')
+    .eq('id', asset.id);
+  expect(data).toEqual([{ position: 3 }]);
+});
+
+test('a category comes back with its activities, but for those that have another by now', async () => {
+  const [music, singing] = [await addCategory(), await addCategory()];
+  const [flute, choir] = [
+    await add('atividades', { nome: 'Flauta', categoria_id: music.id }),
+    await add('atividades', { nome: 'Coral', categoria_id: music.id }),
+  ];
+  const chess = await add('atividades', { nome: 'Xadrez' });
+  await remove('categorias_atividades', music);
+  expect((await entriesOf('atividades', flute))[0]).toMatchObject({ operation: 'UPDATE' });
+  await update('atividades', choir, { categoria_id: singing.id });
+  await restore(await lastEntry('categorias_atividades', music, 'DELETE')).throwOnError();
+  const categories = [flute, choir, chess].map(
+    async (row) => (await stored('atividades', row))?.categoria_id,
+  );
+  expect(await Promise.all(categories)).toEqual([music.id, singing.id, null]);
+});
+
+test('an activity whose category is gone comes back without one', async () => {
+  const category = await addCategory();
+  const activity = await add('atividades', { nome: 'Coral', categoria_id: category.id });
+  await remove('atividades', activity);
+  await remove('categorias_atividades', category);
+  await restore(await lastEntry('atividades', activity, 'DELETE')).throwOnError();
+  expect(await stored('atividades', activity)).toMatchObject({ categoria_id: null });
+});
+
+test('the bin holds what was deleted, once, until it is back, and never a family’s request', async () => {
+  const since =
+    (await as.staff.from('historico').select('id').order('id', { ascending: false }).limit(1))
+      .data?.[0]?.id ?? 0;
+  const row = await add('espacos', { name: `Horta ${randomUUID()}` });
+  const inBin = async () =>
+    (await as.staff.from('lixeira').select('id').eq('title', row.name)).data?.length;
+  for (let round = 0; round < 2; round += 1) {
+    await remove('espacos', row);
+    expect(await inBin()).toBe(1);
+    await restore(await lastEntry('espacos', row, 'DELETE')).throwOnError();
+    expect(await inBin()).toBe(0);
+  }
+  const request = await add(
+    'solicitacoes_visita',
+    {
+      ...{
+        nome_responsavel: 'Rui',
+        series_interesse: ['eic3'],
+        periodos_disponiveis: ['seg_manha'],
+      },
+      ...{ whatsapp: '+55 17 90000-0000', privacy_policy_version: '2025-07-16' },
+    },
+    'service',
+  );
+  await as.staff.from('solicitacoes_visita').delete().eq('id', request.id).throwOnError();
+  const { data } = await as.staff.from('historico').select().gt('id', since).throwOnError();
+  expect(JSON.stringify(data)).not.toContain('Rui');
+});
+
+describe('it is refused, with a reason,', () => {
+  const reason = async (id: number) => {
+    const { error } = await restore(id);
+    return error ? `${error.code} ${error.message}` : 'accepted';
+  };
+
+  test('where there was nothing before, or nothing changed that staff are shown', async () => {
+    const row = await add('noticias', { title: 'Festa', author_id: inviter.id }, 'inviter');
+    expect(await reason(await lastEntry('noticias', row))).toMatch(/^PT422 /);
+    await update('noticias', row, { author_id: staff.id });
+    expect(await reason(await lastEntry('noticias', row))).toMatch(/^PT422 /);
+    expect(await reason(0)).toMatch(/^PT404 /);
+  });
+
+  test('where the altered item was deleted, which comes first, or is back already', async () => {
+    const row = await add('espacos', { name: 'Quadra' });
+    await update('espacos', row, { name: 'Outro' });
+    const change = await lastEntry('espacos', row);
+    await remove('espacos', row);
+    expect(await reason(change)).toMatch(/^PT409 Este item foi excluído/);
+    const deletion = await lastEntry('espacos', row);
+    await restore(deletion).throwOnError();
+    expect(await reason(deletion)).toMatch(/^PT409 Este item já está de volta/);
+    await restore(change).throwOnError();
+    expect(await stored('espacos', row)).toMatchObject({ name: 'Quadra' });
+  });
+
+  test('to an account that is not staff', async () => {
+    const entry = await lastEntry('espacos', await add('espacos', { name: 'Quadra' }));
+    expect(await refusal(restore(entry, 'account'))).toBe('PT403');
+    expect(await refusal(restore(entry, 'visitor'))).toBe('42501');
+  });
+});
+
+describe('publications', () => {
+  const publications = () => as.service.from('publicacoes');
+  let made: number[] = [];
+  const publish = async (values: Values) => {
+    const { data, error } = await publications().insert(values).select('id');
+    made = made.concat(data?.map(({ id }) => id) ?? []);
+    return error?.code ?? 'accepted';
+  };
+  const latest = async () =>
+    (await as.staff.from('historico').select('id').order('id', { ascending: false }).limit(1))
+      .data?.[0]?.id;
+  beforeAll(() => publications().delete().eq('status', 'pedida'));
+  afterwards(() => publications().delete().in('id', made));
+
+  test('are asked for by the team, twice is once, and are not made up', async () => {
+    for (let count = 0; count < 2; count += 1) await as.staff.rpc('publicar_agora').throwOnError();
+    const waiting = await as.staff
+      .from('publicacoes')
+      .select('id, requested_by_email')
+      .eq('status', 'pedida');
+    expect(waiting.data).toEqual([{ id: expect.any(Number), requested_by_email: staff.email }]);
+    made.push(waiting.data?.[0]?.id);
+    for (const values of [
+      { status: 'no_ar', release_id: 'x' },
+      { status: 'publicando' },
+      { status: 'pedida', release_id: 'x' },
+      { status: 'pedida', requested_by: null },
+    ])
+      expect((await attempt('publicacoes', values)).error?.code).toBe('42501');
+    for (const person of ['visitor', 'account'] as const) {
+      expect((await as[person].from('publicacoes').select()).data ?? []).toEqual([]);
+      expect(['42501', 'PT403']).toContain(await refusal(as[person].rpc('publicar_agora')));
+    }
+    await as.staff.from('publicacoes').update({ step: 'x' }).eq('status', 'pedida');
+    await as.staff.from('publicacoes').delete().eq('status', 'pedida');
+    const left = await publications().select('step').eq('status', 'pedida');
+    expect(left.data).toEqual([{ step: null }]);
+  });
+
+  test('are made one at a time; one that is live names its release, one that failed says why', async () => {
+    expect(await publish({ status: 'publicando' })).toBe('accepted');
+    expect(await publish({ status: 'publicando' })).toBe('23505');
+    for (const status of ['no_ar', 'falhou']) expect(await publish({ status })).toBe('23514');
+  });
+
+  test('hold what waited for them', async () => {
+    const waiting = async (row: Values) =>
+      (
+        await as.staff
+          .from('alteracoes_pendentes')
+          .select('title, published_before')
+          .eq('title', row.name ?? row.title)
+      ).data;
+    const name = `Horta ${randomUUID()}`;
+    const row = await add('espacos', { name });
+    expect(await waiting(row)).toEqual([{ title: name, published_before: null }]);
+    await publish({ status: 'no_ar', release_id: '000001-abc', historico_id: await latest() });
+    expect(await waiting(row)).toEqual([]);
+    await update('espacos', row, { name: `${name} nova` });
+    await publish({ status: 'falhou', error: 'Sem luz.' });
+    expect(await waiting({ name: `${name} nova` })).toHaveLength(1);
+    const article = await add('noticias', { title: `Feira ${name}`, published_at: '2026-11-20' });
+    await update('noticias', article, { published_at: null });
+    const known = (await waiting(article))?.map(({ published_before }) => published_before);
+    expect(new Set(known)).toEqual(new Set([null, article.published_at]));
+  });
+});

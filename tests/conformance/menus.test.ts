@@ -1,0 +1,125 @@
+import { add, afterwards, as, attempt, stored } from './support/connect';
+
+const url_cardapio = 'https://coopen.example/a.pdf';
+/** Weeks that no school has planned. */
+const menu = (week: number, values = {}) => {
+  const start = Date.parse('2301-01-02') + week * 7 * 24 * 3600 * 1000;
+  const day = (distance: number) =>
+    new Date(start + distance * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  return { periodo_inicio: day(0), periodo_fim: day(4), url_cardapio, ...values };
+};
+
+async function active(): Promise<number[]> {
+  const { data } = await as.visitor.from('cardapios').select('id').eq('is_active', true);
+  return data?.map(({ id }) => id) ?? [];
+}
+const activate = (id: number) =>
+  as.staff.from('cardapios').update({ is_active: true }).eq('id', id);
+
+/** The menu that was active before these tests is so again. */
+const [before] = await active();
+if (before) afterwards(() => activate(before));
+
+test('a menu that is activated, or is new and active, takes the place of the one before', async () => {
+  const first = await add('cardapios', menu(0, { is_active: true }));
+  expect(await active()).toEqual([first.id]);
+  const second = await add('cardapios', menu(1));
+  await activate(second.id).throwOnError();
+  expect(await active()).toEqual([second.id]);
+});
+
+test('sixty activated at the same time leave exactly one active', async () => {
+  const { rows } = await attempt(
+    'cardapios',
+    Array.from({ length: 60 }, (_, week) => menu(100 + week)),
+  );
+  const ids = rows.map(({ id }) => Number(id));
+  const answers = await Promise.all(ids.map((id) => activate(id)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(204));
+  const left = await active();
+  expect(left).toHaveLength(1);
+  expect(ids).toContain(left[0]);
+});
+
+describe('from the history', () => {
+  const restore = async (row: { id: number }, como_estava = false) => {
+    const entries = as.staff.from('historico').select('id').eq('table_name', 'cardapios');
+    const of = entries.eq('row_id', String(row.id)).neq('operation', 'INSERT');
+    const [entry] = (await of.order('id', { ascending: false }).throwOnError()).data;
+    await as.staff.rpc('restaurar_historico', { id: entry?.id, como_estava }).throwOnError();
+  };
+  const remove = (row: { id: number }) =>
+    as.staff.from('cardapios').delete().eq('id', row.id).throwOnError();
+
+  test('a menu comes back inactive, and leaves the one that took its place alone', async () => {
+    const first = await add('cardapios', menu(60, { is_active: true, ativar_no_inicio: true }));
+    await remove(first);
+    const second = await add('cardapios', menu(61, { is_active: true }));
+    await restore(first);
+    expect(await active()).toEqual([second.id]);
+    expect(await stored('cardapios', first)).toMatchObject({ ativar_no_inicio: false });
+  });
+
+  test('its PDF comes back, and not its place; undone at once, it leaves no trace on the site', async () => {
+    const row = await add('cardapios', menu(62, { is_active: true }));
+    const change = (values: object) =>
+      as.staff.from('cardapios').update(values).eq('id', row.id).throwOnError();
+    await change({ url_cardapio: 'https://coopen.example/b.pdf' });
+    await restore(row);
+    expect(await stored('cardapios', row)).toMatchObject({ url_cardapio, is_active: true });
+    await remove(row);
+    await restore(row, true);
+    expect(await active()).toEqual([row.id]);
+  });
+});
+
+describe('a week has one menu', () => {
+  const dates = (iso: string) => iso.split('-').reverse().join('/');
+  const [taken, next] = [menu(10), menu(11)];
+  const message =
+    `Já existe um cardápio para esses dias, o de ${dates(taken.periodo_inicio)} a ${dates(taken.periodo_fim)}. ` +
+    'Edite aquele, ou mude o período deste.';
+  beforeAll(() => add('cardapios', taken));
+
+  test.each([
+    ['the same days', menu(10)],
+    ['a week that a holiday shortens', menu(10, { periodo_inicio: taken.periodo_fim })],
+    ['a fortnight that the week is part of', menu(9, { periodo_fim: taken.periodo_fim })],
+  ])('a second for %s is refused with the first one’s name', async (_, second) => {
+    expect((await attempt('cardapios', second)).error).toMatchObject({ code: 'PT409', message });
+  });
+
+  test('two of one week that are sent together are refused', async () => {
+    expect((await attempt('cardapios', [menu(20), menu(20)])).error).toMatchObject({
+      code: 'PT409',
+    });
+  });
+
+  test('a menu does not move to the week of another, and is changed otherwise', async () => {
+    const other = await add('cardapios', next);
+    const change = (values: object) => as.staff.from('cardapios').update(values).eq('id', other.id);
+    const moved = await change({ periodo_inicio: taken.periodo_fim });
+    expect(moved.error).toMatchObject({ code: 'PT409', message });
+    await change({ url_cardapio: 'https://coopen.example/b.pdf' }).throwOnError();
+    expect(await stored('cardapios', other)).toMatchObject({ periodo_inicio: next.periodo_inicio });
+  });
+});
+
+test('a menu ends on the day it starts, or later', async () => {
+  const start = menu(30).periodo_inicio;
+  const ending = async (periodo_fim: string) =>
+    (await attempt('cardapios', menu(30, { periodo_fim }))).error?.code;
+  expect(await ending(start)).toBeUndefined();
+  expect(await ending(menu(29).periodo_fim)).toBe('PT422');
+});
+
+test('a menu has an address that opens', async () => {
+  const stored = '/storage/v1/object/public';
+  for (const wrong of [
+    'ftp://coopen.example/a.pdf',
+    ...['../../x', 'documentos/../../x', 'documentos/%2e%2e/x'].map((path) => `${stored}/${path}`),
+  ])
+    expect((await attempt('cardapios', menu(40, { url_cardapio: wrong }))).error?.code).toBe(
+      '23514',
+    );
+});

@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto';
+import { publicAddress } from 'shared/storage';
+import { isVideoAddress } from 'shared/video';
+import { add, as, attempt, inviter, refusal, staff, stored, type Values } from './support/connect';
+
+/* What rows may hold, whoever writes them. */
+
+const broken = '23514';
+const photo = '/storage/v1/object/public/espacos-images/quadra.webp';
+const insert = (table: string, values: Values) => refusal(attempt(table, values));
+const change = (table: string, row: Values, values: Values) =>
+  refusal(as.staff.from(table).update(values).eq('id', row.id));
+const hours = (count: number) => new Date(Date.now() + count * 3600 * 1000).toISOString();
+
+test.each([
+  ['noticias', 'title'],
+  ['colaboradores', 'name'],
+  ['conselho_administrativo', 'name'],
+  ['espacos', 'name'],
+  ['categorias_atividades', 'nome'],
+  ['atividades', 'nome'],
+])('a name is never blank: %s.%s', async (table, column) => {
+  for (const blank of ['', '   ', '\n\t'])
+    expect(await insert(table, { [column]: blank })).toBe(broken);
+  expect(await insert(table, { [column]: `Ágata ${randomUUID()}` })).toBe('accepted');
+});
+
+describe('a picture lies in the storage', () => {
+  test.each([
+    ['accepted', photo],
+    ['accepted', publicAddress('noticias-images', '2026/Festa de São João (1) #2.webp')],
+    ['accepted', null],
+    [broken, 'https://coopen.example/a.jpg'],
+    [broken, `http://127.0.0.1:8000${photo}`],
+    [broken, '/storage/v1/object/public/../../auth/v1/user'],
+    ...['.', 'a/../b', '%2e%2e/x', 'a%2Fb', 'a%5cb', 'a\\b', 'a%0ab', '%zz', 'a?b', '/a', ''].map(
+      (path): [string, string] => [broken, `/storage/v1/object/public/documentos/${path}`],
+    ),
+    [broken, ''],
+    [broken, 'quadra.webp'],
+    [broken, '/quadra.webp'],
+    [broken, '//evil.example/quadra.webp'],
+    [broken, 'javascript:alert(1)'],
+    [broken, 'data:image/png;base64,AAAA'],
+    [broken, 'https://coopen.example/a b.jpg'],
+    [broken, `https://coopen.example/${'a'.repeat(2048)}`],
+  ])('%s: %s', async (outcome, image_url) => {
+    expect(await insert('espacos', { name: 'Quadra', image_url })).toBe(outcome);
+  });
+
+  test('each of those of an article', async () => {
+    const photos = (image_urls: (string | null)[]) =>
+      insert('noticias', { title: 'Festa', image_urls });
+    expect(await photos([photo, photo])).toBe('accepted');
+    expect(await photos([photo, 'https://coopen.example/a.jpg'])).toBe(broken);
+    expect(await photos([photo, null])).toBe(broken);
+  });
+});
+
+describe('a video is a link to YouTube, as the console takes it, or none', () => {
+  const video = (video_url: string | null) => insert('atividades', { nome: 'Coral', video_url });
+
+  test('none', async () => expect(await video(null)).toBe('accepted'));
+
+  test.each([
+    ['accepted', 'https://youtu.be/dQw4w9WgXcQ'],
+    ['accepted', 'http://youtube.com/shorts/dQw4w9WgXcQ?feature=share'],
+    ['accepted', 'HTTPS://WWW.YouTube.com/watch?v=dQw4w9WgXcQ&t=10s#comments'],
+    ['accepted', 'https://m.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['accepted', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    [broken, ''],
+    [broken, photo],
+    [broken, 'https://vimeo.com/123'],
+    [broken, 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ'],
+    [broken, 'https://youtube.com@evil.example/watch?v=dQw4w9WgXcQ'],
+    [broken, 'https://evil.example/?https://youtu.be/dQw4w9WgXcQ'],
+    [broken, 'https://youtu.be/dQw4 w9WgXcQ'],
+    [broken, 'https://notyoutube.com/watch?v=dQw4w9WgXcQ'],
+    [broken, 'youtu.be/dQw4w9WgXcQ'],
+    [broken, 'javascript:alert(1)//youtu.be/dQw4w9WgXcQ'],
+  ])('%s: %s', async (outcome, link) => {
+    expect(await video(link)).toBe(outcome);
+    expect(isVideoAddress(link)).toBe(outcome === 'accepted');
+  });
+});
+
+describe('what photos show and say', () => {
+  const words = 'a'.repeat(300);
+  test.each<[string, string, unknown]>([
+    ['accepted', 'nothing', {}],
+    ['accepted', 'nothing of a photo', { [photo]: {} }],
+    ['accepted', 'as much as can be', { [photo]: { alt: words, caption: words } }],
+    [broken, 'a word', { [photo]: 'Quadra' }],
+    [broken, 'a list for a photo', { [photo]: [{ alt: 'Quadra' }] }],
+    [broken, 'a number', { [photo]: { alt: 1 } }],
+    [broken, 'null for a text', { [photo]: { alt: null } }],
+    [broken, 'another key', { [photo]: { title: 'Quadra' } }],
+    [broken, 'too long a description', { [photo]: { alt: `${words}a` } }],
+    [broken, 'too long a caption', { [photo]: { caption: `${words}a` } }],
+    [broken, 'too much in all', { ['a'.repeat(80_000)]: {} }],
+  ])('%s: %s', async (outcome, _what, image_texts) => {
+    expect(await insert('noticias', { title: 'Festa', image_texts })).toBe(outcome);
+  });
+
+  test('is said by photo, or not at all', async () => {
+    for (const image_texts of ['Quadra', [{ alt: 'Quadra' }], null])
+      expect(await insert('noticias', { title: 'Festa', image_texts })).not.toBe('accepted');
+  });
+
+  test('those that say nothing are counted, each by itself', async () => {
+    const other = photo.replace('quadra', 'sem-texto');
+    const image_texts = { [photo]: { alt: 'Quadra' }, [other]: { alt: ' ' } };
+    await add('noticias', { title: 'Gincana', image_urls: [photo, other], image_texts });
+    await add('espacos', { name: 'Horta', image_url: other });
+    await add('espacos', { name: 'Pátio', image_url: other, image_alt: 'Mesas sob as árvores' });
+    const silent = await as.staff
+      .from('fotos_sem_texto')
+      .select('table_name, title')
+      .eq('image_url', other)
+      .order('title');
+    expect(silent.data).toEqual([
+      { table_name: 'noticias', title: 'Gincana' },
+      { table_name: 'espacos', title: 'Horta' },
+    ]);
+  });
+});
+
+describe('an article', () => {
+  test('is signed by the person who publishes it, and by nobody in another’s name', async () => {
+    const article = await add('noticias', { title: 'Festa' });
+    expect(article.author_id).toBe(staff.id);
+    expect(await insert('noticias', { title: 'Festa', author_id: inviter.id })).toBe('PT403');
+    expect(await change('noticias', article, { author_id: inviter.id })).toBe('PT403');
+  });
+
+  test('is corrected by a colleague, who leaves its author or signs it', async () => {
+    const article = await add('noticias', { title: 'Festa' });
+    const edit = async (values: Values) => {
+      const edited = as.inviter.from('noticias').update(values).eq('id', article.id).select();
+      return (await edited.throwOnError()).data[0]?.author_id;
+    };
+    expect(await edit({ title: 'Festa junina', author_id: staff.id })).toBe(staff.id);
+    expect(await edit({ author_id: inviter.id })).toBe(inviter.id);
+  });
+
+  test('appears by itself when its moment comes', async () => {
+    const moment = new Date(Date.now() + 2000).toISOString();
+    const article = await add('noticias', { title: 'Agendada', published_at: moment });
+    const seen = async () =>
+      (await as.visitor.from('noticias').select('id').eq('id', article.id)).data?.length;
+    expect(await seen()).toBe(0);
+    while ((await seen()) === 0);
+    expect(Date.now()).toBeGreaterThan(Date.parse(moment) - 1000);
+  });
+
+  test('has an updated_at that moves with a change, and only with a change', async () => {
+    const article = await add('noticias', { title: 'Festa' });
+    const save = async (title: string) => {
+      await as.staff.from('noticias').update({ title }).eq('id', article.id).throwOnError();
+      return (await stored('noticias', article))?.updated_at;
+    };
+    expect(await save('Festa')).toBe(article.updated_at);
+    expect(Date.parse(String(await save('Festa junina')))).toBeGreaterThan(
+      Date.parse(article.updated_at),
+    );
+  });
+});
+
+test('an activity outlives its category', async () => {
+  const category = await add('categorias_atividades', { nome: `Música ${randomUUID()}` });
+  const activity = await add('atividades', { nome: 'Banda', categoria_id: category.id });
+  await as.staff.from('categorias_atividades').delete().eq('id', category.id).throwOnError();
+  expect(await stored('atividades', activity)).toMatchObject({ categoria_id: null });
+});
+
+test('two categories of one name are refused, however it is written', async () => {
+  const name = `MÚSICA ${randomUUID().slice(0, 8)}`;
+  await add('categorias_atividades', { nome: name.toLowerCase() });
+  const { error } = await attempt('categorias_atividades', { nome: ` ${name} ` });
+  const message = `Já existe uma categoria com o nome “${name}”. Escolha outro.`;
+  expect(error).toMatchObject({ code: 'PT409', message });
+  const other = await add('categorias_atividades', { nome: `Teatro ${randomUUID()}` });
+  expect(await change('categorias_atividades', other, { nome: name })).toBe('PT409');
+});
+
+test('a deleted picture takes its place in the gallery with it', async () => {
+  const asset = await add<{ id: string }>('media_assets', { file_url: photo });
+  const { data: category } = await as.staff
+    .from('media_categories')
+    .select('id')
+    .eq('slug', 'alimentacao-galeria-estrutura')
+    .single();
+  await add('media_asset_categories', { asset_id: asset.id, category_id: category?.id });
+  const shown = async () =>
+    (await as.visitor.from('alimentacao_galeria').select().eq('id', asset.id)).data?.length;
+  expect(await shown()).toBe(1);
+  await as.staff.from('media_assets').delete().eq('id', asset.id).throwOnError();
+  expect(await shown()).toBe(0);
+});
+
+describe.each(['colaboradores', 'espacos'])('%s', (table) => {
+  test('take the order they are given; newcomers stay last; what moved is recorded', async () => {
+    const made = [];
+    for (const name of ['A', 'B', 'C', 'D']) made.push(await add(table, { name }));
+    const [a = 0, b = 0, c = 0] = made.map(({ id }) => id);
+    const order = async (ids: number[]) => {
+      await as.staff.rpc(`reordenar_${table}`, { ids }).throwOnError();
+      const listed = as.staff
+        .from(table)
+        .select('name')
+        .in(
+          'id',
+          made.map(({ id }) => id),
+        );
+      const { data } = await listed.order('position', { nullsFirst: false }).order('id');
+      return data?.map(({ name }) => name).join(' ');
+    };
+    expect(await order([c, a, b])).toBe('C A B D');
+    expect(await order([c, b, a])).toBe('C B A D');
+    const history = as.staff.from('historico').select('id').eq('table_name', table);
+    const { data } = await history.eq('operation', 'UPDATE').in('row_id', [a, b, c].map(String));
+    expect(data).toHaveLength(3 + 2);
+  });
+});
+
+test('the pictures of the gallery are arranged within their category', async () => {
+  const places = ['alimentacao-galeria-estrutura', 'alimentacao-hero-bg'];
+  const { data: categories } = await as.staff
+    .from('media_categories')
+    .select('id, slug')
+    .in('slug', places)
+    .order('slug')
+    .throwOnError();
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { id } = await add<{ id: string }>('media_assets', { file_url: photo });
+    for (const category of categories)
+      await add('media_asset_categories', { asset_id: id, category_id: category.id, position: 7 });
+    ids.push(id);
+  }
+  const given = [ids[2], ids[0], ids[1]];
+  await as.staff
+    .rpc('reordenar_galeria', { categoria: categories[0]?.id, ids: given })
+    .throwOnError();
+  const shown = await as.visitor.from('alimentacao_galeria').select('id').order('position');
+  expect(shown.data?.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(given);
+  const others = as.staff.from('media_asset_categories').select('position').in('asset_id', ids);
+  expect((await others.eq('position', 7)).data).toHaveLength(3);
+});
+
+describe('what a page says', () => {
+  const slug = 'coopen';
+  const page = () => as.staff.from('paginas').select().eq('slug', slug).single().throwOnError();
+  const write = (content: unknown) =>
+    refusal(as.staff.from('paginas').update({ content }).eq('slug', slug));
+  let before: unknown;
+  beforeAll(async () => void (before = (await page()).data.content));
+  afterAll(async () => expect(await write(before)).toBe('accepted'));
+
+  test('is an object of a sensible size', async () => {
+    expect(await write({ title: 'Quem Somos' })).toBe('accepted');
+    expect(await write({ text: 'á'.repeat(100_000) })).toBe(broken);
+    expect(await write('texto')).not.toBe('accepted');
+  });
+
+  test('is kept with who wrote it, and comes back from the history', async () => {
+    await write({ title: 'Antes' });
+    await write({ title: 'Depois' });
+    expect((await page()).data.updated_by).toBe(staff.id);
+    const entries = as.staff.from('historico').select('id').eq('table_name', 'paginas');
+    const { data } = await entries.eq('row_id', slug).order('id', { ascending: false }).limit(1);
+    await as.staff.rpc('restaurar_historico', { id: data?.[0]?.id }).throwOnError();
+    expect((await page()).data.content).toEqual({ title: 'Antes' });
+  });
+
+  test('belongs to a page of the code: none is renamed', async () => {
+    const renamed = as.staff.from('paginas').update({ slug: 'nova' }).eq('slug', slug);
+    expect(['42501', 'PT422']).toContain(await refusal(renamed));
+  });
+});
+
+describe('a document', () => {
+  const file_url = '/storage/v1/object/public/documentos/guia.pdf';
+
+  test('has an address of its own, and a file of the library', async () => {
+    const slug = `a-${randomUUID()}`;
+    const guide = await add('documentos', { slug, title: 'Guia', file_url });
+    expect(await insert('documentos', { slug, title: 'Guia', file_url })).toBe('23505');
+    for (const wrong of ['', 'Guia', 'guia 2027', '../guia', 'guia.pdf'])
+      expect(await insert('documentos', { slug: wrong, title: 'Guia', file_url })).toBe(broken);
+    expect(await change('documentos', guide, { file_url: photo })).toBe(broken);
+    expect(await change('documentos', guide, { title: 'Guia 2027' })).toBe('accepted');
+    expect(await change('documentos', guide, { slug: 'outro' })).toBe('PT422');
+  });
+});
+
+test('an alert always ends, within a month', async () => {
+  const alert = (starts_at: string, ends_at: string | null) =>
+    insert('alertas', { title: 'Sem aula', starts_at, ends_at });
+  const start = hours(24 * 365);
+  expect(await alert(start, hours(24 * 366))).toBe('accepted');
+  expect(await alert(start, null)).toBe('23502');
+  expect(await alert(start, start)).toBe(broken);
+  expect(await alert(start, hours(24 * (365 + 32)))).toBe(broken);
+});
+
+test.each([
+  ['accepted', {}],
+  ['accepted', { ends_on: '2026-12-07', starts_at: '18:00', ends_at: '12:00' }],
+  ['accepted', { starts_at: '09:00', ends_at: '11:00', repeats_until: '2027-06-30' }],
+  [broken, { title: ' ' }],
+  ['PT422', { ends_on: '2026-12-05' }],
+  ['PT422', { ends_at: '11:00' }],
+  ['PT422', { starts_at: '11:00', ends_at: '09:00' }],
+  ['PT422', { repeats_until: '2026-12-05' }],
+  ['PT422', { repeats_until: '2028-01-01' }],
+  [broken, { ends_on: '2026-12-15', repeats_until: '2027-01-30' }],
+  [broken, { link: 'javascript:alert(1)' }],
+  [broken, { image_url: 'https://outro.example/a.webp' }],
+])('an event is %s: %j', async (outcome, values) => {
+  expect(await insert('eventos', { title: 'Feira', starts_on: '2026-12-05', ...values })).toBe(
+    outcome,
+  );
+});

@@ -1,0 +1,103 @@
+import { createClient } from '@supabase/supabase-js';
+import WebSocket from 'ws';
+import { Installation } from '../../local/support/installation';
+import { startPostgres } from '../../local/support/postgres';
+import { preparedInstallation } from '../../local/support/prepared';
+import { sqlOf } from '../../local/support/sql';
+import type { Account, Services } from './connect';
+
+/** Where the services are: their address, keys, and accounts that share one password. */
+interface Settings {
+  SUPABASE_URL: string;
+  SUPABASE_PUBLISHABLE_KEY: string;
+  SUPABASE_SECRET_KEY: string;
+  STAFF_EMAIL: string;
+  MEMBER_EMAIL: string;
+  OUTSIDER_EMAIL: string;
+  STAFF_PASSWORD: string;
+}
+
+interface Base {
+  services: Services;
+  stop: () => Promise<void>;
+}
+
+/** The services at an address, or the embedded one, started here on PGlite or PostgreSQL. */
+export async function startBase(base: 'address' | 'pglite' | 'postgres'): Promise<Base> {
+  if (base !== 'address') return startEmbedded(base);
+  return {
+    services: await servicesAt(process.env as object as Settings),
+    stop: async () => undefined,
+  };
+}
+
+async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
+  const server = base === 'postgres' ? await startPostgres() : undefined;
+  const installation = server
+    ? await Installation.create({ DATABASE_URL: server.url })
+    : await preparedInstallation();
+  const stop = async () => {
+    await installation.remove();
+    await server?.stop();
+  };
+  try {
+    await installation.start();
+    const MEMBER_EMAIL = 'professora@conformidade.example';
+    const OUTSIDER_EMAIL = 'de-fora@conformidade.example';
+    const own = await installation.settings();
+    // The embedded service has no calls for accounts.
+    const sql = sqlOf(installation);
+    for (const email of [MEMBER_EMAIL, OUTSIDER_EMAIL])
+      await sql`select private.create_account(${email})`;
+    await sql`update auth.users set encrypted_password =
+      (select encrypted_password from auth.users where email = ${own.STAFF_EMAIL})`;
+    await sql.end();
+    const settings = { ...own, SUPABASE_URL: installation.url, MEMBER_EMAIL, OUTSIDER_EMAIL };
+    return { services: await servicesAt(settings), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Signs everybody in, once for all tests, and puts them where they belong: in the team or outside. */
+async function servicesAt(settings: Settings): Promise<Services> {
+  const url = settings.SUPABASE_URL.replace(/\/$/, '');
+  const clientOf = (key: string) =>
+    createClient(url, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
+    });
+  const service = clientOf(settings.SUPABASE_SECRET_KEY);
+
+  async function accountOf(email: string): Promise<Account> {
+    const person = { email, password: settings.STAFF_PASSWORD };
+    const { auth } = clientOf(settings.SUPABASE_PUBLISHABLE_KEY);
+    let { data, error } = await auth.signInWithPassword(person);
+    if (error) {
+      const made = await service.auth.admin.createUser({ ...person, email_confirm: true });
+      if (made.error)
+        throw new Error(
+          `${email} cannot sign in (${error.message}), nor be made: make it by hand.`,
+        );
+      ({ data, error } = await auth.signInWithPassword(person));
+    }
+    if (error || !data.session) throw error ?? new Error(`${email} got no session.`);
+    return { id: data.session.user.id, email, token: data.session.access_token };
+  }
+
+  const inviter = await accountOf(settings.STAFF_EMAIL);
+  const staff = await accountOf(settings.MEMBER_EMAIL);
+  const account = await accountOf(settings.OUTSIDER_EMAIL);
+  const team = [
+    { user_id: inviter.id, nome: 'Direção', can_invite: true },
+    { user_id: staff.id, nome: 'Ana', can_invite: false },
+  ];
+  await service.from('equipe').upsert(team).throwOnError();
+  await service.from('equipe').delete().eq('user_id', account.id).throwOnError();
+  const keys = {
+    publishable: settings.SUPABASE_PUBLISHABLE_KEY,
+    secret: settings.SUPABASE_SECRET_KEY,
+  };
+  return { url, keys, accounts: { inviter, staff, account } };
+}

@@ -1,0 +1,1 @@
+export { stopAll as default } from './setup.mjs';

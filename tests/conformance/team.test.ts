@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { account, as, attempt, inviter, type Person, refusal, staff } from './support/connect';
+
+/* The team itself stays as it is: what would change it is refused, or concerns an account of this file's own. */
+
+const email = 'bia@conformidade.example';
+const invite = (
+  nome: string | null = 'Bia',
+  address: string | null = email,
+  who: Person = 'inviter',
+) => as[who].rpc('convidar_membro', { email: address, nome });
+const members = async () =>
+  (
+    await as.staff
+      .from('equipe_membros')
+      .select('nome, email, can_invite')
+      .order('email')
+      .throwOnError()
+  ).data;
+const leave = async () => {
+  const { data } = await as.staff.from('equipe_membros').select('user_id').eq('nome', 'Bia');
+  for (const { user_id } of data ?? [])
+    await as.inviter.from('equipe').delete().eq('user_id', user_id);
+};
+beforeAll(leave);
+afterAll(leave);
+
+test('a member who may invite takes a person in, and out again', async () => {
+  const before = await members();
+  const { data: id } = await invite('  Bia ', `  ${email.toUpperCase()} `).throwOnError();
+  expect(await members()).toEqual(
+    expect.arrayContaining([...before, { nome: 'Bia', email, can_invite: false }]),
+  );
+  expect(await refusal(invite())).toBe('PT409');
+  await as.inviter.from('equipe').delete().eq('user_id', id).throwOnError();
+  expect(await members()).toEqual(before);
+  // The account is there still, and taken in again.
+  expect((await invite().throwOnError()).data).toBe(id);
+});
+
+test.each([
+  ['who is staff already', staff.email, 'Ana', 'PT409'],
+  ['an address that is none', 'bia', 'Bia', 'PT422'],
+  ['no address', null, 'Bia', 'PT422'],
+  ['a person without a name', 'outra@conformidade.example', '  ', 'PT422'],
+  ['a person with no name', 'outra@conformidade.example', null, 'PT422'],
+  ['a person with an endless name', 'outra@conformidade.example', 'B'.repeat(201), 'PT422'],
+])('%s is not taken in', async (_, address, name, code) => {
+  const before = await members();
+  expect(await refusal(invite(name, address))).toBe(code);
+  expect(await members()).toEqual(before);
+});
+
+test('someone who can invite always remains, and nobody takes themselves out', async () => {
+  const own = () => as.inviter.from('equipe');
+  const before = await members();
+  expect(await refusal(own().delete().eq('user_id', inviter.id))).toBe('PT409');
+  expect(await refusal(own().update({ can_invite: false }).not('user_id', 'is', null))).toBe(
+    'PT409',
+  );
+  expect(await refusal(own().delete().not('user_id', 'is', null))).toBe('PT409');
+  expect(await members()).toEqual(before);
+});
+
+test('an account writes nothing', async () => {
+  expect((await attempt('espacos', { name: 'Horta' }, 'account')).error?.code).toBe('42501');
+  expect(await refusal(as.account.from('equipe').insert({ user_id: account.id, nome: 'a' }))).toBe(
+    '42501',
+  );
+});
+
+describe('who has an item open', () => {
+  const item = randomUUID();
+  const open = async (who: Person, of = item, aberta = true) => {
+    const { data, error } = await as[who].rpc('anunciar_edicao', {
+      tela: 'agenda',
+      item: of,
+      aberta,
+    });
+    if (error) return error.code;
+    return (data as { nome: string }[]).map(({ nome }) => nome);
+  };
+
+  test('is seen by colleagues, until it is closed, and by nobody else', async () => {
+    expect(await open('staff')).toEqual([]);
+    expect(await open('inviter')).toEqual(['Ana']);
+    expect(await open('inviter', randomUUID())).toEqual([]);
+    await open('staff', item, false);
+    expect(await open('inviter')).toEqual([]);
+    expect(await open('account')).toBe('PT403');
+  });
+});

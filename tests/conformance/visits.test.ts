@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterwards, as, refusal, type Values } from './support/connect';
+
+/* From the form to the office: what is stored of a request, once, and what becomes of it. */
+
+const requestOf = (values: Values = {}) => ({
+  id: randomUUID() as string,
+  nome_responsavel: 'Rui Prado',
+  series_interesse: ['eic3', '1em'],
+  periodos_disponiveis: ['seg_manha'],
+  whatsapp: '+55 17 90000-0000',
+  lgpd_accepted_at: '2026-11-05T12:00:00+00:00',
+  privacy_policy_version: '2025-07-16',
+  ...values,
+});
+const mailOf = (values: Values = {}) => {
+  const id = randomUUID();
+  const message_id = `<${id}@conformidade.example>`;
+  const to = { recipient: 'secretaria@conformidade.example', subject: 'Nova visita' };
+  return { id, message_id, ...to, html: '<p>Rui</p>', text: 'Rui', ...values };
+};
+
+function register(solicitacao: { id: string }, email: Values) {
+  afterwards(() => as.service.from('solicitacoes_visita').delete().eq('id', solicitacao.id));
+  return as.service.rpc('registrar_solicitacao_visita', { solicitacao, email });
+}
+const stored = async ({ id }: { id: string }) =>
+  (await as.staff.from('solicitacoes_visita').select().eq('id', id).throwOnError()).data;
+/** Requests and mails kept about a number. */
+const kept = async (telefone: string) =>
+  (await as.service.rpc('exportar_dados_pessoais', { telefone }).throwOnError()).data;
+
+/** A number that nobody has written from. */
+const newNumber = () =>
+  `+55 17 9${String(Math.random()).slice(2, 6)}-${String(Math.random()).slice(2, 6)}`;
+
+test('a request and its mail are stored together, or neither', async () => {
+  const whatsapp = newNumber();
+  const request = requestOf({ whatsapp });
+  const mail = mailOf({ text: whatsapp });
+  expect((await register(request, mail)).data).toBe(request.id);
+  expect(await kept(whatsapp)).toMatchObject({
+    solicitacoes: [{ ...request, status: 'nova' }],
+    emails: [{ message_id: mail.message_id, attempts: 0, sent_at: null }],
+  });
+  const other = requestOf({ whatsapp: newNumber() });
+  expect(await refusal(register({ ...other, series_interesse: [] } as never, mailOf()))).toBe(
+    '23514',
+  );
+  expect(await refusal(register(other, mailOf({ html: null })))).toBe('23502');
+  expect(await kept(other.whatsapp)).toEqual({ solicitacoes: [], emails: [] });
+});
+
+test('a request that arrives many times, also at once, is stored once', async () => {
+  const whatsapp = newNumber();
+  const request = requestOf({ whatsapp });
+  const mail = mailOf();
+  const sent = await Promise.all(Array.from({ length: 8 }, () => register(request, mailOf())));
+  expect(sent.map(({ data }) => data)).toEqual(Array(8).fill(request.id));
+  const { solicitacoes, emails } = await kept(whatsapp);
+  expect([solicitacoes.length, emails.length]).toEqual([1, 1]);
+
+  const first = requestOf({ whatsapp: newNumber() });
+  await register(first, mail).throwOnError();
+  expect((await register(requestOf(), mail)).data).toBe(first.id);
+});
+
+test('staff follow a request up, leave what the family sent as it is, and delete all of it', async () => {
+  const whatsapp = newNumber();
+  const request = requestOf({ whatsapp });
+  await register(request, mailOf({ text: whatsapp })).throwOnError();
+  const change = (values: Values) =>
+    refusal(as.staff.from('solicitacoes_visita').update(values).eq('id', request.id));
+  expect(await change({ status: 'agendada', notas: 'Sexta, 9h' })).toBe('accepted');
+  expect(await change({ whatsapp: newNumber() })).toBe('PT422');
+  expect(await change({ lgpd_accepted_at: new Date().toISOString() })).toBe('PT422');
+  expect(await change({ status: 'talvez' })).toBe('23514');
+  expect(await stored(request)).toMatchObject([
+    { status: 'agendada', notas: 'Sexta, 9h', whatsapp },
+  ]);
+  await as.staff.from('solicitacoes_visita').delete().eq('id', request.id).throwOnError();
+  expect(await kept(whatsapp)).toEqual({ solicitacoes: [], emails: [] });
+});
+
+test('a mail is lent to one sender at a time, and is never lent again once it was accepted', async () => {
+  const requests = Array.from({ length: 4 }, () => requestOf());
+  for (const request of requests) await register(request, mailOf()).throwOnError();
+  const claims = Array.from({ length: 6 }, () =>
+    as.service.rpc('reservar_emails', { limite: 1000 }),
+  );
+  const lent = (await Promise.all(claims)).flatMap(({ data }) => (data ?? []) as { id: string }[]);
+  expect(new Set(lent.map(({ id }) => id)).size).toBe(lent.length);
+  for (const { id } of lent) {
+    await as.service.rpc('confirmar_email', { email_id: id }).throwOnError();
+    await as.service
+      .rpc('adiar_email', { email_id: id, erro: 'uma resposta atrasada' })
+      .throwOnError();
+  }
+  const again = (await as.service.rpc('reservar_emails', { limite: 1000 })).data as {
+    id: string;
+  }[];
+  expect(again.filter(({ id }) => lent.some((mail) => mail.id === id))).toEqual([]);
+});
+
+test('of a flood at once no more pass than the limit, and others are not counted with them', async () => {
+  const allowed = async (chave: string) => {
+    const limits = { maximo: 3, janela_segundos: 600 };
+    return (await as.service.rpc('permitir_envio', { chave, ...limits }).throwOnError()).data;
+  };
+  const sender = randomUUID();
+  const flood = await Promise.all(Array.from({ length: 12 }, () => allowed(sender)));
+  expect(flood.filter(Boolean)).toHaveLength(3);
+  expect(await allowed(randomUUID())).toBe(true);
+});
+
+test('the form’s function stores a family’s request, and tells what is wrong with one', async () => {
+  const visit = {
+    id: randomUUID(),
+    nomeResponsavel: 'Marina Souza',
+    seriesInteresse: ['eic4'],
+    periodosDisponiveis: ['seg_manha'],
+    whatsapp: newNumber(),
+    lgpd: true,
+  };
+  afterwards(() => as.service.from('solicitacoes_visita').delete().eq('id', visit.id));
+  const send = (body: object) => as.visitor.functions.invoke('agendar-visita-email', { body });
+  const wrong = await send({ ...visit, lgpd: false });
+  expect((wrong.error?.context as Response).status).toBe(400);
+  expect(await stored(visit)).toEqual([]);
+  expect(await send(visit)).toMatchObject({ data: { ok: true }, error: null });
+  expect(await stored(visit)).toMatchObject([{ nome_responsavel: 'Marina Souza', status: 'nova' }]);
+});
