@@ -18,13 +18,11 @@ const { values, positionals } = parseArgs({
   options: { url: { type: 'string' } },
   allowPositionals: true,
 });
-const missing = [
-  ...(URL.canParse(values.url ?? '') ? [] : ['--url <address of the services>']),
-  ...settings.filter((name) => !process.env[name]).map((name) => `${name} in the environment`),
-];
+const missing = settings.filter((name) => !process.env[name]);
+if (!/^https?:\/\//.test(values.url ?? '')) missing.unshift('--url https://…');
 if (missing.length > 0) {
   console.error(
-    `Missing: ${missing.join(', ')}.\nThe services are tested with rows and files: not those of a school.`,
+    `Missing: ${missing.join(', ')} (settings by environment). docs/operate.md says what they are.`,
   );
   process.exit(1);
 }

@@ -50,7 +50,7 @@ const conformanceOn = (base) => ({
   displayName: base,
   testEnvironment: 'node',
   testMatch: [`${conformance}**/*.test.ts`],
-  globalSetup: `${conformance}support/setup.mjs`,
+  globalSetup: `${conformance}support/${base}.mjs`,
   globalTeardown: `${conformance}support/teardown.mjs`,
   globals: { base },
 });

@@ -219,14 +219,9 @@ test.each(views)(
       if (isPublic || person === 'staff' || person === 'inviter')
         expect([person, error]).toEqual([person, null]);
       else expect([person, data ?? []]).toEqual([person, []]);
-      expect((await rows().insert({ [column]: 'x' })).error).not.toBeNull();
-      expect(
-        (
-          await rows()
-            .update({ [column]: 'x' })
-            .eq(column, 'y')
-        ).error,
-      ).not.toBeNull();
+      const values: Values = { [column]: 'x' };
+      expect((await rows().insert(values)).error).not.toBeNull();
+      expect((await rows().update(values).eq(column, 'y')).error).not.toBeNull();
       expect((await rows().delete().eq(column, 'y')).error).not.toBeNull();
     }
   },

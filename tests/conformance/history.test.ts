@@ -43,8 +43,9 @@ const restore = (id: number, who: Person = 'staff', como_estava = false) =>
   as[who].rpc('restaurar_historico', { id, ...(como_estava && { como_estava }) });
 /** The row as it is, but for the moment of its last change: restoring is a change. */
 const content = async (table: string, row: Values) => {
-  const { updated_at: _, ...rest } = (await stored(table, row)) ?? {};
-  return rest;
+  const now = { ...(await stored(table, row)) };
+  delete now.updated_at;
+  return now;
 };
 
 const url_cardapio = 'https://coopen.example/a.pdf';

@@ -200,7 +200,7 @@ test('a deleted picture takes its place in the gallery with it', async () => {
 
 describe.each(['colaboradores', 'espacos'])('%s', (table) => {
   test('take the order they are given; newcomers stay last; what moved is recorded', async () => {
-    const made = [];
+    const made: { id: number }[] = [];
     for (const name of ['A', 'B', 'C', 'D']) made.push(await add(table, { name }));
     const [a = 0, b = 0, c = 0] = made.map(({ id }) => id);
     const order = async (ids: number[]) => {

@@ -1,0 +1,3 @@
+import { start } from './setup.mjs';
+
+export default () => start('postgres');
