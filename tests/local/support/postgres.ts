@@ -27,7 +27,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const options = { ...owner, cwd: folder, stdio: 'ignore' } as const;
   const data = join(folder, 'data');
   const make = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), [...make, '--locale=C'], options);
+  execFileSync(join(programs, 'initdb'), [...make, '--locale=C.UTF-8'], options);
 
   const [port] = await freePorts(1);
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
