@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publicAddress } from 'shared/storage';
 import { isVideoAddress } from 'shared/video';
 import { add, as, attempt, inviter, refusal, staff, stored, type Values } from './support/connect';
+import { addToGallery, galleryId, hours } from './support/samples';
 
 /* What rows may hold, whoever writes them. */
 
@@ -10,7 +11,6 @@ const photo = '/storage/v1/object/public/espacos-images/quadra.webp';
 const insert = (table: string, values: Values) => refusal(attempt(table, values));
 const change = (table: string, row: Values, values: Values) =>
   refusal(as.staff.from(table).update(values).eq('id', row.id));
-const hours = (count: number) => new Date(Date.now() + count * 3600 * 1000).toISOString();
 
 test.each([
   ['noticias', 'title'],
@@ -184,13 +184,7 @@ test('two categories of one name are refused, however it is written', async () =
 });
 
 test('a deleted picture takes its place in the gallery with it', async () => {
-  const asset = await add<{ id: string }>('media_assets', { file_url: photo });
-  const { data: category } = await as.staff
-    .from('media_categories')
-    .select('id')
-    .eq('slug', 'alimentacao-galeria-estrutura')
-    .single();
-  await add('media_asset_categories', { asset_id: asset.id, category_id: category?.id });
+  const { asset } = await addToGallery();
   const shown = async () =>
     (await as.visitor.from('alimentacao_galeria').select().eq('id', asset.id)).data?.length;
   expect(await shown()).toBe(1);
@@ -224,24 +218,17 @@ describe.each(['colaboradores', 'espacos'])('%s', (table) => {
 });
 
 test('the pictures of the gallery are arranged within their category', async () => {
-  const places = ['alimentacao-galeria-estrutura', 'alimentacao-hero-bg'];
-  const { data: categories } = await as.staff
-    .from('media_categories')
-    .select('id, slug')
-    .in('slug', places)
-    .order('slug')
-    .throwOnError();
   const ids: string[] = [];
+  const elsewhere = await galleryId('alimentacao-hero-bg');
   for (let count = 0; count < 3; count += 1) {
-    const { id } = await add<{ id: string }>('media_assets', { file_url: photo });
-    for (const category of categories)
-      await add('media_asset_categories', { asset_id: id, category_id: category.id, position: 7 });
-    ids.push(id);
+    const { asset } = await addToGallery(7);
+    const place = { asset_id: asset.id, category_id: elsewhere, position: 7 };
+    await add('media_asset_categories', place);
+    ids.push(asset.id);
   }
   const given = [ids[2], ids[0], ids[1]];
-  await as.staff
-    .rpc('reordenar_galeria', { categoria: categories[0]?.id, ids: given })
-    .throwOnError();
+  const arrange = { categoria: await galleryId(), ids: given };
+  await as.staff.rpc('reordenar_galeria', arrange).throwOnError();
   const shown = await as.visitor.from('alimentacao_galeria').select('id').order('position');
   expect(shown.data?.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(given);
   const others = as.staff.from('media_asset_categories').select('position').in('asset_id', ids);

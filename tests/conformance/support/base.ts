@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import WebSocket from 'ws';
 import { Installation } from '../../local/support/installation';
+import { clientOptions } from '../../local/support/people';
 import { startPostgres } from '../../local/support/postgres';
 import { preparedInstallation } from '../../local/support/prepared';
 import { sqlOf } from '../../local/support/sql';
@@ -63,11 +63,7 @@ async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
 /** Signs everybody in, once for all tests, and puts them where they belong: in the team or outside. */
 async function servicesAt(settings: Settings): Promise<Services> {
   const url = settings.SUPABASE_URL.replace(/\/$/, '');
-  const clientOf = (key: string) =>
-    createClient(url, key, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-    });
+  const clientOf = (key: string) => createClient(url, key, clientOptions);
   const service = clientOf(settings.SUPABASE_SECRET_KEY);
 
   async function accountOf(email: string): Promise<Account> {

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import WebSocket from 'ws';
+import { clientOptions } from '../../local/support/people';
 
 /** Who asks: a visitor, an account outside the team, its members, and the product itself. */
 export type Person = 'visitor' | 'account' | 'staff' | 'inviter' | 'service';
@@ -26,10 +26,8 @@ export const { staff, inviter, account } = services.accounts;
 /** A client as the product's own; signed in when a session's token is given. */
 export const clientOf = (key: string, token?: string) =>
   createClient(services.url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
+    ...clientOptions,
     ...(token && { accessToken: async () => token }),
-    // Node has one of its own from version 22 on.
-    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
   });
 
 const { publishable, secret } = services.keys;

@@ -46,17 +46,19 @@ export const askToSignIn = (
   sender?: { address?: string },
 ) => askAuth(installation, 'token?grant_type=password', body, sender);
 
+export const clientOptions = {
+  auth: { persistSession: false, autoRefreshToken: false },
+  // Node has one of its own from version 22 on.
+  realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
+};
+
 /** A client of the data service, as the console is one; signed in when an account is given. */
 export async function client(
   installation: Installation,
   key: string,
   account?: { email: string; password: string },
 ) {
-  const made = createClient<Database>(installation.url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    // Node has one of its own from version 22 on.
-    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  });
+  const made = createClient<Database>(installation.url, key, clientOptions);
   if (account) {
     const { error } = await made.auth.signInWithPassword(account);
     if (error) throw error;

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { add, as, type Values } from './connect';
+
+/* Rows that nothing but access stands in the way of. */
+
+export const file = '/storage/v1/object/public/alimentacao-galeria/conformidade.webp';
+const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+const oneDay = 24 * 3600 * 1000;
+
+/** A week's menu, of a week that no school and no other test has. */
+let week = Math.floor(Math.random() * 20_000);
+export const menu = () => {
+  const start = Date.parse('2701-01-01') + week++ * 7 * oneDay;
+  const days = { periodo_inicio: day(start), periodo_fim: day(start + 4 * oneDay) };
+  return { ...days, url_cardapio: 'https://coopen.example/a.pdf' };
+};
+
+export async function galleryId(slug = 'alimentacao-galeria-estrutura'): Promise<number> {
+  const found = as.staff.from('media_categories').select('id').eq('slug', slug).single();
+  return (await found.throwOnError()).data.id;
+}
+
+/** A picture, and its place in the gallery. */
+export async function addToGallery(position = 3) {
+  const picture = { file_url: file, filename: 'cozinha.webp' };
+  const asset = await add<{ id: string }>('media_assets', picture);
+  const category_id = await galleryId();
+  const place = { asset_id: asset.id, category_id, position };
+  return { asset, place: await add('media_asset_categories', place) };
+}
+
+export const hours = (count: number) => new Date(Date.now() + count * 3600 * 1000).toISOString();
+
+interface Sample {
+  row: () => Values | Promise<Values>;
+  change: Values;
+}
+
+/** Of each table that clients write, a new row and a change. */
+export const samples: Record<string, Sample> = {
+  noticias: {
+    row: () => ({ title: 'Festa', image_urls: [file] }),
+    change: { title: 'Outra', content: '<p>x</p>', image_texts: { [file]: { alt: 'Outra' } } },
+  },
+  cardapios: { row: menu, change: { url_cardapio: 'https://coopen.example/b.pdf' } },
+  colaboradores: {
+    row: () => ({ name: 'Bia' }),
+    change: { name: 'Outra', role: 'Diretora', position: 3 },
+  },
+  conselho_administrativo: {
+    row: () => ({ name: 'Caio' }),
+    change: { name: 'Outro', image_url: file },
+  },
+  espacos: {
+    row: () => ({ name: 'Quadra' }),
+    change: { name: 'Outro', image_alt: 'Mesas', image_caption: 'O pátio', position: 3 },
+  },
+  categorias_atividades: { row: () => ({ nome: randomUUID() }), change: { nome: randomUUID() } },
+  atividades: {
+    row: () => ({ nome: 'Coral' }),
+    change: { nome: 'Outra', video_url: 'https://youtu.be/dQw4w9WgXcQ', poster_url: file },
+  },
+  media_assets: {
+    row: () => ({ file_url: file }),
+    change: { alt_text: 'Outro', credit: 'Alguém' },
+  },
+  media_asset_categories: {
+    row: async () => {
+      const { id } = await add<{ id: string }>('media_assets', { file_url: file });
+      return { asset_id: id, category_id: await galleryId() };
+    },
+    change: { position: 7 },
+  },
+  eventos: {
+    row: () => ({ title: 'Feira', starts_on: '2026-12-05' }),
+    change: { title: 'Outra', place: 'Pátio' },
+  },
+  documentos: {
+    row: () => {
+      const file_url = '/storage/v1/object/public/documentos/guia.pdf';
+      return { slug: `a-${randomUUID()}`, title: 'Guia', file_url };
+    },
+    change: { title: 'Outro' },
+  },
+  alertas: {
+    row: () => ({ title: 'Sem aula', starts_at: hours(-1), ends_at: hours(1) }),
+    change: { title: 'Outro' },
+  },
+};
