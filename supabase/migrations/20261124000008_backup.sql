@@ -144,13 +144,13 @@ begin
     content, columns) using content::text;
   get diagnostics filled = row_count;
 
-  -- The next new row gets a number that no row has.
+  -- The next new row gets a number that no row has. Sequences are not rolled back with a restore: they only go up.
   for counter in
     select attname as column_name, pg_get_serial_sequence(content::text, attname) as sequence_name
     from pg_catalog.pg_attribute
     where attrelid = content and attnum > 0 and not attisdropped and attidentity <> ''
   loop
-    execute format('select setval(%L, max(%I)) from %s',
+    execute format('select setval(%1$L, max(%2$I)) from %3$s having max(%2$I) >= (select last_value from %1$s)',
       counter.sequence_name, counter.column_name, content);
   end loop;
   return filled;

@@ -80,6 +80,15 @@ test('new rows get numbers of their own afterwards', async () => {
   expect(rows).toEqual([{ id: Math.max(...taken) + 1 }]);
 });
 
+test('a refused restore leaves the numbers of new rows as they were', async () => {
+  const tables = await copyOfTables(db);
+  await db.exec(`insert into espacos (name) select 'Nova' from generate_series(1, 9)`);
+  const broken = { ...tables['public.noticias']?.[0], id: 99, title: ' ' };
+  const rows = await receive(db, { ...tables, 'public.noticias': [broken] });
+  await expect(asService('select restaurar_copia($1)', [rows])).rejects.toThrow('noticias');
+  await db.exec(`insert into espacos (name) select 'Outra' from generate_series(1, 9)`);
+});
+
 const account = { id: stranger.id, email: stranger.email, is_sso_user: false, is_anonymous: false };
 const team: Tables = {
   'auth.users': [account],
