@@ -49,7 +49,7 @@ const config: KnipConfig = {
         'bench/cli.ts',
         '{browsers,e2e}/**/*.{spec,setup}.ts',
         'html/in-browser.ts',
-        'conformance/support/*.mjs',
+        'conformance/support/{base.ts,*.mjs}',
         'runner/documents.ts',
         'stand-ins/*',
         tests,
