@@ -41,19 +41,20 @@ const others: Record<string, { row: () => Values | Promise<Values>; change: Valu
 };
 
 /** Who may do what with rows of each table; with some of its rows, by what is different about them. */
-const tables: [name: string, Rights, different?: Values][] = [
-  ...Object.keys(samples).map((name): [string, Rights] => [
+const tables: [name: string, Rights, different: Values][] = [
+  ...Object.keys(samples).map((name): [string, Rights, Values] => [
     name,
     name === 'cardapios' ? hidden : content,
+    {},
   ]),
   ['noticias: a draft', hidden, { published_at: null }],
   ['noticias: scheduled', hidden, { published_at: hours(1) }],
   ['alertas: over', hidden, { starts_at: hours(-2), ends_at: hours(-1) }],
   ['alertas: to come', hidden, { starts_at: hours(1), ends_at: hours(2) }],
-  ['media_categories', team('select', 'select')],
-  ['paginas', team('select', 'select update')],
-  ['equipe', { ...team('', 'select'), inviter: every }],
-  ['solicitacoes_visita', team('', 'select update delete')],
+  ['media_categories', team('select', 'select'), {}],
+  ['paginas', team('select', 'select update'), {}],
+  ['equipe', { ...team('', 'select'), inviter: every }, {}],
+  ['solicitacoes_visita', team('', 'select update delete'), {}],
 ];
 
 /** An account that is in the team for a moment, and has no other part in these tests. */
