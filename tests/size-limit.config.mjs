@@ -1,9 +1,10 @@
 /** What scripts may weigh: the live release of the site, in the folder that DATA_DIR names, and the built console. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 
 const root = dirname(import.meta.dirname);
-const release = resolve(root, process.env.DATA_DIR ?? '.data', 'site/current');
+const release = realpathSync(resolve(root, process.env.DATA_DIR ?? '.data', 'site/current'));
+const manifest = resolve(release, '../../manifests', `${basename(release)}.json`);
 const consoleFolder = join(root, 'admin/dist');
 
 /** The files that a document names, by the attributes that load scripts and styles. */
@@ -13,7 +14,9 @@ function namedBy(html, pattern) {
 
 /** By template, since its pages load the same: the scripts that a page starts when it is idle. */
 function scriptsOfTemplates() {
-  const files = readdirSync(release, { recursive: true });
+  const entries = Object.entries(JSON.parse(readFileSync(manifest, 'utf8')).files);
+  // Those of earlier builds are kept for open tabs, and no page of this one loads them.
+  const files = entries.filter(([, { retiredAt }]) => !retiredAt).map(([path]) => path);
   const templates = new Map();
   for (const file of files.filter((name) => name.endsWith('page-data.json'))) {
     const { componentChunkName } = JSON.parse(readFileSync(join(release, file), 'utf8'));
