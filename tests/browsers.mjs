@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run test:firefox` and `npm run test:webkit`: the same journeys in another engine, against the product at `BASE_URL`,
+ * `npm run firefox -w tests` and `npm run webkit -w tests`: the same journeys in another engine, against the product at `BASE_URL`,
  * whose settings are those of `.env`, or one of their own.
  */
 import { spawnSync } from 'node:child_process';
