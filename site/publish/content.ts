@@ -123,6 +123,12 @@ export async function lastChange(client: Client, signal: AbortSignal): Promise<n
   return entry?.id ?? 0;
 }
 
+/** Visitors fetch activities by themselves; the build fetches the frames of these. */
+function videosWithoutPoster(settings: Settings, signal: AbortSignal) {
+  const activities = visitorClient(settings).from('atividades').select('video_url');
+  return rowsOf(activities.is('poster_url', null).order('id'), signal);
+}
+
 export interface Inputs {
   content: Content;
   /** Digest of the sources and settings that pages are prepared with. */
@@ -141,12 +147,18 @@ export async function readInputs(settings: Settings, signal: AbortSignal): Promi
   const client = secretClient(settings);
   const historicoId = client && (await lastChange(client, signal));
   const content = await readContent(settings, signal);
+  const videos = await videosWithoutPoster(settings, signal);
   const { siteUrl, publicSupabaseUrl, publishableKey } = settings;
   // The year is in every page; the agenda tells what is past from what comes.
   const today = content.eventos.length > 0 ? schoolDay(new Date()) : schoolYear();
   const inPages = [siteUrl, publicSupabaseUrl, publishableKey, today];
   const sources = hashOf(JSON.stringify([await digestSources(), ...inPages]));
-  return { content, sources, digest: hashOf(JSON.stringify([sources, content])), historicoId };
+  return {
+    content,
+    sources,
+    digest: hashOf(JSON.stringify([sources, content, videos])),
+    historicoId,
+  };
 }
 
 export function describeInputs({ content, historicoId }: Inputs): string {

@@ -47,6 +47,20 @@ test('unchanged content makes no new release, even if a build is forced', async 
   expect(await readdir(folders.releases)).toHaveLength(1);
 });
 
+test('a video without a poster is built for, though nothing else has changed', async () => {
+  const { service, publish, lines } = await installation();
+  const hasBuilt = () => lines.splice(0).some((line) => line.includes('gatsby'));
+  await publish();
+  expect(hasBuilt()).toBe(true);
+  service.tables.atividades = [
+    { id: 1, video_url: 'https://youtu.be/aqz-KE-bpKQ', poster_url: null },
+  ];
+  await publish();
+  expect(hasBuilt()).toBe(true);
+  await publish();
+  expect(hasBuilt()).toBe(false);
+});
+
 test('a damaged release is made again', async () => {
   const { publish, folders, page } = await installation();
   await publish();

@@ -7,7 +7,9 @@ import { sourceVideoFrames } from './videoFrames';
 
 const picture = '../../src/images/video-1.jpg';
 const platform = jest.spyOn(globalThis, 'fetch');
-afterEach(() => platform.mockReset());
+afterEach(() => {
+  platform.mockReset();
+});
 
 /** A build of these activities; what it adds to the pages' data. */
 async function build(
