@@ -124,9 +124,10 @@ export async function lastChange(client: Client, signal: AbortSignal): Promise<n
 }
 
 /** Visitors fetch activities by themselves; the build fetches the frames of these. */
-function videosWithoutPoster(settings: Settings, signal: AbortSignal) {
-  const activities = visitorClient(settings).from('atividades').select('video_url');
-  return rowsOf(activities.is('poster_url', null).order('id'), signal);
+async function videosWithoutPoster(settings: Settings, signal: AbortSignal) {
+  const activities = visitorClient(settings).from('atividades').select('video_url, poster_url');
+  const rows = await rowsOf(activities.order('id'), signal);
+  return rows.filter(({ poster_url }) => !poster_url).map(({ video_url }) => video_url);
 }
 
 export interface Inputs {

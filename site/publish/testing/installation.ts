@@ -138,6 +138,7 @@ function demoTables() {
     colaboradores: named(5, 'name', 'Colaboradora'),
     conselho_administrativo: named(3, 'name', 'Conselheiro'),
     espacos: named(3, 'name', 'Espaço'),
+    atividades: [] as Row[],
     historico: [{ id: 1 }] as Row[],
     publicacoes: [] as Row[],
   };
