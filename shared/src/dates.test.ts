@@ -11,7 +11,6 @@ import {
   instantAtSchool,
   schoolClock,
   schoolDay,
-  schoolTimeZone,
 } from './dates';
 
 test('each screen has its format', () => {
@@ -30,26 +29,6 @@ test('an instant is shown on the day it falls at the school', () => {
   expect(formatDateTime('2026-11-06T02:59:00Z')).toBe('05/11/2026 23:59');
   expect(formatDateTime('2026-11-06T03:00:00Z')).toBe('06/11/2026 00:00');
   expect(schoolDay('2027-01-01T02:00:00Z')).toBe('2026-12-31');
-});
-
-test('the school’s clock is the one of time zone data, with its summer times and without', () => {
-  const known = new Intl.DateTimeFormat('pt-BR', {
-    timeZone: schoolTimeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  const hour = 60 * 60 * 1000;
-  const end = Date.now() + 5 * 365 * 24 * hour;
-  const differing = [];
-  for (let time = Date.parse('2015-01-01T00:30:00Z'); time < end; time += 7 * hour) {
-    const [day = '', clock = ''] = formatDateTime(new Date(time)).split(' ');
-    const shown = `${day}, ${clock}`;
-    const expected = known.format(time).replace(/^(..\/..\/)(..),/, '$120$2,');
-    if (shown !== expected) differing.push(`${shown} and not ${expected}`);
-  }
-  expect(differing).toEqual([]);
-  expect(formatDateTime('2019-02-17T01:59:00Z')).toBe('16/02/2019 23:59');
-  expect(formatDateTime('2019-02-17T02:00:00Z')).toBe('16/02/2019 23:00');
 });
 
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(

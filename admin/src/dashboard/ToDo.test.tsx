@@ -6,56 +6,33 @@ import type { PublicationOverview } from '../providers/data/publications';
 import { publicacao } from '../publicacoes/testing/publicacao';
 import { ToDo } from './ToDo';
 
-interface World {
-  visits: number;
-  drafts: number;
-  scheduled: number;
-  menus: object[];
-  photos: number;
-  site: Partial<PublicationOverview>;
-  fails: boolean;
-}
-
 const live = publicacao({});
-const menu = {
-  id: 7,
-  periodo_inicio: '2026-11-02',
-  periodo_fim: '2026-11-06',
-  is_active: true,
-};
-const inOrder: World = {
-  visits: 0,
-  drafts: 0,
-  scheduled: 0,
-  menus: [menu],
-  photos: 0,
-  site: {},
-  fails: false,
+const menu = { id: 7, periodo_inicio: '2026-11-02', periodo_fim: '2026-11-06', is_active: true };
+const inOrder = {
+  ...{ visits: 0, drafts: 0, scheduled: 0, photos: 0, menus: [menu], fails: false },
+  site: {} as Partial<PublicationOverview>,
 };
 
 /** @returns what the data service holds; to be changed at will */
-function open(changes: Partial<World>): World {
+function open(changes: Partial<typeof inOrder>): typeof inOrder {
   const world = { ...inOrder, ...changes };
-  const rows = (count: number) => Array.from({ length: Math.min(count, 1) }, () => ({ id: 1 }));
-  const found = (resource: string, filter: object): [object[], number] => {
+  const rows = (total: number) => ({ data: total > 0 ? [{ id: 1 }] : [], total });
+  const found = (resource: string, filter: object) => {
     const { visits, drafts, scheduled, menus } = world;
-    if (resource === 'gerenciar-cardapios') return [menus, menus.length];
-    if (resource === 'visitas') return [rows(visits), visits];
-    const count = JSON.stringify(filter).includes('is.null') ? drafts : scheduled;
-    return [rows(count), count];
+    if (resource === 'gerenciar-cardapios') return { data: menus, total: menus.length };
+    if (resource === 'visitas') return rows(visits);
+    return rows(JSON.stringify(filter).includes('is.null') ? drafts : scheduled);
   };
   const dataProvider = {
-    getList: (resource: string, { filter }: { filter: object }) => {
-      if (world.fails) return Promise.reject(new Error('Sem conexão'));
-      const [data, total] = found(resource, filter);
-      return Promise.resolve({ data, total });
+    getList: async (resource: string, { filter }: { filter: object }) => {
+      if (world.fails) throw new Error('Sem conexão');
+      return found(resource, filter);
     },
-    photosWithoutText: () =>
-      Promise.resolve({
-        total: world.photos,
-        first: { table_name: 'espacos', row_id: '4' },
-      }),
-    readPublications: () => Promise.resolve({ latest: live, live, pending: [], ...world.site }),
+    photosWithoutText: async () => ({
+      total: world.photos,
+      first: { table_name: 'espacos', row_id: '4' },
+    }),
+    readPublications: async () => ({ latest: live, live, pending: [], ...world.site }),
   } as unknown as DataProvider;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

@@ -3,15 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { PublicacaoItem } from './PublicacaoList';
 import { publicacao } from './testing/publicacao';
 
-test('a publication names the photos that it left out', () => {
-  const sentences = [
-    'Festa: a foto “a.webp” está danificada.',
-    'Horta: a foto “b.webp” é comprida demais.',
-  ];
-  render(<PublicacaoItem publicacao={publicacao({ left_out: sentences })} />);
-  for (const sentence of sentences) expect(screen.queryByText(sentence)).not.toBeNull();
-});
-
 test('one that changed no page does not claim to have published, whatever was saved', () => {
   render(<PublicacaoItem publicacao={publicacao({ unchanged: true, changes: ['Rascunho'] })} />);
   expect(screen.queryByText('O site já estava em dia')).not.toBeNull();

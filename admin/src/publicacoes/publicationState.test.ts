@@ -1,132 +1,97 @@
 import { expect, test } from '@jest/globals';
-import {
-  type PendingChange,
-  pendingLimit,
-  type PublicationOverview,
-} from '../providers/data/publications';
-import { type Item, itemState, publicationState } from './publicationState';
+import { pendingLimit, type PublicationOverview } from '../providers/data/publications';
+import { type Item, itemState, type ItemState, publicationState } from './publicationState';
 import { publicacao } from './testing/publicacao';
 
 const now = new Date('2026-11-21T18:00:00Z');
-
 const live = publicacao({});
-const change = (table_name: string, row_id: string): PendingChange => ({
-  id: 2,
-  table_name,
-  row_id,
-  title: 'A',
-  published_before: null,
+const change = (table_name: string, row_id: string, published_before: string | null = null) => ({
+  ...{ id: 2, title: 'A', table_name, row_id, published_before },
 });
-const state = (overview: Partial<PublicationOverview>) =>
-  publicationState({ latest: live, live, pending: [], ...overview }, now);
-const stateOf = (item: Item, overview: Partial<PublicationOverview> = {}) =>
-  itemState({ latest: live, live, pending: [], ...overview }, item, now.getTime());
-
-test('says since when everything is live, with the day when it was not today', () => {
-  expect(state({})).toEqual({ kind: 'live', text: 'No ar desde 14:32' });
-  const earlier = publicacao({ finished_at: '2026-11-19T12:05:00Z' });
-  expect(state({ latest: earlier, live: earlier }).text).toBe('No ar desde 19/11/2026, 09:05');
+const overviewOf = (changes: Partial<PublicationOverview>): PublicationOverview => ({
+  ...{ latest: live, live, pending: [], ...changes },
 });
+/** The same publication is the last one and the one that visitors see. */
+const lastWas = (values: Parameters<typeof publicacao>[0]) => ({
+  latest: publicacao(values),
+  live: publicacao(values),
+});
+const failed = publicacao({ id: 2, status: 'falhou', error: 'O disco está cheio.' });
+const pending = [change('noticias', '7'), change('noticias', '7')];
 
-test('says that photos are not as they should be', () => {
-  const without = (...left_out: string[]) => publicacao({ left_out });
-  const texts = [without('a'), without('a', 'b')].map(
-    (latest) => state({ latest, live: latest }).text,
-  );
-  expect(texts).toEqual([
-    'No ar desde 14:32; 1 foto com problema',
+test.each<[about: string, overview: Partial<PublicationOverview>, text: string]>([
+  ['all is live', {}, 'No ar desde 14:32'],
+  [
+    'since another day',
+    lastWas({ finished_at: '2026-11-19T12:05:00Z' }),
+    'No ar desde 19/11/2026, 09:05',
+  ],
+  ['a photo is missing', lastWas({ left_out: ['a'] }), 'No ar desde 14:32; 1 foto com problema'],
+  [
+    'photos are missing',
+    lastWas({ left_out: ['a', 'b'] }),
     'No ar desde 14:32; 2 fotos com problema',
-  ]);
-});
-
-test('counts the items that wait, not how often each was saved', () => {
-  expect(state({ pending: [change('noticias', '7'), change('noticias', '7')] }).text).toBe(
-    '1 alteração aguardando',
-  );
-  expect(state({ pending: [change('noticias', '7'), change('noticias', '8')] }).text).toBe(
+  ],
+  ['an item was saved twice', { pending }, '1 alteração aguardando'],
+  [
+    'two items were saved',
+    { pending: [...pending, change('noticias', '8')] },
     '2 alterações aguardando',
-  );
-});
-
-test('shows the step of a publication under way', () => {
-  const latest = publicacao({ status: 'publicando', step: 'gatsby' });
-  expect(state({ latest, pending: [change('noticias', '1')] })).toEqual({
-    kind: 'building',
-    text: 'Publicando… Montando as páginas',
-    progress: 15,
-  });
-  expect(state({ latest: publicacao({ status: 'pedida' }) }).kind).toBe('building');
-});
-
-test('says why the last one failed, whatever waits', () => {
-  const latest = publicacao({ status: 'falhou', error: 'O disco está cheio.' });
-  expect(state({ latest, pending: [change('noticias', '1')] })).toEqual({
-    kind: 'failed',
-    text: 'Falhou: O disco está cheio.',
-  });
-});
-
-test('knows a site that was never published', () => {
-  expect(state({ latest: null, live: null }).kind).toBe('never');
+  ],
+  [
+    'one is under way',
+    { latest: publicacao({ status: 'publicando', step: 'gatsby' }), pending },
+    'Publicando… Montando as páginas',
+  ],
+  [
+    'one was asked for',
+    { latest: publicacao({ status: 'pedida' }) },
+    'Publicação pedida; começa em instantes',
+  ],
+  ['the last one failed', { latest: failed, pending }, 'Falhou: O disco está cheio.'],
+  ['there was none', { latest: null, live: null }, 'O site ainda não foi publicado'],
+])('of the publications is said, when %s: %j', (_, overview, text) => {
+  expect(publicationState(overviewOf(overview), now).text).toBe(text);
 });
 
 const horta = { table: 'espacos', rowId: '7' };
+const image = { table: 'media_assets', rowId: 'a1' };
+const article = (visibleFrom: string) => ({ table: 'noticias', rowId: '7', visibleFrom });
+const menu = { table: 'cardapios', rowId: '7' };
+const video = { table: 'atividades', rowId: '7' };
+const flood = Array.from({ length: pendingLimit }, (_, id) => change('noticias', String(id)));
 
-test('an item waits from its change to the publication that holds it', () => {
-  expect(stateOf(horta, { pending: [change('espacos', '7')] })).toBe('waiting');
-  expect(stateOf(horta)).toBe('live');
+test.each<[about: string, state: ItemState | null, item: Item, Partial<PublicationOverview>]>([
+  ['one that was changed', 'waiting', horta, { pending: [change('espacos', '7')] }],
+  ['one that is published', 'live', horta, {}],
+  ['changes of others', 'live', horta, { pending: [change('espacos', '77'), ...pending] }],
+  ['a failure', 'waiting', horta, { latest: failed, pending: [change('espacos', '7')] }],
+  ['no publication yet', 'waiting', horta, { latest: null, live: null }],
+  ['an image moved', 'waiting', image, { pending: [change('media_asset_categories', 'a1:3')] }],
+  ['another image moved', 'live', image, { pending: [change('media_asset_categories', 'a12:3')] }],
+  ['what visitors fetch themselves', 'live', menu, { pending: [change('cardapios', '7')] }],
+  ['that, without a publication', 'live', video, { live: null }],
+  ['an hour that came before it', 'live', article('2026-11-21T17:30:00+00:00'), {}],
+  ['an hour that came since', 'waiting', article('2026-11-21T17:31:30+00:00'), {}],
+  ['more waiting than is known', null, horta, { pending: flood }],
+  ['being among them', 'waiting', { table: 'noticias', rowId: '3' }, { pending: flood }],
+])('of an item is said, after %s: %s', (_, state, item, overview) => {
+  expect(itemState(overviewOf(overview), item, now.getTime())).toBe(state);
 });
 
-test('changes of others do not concern it', () => {
-  const pending = [change('espacos', '77'), change('noticias', '7')];
-  expect(stateOf(horta, { pending })).toBe('live');
-});
+const withdrawal = change('noticias', '7', '2026-11-20T12:00:00+00:00');
+const unseen = change('noticias', '7', '2026-11-21T17:45:00+00:00');
+const again = change('noticias', '7');
 
-test('a failed publication leaves it waiting', () => {
-  const latest = publicacao({ id: 2, status: 'falhou', error: 'O disco está cheio.' });
-  expect(stateOf(horta, { latest, pending: [change('espacos', '7')] })).toBe('waiting');
-});
-
-test('everything waits for the first publication', () => {
-  expect(stateOf(horta, { latest: null, live: null })).toBe('waiting');
-});
-
-test('an image waits with its place in the gallery', () => {
-  const image = { table: 'media_assets', rowId: 'a1' };
-  expect(stateOf(image, { pending: [change('media_asset_categories', 'a1:3')] })).toBe('waiting');
-  expect(stateOf(image, { pending: [change('media_asset_categories', 'a12:3')] })).toBe('live');
-});
-
-test('what visitors fetch themselves never waits', () => {
-  const pending = [change('cardapios', '7'), change('atividades', '7')];
-  expect(stateOf({ table: 'cardapios', rowId: '7' }, { pending })).toBe('live');
-  expect(stateOf({ table: 'atividades', rowId: '7' }, { live: null, pending })).toBe('live');
-});
-
-test('an article whose hour has come waits for a publication begun after it', () => {
-  const article = { table: 'noticias', rowId: '7' };
-  expect(stateOf({ ...article, visibleFrom: '2026-11-21T17:30:00+00:00' })).toBe('live');
-  expect(stateOf({ ...article, visibleFrom: '2026-11-21T17:31:30+00:00' })).toBe('waiting');
-});
-
-test('of an article that visitors are not to see, nothing is said unless they still do', () => {
-  const published_before = '2026-11-20T12:00:00+00:00';
-  const withdrawal = { ...change('noticias', '7'), published_before };
-  const again = change('noticias', '7');
+test.each<[about: string, state: ItemState | null, Partial<PublicationOverview>]>([
+  ['was never there', null, {}],
+  ['was withdrawn, and saved again', 'withdrawn', { pending: [again, withdrawal] }],
+  ['was saved again', null, { pending: [again] }],
+  ['was withdrawn from a site that never was', null, { live: null, pending: [withdrawal] }],
+  ['was published and withdrawn since the last publication', null, { pending: [unseen, again] }],
+])('of an article that visitors are not to see and that %s is said: %s', (_, state, overview) => {
   for (const visibleFrom of [null, '2026-11-22T12:00:00+00:00']) {
-    const article = { table: 'noticias', rowId: '7', visibleFrom };
-    expect(stateOf(article)).toBeNull();
-    expect(stateOf(article, { pending: [again, withdrawal] })).toBe('withdrawn');
-    expect(stateOf(article, { pending: [again] })).toBeNull();
-    expect(stateOf(article, { live: null, pending: [withdrawal] })).toBeNull();
-    // Published and withdrawn since the last publication: it was never there.
-    const unseen = { ...withdrawal, published_before: '2026-11-21T17:45:00+00:00' };
-    expect(stateOf(article, { pending: [unseen, again] })).toBeNull();
+    const item = { table: 'noticias', rowId: '7', visibleFrom };
+    expect(itemState(overviewOf(overview), item, now.getTime())).toBe(state);
   }
-});
-
-test('nothing is claimed of an item when more waits than is known', () => {
-  const pending = Array.from({ length: pendingLimit }, (_, id) => change('noticias', String(id)));
-  expect(stateOf(horta, { pending })).toBeNull();
-  expect(stateOf({ table: 'noticias', rowId: '3' }, { pending })).toBe('waiting');
 });

@@ -36,18 +36,18 @@ async function press(keys: KeyboardEventInit): Promise<boolean> {
   return event.defaultPrevented;
 }
 
-test.each([
-  ['Ctrl+S', { key: 's', ctrlKey: true }],
-  ['Cmd+S', { key: 's', metaKey: true }],
-])('%s saves what was typed, once while it is being saved', async (_, keys) => {
-  open();
-  save.mockReturnValue(new Promise(() => undefined));
-  type('Festa');
-  expect(await press(keys)).toBe(true);
-  expect(screen.getByRole('button').textContent).toBe('Salvando...');
-  expect(await press(keys)).toBe(true);
-  expect(save).toHaveBeenCalledTimes(1);
-});
+test.each([{ ctrlKey: true }, { metaKey: true }])(
+  '%j and S save what was typed, once while it is being saved',
+  async (modifier) => {
+    open();
+    save.mockReturnValue(new Promise(() => undefined));
+    type('Festa');
+    for (let times = 0; times < 2; times += 1)
+      expect(await press({ key: 's', ...modifier })).toBe(true);
+    expect(screen.getByRole('button').textContent).toBe('Salvando...');
+    expect(save).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('nothing is saved of a form that is as it was, nor by other keys', async () => {
   open();

@@ -1,37 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { imageTypeOf, preparePhoto } from './preparePhoto';
 
-/** The browser's own reading of an image, which a simulated document has not. */
-function readAs(width: number, height: number): void {
-  const bitmap = { width, height, close: () => undefined };
-  Object.assign(window, { createImageBitmap: () => Promise.resolve(bitmap) });
-}
-const photo = () => {
-  const file = new File(['\u0000'], 'faixa.png');
-  const { buffer } = bytes('\x89PNG\r\n\x1a\n');
-  file.slice = () => Object.assign(new Blob(), { arrayBuffer: async () => buffer });
-  return file;
-};
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 test.each([
-  [1, 1],
-  [63, 200],
-  [5000, 3],
-])('a picture of %d by %d pixels is refused as too small', async (width, height) => {
-  readAs(width, height);
-  await expect(preparePhoto(photo())).rejects.toThrow(
-    '“faixa.png” é pequena demais. Use uma foto com pelo menos 64 pixels de cada lado.',
-  );
+  [63, 200, 'pequena demais. Use uma foto com pelo menos 64 pixels de cada lado.'],
+  [6400, 1500, 'comprida demais. Recorte a foto: um lado pode ter até 4 vezes o tamanho do outro.'],
+])('a picture of %d by %d pixels is refused, with advice', async (width, height, advice) => {
+  const bitmap = { width, height, close: () => undefined };
+  // The browser's own reading of an image, which a simulated document has not.
+  Object.assign(window, { createImageBitmap: () => Promise.resolve(bitmap) });
+  const photo = new File([], 'faixa.png');
+  const { buffer } = bytes('\x89PNG\r\n\x1a\n');
+  photo.slice = () => Object.assign(new Blob(), { arrayBuffer: async () => buffer });
+  await expect(preparePhoto(photo)).rejects.toThrow(`“faixa.png” é ${advice}`);
 });
-
-test('a picture that is a strip is refused, however large', async () => {
-  readAs(6400, 1500);
-  await expect(preparePhoto(photo())).rejects.toThrow(
-    '“faixa.png” é comprida demais. Recorte a foto: um lado pode ter até 4 vezes o tamanho do outro.',
-  );
-});
-
-const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 test.each([
   ['jpeg', '\xff\xd8\xff\xe0\x00\x10JFIF'],

@@ -66,17 +66,12 @@ test('a session that another account takes over is lost', () => {
   expect(loss.isLost()).toBe(true);
 });
 
-test('a user who signs in at the sign-in page goes on', () => {
+test.each([
+  ['at the sign-in page', () => (whoWorks = undefined)],
+  ['after signing out', () => loss.expectSignOut(true)],
+])('%s anybody may sign in', (_, happen) => {
   loss.subscribe(() => undefined);
-  emit('SIGNED_OUT');
-  whoWorks = undefined;
-  signIn('bia');
-  expect(loss.isLost()).toBe(false);
-});
-
-test('after signing out, anybody may sign in', () => {
-  loss.subscribe(() => undefined);
-  loss.expectSignOut(true);
+  happen();
   emit('SIGNED_OUT');
   signIn('bia');
   expect(loss.isLost()).toBe(false);

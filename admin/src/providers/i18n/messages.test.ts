@@ -4,30 +4,22 @@ import { messages } from './messages';
 
 type Messages = { [key: string]: Messages | string | undefined };
 
-/** The dotted keys of every text. */
-function keysOf(tree: Messages, prefix = ''): string[] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'object' ? keysOf(value, `${prefix}${key}.`) : [`${prefix}${key}`],
+/** The texts by their dotted keys. */
+const textsOf = (tree: Messages, prefix = ''): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'object'
+      ? textsOf(value, `${prefix}${key}.`)
+      : [[prefix + key, String(value)] satisfies [string, string]],
   );
-}
-
-function textAt(tree: Messages, path: string): string {
-  const found = path
-    .split('.')
-    .reduce<Messages | string | undefined>(
-      (node, key) => (typeof node === 'object' ? node[key] : undefined),
-      tree,
-    );
-  return String(found);
-}
-
-const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
 
 // That every text is there is known by its type.
 test('a Portuguese text uses no placeholder that the English one does not provide', () => {
-  const wrong = keysOf(englishMessages).filter((key) => {
-    const provided = placeholders(textAt(englishMessages, key));
-    return placeholders(textAt(messages, key)).some((each) => !provided.includes(each));
-  });
+  const portuguese = new Map(textsOf(messages));
+  const wrong = textsOf(englishMessages).filter(([key, english]) =>
+    portuguese
+      .get(key)
+      ?.match(/%\{\w+\}/g)
+      ?.some((placeholder) => !english.includes(placeholder)),
+  );
   expect(wrong).toEqual([]);
 });

@@ -2,11 +2,6 @@ import { swipeStep } from './useSwipe';
 
 const start = { x: 200, y: 300, time: 0 };
 
-test('a quick swipe to the left leads on, one to the right leads back', () => {
-  expect(swipeStep(start, { x: 100, y: 300, time: 200 })).toBe(1);
-  expect(swipeStep(start, { x: 300, y: 300, time: 200 })).toBe(-1);
-});
-
 test('distance times speed decides: 100 px in one second are just not enough', () => {
   expect(swipeStep(start, { x: 100, y: 300, time: 1000 })).toBe(0);
   expect(swipeStep(start, { x: 100, y: 300, time: 999 })).toBe(1);

@@ -7,7 +7,6 @@ import { onceCalm } from './ScholarshipPopup';
 const act = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
-  document.body.innerHTML = '<input />';
 });
 afterEach(() => {
   act.mockReset();
@@ -22,32 +21,19 @@ test('acts on time when the user is idle', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('waits until a field has been left for a while', () => {
-  const field = document.querySelector('input');
-  field?.focus();
+test.each([
+  ['a field has the focus', '<input>'],
+  ['the menu is open', '<dialog open>Menu</dialog>'],
+  ['a video plays', '<iframe tabindex="0" title="Depoimento"></iframe>'],
+])('waits while %s, and a while after', (_, html) => {
+  document.body.innerHTML = html;
+  document.querySelector<HTMLElement>('input, iframe')?.focus();
   onceCalm(performance.now() + 500, act);
   jest.advanceTimersByTime(60_000);
   expect(act).not.toHaveBeenCalled();
-  field?.blur();
+  document.body.innerHTML = '';
   jest.advanceTimersByTime(4000);
   expect(act).toHaveBeenCalledTimes(1);
-});
-
-test('waits while the menu is open or a video plays', () => {
-  for (const busy of [
-    '<dialog open>Menu</dialog>',
-    '<iframe tabindex="0" title="Depoimento"></iframe>',
-  ]) {
-    document.body.innerHTML = busy;
-    document.querySelector('iframe')?.focus();
-    onceCalm(performance.now() + 500, act);
-    jest.advanceTimersByTime(60_000);
-    expect(act).not.toHaveBeenCalled();
-    document.body.innerHTML = '';
-    jest.advanceTimersByTime(4000);
-    expect(act).toHaveBeenCalledTimes(1);
-    act.mockReset();
-  }
 });
 
 test('waits while the user types, in a field or not, but not while they navigate by keyboard', () => {

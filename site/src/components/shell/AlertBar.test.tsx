@@ -20,10 +20,3 @@ test('an alert is read out with its link, and goes when it ends', async () => {
   await act(() => jest.advanceTimersByTimeAsync(3_600_000));
   expect(screen.getByRole('status').textContent).toBe('');
 });
-
-test('where there is none, or none to be had, nothing is seen', async () => {
-  answer([]);
-  const { container } = render(<AlertBar />);
-  await act(async () => Promise.resolve());
-  expect(container.textContent).toBe('');
-});
