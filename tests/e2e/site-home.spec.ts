@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit, visitInStillTime } from './fixtures/site';
+import { expect, hold, test, visit, visitInStillTime } from './fixtures/site';
 
 const player = 'https://www.youtube-nocookie.com/embed/';
 const hero = (page: Page) => page.getByRole('region', { name: 'Destaques da escola' });
@@ -39,13 +39,11 @@ test('a testimonial plays when it is asked to, with the focus, and asks nobody b
   faults,
 }) => {
   const asked: string[] = [];
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(`${player}**`, async (route) => {
+  await page.route(`${player}**`, (route) => {
     asked.push(route.request().url());
-    await arrival;
-    await route.fulfill({ contentType: 'text/html', body: '<p>Olha, um filme</p>' });
+    return route.fulfill({ contentType: 'text/html', body: '<p>Olha, um filme</p>' });
   });
+  const arrive = await hold(page, `${player}**`);
   await visit(page, '/');
   const testimonials = page.getByRole('region', { name: 'Laços que Inspiram' });
   const posters = testimonials.getByRole('button', { name: /^Assistir ao vídeo/ });

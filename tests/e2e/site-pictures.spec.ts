@@ -1,39 +1,32 @@
-import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures/site';
 
 const routes = ['/', '/coopen-inspira', '/noticia/1', '/alimentacao', '/estrutura'];
 /** Below this a screen as sharp as that shows no difference. */
 const enough = 0.9;
 
-interface Shown {
-  file: string;
-  /** Pixels of the file, of the largest file offered, and of the screen that it fills. */
-  has: number;
-  offered: number;
-  needs: number;
-}
-
-/** The pictures of a page that have been loaded, with what they are made of. */
-async function picturesOf(page: Page): Promise<Shown[]> {
-  return page.evaluate(async () => {
-    const widest = (srcset: string) =>
-      Math.max(0, ...[...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)));
-    const images = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')];
-    const loaded = images.filter((image) => image.complete && image.currentSrc);
-    return Promise.all(
-      loaded.map(async ({ currentSrc, srcset, offsetWidth }) => {
-        const file = new Image();
-        file.src = currentSrc;
-        await file.decode();
-        return {
-          file: new URL(currentSrc).pathname,
-          has: file.naturalWidth,
-          offered: widest(srcset),
-          needs: offsetWidth * devicePixelRatio,
-        };
-      }),
-    );
-  });
+/** Runs in the page. The pictures in view, once they are there: what they are made of, and the screen they fill. */
+async function picturesInView() {
+  const inView = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].filter(
+    (image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    },
+  );
+  return Promise.all(
+    inView.map(async (image) => {
+      await image.decode();
+      const file = new Image();
+      file.src = image.currentSrc;
+      await file.decode();
+      const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+      return {
+        file: new URL(file.src).pathname,
+        has: file.naturalWidth,
+        offered: Math.max(0, ...widths),
+        needs: image.offsetWidth * devicePixelRatio,
+      };
+    }),
+  );
 }
 
 for (const density of [1, 3]) {
@@ -43,13 +36,7 @@ for (const density of [1, 3]) {
     test('pictures are as sharp as the screen, or as the photo', async ({ page }) => {
       for (const route of routes) {
         await page.goto(route);
-        await page.waitForFunction(() =>
-          [...document.images]
-            .filter((image) => image.getBoundingClientRect().bottom > 0)
-            .filter((image) => image.getBoundingClientRect().top < innerHeight)
-            .every(({ complete }) => complete),
-        );
-        const pictures = await picturesOf(page);
+        const pictures = await page.evaluate(picturesInView);
         expect(pictures.length, route).toBeGreaterThan(0);
         for (const { file, has, offered, needs } of pictures) {
           const wanted = Math.min(needs * enough, offered);
@@ -60,42 +47,23 @@ for (const density of [1, 3]) {
   });
 }
 
-const shapes = { portrait: [450, 800], square: [600, 600], panorama: [1200, 240], tiny: [80, 80] };
+const shapes = [
+  [450, 800],
+  [600, 600],
+  [1200, 240],
+  [80, 80],
+] as const;
 
 test('a photo of an article is seen whole, whatever its shape, and no larger than it is', async ({
   page,
 }) => {
   await visit(page, '/noticia/1');
   const photo = page.getByRole('article').locator('picture img').first();
-  for (const viewport of [
-    { width: 1360, height: 860 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport);
-    for (const [shape, [width = 0, height = 0]] of Object.entries(shapes)) {
-      const src = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/>`;
-      const seen = await photo.evaluate(
-        async (image: HTMLImageElement, given) => {
-          for (const source of image.parentElement?.querySelectorAll('source') ?? [])
-            source.remove();
-          Object.assign(image, { srcset: '', sizes: '', ...given });
-          await image.decode();
-          const box = image.getBoundingClientRect();
-          const frame = image.closest('div')?.getBoundingClientRect() ?? new DOMRect();
-          const isInside =
-            box.top >= frame.top - 1 &&
-            box.bottom <= frame.bottom + 1 &&
-            box.left >= frame.left - 1 &&
-            box.right <= frame.right + 1;
-          return {
-            width: box.width,
-            height: box.height,
-            isInside,
-            fit: getComputedStyle(image).objectFit,
-          };
-        },
-        { src, width, height },
-      );
+  for (const screen of [1360, 390]) {
+    await page.setViewportSize({ width: screen, height: 860 });
+    for (const [width, height] of shapes) {
+      const seen = await photo.evaluate(showInstead, [width, height]);
+      const shape = `${width} × ${height} on ${screen}`;
       expect(seen, shape).toMatchObject({ isInside: true, fit: 'contain' });
       expect(seen.width, shape).toBeLessThanOrEqual(width);
       expect(seen.height, shape).toBeLessThanOrEqual(height);
@@ -103,3 +71,19 @@ test('a photo of an article is seen whole, whatever its shape, and no larger tha
     }
   }
 });
+
+/** Runs in the page. Shows a picture of this size in the place of a photo. */
+async function showInstead(image: HTMLElement | SVGElement, [width, height]: number[]) {
+  if (!(image instanceof HTMLImageElement)) throw new Error('This is no photo.');
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
+  const src = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/>`;
+  Object.assign(image, { srcset: '', sizes: '', src, width, height });
+  await image.decode();
+  const box = image.getBoundingClientRect();
+  const frame = image.closest('div')?.getBoundingClientRect() ?? new DOMRect();
+  const isInside =
+    Math.min(box.top - frame.top, box.left - frame.left) >= -1 &&
+    Math.max(box.bottom - frame.bottom, box.right - frame.right) <= 1;
+  const fit = getComputedStyle(image).objectFit;
+  return { width: box.width, height: box.height, isInside, fit };
+}
