@@ -47,7 +47,7 @@ settings() {
 start() {
   local bin file
   bin=$("$pg_config" --bindir)
-  [ ! -e "$WORK/data" ] || { echo "$WORK/data is there already: stop, and remove it." >&2; exit 1; }
+  [ ! -e "$WORK/data" ] || { echo "$WORK/data is there already: stop, which removes it." >&2; exit 1; }
   mkdir -p "$WORK"
   [ "$(id -u)" != 0 ] || chown postgres "$WORK"
   printf '#!/bin/sh\nhead -c 32 /dev/zero | tr "\\0" "\\1" | od -An -v -tx1 | tr -d " \\n"\n' > "$WORK/key.sh"
@@ -57,10 +57,11 @@ start() {
   echo "include '$WORK/hosted.conf'" >> "$WORK/data/postgresql.conf"
   as_owner "$bin/pg_ctl" -w -D "$WORK/data" -l "$WORK/postgres.log" start > /dev/null
 
-  # Supabase's own first steps. Two extensions that the product does not use are left out.
+  # Supabase's own first steps. Two extensions that the product does not use are left out: pgjwt and pgsodium.
   rm -rf "$WORK/db"
   cp -r "$SOURCES/postgres/migrations/db" "$WORK/db"
   sed -i '/create extension if not exists pgjwt/d' "$WORK"/db/init-scripts/*
+  sed -i '/grant pgsodium_keyholder to service_role/Id' "$WORK"/db/migrations/*
   POSTGRES_HOST=$PGHOST POSTGRES_PORT=$port POSTGRES_PASSWORD=postgres sh "$WORK/db/migrate.sh" > "$WORK/supabase.log" 2>&1 ||
     { tail -n 5 "$WORK/supabase.log" >&2; exit 1; }
   # What binds roles that are no superuser, after what superusers did: their steps of years ago would break its rules.
@@ -121,9 +122,12 @@ check() {
   STORAGE_URL=http://127.0.0.1:$storage_port JWT_SECRET=$secret node --test supabase/tests/hosted/check.mjs
 }
 
+# The next run begins with nothing.
 stop() {
   [ ! -e "$WORK/storage.pid" ] || kill "$(cat "$WORK/storage.pid")" 2> /dev/null || true
-  as_owner "$("$pg_config" --bindir)/pg_ctl" -D "$WORK/data" stop -m fast > /dev/null
+  [ ! -e "$WORK/data/postmaster.pid" ] ||
+    as_owner "$("$pg_config" --bindir)/pg_ctl" -D "$WORK/data" stop -m fast > /dev/null
+  rm -rf "$WORK/data" "$WORK/files" "$WORK/storage.pid"
 }
 
 for step in "${@:-build start storage push check}"; do
