@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { createTheme, ThemeProvider } from '@mui/material';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider, ResourceContextProvider } from 'ra-core';
+import { CoreAdminContext, type DataProvider, ListBase } from 'ra-core';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { eventoForm } from '../../agenda/EventoList';
 import { CreateDialog, EditDialog } from './EditorDialogs';
@@ -15,6 +15,7 @@ const create = jest.fn((_resource: string, { data }: { data: object }) =>
   Promise.resolve({ data: { ...data, id: 8 } }),
 );
 const dataProvider = {
+  getList: () => Promise.resolve({ data: [festa], total: 1 }),
   getOne: () => Promise.resolve({ data: festa }),
   announceEditing: () => Promise.resolve([]),
   create,
@@ -23,18 +24,20 @@ const dataProvider = {
 const form = { ...eventoForm, mark: undefined };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 
-test('an event is duplicated: all but its days is filled in, and it is a row of its own', async () => {
+test('an event of a list that was searched is duplicated: all but its days is filled in, and it is a row of its own', async () => {
+  const search = `?filter=${encodeURIComponent('{"q":"festa"}')}`;
   render(
-    <MemoryRouter initialEntries={['/agenda/7']}>
+    // As the console's router: a new address is there at once.
+    <MemoryRouter initialEntries={[`/agenda/7${search}`]} useTransitions={false}>
       <CoreAdminContext dataProvider={dataProvider as unknown as DataProvider}>
         <ThemeProvider theme={createTheme()}>
-          <ResourceContextProvider value="agenda">
+          <ListBase resource="agenda">
             <Routes>
               <Route path="/agenda" element={null} />
               <Route path="/agenda/create" element={<CreateDialog form={form} />} />
               <Route path="/agenda/:id" element={<EditDialog form={form} />} />
             </Routes>
-          </ResourceContextProvider>
+          </ListBase>
         </ThemeProvider>
       </CoreAdminContext>
     </MemoryRouter>,

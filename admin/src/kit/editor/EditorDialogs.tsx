@@ -121,13 +121,15 @@ interface Copying<RecordType> {
 
 function DuplicateLink() {
   const listPath = useListPath();
+  const { search } = useLocation();
   const { record } = useEditContext();
   if (!record) return null;
   return (
     <Tooltip title="Duplicar">
       <IconButton
         component={Link}
-        to={`${listPath}/create`}
+        // Of a list that is filtered: react-admin would add it, and lose the state.
+        to={{ pathname: `${listPath}/create`, search }}
         state={{ copyOf: record } satisfies Copying<RaRecord>}
         aria-label="Duplicar este item"
         sx={{ color: 'text.secondary' }}
