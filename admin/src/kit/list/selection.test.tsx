@@ -21,7 +21,7 @@ const dataProvider = {
     rows = rows.map((row) => (row.id === id ? { ...row, ...data } : row));
     return { data: { id } };
   }),
-  undoDeletion: jest.fn(async () => undefined),
+  undoDeletion: jest.fn<(resource: string, ids: number[]) => Promise<void>>(),
 };
 const i18nProvider = polyglotI18nProvider(() => messages, 'pt-BR');
 
@@ -84,18 +84,14 @@ async function answer(button: string, yes = button): Promise<string | null> {
   return textContent;
 }
 
-test('several are deleted with one question, and come back with one click', async () => {
+test('an undo that fails is said, with its reason', async () => {
+  dataProvider.undoDeletion.mockRejectedValueOnce(new Error('Já há outro no lugar.'));
   tick('Festa');
-  tick('Horta');
-  await screen.findByText('2 itens selecionados');
-  expect(await answer('Excluir', 'Continuar')).toContain(
-    '2 itens serão excluídos: “Festa” e “Horta”.',
-  );
-  await screen.findByText('2 itens excluídos.');
-  await waitFor(() => expect(screen.queryByText(/selecionado/)).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
-  await screen.findByText('Exclusão desfeita.');
-  expect(dataProvider.undoDeletion.mock.lastCall).toEqual(['gerenciar-noticias', [1, 3]]);
+  expect(await answer('Excluir', 'Continuar')).toContain('1 item será excluído: “Festa”.');
+  fireEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('Erro ao desfazer a exclusão');
+  screen.getByText('Já há outro no lugar.');
+  expect(dataProvider.undoDeletion.mock.lastCall).toEqual(['gerenciar-noticias', [1]]);
 });
 
 test('what could not be deleted is named, and stays ticked', async () => {
