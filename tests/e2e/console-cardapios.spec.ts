@@ -10,8 +10,6 @@ interface Cardapio {
 }
 
 const table = 'cardapios';
-const frame = (page: Page) => page.getByTitle('Pré-visualização do cardápio');
-const noPreview = 'Cole uma URL de PDF válida para visualizar.';
 
 /** A week of its own for every test, in a year that no other menu is of. */
 let week: { start: string; end: string; period: string };
@@ -31,21 +29,20 @@ test.afterEach(() => removeRows(table, own()));
 test('the editor previews only what the web can open; a menu takes its turn by itself, if staff say so', async ({
   page,
 }) => {
+  const frame = page.getByTitle('Pré-visualização do cardápio');
   await page.goto('/admin/gerenciar-cardapios/create');
   await page.getByLabel('Início do Período').fill(week.start);
-  await page.getByLabel('Fim do Período').fill('2020-01-01');
+  await page.getByLabel('Fim do Período').fill(week.end);
   const address = page.getByLabel(/URL do Cardápio/);
   await address.fill('ftp://example.com/a.pdf');
-  await expect(page.getByText(noPreview)).toBeVisible();
+  await expect(page.getByText('Cole uma URL de PDF válida para visualizar.')).toBeVisible();
   await save(page);
-  await expect(page.getByText('O fim do período não pode vir antes do início.')).toBeVisible();
   await expect(page.getByText(/começando com http/)).toBeVisible();
   await chooseFiles(page, { ...pdfFile('a.txt'), buffer: Buffer.from('x') });
   await expect(page.getByText('“a.txt” não é um PDF.')).toBeVisible();
   await address.fill('https://example.com/semana.pdf');
-  await expect(frame(page)).toHaveAttribute('src', /^https:\/\/example\.com\/semana\.pdf/);
+  await expect(frame).toHaveAttribute('src', /^https:\/\/example\.com\/semana\.pdf/);
 
-  await page.getByLabel('Fim do Período').fill(week.end);
   const choice = page.getByLabel('Ativar sozinho no primeiro dia do período');
   await expect(choice).not.toBeChecked();
   await choice.check();
@@ -60,7 +57,7 @@ test('the editor previews only what the web can open; a menu takes its turn by i
   await page.setViewportSize({ width: 1360, height: 860 });
   await page.getByRole('link', { name: `Editar cardápio ${week.period}` }).click();
   await chooseFiles(page, pdfFile('outra.pdf'));
-  await expect(frame(page)).toHaveAttribute('src', /^blob:/);
+  await expect(frame).toHaveAttribute('src', /^blob:/);
 });
 
 test('one menu is active: making another so asks first, and ends the one before', async ({

@@ -1,25 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test as base } from './fixtures';
+import { expect, hold, test } from './fixtures';
 import { expectAccessible } from './fixtures/checks';
-import { removeRows, rowsOf } from './fixtures/data-service';
+import { ownRows } from './fixtures/data-service';
 
 const whatsapp = (page: Page) => page.getByLabel('WhatsApp', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: /Solicitar visita|Enviando/ });
 const nome = (page: Page) => page.getByLabel('Nome completo do responsável');
 
-/** A family that asks for a visit, and what is stored of it until the test ends. */
-const test = base.extend<{ family: { name: string; stored: () => Promise<object[]> } }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing.
-  family: async ({}, use) => {
-    const name = `Família ${randomUUID()}`;
-    const query = `nome_responsavel=eq.${encodeURIComponent(name)}`;
-    await use({ name, stored: () => rowsOf('solicitacoes_visita', query) });
-    await removeRows('solicitacoes_visita', query);
-  },
-});
+const { name, stored } = ownRows('solicitacoes_visita', 'nome_responsavel', 'Família');
 
-async function fillIn(page: Page, name: string): Promise<void> {
+async function fillIn(page: Page): Promise<void> {
   await nome(page).fill(name);
   await whatsapp(page).focus();
   await page.keyboard.press('End');
@@ -33,7 +23,6 @@ async function fillIn(page: Page, name: string): Promise<void> {
 
 test('a family asks for a visit, and is thanked; the campaign that led to the site is told @phone', async ({
   page,
-  family,
 }) => {
   await page.goto('/matriculas?utm_source=folheto&utm_campaign=feira', {
     referer: 'https://www.instagram.com/',
@@ -49,13 +38,13 @@ test('a family asks for a visit, and is thanked; the campaign that led to the si
   await page.getByRole('link', { name: 'Escolher dias e horários' }).click();
   await expect(page.getByRole('heading', { name: 'Solicite a sua visita' })).toBeInViewport();
   await expect(nome(page)).toBeInViewport();
-  await fillIn(page, family.name);
+  await fillIn(page);
   await submit(page).click();
   await expect(page.getByText('Sucesso!')).toBeVisible();
   await expect(page.getByText('Formulário enviado. Redirecionando...')).toBeVisible();
   await expect(page).toHaveURL('/visita/obrigado');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solicitação recebida!');
-  expect(await family.stored()).toMatchObject([
+  expect(await stored()).toMatchObject([
     {
       series_interesse: ['eic4', '6ef2'],
       periodos_disponiveis: ['qui_tarde'],
@@ -75,14 +64,16 @@ test('a family asks for a visit, and is thanked; the campaign that led to the si
 test('every state of the form is accessible; what is wrong is in view, below the header @phone', async ({
   page,
 }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/functions/v1/agendar-visita-email', async (route) => {
-    await answered;
-    await route.fulfill({ status: 500, json: {} });
-  });
+  const visits = '**/functions/v1/agendar-visita-email';
+  await page.route(visits, (route) => route.fulfill({ status: 500, json: {} }));
+  const answer = await hold(page, visits);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/visita');
+  await expect(whatsapp(page)).toHaveValue('+55 ');
+  await expect(page.getByLabel(/^Li e concordo/)).not.toBeChecked();
+  const policy = page.getByRole('main').getByRole('link', { name: /^Política de Privacidade/ });
+  await expect(policy).toHaveAttribute('href', '/privacidade');
+  await expect(policy).toHaveAttribute('target', '_blank');
   await expectAccessible(page);
   await submit(page).click();
   await expect(nome(page)).toBeFocused();
@@ -92,12 +83,12 @@ test('every state of the form is accessible; what is wrong is in view, below the
   expect(field?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
   await expect(page.getByText('Selecione pelo menos um período disponível.')).toBeVisible();
   await expectAccessible(page);
-  await fillIn(page, 'Marina Souza');
+  await fillIn(page);
   await submit(page).click();
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
   answer();
   await expect(page.getByText('Erro!')).toBeVisible();
-  await expect(nome(page)).toHaveValue('Marina Souza');
+  await expect(nome(page)).toHaveValue(name);
   await expectAccessible(page);
 });
 
@@ -113,9 +104,7 @@ test('the number is right wherever the caret was put before it is typed, also be
     await page.goto('/visita');
     await expect(field).toHaveValue('+55 ');
   };
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/*.js', (route) => arrival.then(() => route.continue()));
+  const arrive = await hold(page, '**/*.js');
   await page.goto('/visita');
   await page.getByText('WhatsApp', { exact: true }).last().click();
   await page.keyboard.type('17912345678');
