@@ -94,7 +94,7 @@ describe('on a hosted project', () => {
     expect((await db.query('select * from net.calls')).rows).toEqual([
       {
         url: 'https://abc.supabase.co/functions/v1/agendar-visita-email/retry',
-        headers: { Authorization: 'Bearer segredo', 'Content-Type': 'application/json' },
+        headers: { apikey: 'segredo', 'Content-Type': 'application/json' },
       },
     ]);
   });

@@ -102,7 +102,7 @@ export async function retryMails(request: Request): Promise<Response> {
 }
 
 async function isService(request: Request): Promise<boolean> {
-  const given = request.headers.get('authorization')?.replace(/^Bearer +/i, '') ?? '';
+  const given = request.headers.get('apikey') ?? '';
   const matches = await Promise.all(settings.serviceKeys.map((key) => areEqual(given, key)));
   return matches.includes(true);
 }

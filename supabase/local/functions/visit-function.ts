@@ -26,7 +26,7 @@ export async function startVisitFunction(settings: Settings, ending: AbortSignal
     });
   const stop = keepRunning(`A função ${name}`, start, ending);
   const retry = setInterval(() => {
-    const headers = { authorization: `Bearer ${settings.keys.secret}` };
+    const headers = { apikey: settings.keys.secret };
     const url = `http://127.0.0.1:${port}/functions/v1/${name}/retry`;
     // A mail server that is down is the function's business: the mails wait for the next round.
     fetch(url, { method: 'POST', headers, signal: ending }).catch(() => undefined);

@@ -52,7 +52,7 @@ export async function startSurroundings(env: Record<string, string> = {}) {
     },
     /** What a schedule does: asks the function to send what is due. */
     async retry() {
-      const headers = { Authorization: `Bearer ${secretKey}` };
+      const headers = { apikey: secretKey };
       const response = await fetch(`${visitFunction.url}/retry`, { method: 'POST', headers });
       if (!response.ok) throw new Error(`retry answered ${response.status}`);
       return (await response.json()) as { sent: number; failed: number };
