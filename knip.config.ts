@@ -10,8 +10,8 @@ const config: KnipConfig = {
   // Gatsby finds the fragments of queries by itself.
   ignoreIssues: { 'site/src/components/**': ['exports'] },
   workspaces: {
-    // By its version the one of a plugin is overridden.
-    '.': { ignoreDependencies: ['@supabase/supabase-js'] },
+    // By their versions those of plugins are overridden.
+    '.': { ignoreDependencies: ['@supabase/supabase-js', 'react-dom'] },
     // What commands and other processes start by a file's name.
     supabase: {
       // The command by which a project of Supabase is set up.

@@ -43,7 +43,7 @@ export async function verify(
 /** Pages without which there is no site. */
 const essential = ['index.html', '404.html'];
 
-export function pageProblems(pages: Pages): string[] {
+function pageProblems(pages: Pages): string[] {
   const missing = essential.filter((path) => !pages.has(path)).map((path) => `falta ${path}`);
   const found = [...pages].flatMap(([path, { title, mains, forbidden }]) =>
     [

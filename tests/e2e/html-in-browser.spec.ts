@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import * as fc from 'fast-check';
 import { join } from 'node:path';
-import { hostileHtml, misplaced, vectors, runs } from '../html/hostile-html';
+import { misplaced, vectors } from '../html/vectors';
 
 declare global {
   function showAll(pieces: string[]): { html: string; faults: string[] }[];
@@ -41,8 +40,7 @@ async function openSanitizer(tab: Page): Promise<string[]> {
 
 test('hostile HTML does nothing in a browser once it was cleaned', async ({ page: tab }) => {
   const done = await openSanitizer(tab);
-  const { numRuns, seed } = runs(400);
-  const pieces = [...vectors, ...misplaced, ...fc.sample(hostileHtml, { numRuns, seed })];
+  const pieces = [...vectors, ...misplaced];
   expect(await tab.evaluate((all) => showAll(all), pieces)).toEqual([]);
   // What loads or moves by itself has done so when all has loaded, and a picture that is added after it.
   await tab.waitForFunction(() => {
