@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 
 /** What starts the data service, or the function, as a process of its own. */
-const services = ['local', 'function', 'html'].map((folder) => `<rootDir>/tests/${folder}/`);
+const services = ['local', 'function'].map((folder) => `<rootDir>/tests/${folder}/`);
 /** What needs a product that runs. */
 const faults = '<rootDir>/tests/faults/';
 
@@ -70,6 +70,8 @@ export default {
       displayName: 'services',
       testEnvironment: 'node',
       testMatch: services.map((folder) => `${folder}**/*.test.ts`),
+      globalSetup: '<rootDir>/tests/local/support/setup.mjs',
+      globalTeardown: '<rootDir>/tests/local/support/teardown.mjs',
     },
     {
       ...common,

@@ -7,7 +7,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureInstalled } from '../supabase/local/install.mjs';
-import { ensureBrowser, ensureJava } from './runner/browser.mjs';
+import { ensureBrowser, ensureJava } from './runner/programs.mjs';
 import { startProduct } from './runner/product.mjs';
 import { checks, jestCounts, playwrightCounts, suite, sum } from './runner/steps.mjs';
 

@@ -35,6 +35,7 @@ test('site and console are in one folder, by the addresses that pages link to', 
     'governanca.html',
     'index.html',
     'release.json',
+    'rss.xml',
   ]);
   expect(await read('noticia/1.html')).toContain('Notícia');
   expect(await read('noticia/404.html')).toContain('Qualquer notícia');

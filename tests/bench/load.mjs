@@ -3,7 +3,7 @@
  * what pages and console read of the data service. Uses the product at BASE_URL, with its settings, or starts one.
  */
 import autocannon from 'autocannon';
-import { withProduct } from './product.mjs';
+import { withProduct } from '../runner/product.mjs';
 
 const connections = 50;
 const seconds = 10;

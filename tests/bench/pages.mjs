@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { dirname, join } from 'node:path';
-import { ensureBrowser } from '../runner/browser.mjs';
-import { withProduct } from './product.mjs';
+import { ensureBrowser } from '../runner/programs.mjs';
+import { withProduct } from '../runner/product.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 const config = join(root, 'tests/lighthouserc.cjs');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../e2e/fixtures/environment';
-import { freePorts } from '../runner/product.mjs';
+import { freePorts } from '../runner/ports.mjs';
 import { type Browser, findByName } from './browser';
 
 const keys = { Escape: '\uE00C', Enter: '\uE007', SelectAll: '\uE009a\uE000' };

@@ -1,46 +1,10 @@
-import { mkdir, readFile, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { caching, consoleHeaders, securityHeaders } from 'shared/headers';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
-import { saveBundle } from '../../site/publish/bundle.ts';
-import { builtConsole, installation } from '../../site/publish/testing/installation.ts';
-import { startServer } from '../../supabase/local/server.ts';
-import { parseSettings } from '../../supabase/local/settings/settings.ts';
-import { freePorts } from '../local/support/host-process.ts';
+import { bothHosts } from './support/hosts.ts';
 
-const dataService = 'https://abc.supabase.co';
-const siteUrl = 'https://escola.example';
-
-/** The same release and console, served by the host and as a static host would serve them. */
-async function bothHosts() {
-  const root = await temporaryFolder();
-  const consoleFolder = join(root, 'admin', 'dist');
-  await mkdir(dirname(consoleFolder), { recursive: true });
-  await rename(await builtConsole(), consoleFolder);
-  const job = await installation({
-    SITE_URL: siteUrl,
-    GATSBY_SUPABASE_URL: dataService,
-    REBUILD_CONSOLE: consoleFolder,
-  });
-  await job.publish();
-  const out = join(root, 'out');
-  await saveBundle(job.settings, job.log, out);
-
-  const [port] = await freePorts(1);
-  const env = {
-    PORT: String(port),
-    SITE_URL: siteUrl,
-    DATA_DIR: job.env.DATA_DIR,
-    SUPABASE_URL: dataService,
-    SUPABASE_PUBLISHABLE_KEY: 'publishable',
-    STAFF_EMAIL: 'equipe@escola.example',
-    STAFF_PASSWORD: 'uma senha comprida',
-    MAIL_TO: 'equipe@escola.example',
-  };
-  const server = await startServer(parseSettings(env, root), undefined);
-  const said = parseRules(await readFile(join(out, '_headers'), 'utf8'));
-  return { server, origin: `http://127.0.0.1:${port}`, said };
-}
+const { origin, out } = await bothHosts();
+const said = parseRules(await readFile(join(out, '_headers'), 'utf8'));
 
 interface Rule {
   pattern: RegExp;
@@ -72,12 +36,6 @@ function patternOf(address: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
-let hosts: Awaited<ReturnType<typeof bothHosts>>;
-beforeAll(async () => {
-  hosts = await bothHosts();
-});
-afterAll(() => hosts.server.stop());
-
 test.each([
   ['/', 200],
   ['/colaboradores', 200],
@@ -94,9 +52,9 @@ test.each([
   ['/admin/assets/nada.js', 404],
   ['/admin/config.json', 200],
 ])('%s says the same from the host and from a static host', async (path, status) => {
-  const answer = await fetch(hosts.origin + path);
+  const answer = await fetch(origin + path);
   expect(answer.status).toBe(status);
-  const { 'cache-control': cache = caching.revalidate, ...others } = hosts.said(path);
+  const { 'cache-control': cache = caching.revalidate, ...others } = said(path);
   const names = [
     ...Object.keys(securityHeaders),
     'strict-transport-security',

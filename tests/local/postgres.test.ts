@@ -1,88 +1,106 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sql } from 'postgres';
-import { sqlOf } from './support/sql';
-import { staffClient } from './support/people';
+import postgres, { type Sql } from 'postgres';
+import { backUp } from '../../supabase/ops/back-up';
+import { restore } from '../../supabase/ops/restore';
+import { serviceClient, staffClient } from './support/people';
+import { everyRow, sqlOf } from './support/sql';
 import { Installation } from './support/installation';
 import { startPostgres, type PostgresServer } from './support/postgres';
 
+/* On a PostgreSQL of the school's, whose database has an owner without any other right. */
+
 let server: PostgresServer | undefined;
+let admin: Sql;
 let installation: Installation;
 let sql: Sql;
 
 beforeAll(async () => {
   server = await startPostgres();
-  installation = await Installation.create({ DATABASE_URL: server.url });
+  admin = postgres(server.url, { max: 1 });
+  await admin`create role escola login`;
+  await admin`create database escola owner escola`;
+  const DATABASE_URL = server.url.replace(/postgres@(.*)\/postgres$/, 'escola@$1/escola');
+  installation = await Installation.create({ DATABASE_URL });
   sql = sqlOf(installation);
-  await startWithInterruptions();
 });
 afterAll(async () => {
   await installation?.remove();
   await sql?.end();
+  await admin?.end();
   await server?.stop();
 });
 
-/** All that follows happens on a database whose making was killed three times. */
-async function startWithInterruptions(): Promise<void> {
-  for (const made of ['auth.users', 'public.noticias', 'public.media_assets']) {
+test('an owner of a database without the roles is told what an administrator has to run', async () => {
+  const host = installation.launch();
+  expect(await host.ended()).toBe(1);
+  expect(host.output).not.toMatch(/^\s+at /m);
+  expect(host.output).toContain('Um administrador do PostgreSQL');
+  const statements = host.output.match(/^ {2}(create|grant) .*;$/gm) ?? [];
+  expect(statements.at(-1)).toBe('  grant anon, authenticated, service_role to escola;');
+  for (const statement of statements) await admin.unsafe(statement);
+});
+
+test('a first start that was killed on the way is taken up by the next', async () => {
+  for (const table of ['auth.users', 'public.noticias', 'public.media_assets']) {
     const host = installation.launch();
-    await isMade(made);
+    const isMade = () => sql`select where to_regclass(${table}) is not null`;
+    while ((await isMade()).length === 0) await sleep(5);
     await host.end('SIGKILL');
   }
   await installation.start();
-}
+  const [counts] = await sql`
+    select (select count(*)::int from auth.users) as accounts,
+      (select count(*) > 5 from storage.buckets) as has_buckets`;
+  expect(counts).toEqual({ accounts: 1, has_buckets: true });
+  await staffClient(installation);
+});
 
-async function isMade(table: string): Promise<void> {
-  for (;;) {
-    const [row] = await sql<{ made: boolean }[]>`select to_regclass(${table}) is not null as made`;
-    if (row?.made) return;
-    await sleep(5);
-  }
-}
+test('it takes many uploads as the first thing, and is restored', async () => {
+  const client = await serviceClient(installation);
+  const files = client.storage.from('documentos');
+  const put = (name: number) =>
+    files.upload(`${name}.pdf`, Buffer.from('%PDF'), { contentType: 'application/pdf' });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, name) => put(name)));
+  expect(answers.flatMap(({ error }) => error?.message ?? [])).toEqual([]);
 
-describe('on a PostgreSQL of its owner', () => {
-  test('a first start that was killed on the way is taken up by the next', async () => {
-    const [counts] = await sql`
-      select (select count(*)::int from auth.users) as accounts,
-        (select count(*) > 5 from storage.buckets) as has_buckets`;
-    expect(counts).toEqual({ accounts: 1, has_buckets: true });
-    await staffClient(installation);
+  const archive = await backUp(client, `${installation.folder}/copias`);
+  const before = await everyRow(client);
+  await client.from('espacos').insert({ name: 'Depois' }).throwOnError();
+  await restore(client, archive);
+  expect(await everyRow(client)).toEqual(before);
+});
+
+test('a server that restarts under traffic is connected to again', async () => {
+  const staff = await staffClient(installation);
+  await staff.from('noticias').insert({ title: 'Horta' }).throwOnError();
+  let isBack = false;
+  const statuses: number[] = [];
+  const readAndWrite = async () => {
+    while (!isBack) {
+      const write = staff.from('noticias').update({ title: 'Horta' }).eq('title', 'Horta');
+      statuses.push((await write).status);
+    }
+  };
+  const traffic = Array.from({ length: 8 }, readAndWrite);
+  await server?.restart();
+  isBack = true;
+  await Promise.all(traffic);
+  expect(statuses.filter((status) => ![204, 503].includes(status))).toEqual([]);
+  const { data } = await staff.from('noticias').select('title, published_at').throwOnError();
+  const published_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/);
+  expect(data).toEqual([{ title: 'Horta', published_at }]);
+});
+
+test('a read that goes past its limit is for the caller to repeat', async () => {
+  const staff = await staffClient(installation);
+  const { access_token } = (await staff.auth.getSession()).data.session ?? {};
+  const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
+  const headers = { apikey, authorization: `Bearer ${access_token}` };
+  const answer = await sql.begin(async (transaction) => {
+    await transaction`lock table noticias in access exclusive mode`;
+    // Not through the client, which would ask again and again.
+    return fetch(`${installation.url}/rest/v1/noticias?select=id`, { headers });
   });
-
-  test('a server that restarts under traffic is connected to again', async () => {
-    const staff = await staffClient(installation);
-    await staff.from('noticias').insert({ title: 'Horta' }).throwOnError();
-    let isBack = false;
-    const statuses: number[] = [];
-    const readAndWrite = async () => {
-      while (!isBack) {
-        const { status } = await staff
-          .from('noticias')
-          .update({ title: 'Horta' })
-          .eq('title', 'Horta');
-        statuses.push(status);
-      }
-    };
-    const traffic = Array.from({ length: 8 }, readAndWrite);
-    await server?.restart();
-    isBack = true;
-    await Promise.all(traffic);
-    expect(statuses.filter((status) => ![204, 503].includes(status))).toEqual([]);
-    const { data } = await staff.from('noticias').select('title, published_at').throwOnError();
-    const published_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/);
-    expect(data).toEqual([{ title: 'Horta', published_at }]);
-  });
-
-  test('a read that goes past its limit is for the caller to repeat', async () => {
-    const staff = await staffClient(installation);
-    const { access_token } = (await staff.auth.getSession()).data.session ?? {};
-    const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
-    const headers = { apikey, authorization: `Bearer ${access_token}` };
-    const answer = await sql.begin(async (transaction) => {
-      await transaction`lock table noticias in access exclusive mode`;
-      // Not through the client, which would ask again and again.
-      return fetch(`${installation.url}/rest/v1/noticias?select=id`, { headers });
-    });
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ code: 'database_unavailable' });
-  });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ code: 'database_unavailable' });
 });

@@ -10,37 +10,30 @@ const staff = await staffClient(installation);
 const ask = (query: string, headers: Record<string, string> = {}) =>
   fetch(`${installation.url}/rest/v1/${query}`, { headers: { apikey, ...headers } });
 
-/** Filters of a list, a text, a date and a truth that are none, rows that are none, and what no text may hold. */
-const strange = ['{}', '{"x":1}', '{"length":3}', '[]', '1', 'true', '{', '()', '%00', '%ED%A0%80'];
+/** A list, a text, a date and a truth. */
 const columns = [
   'noticias?image_urls',
   'noticias?title',
   'noticias?published_at',
   'cardapios?is_active',
-  'solicitacoes_visita?series',
 ];
+/** Values that are none of these, rows that are none, and what no text may hold. */
+const strange = ['{}', '{"x":1}', '{"length":3}', '[]', '1', 'true', '{', '()', '%00', '%ED%A0%80'];
 
-test.each(columns)('whatever a visitor asks, the next one is answered: %s', async (column) => {
-  for (const value of strange) {
-    for (const operator of ['eq', 'neq', 'not.eq', 'cs', 'ov', 'in', 'isdistinct']) {
-      const { status } = await ask(`${column}=${operator}.${value}`);
-      expect(status).toBeLessThan(500);
+test.each(strange)(
+  'whatever a visitor asks or sends, the next one is answered: %s',
+  async (value) => {
+    for (const column of columns)
+      for (const operator of ['eq', 'neq', 'not.eq', 'cs', 'ov', 'in', 'isdistinct'])
+        expect((await ask(`${column}=${operator}.${value}`)).status).toBeLessThan(500);
+    for (const body of [value, `{"series":${value}}`, `{"nome":${value},"created_at":${value}}`]) {
+      const headers = { apikey, 'content-type': 'application/json' };
+      const url = `${installation.url}/rest/v1/solicitacoes_visita`;
+      expect((await fetch(url, { method: 'POST', headers, body })).status).toBeLessThan(500);
     }
-  }
-  expect((await ask('noticias?select=id&limit=1')).status).toBe(200);
-});
-
-test.each(strange)('whatever a visitor sends, the next one is answered: %s', async (body) => {
-  const sent = [body, `{"series":${body}}`, `{"nome":${body},"created_at":${body}}`];
-  const send = (text: string) =>
-    fetch(`${installation.url}/rest/v1/solicitacoes_visita`, {
-      method: 'POST',
-      headers: { apikey, 'content-type': 'application/json' },
-      body: text,
-    });
-  for (const text of sent) expect((await send(text)).status).toBeLessThan(500);
-  expect((await ask('noticias?select=id&limit=1')).status).toBe(200);
-});
+    expect((await ask('noticias?select=id&limit=1')).status).toBe(200);
+  },
+);
 
 test.each(['rest/v1/noticias?order=id%00', 'storage/v1/object/%00/festa.webp'])(
   'an address that nobody could have meant is refused as such: %s',

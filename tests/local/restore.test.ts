@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import type { Database } from 'shared/database.types';
 import { create, extract } from 'tar';
 import { backUp, copiedRows } from '../../supabase/ops/back-up';
-import { serviceClient as serviceClientAt } from '../../supabase/ops/client';
 import { restore } from '../../supabase/ops/restore';
-import { FaultProxy } from './support/fault-proxy';
-import { serviceClient } from './support/people';
+import { clientOptions, serviceClient } from './support/people';
 import { everyRow, sqlOf } from './support/sql';
-import { freePorts, run } from './support/host-process';
 import { startedInstallation } from './support/prepared';
 
-const root = dirname(dirname(import.meta.dirname));
 const menu = '/storage/v1/object/public/documentos/cardapios/menu.pdf';
 
 const installation = await startedInstallation();
@@ -55,10 +51,6 @@ async function changed(change: Change): Promise<string> {
 type Manifest = Record<string, unknown> & { files: Record<string, unknown>[] };
 type Change = (manifest: Manifest, rows: string) => { manifest?: Manifest; rows?: string };
 
-const withRow =
-  (linha: object): Change =>
-  (_, rows) => ({ rows: `${rows}${JSON.stringify({ tabela: 'public.noticias', linha })}\n` });
-
 test('an archive that is damaged, of something else or not there is refused in one sentence', async () => {
   const whole = await readFile(archive);
   const damaged = join(installation.folder, 'danificada.tar.gz');
@@ -69,23 +61,19 @@ test('an archive that is damaged, of something else or not there is refused in o
   expect(await everything()).toEqual(before);
 });
 
+const withRow =
+  (linha: object): Change =>
+  (_, rows) => ({ rows: `${rows}${JSON.stringify({ tabela: 'public.noticias', linha })}\n` });
+
+const withPath =
+  (path: string): Change =>
+  ({ files, ...rest }) => ({
+    manifest: { ...rest, files: files.map((one) => ({ ...one, path })) },
+  });
+
 test.each<[string, Change, RegExp]>([
-  [
-    'of another version',
-    (manifest) => ({ manifest: { ...manifest, format: 3 } }),
-    /não é uma cópia/,
-  ],
-  ['of something else', () => ({ manifest: { files: [] } }), /não é uma cópia/],
-  [
-    'with a path that climbs',
-    (manifest) => ({
-      manifest: {
-        ...manifest,
-        files: manifest.files.map((file) => ({ ...file, path: '../noticias-images/a.pdf' })),
-      },
-    }),
-    /não é uma cópia/,
-  ],
+  ['of another version', (given) => ({ manifest: { ...given, format: 3 } }), /não é uma cópia/],
+  ['with a path that climbs', withPath('../noticias-images/a.pdf'), /não é uma cópia/],
   ['with a row that breaks a rule', withRow({ id: 99, title: ' ' }), /noticias/],
   ['with a sign no database holds', withRow({ title: 'a\0' }), /recusou.*22P05/],
   ['with rows that are none', (_, rows) => ({ rows: `${rows}linha\n` }), /registros estão danif/],
@@ -99,17 +87,20 @@ test.each<[string, Change, RegExp]>([
 });
 
 test('a backup that fails leaves nothing', async () => {
-  const proxy = await FaultProxy.start(installation.url, (await freePorts(1))[0] ?? 0);
-  const through = serviceClientAt(proxy.url, (await installation.settings()).SUPABASE_SECRET_KEY);
-  try {
-    proxy.fate = (request) => (request.includes('/rpc/ler_copia') ? 500 : 'pass');
-    const other = join(installation.folder, 'copias-3');
-    await expect(backUp(through, other)).rejects.toThrow('fault');
-    expect(await readdir(other)).toEqual([]);
-    expect(await sql`select from private.linhas_copiadas`).toHaveLength(0);
-  } finally {
-    await proxy.stop();
-  }
+  const other = join(installation.folder, 'copias-3');
+  const { SUPABASE_SECRET_KEY } = await installation.settings();
+  const failing = createClient<Database>(installation.url, SUPABASE_SECRET_KEY, {
+    ...clientOptions,
+    global: {
+      fetch: (address, options) =>
+        String(address).includes('/rpc/ler_copia')
+          ? Promise.resolve(Response.json({ message: 'fault' }, { status: 500 }))
+          : fetch(address, options),
+    },
+  });
+  await expect(backUp(failing, other)).rejects.toThrow('fault');
+  expect(await readdir(other)).toEqual([]);
+  expect(await sql`select from private.linhas_copiadas`).toHaveLength(0);
 });
 
 test('of two backups at a time the first is none', async () => {
@@ -126,47 +117,6 @@ test('of two backups at a time the first is none', async () => {
   };
   await expect(readOn()).rejects.toThrow('interrompeu');
   await client.from('noticias').delete().eq('title', title).throwOnError();
-});
-
-describe('a restore that is ended on the way', () => {
-  let proxy: FaultProxy;
-  beforeAll(async () => {
-    proxy = await FaultProxy.start(installation.url, (await freePorts(1))[0] ?? 0);
-  });
-  afterAll(() => proxy.stop());
-
-  /** Ends it when all rows have been sent, and before they take effect. */
-  async function restoreAndEnd(signal: NodeJS.Signals): Promise<void> {
-    const { SUPABASE_SECRET_KEY } = await installation.settings();
-    const args = ['--import', 'tsx', 'supabase/ops/backup.ts', 'restore', archive, '--yes'];
-    const env = { ...installation.env, SUPABASE_URL: proxy.url, SUPABASE_SECRET_KEY };
-    const command = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
-    const ended = once(command, 'exit');
-    proxy.fate = async (request) => {
-      if (!request.includes('/rpc/restaurar_copia')) return 'pass';
-      command.kill(signal);
-      await ended;
-      return 'refuse';
-    };
-    await ended;
-  }
-
-  test.each(['SIGINT', 'SIGTERM'] as const)('by %s leaves no rows behind', async (signal) => {
-    const before = await everything();
-    await restoreAndEnd(signal);
-    expect(await received()).toBe(0);
-    expect(await everything()).toEqual(before);
-  });
-
-  test('at once leaves none that the privacy command would not find', async () => {
-    await restoreAndEnd('SIGKILL');
-    expect(await received()).toBeGreaterThan(0);
-    const number = ['--phone', '(17) 91234-5678'];
-    const env = { ...installation.env, SUPABASE_URL: '' };
-    const { output } = await run(['supabase/ops/privacy.ts', 'export', ...number], env);
-    expect(output).toContain('"solicitacoes": []');
-    expect(await received()).toBe(0);
-  });
 });
 
 test('what came after the backup is gone, and files are those of then', async () => {

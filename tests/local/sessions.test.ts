@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { sign } from 'hono/jwt';
-import { askToSignIn, client, mailsOf, mailsTo, staffClient } from './support/people';
+import { askToSignIn, client, mailsTo, staffClient } from './support/people';
 import { startedInstallation } from './support/prepared';
 import { sqlOf } from './support/sql';
 
 const bucket = 'documentos';
 const installation = await startedInstallation();
 const settings = await installation.settings();
-const visitor = await client(installation, settings.SUPABASE_PUBLISHABLE_KEY);
 const sql = sqlOf(installation);
 afterAll(() => sql.end());
 const [account] = await sql<{ id: string }[]>`select id from auth.users limit 1`;
@@ -26,21 +25,6 @@ const ask = (path: string, token: string, init: RequestInit = {}) =>
       ...init.headers,
     },
   });
-
-test.each([`sign/${bucket}/${victim}`, `%73ign/${bucket}/${victim}`, `sign/${bucket}`])(
-  'an address of a file whose name is a member’s id is signed for nobody: %s',
-  async (path) => {
-    const staff = await staffClient(installation);
-    const options = { contentType: 'application/pdf', upsert: true };
-    const upload = await staff.storage.from(bucket).upload(victim, Buffer.from('a'), options);
-    expect(upload.error).toBeNull();
-    const body = JSON.stringify({ expiresIn: 60, paths: [victim] });
-    const token = await tokenOf(staff);
-    const answer = await ask(`/storage/v1/object/${path}`, token, { method: 'POST', body });
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('token');
-  },
-);
 
 test('whatever else the installation signs opens no session, and changes no password', async () => {
   const { JWT_SECRET = '' } = parseEnv(await readFile(installation.env.ENV_FILE ?? '', 'utf8'));
@@ -116,61 +100,54 @@ async function follow(link: string) {
   return { pathname, handed: Object.fromEntries(new URLSearchParams(hash.slice(1))) };
 }
 
-describe('a forgotten password', () => {
-  test('is replaced through a link in a mail, which works once', async () => {
-    const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = settings;
-    expect((await visitor.auth.resetPasswordForEmail(email)).error).toBeNull();
-    const [mail] = await mailsTo(installation, email, 1);
-    expect(mail?.to).toEqual([email]);
-    const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? [];
-    expect(link).toContain(installation.url);
+test('a forgotten password is replaced through a link in a mail, which works once', async () => {
+  const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = settings;
+  const owner = await client(installation, settings.SUPABASE_PUBLISHABLE_KEY);
+  expect((await owner.auth.resetPasswordForEmail(email)).error).toBeNull();
+  const [mail] = await mailsTo(installation, email, 1);
+  expect(mail?.to).toEqual([email]);
+  const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? [];
+  expect(link).toContain(installation.url);
 
-    const { pathname, handed } = await follow(link);
-    expect(pathname).toBe('/admin/set-password');
-    const { access_token = '', refresh_token = '' } = handed;
-    const owner = await client(installation, settings.SUPABASE_PUBLISHABLE_KEY);
-    await owner.auth.setSession({ access_token, refresh_token });
-    for (const weak of ['onze letras', '190819931503', 'Senha1234567']) {
-      const { error } = await owner.auth.updateUser({ password: weak });
-      expect(error).toMatchObject({ status: 422, code: 'weak_password' });
-    }
-    const replaced = 'outra-senha-bem-longa';
-    expect((await owner.auth.updateUser({ password: replaced })).error).toBeNull();
-    const signIn = (given: string) => askToSignIn(installation, { email, password: given });
-    expect((await signIn(password)).status).toBe(400);
-    expect((await signIn(replaced)).status).toBe(200);
-    expect((await owner.auth.updateUser({ password })).error).toBeNull();
+  const { pathname, handed } = await follow(link);
+  expect(pathname).toBe('/admin/set-password');
+  const { access_token = '', refresh_token = '' } = handed;
+  await owner.auth.setSession({ access_token, refresh_token });
+  for (const weak of ['onze letras', '190819931503', 'Senha1234567']) {
+    const { error } = await owner.auth.updateUser({ password: weak });
+    expect(error).toMatchObject({ status: 422, code: 'weak_password' });
+  }
+  const replaced = 'outra-senha-bem-longa';
+  expect((await owner.auth.updateUser({ password: replaced })).error).toBeNull();
+  const signIn = (given: string) => askToSignIn(installation, { email, password: given });
+  expect((await signIn(password)).status).toBe(400);
+  expect((await signIn(replaced)).status).toBe(200);
+  expect((await owner.auth.updateUser({ password })).error).toBeNull();
 
-    expect((await follow(link)).handed).not.toHaveProperty('access_token');
-  });
-
-  test('of an account that does not exist is answered alike, and mails nobody', async () => {
-    const { error } = await visitor.auth.resetPasswordForEmail('ninguem@exemplo.example');
-    expect(error).toBeNull();
-    const to = (await mailsOf(installation)).flatMap((mail) => mail.to);
-    expect(to).not.toContain('ninguem@exemplo.example');
-  });
+  expect((await follow(link)).handed).not.toHaveProperty('access_token');
 });
 
 test.each([
-  ['POST', '/auth/v1/signup'],
-  ['POST', '/auth/v1/otp'],
-  ['POST', '/auth/v1/magiclink'],
-  ['POST', '/auth/v1/invite'],
-  ['GET', '/auth/v1/admin/users'],
-  ['POST', '/auth/v1/admin/users'],
-  ['GET', '/_system'],
-  ['GET', '/_system/config'],
-  ['GET', '/rest/v1'],
-])(
-  'nobody makes an account for themselves, or sees the configuration: %s %s',
-  async (method, path) => {
-    const { SUPABASE_PUBLISHABLE_KEY: apikey } = settings;
-    const response = await fetch(`${installation.url}${path}`, {
-      method,
-      headers: { apikey, 'content-type': 'application/json' },
-      body: method === 'POST' ? '{"email":"a@exemplo.example","password":"senha-longa-1"}' : null,
-    });
-    expect(response.status).toBe(404);
-  },
-);
+  ...[
+    'POST /auth/v1/signup',
+    'POST /auth/v1/otp',
+    'POST /auth/v1/magiclink',
+    'POST /auth/v1/invite',
+  ],
+  ...['GET /auth/v1/admin/users', 'POST /auth/v1/admin/users'],
+  ...['GET /_system', 'GET /_system/config', 'GET /rest/v1'],
+  ...[
+    'sign/documentos/a',
+    '%73ign/documentos/a',
+    'sign/documentos',
+    'upload/sign/documentos/a',
+  ].map((path) => `POST /storage/v1/object/${path}`),
+  'GET /storage/v1/object/sign/documentos/a?token=a.b.c',
+  ...['POST /storage/v1/object/copy', 'POST /storage/v1/object/move'],
+])('what the product does not need is closed, to staff too: %s', async (route) => {
+  const [method = '', path = ''] = route.split(' ');
+  const token = await tokenOf(await staffClient(installation));
+  const body = method === 'POST' ? '{"email":"a@exemplo.example","password":"senha-1"}' : null;
+  const answer = await ask(path, token, { method, body });
+  expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('token')]);
+});

@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tryLock } from 'shared/node/process-lock';
-import { childrenOf, freePorts, survivors } from './support/host-process';
+import { childrenOf, survivors } from './support/host-process';
+import { freePorts } from '../runner/ports.mjs';
 import { client, staffClient } from './support/people';
 import { preparedInstallation } from './support/prepared';
 

@@ -8,6 +8,3 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // A document without a layout has nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
-
-// Every browser has them; the simulated one does not.
-Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
+import { freePorts } from './ports.mjs';
+import { readSettings } from '../../supabase/local/settings/environment.mjs';
 
 /** @type {Map<string, number[]>} */
 const portsOf = new Map();
@@ -56,6 +58,26 @@ export async function startProduct(folder, timeLimit, settings) {
   }
 }
 
+/**
+ * Calls `use` with the settings of the product at BASE_URL or, where that is not set, of one that is started for it
+ * and removed afterwards.
+ */
+export async function withProduct(use) {
+  const { BASE_URL } = process.env;
+  if (BASE_URL) return use({ ...readSettings(), BASE_URL });
+  const folder = await mkdtemp(join(tmpdir(), 'product-'));
+  try {
+    const product = await startProduct(folder, 20 * 60_000, { REBUILD_ON_CHANGE: 'false' });
+    try {
+      return await use(product.env);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** The caller's environment without the settings of another installation. */
 function withoutSettings(env) {
   const settings =
@@ -72,21 +94,4 @@ async function answersOk(url, child, timeLimit) {
     await sleep(500);
   }
   throw new Error(`${url} did not answer within ${timeLimit / 1000} s`);
-}
-
-/**
- * Ports on which nothing listens.
- * @param {number} count
- */
-export async function freePorts(count) {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }

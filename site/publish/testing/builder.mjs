@@ -63,6 +63,7 @@ for (const { id, title } of built)
 page('noticia/[...]/index.html', 'Notícia', 'Qualquer notícia');
 write('app-0123456789abcdef0123.js', `console.log(${JSON.stringify('app '.repeat(500))});`);
 write('app-0123456789abcdef0123.js.map', '{}');
+write('rss.xml', '<rss/>');
 const missing = fault === 'no-photo' ? ['Festa: a foto “a.webp” está danificada.'] : [];
 write('../.cache/left-out.json', JSON.stringify(missing));
 if (fault === 'slow') await sleep(600);

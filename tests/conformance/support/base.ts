@@ -2,7 +2,6 @@ import { createClient } from '@supabase/supabase-js';
 import { Installation } from '../../local/support/installation';
 import { clientOptions } from '../../local/support/people';
 import { startPostgres } from '../../local/support/postgres';
-import { preparedInstallation } from '../../local/support/prepared';
 import { sqlOf } from '../../local/support/sql';
 import type { Account, Services } from './connect';
 
@@ -33,9 +32,7 @@ export async function startBase(base: 'address' | 'pglite' | 'postgres'): Promis
 
 async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
   const server = base === 'postgres' ? await startPostgres() : undefined;
-  const installation = server
-    ? await Installation.create({ DATABASE_URL: server.url })
-    : await preparedInstallation();
+  const installation = await Installation.create(server && { DATABASE_URL: server.url });
   const stop = async () => {
     await installation.remove();
     await server?.stop();

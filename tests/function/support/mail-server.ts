@@ -26,8 +26,7 @@ export class MailServer {
 
   async start(): Promise<void> {
     this.server = new SMTPServer({
-      authOptional: true,
-      hideSTARTTLS: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
       closeTimeout: 100,
       onConnect: (_session, done) => void this.step('connect').then(done),
       onMailFrom: (_address, _session, done) => void this.step('sender').then(done),

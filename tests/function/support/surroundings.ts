@@ -38,8 +38,6 @@ export async function startSurroundings(env: Record<string, string> = {}) {
     stored: {
       visits: (id: string) =>
         sql<StoredVisit>(`select * from solicitacoes_visita where id = '${id}'`),
-      visitsNamed: (name: string) =>
-        sql<StoredVisit>(`select * from solicitacoes_visita where nome_responsavel = '${name}'`),
       mails: (visitId: string) =>
         sql<OutboxMail>(`select * from private.emails_saida where solicitacao_id = '${visitId}'`),
       /** Has a page of the site say these words. */

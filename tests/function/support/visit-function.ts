@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { denoArguments, denoPath } from '../../../supabase/local/functions/visit-function';
-import { freePorts } from '../../local/support/host-process';
+import { freePorts } from '../../runner/ports.mjs';
 
 const folder = join(import.meta.dirname, '../../../supabase/functions/agendar-visita-email');
 

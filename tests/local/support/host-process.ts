@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -95,32 +94,4 @@ export async function run(
   child.stdin.end(input);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output };
-}
-
-/** Below what systems give to outgoing connections, which would take the port of a host that is stopped. */
-const lowestPort = 12_000;
-const portsPerWorker = 2000;
-const firstPort = lowestPort + (Number(process.env.JEST_WORKER_ID ?? 0) % 10) * portsPerWorker;
-let tried = Math.floor(Math.random() * portsPerWorker);
-
-/** Ports of this machine that nobody uses, each another one, and none of another worker's. */
-export async function freePorts(count: number): Promise<number[]> {
-  const ports: number[] = [];
-  while (ports.length < count) {
-    const port = firstPort + (tried++ % portsPerWorker);
-    if (await isFree(port)) ports.push(port);
-  }
-  return ports;
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch {
-    return false;
-  }
-  server.close();
-  await once(server, 'close');
-  return true;
 }

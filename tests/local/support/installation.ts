@@ -2,7 +2,8 @@ import { readFile, rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { freePorts, HostProcess } from './host-process';
+import { HostProcess } from './host-process';
+import { freePorts } from '../../runner/ports.mjs';
 
 /** What `npm start` needs of its surroundings, and nothing of another installation's settings. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'];

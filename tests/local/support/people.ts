@@ -87,17 +87,12 @@ interface Mail {
   html: string;
 }
 
-/** The mails that the local inbox holds, newest first. */
-export async function mailsOf({ env }: Installation): Promise<Mail[]> {
-  const response = await fetch(`http://localhost:${env.INBOX_PORT}/api/messages`);
-  return (await response.json()) as Mail[];
-}
-
-/** The mails to an address, newest first, once there are so many of them. */
-export async function mailsTo(installation: Installation, address: string, count: number) {
+/** The mails to an address that the local inbox holds, newest first, once there are so many of them. */
+export async function mailsTo({ env }: Installation, address: string, count: number) {
   const deadline = Date.now() + 120_000;
   for (;;) {
-    const mails = (await mailsOf(installation)).filter(({ to }) => to.includes(address));
+    const response = await fetch(`http://localhost:${env.INBOX_PORT}/api/messages`);
+    const mails = ((await response.json()) as Mail[]).filter(({ to }) => to.includes(address));
     if (mails.length >= count) return mails;
     if (Date.now() > deadline) throw new Error(`${mails.length} of ${count} mails to ${address}`);
     await sleep(50);

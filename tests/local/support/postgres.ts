@@ -1,14 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { freePorts } from './host-process';
+import { freePorts } from '../../runner/ports.mjs';
+import { ensurePostgres } from '../../runner/programs.mjs';
 
-const debianFolder = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
 /** A PostgreSQL server of the test's own: a new one, on a free port, gone when it is stopped. */
@@ -19,7 +18,7 @@ export interface PostgresServer {
 }
 
 export async function startPostgres(): Promise<PostgresServer> {
-  const programs = await ensurePostgres();
+  const programs = ensurePostgres();
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   // It refuses to run as root.
   const owner = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
@@ -55,30 +54,6 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(folder, { recursive: true });
     },
   };
-}
-
-/** The folder of PostgreSQL's programs; installs them with apt where that is possible. */
-async function ensurePostgres(): Promise<string> {
-  const found = await findPostgres();
-  if (found) return found;
-  if (isRoot) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    const install = ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'];
-    execFileSync('apt-get', install, { stdio: 'ignore', env });
-  }
-  const installed = await findPostgres();
-  if (!installed) throw new Error('These tests need PostgreSQL (initdb, postgres): install it.');
-  return installed;
-}
-
-async function findPostgres(): Promise<string | undefined> {
-  const versions = await readdir(debianFolder).catch(() => []);
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions.map((version) => join(debianFolder, version, 'bin')),
-  ];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
 function idOf(which: '-u' | '-g'): number {

@@ -1,34 +1,15 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { AuthMail } from './mail';
-
-const received: Email[] = [];
-let server: SMTPServer;
-let port: number;
+import { AuthMail } from '../../supabase/local/auth/mail';
+import { MailServer } from '../function/support/mail-server';
 
 /** As many servers inside an office are: it takes mail from anyone who reaches it, and offers no sign-in. */
-beforeAll(async () => {
-  server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      void new Response(Readable.toWeb(stream) as ReadableStream)
-        .arrayBuffer()
-        .then((mail) => PostalMime.parse(mail))
-        .then((mail) => received.push(mail))
-        .then(() => done());
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  ({ port } = server.server.address() as AddressInfo);
+const server = new MailServer();
+await server.start();
+afterAll(() => server.stop());
+
+const smtp = () => ({
+  ...{ host: '127.0.0.1', port: server.port },
+  ...{ user: undefined, pass: undefined, from: undefined },
 });
-afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
-
-const smtp = () => ({ host: '127.0.0.1', port, user: undefined, pass: undefined, from: undefined });
-
 const office = () => Promise.resolve({ name: 'Escola', address: 'secretaria@escola.example' });
 
 test('without a user, mail goes to a server that offers no sign-in', async () => {
@@ -42,7 +23,7 @@ test('without a user, mail goes to a server that offers no sign-in', async () =>
         senha</a></p><p>Vale por
         uma hora.</p></body>`,
   });
-  const [got] = received;
+  const [got] = server.received;
   expect(got?.from?.address).toBe('secretaria@escola.example');
   expect(got?.to?.map(({ address }) => address)).toEqual(['ana@escola.example']);
   expect(got?.headers).toContainEqual(

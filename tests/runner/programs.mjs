@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 
 // The first draws no windows of its own, which would take as much of the processor as the page.
 const names = [
@@ -36,6 +36,19 @@ export function ensureWebKit() {
 /** Java for the markup checker: installed with apt where that can be; elsewhere the check fails and says so. */
 export function ensureJava() {
   if (!firstExecutable(onPath(['java'])) && canInstall()) install('default-jre-headless');
+}
+
+const debianPostgres = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's programs. */
+export function ensurePostgres() {
+  const versions = () => (existsSync(debianPostgres) ? readdirSync(debianPostgres) : []);
+  const inDebian = () => versions().map((name) => join(debianPostgres, name, 'bin/initdb'));
+  const find = () => firstExecutable([...onPath(['initdb']), ...inDebian()]);
+  if (!find() && canInstall()) install('postgresql');
+  const found = find();
+  if (!found) throw new Error('These tests need PostgreSQL (initdb, postgres): install it.');
+  return dirname(found);
 }
 
 const canInstall = () => process.getuid?.() === 0 && firstExecutable(onPath(['apt-get']));

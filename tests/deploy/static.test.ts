@@ -1,0 +1,98 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { rawRequest } from '../local/support/raw-request.ts';
+import { bothHosts } from './support/hosts.ts';
+
+/* What the host does by itself. What it says as static hosts do is in headers.test.ts. */
+
+const script = '/app-0123456789abcdef0123.js';
+const { origin } = await bothHosts();
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(origin, path, headers, method);
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['', undefined, (bytes: Buffer) => bytes],
+])('a browser that accepts %j gets %s', async (accepted, encoding, unpack) => {
+  const { headers, body } = await get(script, { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers.vary).toContain('Accept-Encoding');
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(unpack(body).toString()).toMatch(/^console\.log\("(app )+"\);$/);
+});
+
+test.each(['/', '/colaboradores', '/noticia/1'])('%s is not sent twice', async (path) => {
+  const first = await get(path, { 'accept-encoding': 'br' });
+  const etag = String(first.headers.etag);
+  const second = await get(path, { 'accept-encoding': 'br', 'if-none-match': etag });
+  expect([second.status, second.body.length, second.headers.etag]).toEqual([304, 0, etag]);
+});
+
+test('each encoding has a tag of its own', async () => {
+  const answers = ['br', 'gzip', ''].map((accepted) => get('/', { 'accept-encoding': accepted }));
+  const tags = (await Promise.all(answers)).map(({ headers }) => headers.etag);
+  expect(new Set(tags).size).toBe(3);
+});
+
+test.each([
+  ['/nada/aqui', 'Página não encontrada'],
+  // An article without a page of its own is fetched in the browser.
+  ['/noticia/999', 'Qualquer notícia'],
+  ['/noticia/999/', 'Qualquer notícia'],
+  ['/noticia/999/mais', 'Qualquer notícia'],
+])('%s answers 404 with “%s”', async (path, text) => {
+  const { status, headers, body } = await get(path);
+  expect([status, body.toString()]).toEqual([404, expect.stringContaining(text)]);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test('the feed says what it is', async () => {
+  const { headers } = await get('/rss.xml');
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+});
+
+test('a slash too many leads to the page, with its question', async () => {
+  const { status, headers } = await get('/colaboradores/?a=1');
+  expect([status, headers.location]).toEqual([308, '/colaboradores?a=1']);
+});
+
+test.each(['//evil.example/', '//evil.example/%2e%2e/', '/\\evil.example/', '//colaboradores'])(
+  '%s never leads to another site',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+  },
+);
+
+test('HEAD answers like GET, without the body', async () => {
+  const [head, full] = [await get('/', {}, 'HEAD'), await get('/')];
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  for (const name of ['content-length', 'etag', 'content-type', 'cache-control'] as const)
+    expect(head.headers[name]).toBe(full.headers[name]);
+  expect((await get('/', {}, 'POST')).status).toBe(404);
+});
+
+test.each([
+  '/../secret.txt',
+  '/../../secret.txt',
+  '/..%2f..%2fsecret.txt',
+  '/%2e%2e/%2e%2e/secret.txt',
+  '/%2e%2e%2f%2e%2e%2fsecret.txt',
+  '/..%5c..%5csecret.txt',
+  '/colaboradores/..%2f..%2fsecret.txt',
+  '/%252e%252e%252fsecret.txt',
+  '/admin/..%2f..%2fsecret.txt',
+  '/admin/%2e%2e/%2e%2e/secret.txt',
+  '/admin/assets/..%2f..%2f..%2fsecret.txt',
+  '/%00',
+  '/%',
+  '/.env',
+  '/admin/.sources',
+])('%s leads out of nothing', async (path) => {
+  const { status, body } = await get(path);
+  expect([status < 500, body.toString()]).toEqual([
+    true,
+    expect.not.stringMatching(/secret|stamp/),
+  ]);
+});

@@ -1,0 +1,51 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { saveBundle } from '../../../site/publish/bundle.ts';
+import { builtConsole, installation } from '../../../site/publish/testing/installation.ts';
+import { startServer } from '../../../supabase/local/server.ts';
+import { parseSettings } from '../../../supabase/local/settings/settings.ts';
+import { freePorts } from '../../runner/ports.mjs';
+
+const dataService = 'https://abc.supabase.co';
+const siteUrl = 'https://escola.example';
+
+/**
+ * The same release and console, served by the host (`origin`) and left for a static host (`out`), until the file's
+ * tests are over. Called outside of any of them.
+ */
+export async function bothHosts() {
+  const root = await temporaryFolder();
+  const consoleFolder = join(root, 'admin', 'dist');
+  await mkdir(dirname(consoleFolder), { recursive: true });
+  await rename(await builtConsole(), consoleFolder);
+  const job = await installation({
+    SITE_URL: siteUrl,
+    GATSBY_SUPABASE_URL: dataService,
+    REBUILD_CONSOLE: consoleFolder,
+  });
+  await job.publish();
+  const out = join(root, 'out');
+  await saveBundle(job.settings, job.log, out);
+  // What nobody may be led to.
+  const { current, releases } = job.folders;
+  for (const file of [join(current, '.env'), ...[job.env.DATA_DIR, releases, root].map(secretIn)])
+    await writeFile(file, 'secret');
+
+  const [port] = await freePorts(1);
+  const env = {
+    PORT: String(port),
+    SITE_URL: siteUrl,
+    DATA_DIR: job.env.DATA_DIR,
+    SUPABASE_URL: dataService,
+    SUPABASE_PUBLISHABLE_KEY: 'publishable',
+    STAFF_EMAIL: 'equipe@escola.example',
+    STAFF_PASSWORD: 'uma senha comprida',
+    MAIL_TO: 'equipe@escola.example',
+  };
+  const server = await startServer(parseSettings(env, root), undefined);
+  afterAll(() => server.stop());
+  return { origin: `http://127.0.0.1:${port}`, out };
+}
+
+const secretIn = (folder: string) => join(folder, 'secret.txt');

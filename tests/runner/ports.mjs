@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Below what systems give to outgoing connections, which would take the port of a host that is stopped. */
+const lowestPort = 12_000;
+const portsPerWorker = 2000;
+const firstPort = lowestPort + (Number(process.env.JEST_WORKER_ID ?? 0) % 10) * portsPerWorker;
+let tried = Math.floor(Math.random() * portsPerWorker);
+
+/**
+ * Ports of this machine that nobody uses, each another one, and none of another worker's.
+ * @param {number} count
+ */
+export async function freePorts(count) {
+  const ports = [];
+  while (ports.length < count) {
+    const port = firstPort + (tried++ % portsPerWorker);
+    if (await isFree(port)) ports.push(port);
+  }
+  return ports;
+}
+
+/** @param {number} port */
+async function isFree(port) {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
+  server.close();
+  await once(server, 'close');
+  return true;
+}
