@@ -80,19 +80,6 @@ test('a command that hangs is ended at the time limit, with what it started', as
   expect(await file('too-late')).toBeNull();
 });
 
-test('a job that is told to stop ends what it was sending', async () => {
-  const { publish, deployWith, stop, file, record } = await installation();
-  await deployWith('touch "$HOST/begun"; sleep 2; touch "$HOST/too-late"');
-  const publication = publish();
-  while ((await file('begun')) === null) await sleep(20);
-  stop.abort();
-  await expect(publication).rejects.toThrow();
-  const error = expect.stringContaining('interrompida');
-  expect(record.at(-1)).toMatchObject({ status: 'falhou', error });
-  await sleep(2200);
-  expect(await file('too-late')).toBeNull();
-});
-
 test('rolling back sends the release before, at the next run if that fails', async () => {
   const { service, publish, goBack, deployWith, calls } = await installation();
   const first = (await publish()).manifest;

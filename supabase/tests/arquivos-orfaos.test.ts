@@ -1,12 +1,13 @@
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { addCallers, query, refusal, service, staff } from './support/callers';
+import { addCallers, query, service } from './support/callers';
 import { testDatabase } from './support/database';
 
 const db = await testDatabase(addCallers);
 afterEach(() =>
   db.exec(`
-    truncate noticias, colaboradores, conselho_administrativo, espacos, cardapios, media_assets,
-      historico cascade;
+    update paginas set content = '{}';
+    truncate noticias, colaboradores, conselho_administrativo, espacos, cardapios, media_assets, atividades, eventos,
+      documentos, historico cascade;
     delete from storage.objects`),
 );
 
@@ -32,57 +33,68 @@ async function orphans(withRestorable = false): Promise<string[]> {
 }
 
 const address = (file: string) => `/storage/v1/object/public/${file}`;
+const page = (content: object) =>
+  `update paginas set content = '${JSON.stringify(content)}' where slug = 'inicio'`;
 
-test('files that rows mention are kept, wherever and however deep they mention them', async () => {
-  await store(
-    'noticias-images/1-capa.webp',
-    'noticias-images/2-no-texto.webp',
+test.each<[file: string, mention: (address: string) => string]>([
+  [
+    'noticias-images/a.webp',
+    (a) => `insert into noticias (title, image_urls) values ('a', '{${a}}')`,
+  ],
+  [
+    'noticias-images/no-texto.webp',
+    (a) =>
+      `insert into noticias (title, content)
+       values ('a', '<p>${'a'.repeat(3000)}<img src="https://antigo.example${a}"></p>')`,
+  ],
+  [
     'colaboradores-images/a.webp',
+    (a) => `insert into colaboradores (name, image_url) values ('a', '${a}')`,
+  ],
+  [
     'conselho-images/a.webp',
-    'espacos-images/a.webp',
+    (a) => `insert into conselho_administrativo (name, image_url) values ('a', '${a}')`,
+  ],
+  ['espacos-images/a.webp', (a) => `insert into espacos (name, image_url) values ('a', '${a}')`],
+  [
     'documentos/cardapios/a.pdf',
+    (a) =>
+      `insert into cardapios (periodo_inicio, periodo_fim, url_cardapio) values ('2026-11-02', '2026-11-06', '${a}')`,
+  ],
+  [
     'alimentacao-galeria/public/a.webp',
+    (a) => `insert into media_assets (file_url, file_path) values ('${a}', 'public/a.webp')`,
+  ],
+  [
     'documentos/guia.pdf',
-    'paginas-images/a.webp',
-    'paginas-images/b.webp',
-    'eventos-images/c.webp',
-    'vivencias-images/d.webp',
-  );
-  await db.exec(`
-    insert into documentos (slug, title, file_url) values ('guia', 'Guia', '${address('documentos/guia.pdf')}');
-    insert into eventos (title, starts_on, image_url)
-      values ('Feira', '2026-12-05', '${address('eventos-images/c.webp')}');
-    insert into atividades (nome, poster_url) values ('Coral', '${address('vivencias-images/d.webp')}');
-    update paginas set content = '{"hero": {"slides": [{"picture": {"src": "${address('paginas-images/a.webp')}"}}],
-      "text": "<p><img src=\\"${address('paginas-images/b.webp')}\\"></p>"}}' where slug = 'inicio';
-    insert into noticias (title, image_urls, content) values ('Festa',
-      '{${address('noticias-images/1-capa.webp')}}',
-      '<p><img src="https://antigo.example${address('noticias-images/2-no-texto.webp')}"></p>');
-    insert into colaboradores (name, image_url) values ('Bia', '${address('colaboradores-images/a.webp')}');
-    insert into conselho_administrativo (name, image_url) values ('Rui', '${address('conselho-images/a.webp')}');
-    insert into espacos (name, image_url) values ('Horta', '${address('espacos-images/a.webp')}');
-    insert into cardapios (periodo_inicio, periodo_fim, url_cardapio)
-      values ('2026-11-02', '2026-11-06', '${address('documentos/cardapios/a.pdf')}');
-    insert into media_assets (file_url, file_path)
-      values ('${address('alimentacao-galeria/public/a.webp')}', 'public/a.webp')`);
+    (a) => `insert into documentos (slug, title, file_url) values ('guia', 'Guia', '${a}')`,
+  ],
+  [
+    'eventos-images/a.webp',
+    (a) => `insert into eventos (title, starts_on, image_url) values ('a', '2026-12-05', '${a}')`,
+  ],
+  [
+    'vivencias-images/a.webp',
+    (a) => `insert into atividades (nome, poster_url) values ('a', '${a}')`,
+  ],
+  ['paginas-images/a.webp', (a) => page({ hero: { slides: [{ picture: { src: a } }] } })],
+  ['paginas-images/no-texto.webp', (a) => page({ text: `<p><img src="${a}"></p>` })],
+])('%s is found, unless a row mentions it', async (file, mention) => {
+  await store(file);
+  expect(await orphans()).toEqual([file]);
+  await db.exec(mention(address(file)));
   expect(await orphans()).toEqual([]);
-});
-
-test('files that no row mentions are found', async () => {
-  await store('noticias-images/1-sobra.webp', 'espacos-images/sobra.webp');
-  expect(await orphans()).toEqual(['espacos-images/sobra.webp', 'noticias-images/1-sobra.webp']);
 });
 
 test('a file is known by its encoded address, whatever its name', async () => {
   const names = ['170-Foto da Festa.jpg', '171-Açaí 100%.webp', '172-mãe+filha.webp'];
   await store(...names.map((name) => `noticias-images/${name}`));
-  for (const name of names) {
-    const mentioned = address(`noticias-images/${encodeURIComponent(name)}`);
-    await db.query('insert into noticias (title, image_urls) values ($1, $2)', [name, [mentioned]]);
-  }
-  await db.query(`insert into noticias (title, image_urls) values ('Sem código', $1)`, [
-    [address('noticias-images/%FF-100.webp')],
-  ]);
+  const addresses = [...names.map((name) => encodeURIComponent(name)), '%FF-100.webp'];
+  for (const name of addresses)
+    await db.query('insert into noticias (title, image_urls) values ($1, $2)', [
+      name,
+      [address(`noticias-images/${name}`)],
+    ]);
   expect(await orphans()).toEqual([]);
 });
 
@@ -93,46 +105,27 @@ test('a file whose row may still come is left alone', async () => {
   expect(await orphans()).toEqual([]);
 });
 
-describe('files of what was deleted or replaced', () => {
+test('files of what was deleted or replaced are kept as long as they can be restored with it', async () => {
   const files = [
-    'alimentacao-galeria/public/a.webp',
-    'documentos/cardapios/a.pdf',
     'espacos-images/a.webp',
-    'noticias-images/1-capa.webp',
-    'noticias-images/2-no-texto.webp',
+    'noticias-images/a.webp',
+    'noticias-images/no-texto.webp',
   ];
+  const [image, cover, inText] = files.map(address);
+  await store(...files);
+  await db.exec(`
+    insert into noticias (title, image_urls, content)
+      values ('Festa', '{${cover}}', '<p>${'a'.repeat(3000)}<img src="${inText}"></p>');
+    insert into espacos (name, image_url) values ('Horta', '${image}');
+    delete from noticias;
+    update espacos set image_url = null`);
   const daysPass = (days: number) =>
     db.exec(`update historico set changed_at = now() - interval '${days} days'`);
 
-  beforeEach(async () => {
-    await store(...files);
-    await db.exec(`
-      insert into noticias (title, image_urls, content) values ('Festa',
-        '{${address('noticias-images/1-capa.webp')}}',
-        '<p>${'a'.repeat(3000)}<img src="${address('noticias-images/2-no-texto.webp')}"></p>');
-      insert into espacos (name, image_url) values ('Horta', '${address('espacos-images/a.webp')}');
-      insert into cardapios (periodo_inicio, periodo_fim, url_cardapio)
-        values ('2026-11-02', '2026-11-06', '${address('documentos/cardapios/a.pdf')}');
-      insert into media_assets (file_url, file_path)
-        values ('${address('alimentacao-galeria/public/a.webp')}', 'public/a.webp');
-      delete from noticias;
-      update espacos set image_url = null;
-      delete from cardapios;
-      delete from media_assets`);
-  });
-
-  test('are kept as long as they can be restored with it', async () => {
-    await daysPass(keptFilesForDays - 1);
-    expect(await orphans()).toEqual([]);
-    await daysPass(keptFilesForDays + 1);
-    expect(await orphans()).toEqual(files);
-  });
-
-  test('are told at once for the erasure of personal data', async () => {
-    expect(await orphans(true)).toEqual(files);
-  });
-});
-
-test('staff do not call it', async () => {
-  expect(await refusal(query(db, staff, 'select arquivos_orfaos()'))).toBe('42501');
+  await daysPass(keptFilesForDays - 1);
+  expect(await orphans()).toEqual([]);
+  // For the erasure of personal data they are told at once.
+  expect(await orphans(true)).toEqual(files);
+  await daysPass(keptFilesForDays + 1);
+  expect(await orphans()).toEqual(files);
 });

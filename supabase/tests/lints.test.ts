@@ -1,6 +1,6 @@
 import { testDatabase } from './support/database';
 
-/* Who may do what is in access/expectations.ts; these are weak spots that no table or function may have. */
+/* Who may do what is in tests/conformance/access.test.ts; these are weak spots that no table or function may have. */
 
 /** Tables that hold no content of the site, or are themselves a record. */
 const withoutHistory = ['equipe', 'solicitacoes_visita', 'historico', 'publicacoes'];

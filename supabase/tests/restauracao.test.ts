@@ -89,64 +89,28 @@ test('a refused restore leaves the numbers of new rows as they were', async () =
   await db.exec(`insert into espacos (name) select 'Outra' from generate_series(1, 9)`);
 });
 
+const created_at = '2026-11-21';
 const account = { id: stranger.id, email: stranger.email, is_sso_user: false, is_anonymous: false };
-const team: Tables = {
-  'auth.users': [account],
-  'public.equipe': [
-    { user_id: stranger.id, nome: 'Ana', created_at: '2026-11-21', can_invite: true },
-  ],
-};
-const file = { bucket: 'documentos', path: 'a.pdf', contentType: 'application/pdf', size: 1000 };
+const member = { user_id: stranger.id, nome: 'Ana', created_at, can_invite: true };
+const team: Tables = { 'auth.users': [account], 'public.equipe': [member] };
+const pdf = { bucket: 'documentos', path: 'a.pdf', contentType: 'application/pdf', size: 1000 };
+const file = (values: object) => ({ 'storage.objects': [{ ...pdf, ...values }] });
+const activity = { id: 1, nome: 'Coral', categoria_id: 9, created_at, updated_at: created_at };
 
 test.each<[string, Tables, string]>([
-  ['without accounts', { ...team, 'auth.users': [] }, 'nenhuma conta'],
-  ['without anybody of the team', { ...team, 'public.equipe': [] }, 'nenhuma conta'],
-  ['with a table that is not known', { ...team, 'public.recados': [{}] }, 'public.recados'],
-  [
-    'with a bucket that is not known',
-    { ...team, 'storage.objects': [{ ...file, bucket: 'recados' }] },
-    'recados/a.pdf',
-  ],
-  [
-    'with a file that its bucket does not take',
-    { ...team, 'storage.objects': [{ ...file, contentType: 'text/html' }] },
-    'documentos/a.pdf',
-  ],
-  [
-    'with a file too large for its bucket',
-    { ...team, 'storage.objects': [{ ...file, size: 99_000_000 }] },
-    'documentos/a.pdf',
-  ],
-  ['with a row that lacks something', { ...team, 'public.espacos': [{ id: 1 }] }, 'espacos'],
-  [
-    'with a row that breaks a check',
-    { ...team, 'public.equipe': [{ ...team['public.equipe']?.[0], nome: ' ' }] },
-    'equipe',
-  ],
-  [
-    'with a row that refers to nothing',
-    {
-      ...team,
-      'public.atividades': [
-        {
-          id: 1,
-          nome: 'Coral',
-          categoria_id: 9,
-          created_at: '2026-11-21',
-          updated_at: '2026-11-21',
-        },
-      ],
-    },
-    'atividades',
-  ],
-  [
-    'with a row that is none',
-    { ...team, 'public.espacos': [{ id: 'um', name: 'Horta' }] },
-    'espacos',
-  ],
-])('a copy %s is refused in words, and changes nothing', async (_, tables, named) => {
+  ['without accounts', { 'auth.users': [] }, 'nenhuma conta'],
+  ['without anybody of the team', { 'public.equipe': [] }, 'nenhuma conta'],
+  ['with a table that is not known', { 'public.recados': [{}] }, 'public.recados'],
+  ['with a bucket that is not known', file({ bucket: 'recados' }), 'recados/a.pdf'],
+  ['with a file that its bucket does not take', file({ contentType: 'text/html' }), 'a.pdf'],
+  ['with a file too large for its bucket', file({ size: 99_000_000 }), 'a.pdf'],
+  ['with a row that lacks something', { 'public.espacos': [{ id: 1 }] }, 'espacos'],
+  ['with a row that breaks a check', { 'public.equipe': [{ ...member, nome: ' ' }] }, 'equipe'],
+  ['with a row that refers to nothing', { 'public.atividades': [activity] }, 'atividades'],
+  ['with a row that is none', { 'public.espacos': [{ id: 'um', name: 'Horta' }] }, 'espacos'],
+])('a copy %s is refused in words, and changes nothing', async (_, wrong, named) => {
   const before = await copyEverything(db);
-  const rows = await receive(db, tables);
+  const rows = await receive(db, { ...team, ...wrong });
   await expect(asService('select restaurar_copia($1)', [rows])).rejects.toMatchObject({
     code: 'PT422',
     message: expect.stringMatching(new RegExp(`^A cópia .*${named}`)),

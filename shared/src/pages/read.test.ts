@@ -30,6 +30,14 @@ test.each([
     'Página Matrículas: Passos › Passos › Passo 1 › Título: Use no máximo 160 caracteres.',
   ],
   [{ documents: [] }, 'Página Matrículas: Documentos: Falta esta parte.'],
+  [
+    { documents: { items: [] } },
+    'Página Matrículas: Documentos › Documentos: Deixe pelo menos um item.',
+  ],
+  [
+    { photo: { src: 'https://outro.example/a.jpg' } },
+    'Página Matrículas: Foto do topo: Envie a imagem de novo.',
+  ],
   [{ documents: { items: 'RG' } }, 'Página Matrículas: Documentos › Documentos: Esta lista falta.'],
 ])('%j is refused with page and field', (content, message) => {
   expect(() => read(content)).toThrow(new PageContentError(message));

@@ -1,10 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { listFiles } from 'shared/node/files';
+import { localServer } from 'shared/node/testing/local-server';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { documentProblems, fetchDocuments, writeDocuments } from './documents';
 import { FetchedFiles } from './FetchedFiles';
@@ -12,15 +10,13 @@ import { FetchedFiles } from './FetchedFiles';
 test('a document is where pages link to it while it is in the library, and is forgotten after', async () => {
   const files = new FetchedFiles(await temporaryFolder());
   const folder = await temporaryFolder();
-  const server = createServer(({ url = '' }, answer) => {
+  const service = await localServer(({ url = '' }, answer) => {
     answer.writeHead(url.includes('lost') ? 404 : 200).end(`%PDF-${url}`);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   const document = (slug: string, file: string) => ({
     slug,
     title: slug,
-    file_url: `http://127.0.0.1:${port}/${file}`,
+    file_url: `${service}/${file}`,
   });
 
   const first = [document('guia', '1'), document('ficha', 'lost')];
@@ -35,5 +31,4 @@ test('a document is where pages link to it while it is in the library, and is fo
   expect(await readFile(join(folder, 'guia.pdf'), 'utf8')).toBe('%PDF-/2');
   await writeDocuments([], folder, files);
   expect(await listFiles(folder)).toEqual([]);
-  server.close();
 });

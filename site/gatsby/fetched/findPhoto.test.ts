@@ -1,5 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { localServer } from 'shared/node/testing/local-server';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import sharp from 'sharp';
 import { findPhoto } from './findPhoto';
@@ -8,25 +8,17 @@ import { FetchedFiles } from './FetchedFiles';
 type Answer = (response: ServerResponse) => void;
 
 const path = '/storage/v1/object/public/noticias-images/festa.webp';
-let server: Server;
-let service: string;
 let files: FetchedFiles;
 let answer: Answer;
 let asked: string[];
+const service = await localServer((request, response) => {
+  asked.push(request.url ?? '');
+  answer(response);
+});
 
 beforeEach(async () => {
   asked = [];
   files = new FetchedFiles(await temporaryFolder());
-  server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    answer(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  service = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
 });
 
 const sends = (content: Buffer | string) => (response: ServerResponse) =>

@@ -10,24 +10,11 @@ const article = {
   fields: { articleDate: '05 de novembro de 2026', excerpt: '', html: '' },
 };
 
-test('lists pages and articles by their whole address', () => {
-  const addresses = [
-    ...sitemap([{ path: '/' }, { path: '/coopen' }], [article]).matchAll(/<loc>([^<]*)/g),
-  ];
-  expect(addresses.map(([, address]) => address)).toEqual([
-    'http://localhost:8000/',
-    'http://localhost:8000/coopen',
-    'http://localhost:8000/noticia/7',
-  ]);
-});
-
 test('an article is as new as its publication or, if later, its last edit', () => {
   expect(sitemap([], [article])).toContain('<lastmod>2026-11-05T12:30:00.000Z</lastmod>');
   const edited = { ...article, updated_at: '2026-11-06T09:00:00+00:00' };
   expect(sitemap([], [edited])).toContain('<lastmod>2026-11-06T09:00:00.000Z</lastmod>');
 });
-
-const expiry = (now: string) => /^Expires: (.+)$/m.exec(securityTxt(school, new Date(now)))?.[1];
 
 test('says how to report a weakness, in which languages, and where it stands', () => {
   const text = securityTxt(school, new Date('2026-03-02T12:00:00Z'));
@@ -36,9 +23,10 @@ test('says how to report a weakness, in which languages, and where it stands', (
   expect(text).toMatch(/^Canonical: https?:\/\/\S+\/\.well-known\/security\.txt$/m);
 });
 
-test('holds for half a year at least, for a year at most, and seldom changes', () => {
-  expect(expiry('2026-01-01T00:00:00Z')).toBe('2027-01-01T00:00:00.000Z');
-  expect(expiry('2026-06-30T23:59:59Z')).toBe('2027-01-01T00:00:00.000Z');
-  expect(expiry('2026-07-01T00:00:00Z')).toBe('2027-07-01T00:00:00.000Z');
-  expect(expiry('2026-12-31T23:59:59Z')).toBe('2027-07-01T00:00:00.000Z');
+test.each([
+  ['2026-01-01T00:00:00Z', '2027-01-01T00:00:00.000Z'],
+  ['2026-06-30T23:59:59Z', '2027-01-01T00:00:00.000Z'],
+  ['2026-07-01T00:00:00Z', '2027-07-01T00:00:00.000Z'],
+])('written at %s it holds until %s, and seldom changes', (now, expiry) => {
+  expect(securityTxt(school, new Date(now))).toContain(`Expires: ${expiry}\n`);
 });

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { localServer } from 'shared/node/testing/local-server';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import type { Row } from '../content.ts';
 import { rollback, run, type RunOptions } from '../publish.ts';
@@ -74,16 +73,10 @@ export async function builtConsole(): Promise<string> {
   return folder;
 }
 
-const stops: (() => void)[] = [];
-afterAll(() => stops.forEach((stop) => stop()));
-
 /** Answers like the data service, until the file's tests are over: at most 1,000 rows at a time, unknown tables are empty. */
 async function fakeDataService() {
-  const server = createServer((request, response) => void answer(service, request, response));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  stops.push(() => void server.close().closeAllConnections());
   const service = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await localServer((request, response) => void answer(service, request, response)),
     /** Rows per table; change them as staff would. */
     tables: demoTables(),
     /** The table whose requests are answered with an error. */
