@@ -2,24 +2,25 @@ import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { errorMessage } from '../../providers/errors';
 
-export interface ToastAction {
-  label: string;
-  run: () => void;
+/** How react-admin's notifications are shown here, beside their title. */
+export interface ToastOptions {
+  description?: string;
+  /** A button in the toast; pressing it closes the toast, too. */
+  action?: { label: string; run: () => void };
+  /** What fills the placeholders of react-admin's own texts. */
+  messageArgs?: Record<string, unknown>;
 }
 
-interface Toast {
+interface Toast extends ToastOptions {
   title: string;
-  description?: string;
   destructive?: boolean;
-  /** A button in the toast; pressing it closes the toast, too. */
-  action?: ToastAction;
 }
 
 export function useToast(): (toast: Toast) => void {
   const notify = useNotify();
   return useCallback(
-    ({ title, description, destructive, action }) =>
-      notify(title, { type: destructive ? 'error' : 'success', description, action }),
+    ({ title, destructive, ...options }) =>
+      notify(title, { type: destructive ? 'error' : 'success', ...options }),
     [notify],
   );
 }
