@@ -12,7 +12,6 @@ const textsOf = (tree: Messages, prefix = ''): [key: string, text: string][] =>
       : [[prefix + key, String(value)] satisfies [string, string]],
   );
 
-// That every text is there is known by its type.
 test('a Portuguese text uses no placeholder that the English one does not provide', () => {
   const portuguese = new Map(textsOf(messages));
   const wrong = textsOf(englishMessages).filter(([key, english]) =>
