@@ -1,8 +1,9 @@
-import { Box, Button, Paper, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { Box, Button, type ButtonProps, Paper, Typography } from '@mui/material';
+import type { CSSProperties, ReactNode } from 'react';
+import { type FieldValues, FormProvider, type Path, useForm, useFormState } from 'react-hook-form';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { Logo } from '../layout/Logo';
+import { WrongPasswordError } from '../providers/auth/passwords';
 import { green } from '../theme/palette';
 
 interface AuthPageProps {
@@ -46,26 +47,41 @@ export function AuthPage({ title, description, children }: AuthPageProps) {
 interface AuthFormProps<Values> {
   onSubmit: (values: Values) => Promise<unknown>;
   errorTitle: string;
-  submitLabel: string;
-  busyLabel: string;
+  /** The field beside which a wrong password is said. */
+  passwordField?: Path<Values>;
+  style?: CSSProperties;
   children: ReactNode;
 }
 
+/** Says what failed, and is empty again when nothing did. */
 export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {
-  const { onSubmit, errorTitle, submitLabel, busyLabel, children } = props;
+  const { onSubmit, errorTitle, passwordField, style = { display: 'contents' }, children } = props;
   const showError = useErrorToast();
   const form = useForm<Values>();
-  const { isSubmitting } = form.formState;
-  const submit = (values: Values) =>
-    onSubmit(values).catch((error: unknown) => showError(errorTitle, error));
+  const submit = async (values: Values) => {
+    try {
+      await onSubmit(values);
+      form.reset();
+    } catch (error) {
+      if (passwordField && error instanceof WrongPasswordError)
+        form.setError(passwordField, error, { shouldFocus: true });
+      else showError(errorTitle, error);
+    }
+  };
   return (
     <FormProvider {...form}>
-      <form onSubmit={form.handleSubmit(submit)} noValidate style={{ display: 'contents' }}>
+      <form onSubmit={form.handleSubmit(submit)} noValidate style={style}>
         {children}
-        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-          {isSubmitting ? busyLabel : submitLabel}
-        </Button>
       </form>
     </FormProvider>
+  );
+}
+
+export function SubmitButton({ busyLabel, ...props }: ButtonProps & { busyLabel: string }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" disabled={isSubmitting} {...props}>
+      {isSubmitting ? busyLabel : props.children}
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import { EmailField } from './authFields';
-import { AuthForm, AuthPage } from './AuthPage';
+import { AuthForm, AuthPage, SubmitButton } from './AuthPage';
 
 /** Sends a link for choosing a new password. Says the same whether the address is known or not. */
 export default function ForgotPasswordPage() {
@@ -25,13 +25,11 @@ export default function ForgotPasswordPage() {
           de spam.
         </Alert>
       ) : (
-        <AuthForm
-          onSubmit={sendLink}
-          errorTitle="Erro ao enviar o e-mail"
-          submitLabel="Enviar link"
-          busyLabel="Enviando..."
-        >
+        <AuthForm onSubmit={sendLink} errorTitle="Erro ao enviar o e-mail">
           <EmailField />
+          <SubmitButton size="large" busyLabel="Enviando...">
+            Enviar link
+          </SubmitButton>
         </AuthForm>
       )}
       <MuiLink component={Link} to="/login" sx={{ justifySelf: 'center' }}>

@@ -2,20 +2,25 @@ import { Link as MuiLink } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useLogin } from 'ra-core';
 import { useEffect } from 'react';
-import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { EmailField, PasswordField } from './authFields';
-import { AuthForm, AuthPage } from './AuthPage';
+import { AuthForm, AuthPage, SubmitButton } from './AuthPage';
 
 interface Credentials {
   email: string;
   password: string;
 }
 
+export interface ReturnState {
+  returnTo: string;
+}
+
 export default function LoginPage() {
   const login = useLogin();
   const queryClient = useQueryClient();
-  const returnTo = returnAddress(useLocation());
-  useLeaveWhenSignedIn();
+  const state = useLocation().state as ReturnState | null;
+  const returnTo = state?.returnTo ?? '/dashboard';
+  useLeaveWhenSignedIn(returnTo);
 
   const signIn = (credentials: Credentials) => {
     // What was fetched for somebody else is not for the user who signs in now.
@@ -25,14 +30,12 @@ export default function LoginPage() {
 
   return (
     <AuthPage title="Acesso Restrito" description="Área da equipe da escola.">
-      <AuthForm
-        onSubmit={signIn}
-        errorTitle="Erro de login"
-        submitLabel="Entrar"
-        busyLabel="Entrando..."
-      >
+      <AuthForm onSubmit={signIn} errorTitle="Erro de login">
         <EmailField />
         <PasswordField source="password" label="Senha" />
+        <SubmitButton size="large" busyLabel="Entrando...">
+          Entrar
+        </SubmitButton>
       </AuthForm>
       <MuiLink component={Link} to="/forgot-password" sx={{ justifySelf: 'center' }}>
         Esqueci minha senha
@@ -41,10 +44,9 @@ export default function LoginPage() {
   );
 }
 
-function useLeaveWhenSignedIn() {
+function useLeaveWhenSignedIn(returnTo: string) {
   const authProvider = useAuthProvider();
   const navigate = useNavigate();
-  const returnTo = returnAddress(useLocation());
   useEffect(() => {
     let left = false;
     authProvider?.checkAuth({}).then(
@@ -55,14 +57,4 @@ function useLeaveWhenSignedIn() {
       left = true;
     };
   }, [authProvider, navigate, returnTo]);
-}
-
-export interface ReturnState {
-  returnTo: string;
-}
-
-/** Where signing in leads: to where one was sent away from, or to the dashboard. */
-function returnAddress({ state }: Pick<Location<unknown>, 'state'>): string {
-  const isReturn = typeof state === 'object' && state !== null && 'returnTo' in state;
-  return isReturn && typeof state.returnTo === 'string' ? state.returnTo : '/dashboard';
 }

@@ -9,13 +9,11 @@ import {
 } from '@mui/material';
 import { useAuthProvider, useGetIdentity } from 'ra-core';
 import { useId } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useErrorToast } from '../kit/toasts/useToast';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
-import { WrongPasswordError } from '../providers/auth/passwords';
 import type { ReturnState } from './LoginPage';
 import { PasswordField } from './authFields';
+import { AuthForm, SubmitButton } from './AuthPage';
 
 const focusPassword = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>('input[autocomplete=current-password]')?.focus();
@@ -42,44 +40,27 @@ function SessionForm() {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const { identity } = useGetIdentity();
   const leave = useLeaveToSignIn();
-  const showError = useErrorToast();
-  const form = useForm<{ password: string }>();
-  const { isSubmitting } = form.formState;
-
-  const signIn = async ({ password }: { password: string }) => {
-    try {
-      await authProvider?.signInAgain(password);
-    } catch (error) {
-      if (error instanceof WrongPasswordError)
-        form.setError('password', error, { shouldFocus: true });
-      else showError('Erro de login', error);
-    }
-  };
-
+  const signIn = async ({ password }: { password: string }) => authProvider?.signInAgain(password);
   return (
-    <FormProvider {...form}>
-      <form onSubmit={form.handleSubmit(signIn)} noValidate>
-        <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
-          <DialogContentText>
-            Digite sua senha para continuar de onde parou. O que você escreveu continua na tela.
-          </DialogContentText>
-          <TextField
-            label="E-mail"
-            value={identity?.email ?? ''}
-            autoComplete="username"
-            fullWidth
-            slotProps={{ input: { readOnly: true } }}
-          />
-          <PasswordField source="password" label="Senha" />
-        </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
-          <Button onClick={() => void leave()}>Ir para a tela de login</Button>
-          <Button type="submit" variant="contained" disabled={isSubmitting}>
-            {isSubmitting ? 'Entrando...' : 'Entrar'}
-          </Button>
-        </DialogActions>
-      </form>
-    </FormProvider>
+    <AuthForm onSubmit={signIn} errorTitle="Erro de login" passwordField="password">
+      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
+        <DialogContentText>
+          Digite sua senha para continuar de onde parou. O que você escreveu continua na tela.
+        </DialogContentText>
+        <TextField
+          label="E-mail"
+          value={identity?.email ?? ''}
+          autoComplete="username"
+          fullWidth
+          slotProps={{ input: { readOnly: true } }}
+        />
+        <PasswordField source="password" label="Senha" />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void leave()}>Ir para a tela de login</Button>
+        <SubmitButton busyLabel="Entrando...">Entrar</SubmitButton>
+      </DialogActions>
+    </AuthForm>
   );
 }
 

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useToast } from '../kit/toasts/useToast';
 import { authMessage } from '../providers/auth/authMessages';
-import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
+import type { ConsoleAuthProvider, RecoverySession } from '../providers/auth/authProvider';
 import { type NewPassword, NewPasswordFields } from './authFields';
-import { AuthForm, AuthPage } from './AuthPage';
+import { AuthForm, AuthPage, SubmitButton } from './AuthPage';
 
 export default function SetPasswordPage() {
   const [link] = useState(() => readRecoveryLink(window.location.hash));
@@ -19,8 +19,8 @@ export default function SetPasswordPage() {
 
   return (
     <AuthPage title="Nova senha">
-      {link && 'accessToken' in link ? (
-        <SetPasswordForm {...link} />
+      {link && 'access_token' in link ? (
+        <SetPasswordForm session={link} />
       ) : (
         <>
           <Alert severity="warning">
@@ -35,41 +35,34 @@ export default function SetPasswordPage() {
   );
 }
 
-function SetPasswordForm(tokens: { accessToken: string; refreshToken: string }) {
+function SetPasswordForm({ session }: { session: RecoverySession }) {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const setPassword = async ({ password }: NewPassword) => {
-    const { accessToken: access_token, refreshToken: refresh_token } = tokens;
-    await authProvider?.setPassword({ access_token, refresh_token, password });
+    await authProvider?.setPassword({ ...session, password });
     // That nobody was signed in when the page was opened is remembered, and would sign out again.
     await queryClient.resetQueries({ queryKey: ['auth'] });
     toast({ title: 'Sucesso!', description: 'Senha alterada com sucesso.' });
     await navigate('/dashboard', { replace: true });
   };
   return (
-    <AuthForm
-      onSubmit={setPassword}
-      errorTitle="Erro ao alterar a senha"
-      submitLabel="Salvar nova senha"
-      busyLabel="Salvando..."
-    >
+    <AuthForm onSubmit={setPassword} errorTitle="Erro ao alterar a senha">
       <NewPasswordFields />
+      <SubmitButton size="large" busyLabel="Salvando...">
+        Salvar nova senha
+      </SubmitButton>
     </AuthForm>
   );
 }
 
-type RecoveryLink = { accessToken: string; refreshToken: string } | { problem: string } | null;
-
-/**
- * Reads the fragment that the auth service adds to the address it sends people back to. Null without one.
- */
-function readRecoveryLink(hash: string): RecoveryLink {
-  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
-  const accessToken = parameters.get('access_token');
-  const refreshToken = parameters.get('refresh_token');
-  if (accessToken && refreshToken) return { accessToken, refreshToken };
+/** Reads the fragment that the auth service adds to the address it sends people back to. Null without one. */
+function readRecoveryLink(hash: string): RecoverySession | { problem: string } | null {
+  const parameters = new URLSearchParams(hash.slice(1));
+  const access_token = parameters.get('access_token');
+  const refresh_token = parameters.get('refresh_token');
+  if (access_token && refresh_token) return { access_token, refresh_token };
   if (!parameters.has('error')) return null;
   return { problem: authMessage(parameters.get('error_code')) };
 }

@@ -1,17 +1,15 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useAuthProvider, useGetIdentity, useGetOne, useLogout } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { formatDay, schoolDay } from 'shared/dates';
 import { type NewPassword, NewPasswordFields, PasswordField } from '../auth/authFields';
+import { AuthForm, SubmitButton } from '../auth/AuthPage';
 import { Details } from '../kit/Details';
 import { PageHeader } from '../kit/PageHeader';
 import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
-import { SaveButton } from '../kit/editor/SaveButton';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import type { Membro } from '../equipe/membro';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
-import { WrongPasswordError } from '../providers/auth/passwords';
 
 export default function AccountPage() {
   return (
@@ -53,22 +51,27 @@ function AccountDetails() {
 
 function ChangePassword() {
   const { identity } = useGetIdentity();
-  const [form, submit] = useChangePassword();
+  const authProvider = useAuthProvider<ConsoleAuthProvider>();
+  const toast = useToast();
+  const change = async ({ current, password }: PasswordChange) => {
+    const othersLeft = await authProvider?.changePassword(current, password);
+    if (othersLeft) toast({ title: 'Sucesso!', description: changed });
+    else toast({ ...othersStayed, destructive: true });
+  };
   return (
     <Section title="Trocar a senha">
-      <FormProvider {...form}>
-        <form
-          onSubmit={form.handleSubmit(submit)}
-          noValidate
-          style={{ display: 'grid', gap: 20, width: '100%', maxWidth: 420, justifyItems: 'start' }}
-        >
-          {/* Tells the browser's password manager whose password it is. */}
-          <input hidden readOnly autoComplete="username" value={String(identity?.email ?? '')} />
-          <PasswordField source="current" label="Senha atual" />
-          <NewPasswordFields />
-          <SaveButton>Trocar a senha</SaveButton>
-        </form>
-      </FormProvider>
+      <AuthForm
+        onSubmit={change}
+        errorTitle="Erro ao alterar a senha"
+        passwordField="current"
+        style={{ display: 'grid', gap: 20, width: '100%', maxWidth: 420, justifyItems: 'start' }}
+      >
+        {/* Tells the browser's password manager whose password it is. */}
+        <input hidden readOnly autoComplete="username" value={String(identity?.email ?? '')} />
+        <PasswordField source="current" label="Senha atual" />
+        <NewPasswordFields />
+        <SubmitButton busyLabel="Salvando...">Trocar a senha</SubmitButton>
+      </AuthForm>
     </Section>
   );
 }
@@ -77,35 +80,12 @@ interface PasswordChange extends NewPassword {
   current: string;
 }
 
-const empty: PasswordChange = { current: '', password: '', repeated: '' };
-
 const changed = 'Senha alterada com sucesso. Os outros aparelhos precisam entrar de novo.';
 const othersStayed = {
   title: 'Senha alterada, mas os outros aparelhos continuam conectados',
   description:
     'Não foi possível encerrá-los agora. Use “Sair de todos os aparelhos”, nesta página.',
 };
-
-function useChangePassword() {
-  const authProvider = useAuthProvider<ConsoleAuthProvider>();
-  const form = useForm<PasswordChange>({ defaultValues: empty });
-  const toast = useToast();
-  const showError = useErrorToast();
-
-  const submit = async ({ current, password }: PasswordChange) => {
-    try {
-      const othersLeft = await authProvider?.changePassword(current, password);
-      form.reset(empty);
-      if (othersLeft) toast({ title: 'Sucesso!', description: changed });
-      else toast({ ...othersStayed, destructive: true });
-    } catch (error) {
-      if (error instanceof WrongPasswordError) {
-        form.setError('current', error, { shouldFocus: true });
-      } else showError('Erro ao alterar a senha', error);
-    }
-  };
-  return [form, submit] as const;
-}
 
 /** Ends every session of the account: for who forgot to sign out somewhere, or lost a device. */
 function SignOutEverywhere() {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
 /** Submits the form around it; so does Ctrl+S once something has changed, unless another window lies over it. */
-export function SaveButton({ children = 'Salvar' }: { children?: string }) {
+export function SaveButton() {
   const { isSubmitting, dirtyFields } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
   const unsaved = Object.keys(dirtyFields).length > 0;
@@ -29,7 +29,7 @@ export function SaveButton({ children = 'Salvar' }: { children?: string }) {
       title="Ctrl+S ou ⌘S"
       aria-keyshortcuts="Control+S Meta+S"
     >
-      {isSubmitting ? 'Salvando...' : children}
+      {isSubmitting ? 'Salvando...' : 'Salvar'}
     </Button>
   );
 }

@@ -12,7 +12,7 @@ interface ConsoleIdentity extends UserIdentity {
   email: string;
 }
 
-interface RecoverySession {
+export interface RecoverySession {
   access_token: string;
   refresh_token: string;
 }
