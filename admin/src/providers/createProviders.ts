@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { localStorageStore, memoryStore, type Store } from 'ra-core';
+import { memoryStore, type Store } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { createAuthProvider } from './auth/authProvider';
 import type { ConsoleConfig } from './installation';
@@ -7,33 +7,17 @@ import { createDataProvider } from './data/dataProvider';
 import { messages } from './i18n/messages';
 import { createConsoleClient } from './supabaseClient';
 
-const remembered = 'theme';
+const themeKey = 'painel-tema';
 
 /**
- * Where react-admin keeps preferences. Light or dark is remembered by the browser and survives signing
- * out; pages, searches and orders of lists last as long as the tab, so that nobody wonders tomorrow why a
- * list is still filtered.
+ * Where react-admin keeps preferences. Light or dark is remembered by the browser; pages, searches and orders of
+ * lists last as long as the tab, so that nobody wonders tomorrow why a list is still filtered.
  */
 function createStore(): Store {
-  const session = memoryStore();
-  const browser = localStorageStore('1', 'Console');
-  const storeFor = (key: string) => (key === remembered ? browser : session);
-  return {
-    setup() {
-      session.setup();
-      browser.setup();
-    },
-    teardown() {
-      session.teardown();
-      browser.teardown();
-    },
-    getItem: (key, defaultValue) => storeFor(key).getItem(key, defaultValue),
-    setItem: (key, value) => storeFor(key).setItem(key, value),
-    removeItem: (key) => storeFor(key).removeItem(key),
-    removeItems: (keyPrefix) => session.removeItems(keyPrefix),
-    reset: () => session.reset(),
-    subscribe: (key, callback) => storeFor(key).subscribe(key, callback),
-  };
+  const theme = localStorage.getItem(themeKey);
+  const store = memoryStore(theme ? { theme } : {});
+  store.subscribe('theme', (chosen) => chosen && localStorage.setItem(themeKey, String(chosen)));
+  return store;
 }
 
 /** The console speaks Portuguese; react-admin's own texts come from `messages`. */
