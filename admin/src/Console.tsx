@@ -1,15 +1,17 @@
 import { Button, CssBaseline, Typography } from '@mui/material';
-import { CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
+import { CoreAdminUI, CustomRoutes, type RaRecord, Resource } from 'ra-core';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { AdminContext } from 'react-admin';
 import { Link, Navigate, Route } from 'react-router-dom';
+import { cardapioName } from './cardapios/period';
 import { PageHeader } from './kit/PageHeader';
 import { Toaster } from './kit/toasts/Toaster';
 import { Dashboard } from './dashboard/Dashboard';
 import { ConsoleLayout } from './layout/ConsoleLayout';
 import { ErrorPage, Loading } from './layout/placeholders';
 import type { Providers } from './providers/createProviders';
-import type { ResourceName } from './providers/data/resources';
+import { imagemLabel } from './providers/data/gallery';
+import type { ResourceName, Row } from './providers/data/resources';
 import { darkTheme, lightTheme } from './theme/themes';
 
 const LoginPage = lazy(() => import('./auth/LoginPage'));
@@ -44,7 +46,12 @@ export function Console({ providers }: { providers: Providers }) {
             <Route path="/minha-conta" element={<AccountPage />} />
           </CustomRoutes>
           {Object.entries(screens).map(([name, list]) => (
-            <Resource key={name} name={name} list={list} />
+            <Resource
+              key={name}
+              name={name}
+              list={list}
+              recordRepresentation={names[name] ?? nameOf}
+            />
           ))}
         </CoreAdminUI>
       </Suspense>
@@ -84,11 +91,13 @@ const LixeiraList = lazy(async () => ({
 }));
 const MembroList = lazy(() => import('./equipe/MembroList'));
 
-const screens: Partial<Record<ResourceName, ReactElement>> = {
+const screens: Record<ResourceName, ReactElement | undefined> = {
   'gerenciar-noticias': <NoticiaList />,
   'gerenciar-colaboradores': <PersonList of="colaboradores" />,
   'gerenciar-conselho': <PersonList of="conselho" />,
   'gerenciar-vivencias': <VivenciaList />,
+  // A tab of the screen before.
+  'gerenciar-categorias': undefined,
   'gerenciar-estrutura': <EspacoList />,
   'gerenciar-cardapios': <CardapioList />,
   'gerenciar-estrutura-alimentacao': <ImagemList />,
@@ -100,4 +109,14 @@ const screens: Partial<Record<ResourceName, ReactElement>> = {
   historico: <HistoricoList />,
   lixeira: <LixeiraList />,
   equipe: <MembroList />,
+};
+
+/** What buttons and questions call a row. */
+const nameOf = ({ title, name, nome, id }: RaRecord) => String(title ?? name ?? nome ?? id);
+
+/** Where it has another name than its title. */
+const names: Partial<Record<string, (row: RaRecord) => string>> = {
+  'gerenciar-cardapios': (row) => cardapioName(row as Row<'cardapios'>),
+  'gerenciar-estrutura-alimentacao': (row) => imagemLabel(row as Row<'media_assets'>),
+  visitas: ({ nome_responsavel }) => `visita de ${nome_responsavel}`,
 };

@@ -1,12 +1,11 @@
 import { DataTable, TextInput } from 'react-admin';
 import { Box } from '@mui/material';
 import { listed } from '../kit/editor/EditorDialogs';
-import { PeriodFilter } from '../kit/list/PeriodFilter';
+import { PeriodFilter } from '../kit/list/filters';
 import { ResourceList } from '../kit/list/ResourceList';
-import { ViewOnSiteButton } from '../kit/list/RowActions';
-import { RowTitle, shownFrom } from '../kit/list/RowTitle';
+import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { photoUploadErrorTitle, storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
+import { storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { daysText, type Evento, eventoSchema, hour, hoursText } from './evento';
@@ -20,7 +19,7 @@ export default function EventoList() {
       searchLabel="Buscar por título ou local"
       filters={<PeriodFilter column="starts_on" ofDays />}
       sort={{ field: 'starts_on', order: 'DESC' }}
-      buttons={({ id, title }) => <ViewOnSiteButton label={title} path={`/agenda#evento-${id}`} />}
+      buttons={({ id }) => <ViewOnSiteButton path={`/agenda#evento-${id}`} />}
       consequence={({ title }) => `O evento “${title}” será excluído e sairá da agenda do site.`}
     >
       <DataTable.Col<Evento>
@@ -36,7 +35,7 @@ export default function EventoList() {
 }
 
 export const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
-  texts: { ...itemTexts('evento', 'eventos'), uploadError: photoUploadErrorTitle },
+  texts: itemTexts('evento', 'eventos'),
   schema: eventoSchema,
   toForm: (evento) => ({
     title: evento?.title ?? '',

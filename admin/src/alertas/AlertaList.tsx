@@ -4,7 +4,7 @@ import { Box } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
-import { RowTitle, shownFrom } from '../kit/list/RowTitle';
+import { RowTitle, shownFrom } from '../kit/list/Row';
 import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
 import { Mark, useDrawAt } from '../publicacoes/ItemMark';
 import { type Alerta, alertaSchema, emptyAlerta, shownAlerta } from './alerta';

@@ -1,17 +1,14 @@
-import { Link, Typography } from '@mui/material';
+import { Link } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { formatDay, schoolDay } from 'shared/dates';
 import { listed } from '../kit/editor/EditorDialogs';
-import { PeriodFilter } from '../kit/list/PeriodFilter';
+import { PeriodFilter } from '../kit/list/filters';
 import { ResourceList } from '../kit/list/ResourceList';
-import { ViewOnSiteButton } from '../kit/list/RowActions';
-import { RowTitle, shownFrom } from '../kit/list/RowTitle';
+import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { useFileUrl } from '../providers/installation';
 import { ActiveToggle } from './ActiveToggle';
 import { cardapioForm } from './cardapioForm';
-import { type Cardapio, periodOf } from './period';
-
-const nameOf = (cardapio: Cardapio) => `cardápio ${periodOf(cardapio)}`;
+import { type Cardapio, cardapioName, periodOf } from './period';
 
 const waitsForFirstDay = ({ ativar_no_inicio, is_active, periodo_inicio }: Cardapio) =>
   ativar_no_inicio && !is_active && periodo_inicio > schoolDay(new Date());
@@ -25,18 +22,16 @@ export default function CardapioList() {
       searchLabel="Buscar por endereço"
       filters={<PeriodFilter column="periodo_inicio" ofDays />}
       sort={{ field: 'periodo_inicio', order: 'DESC' }}
-      nameOf={nameOf}
-      buttons={(cardapio) => (
+      buttons={({ is_active }) => (
         <ViewOnSiteButton
-          label={nameOf(cardapio)}
           path="/alimentacao#cardapio"
-          hiddenBecause={cardapio.is_active ? undefined : 'Só o cardápio ativo aparece no site.'}
+          hiddenBecause={is_active ? undefined : 'Só o cardápio ativo aparece no site.'}
         />
       )}
       consequence={(cardapio) =>
         cardapio.is_active
-          ? `O ${nameOf(cardapio)} é o que está no site. Sem ele, o site fica sem cardápio até outro ser ativado.`
-          : `O ${nameOf(cardapio)} será excluído.`
+          ? `O ${cardapioName(cardapio)} é o que está no site. Sem ele, o site fica sem cardápio até outro ser ativado.`
+          : `O ${cardapioName(cardapio)} será excluído.`
       }
       bulkWarning="Sem o cardápio ativo, o site fica sem nenhum até outro ser ativado."
     >
@@ -44,14 +39,14 @@ export default function CardapioList() {
         source="periodo_inicio"
         label="Período"
         render={(cardapio) => (
-          <>
-            <RowTitle>{periodOf(cardapio)}</RowTitle>
-            {waitsForFirstDay(cardapio) && (
-              <Typography variant="body2" color="text.secondary">
-                Fica ativo sozinho em {formatDay(cardapio.periodo_inicio)}
-              </Typography>
-            )}
-          </>
+          <RowTitle
+            details={
+              waitsForFirstDay(cardapio) &&
+              `Fica ativo sozinho em ${formatDay(cardapio.periodo_inicio)}`
+            }
+          >
+            {periodOf(cardapio)}
+          </RowTitle>
         )}
       />
       <DataTable.Col<Cardapio>

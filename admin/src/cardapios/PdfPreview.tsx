@@ -1,6 +1,7 @@
 import { Box, FormLabel, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useObjectUrl } from '../kit/files/useObjectUrl';
 import { useFileUrl } from '../providers/installation';
 import { isMenuAddress } from './menu';
 
@@ -14,8 +15,8 @@ function usePreviewAddress(): string | null {
   const fileUrl = useFileUrl();
   const wanted = isMenuAddress(typed) ? fileUrl(typed) : null;
   const settled = useSettled(wanted);
-  const objectUrl = useObjectUrl(pdf);
-  if (pdf) return objectUrl;
+  const objectUrl = useObjectUrl(pdf, 'application/pdf');
+  if (pdf) return objectUrl ?? null;
   // What is no address any more disappears at once.
   return wanted && settled;
 }
@@ -27,18 +28,6 @@ function useSettled(value: string | null): string | null {
     return () => window.clearTimeout(timer);
   }, [value]);
   return settled;
-}
-
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const created = URL.createObjectURL(file.slice(0, file.size, 'application/pdf'));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- it has to be revoked with the same effect
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return url;
 }
 
 const frameSx = {

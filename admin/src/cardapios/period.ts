@@ -9,6 +9,8 @@ export type Period = Pick<Cardapio, 'periodo_inicio' | 'periodo_fim'>;
 export const periodOf = ({ periodo_inicio, periodo_fim }: Period) =>
   `${formatDay(periodo_inicio)} - ${formatDay(periodo_fim)}`;
 
+export const cardapioName = (period: Period) => `cardápio ${periodOf(period)}`;
+
 export function weekOf(day: string): { monday: string; sunday: string } {
   const at = (days: number) => {
     const date = new Date(day);

@@ -35,7 +35,7 @@ export function ToDo() {
             {lines.map(({ kind, text, to }) => (
               <ListItem key={text} disablePadding>
                 <ListItemButton component={Link} to={to} sx={{ px: 1, borderRadius: 1 }}>
-                  <ListItemIcon sx={{ minWidth: 36 }}>
+                  <ListItemIcon>
                     <PublicationIcon kind={kind} />
                   </ListItemIcon>
                   <ListItemText primary={text} />

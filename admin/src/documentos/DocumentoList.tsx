@@ -4,7 +4,7 @@ import { formatDateTime } from 'shared/dates';
 import { useWatch } from 'react-hook-form';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
-import { RowTitle, shownFrom } from '../kit/list/RowTitle';
+import { RowTitle, shownFrom } from '../kit/list/Row';
 import { useConsoleData } from '../kit/consoleData';
 import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
 import { PdfInput, pdfUploads } from '../kit/files/PdfInput';

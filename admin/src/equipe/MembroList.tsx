@@ -1,5 +1,5 @@
 import InviteIcon from '@mui/icons-material/PersonAddAltOutlined';
-import { Box, Button, Chip, Switch, Tooltip, Typography } from '@mui/material';
+import { Button, Chip, Switch, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -7,8 +7,7 @@ import { formatDateTime, formatDay, schoolDay } from 'shared/dates';
 import { DeleteButton } from '../kit/deletion/DeleteButton';
 import { useSubmit } from '../kit/editor/useSubmit';
 import { ListScreen } from '../kit/list/ListScreen';
-import { shownFrom } from '../kit/list/RowTitle';
-import { RowActions, actionsColumn } from '../kit/list/RowActions';
+import { actionsColumn, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
 import { useConsoleData } from '../kit/consoleData';
 import { InviteDialog, ResendButton } from './InviteDialog';
 import { isPending, type Membro, useTeamRights } from './membro';
@@ -115,7 +114,6 @@ function MembroActions({ membro }: { membro: Membro }) {
       {isPending(membro) && <ResendButton membro={membro} />}
       {user_id !== ownId && (
         <DeleteButton
-          label={nome}
           consequence={`${nome} deixa a equipe e não entra mais no painel. O que fez no site continua lá.`}
           remove={() => dataProvider.removeMember(user_id)}
           final
@@ -127,35 +125,22 @@ function MembroActions({ membro }: { membro: Membro }) {
   );
 }
 
-/** Who it is; on phones also what has a column of its own elsewhere. */
 function MembroName({ membro }: { membro: Membro }) {
   const { ownId } = useTeamRights();
   return (
-    <>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {membro.nome}
-        {membro.user_id === ownId && (
-          <Typography component="span" color="text.secondary">
-            {' '}
-            (você)
-          </Typography>
-        )}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {membro.email}
-      </Typography>
-      <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
-        <LastSignIn membro={membro} />
-      </Box>
-    </>
+    <RowTitle details={membro.email} onPhones={<LastSignIn membro={membro} />}>
+      {membro.nome}
+      {membro.user_id === ownId && (
+        <Typography component="span" color="text.secondary">
+          {' '}
+          (você)
+        </Typography>
+      )}
+    </RowTitle>
   );
 }
 
 function LastSignIn({ membro }: { membro: Membro }) {
-  if (isPending(membro)) {
-    return (
-      <Chip size="small" color="secondary" label="Convite pendente" sx={{ fontWeight: 600 }} />
-    );
-  }
+  if (isPending(membro)) return <Chip size="small" color="secondary" label="Convite pendente" />;
   return <Typography variant="body2">{formatDateTime(membro.last_sign_in_at ?? '')}</Typography>;
 }

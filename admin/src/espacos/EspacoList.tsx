@@ -3,19 +3,11 @@ import * as z from 'zod/mini';
 import { ArrangeDialog, siteOrder } from '../kit/arrange/ArrangeDialog';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
-import { ViewOnSiteButton } from '../kit/list/RowActions';
-import { RowPhoto } from '../kit/list/RowPhoto';
-import { RowTitle } from '../kit/list/RowTitle';
+import { RowPhoto, RowTitle, ViewOnSiteButton } from '../kit/list/Row';
 import { useConsoleData } from '../kit/consoleData';
 import { requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import {
-  photosSchema,
-  photoUploadErrorTitle,
-  storedPhotos,
-  textsOf,
-  useSaveWithPhotos,
-} from '../kit/photos/photos';
+import { photosSchema, storedPhotos, textsOf, useSaveWithPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import type { Row } from '../providers/data/resources';
 import { ItemMark } from '../publicacoes/ItemMark';
@@ -28,7 +20,7 @@ export default function EspacoList() {
       description="Os espaços da escola, no carrossel Nossos Espaços da página Estrutura."
       sort={{ field: 'created_at', order: 'DESC' }}
       arrangeDialog={<EspacoOrder />}
-      buttons={({ name }) => <ViewOnSiteButton label={name} path="/estrutura#espacos" />}
+      buttons={() => <ViewOnSiteButton path="/estrutura#espacos" />}
       consequence={({ name }) => `O espaço “${name}” e sua foto serão excluídos.`}
     >
       <DataTable.Col<Espaco>
@@ -63,7 +55,6 @@ const espacoForm: ResourceForm<Espaco, typeof schema> = {
   texts: {
     ...itemTexts('Espaço', 'espaços'),
     created: 'Espaço adicionado com sucesso.',
-    uploadError: photoUploadErrorTitle,
   },
   schema,
   toForm: (espaco) => {

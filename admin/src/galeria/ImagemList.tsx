@@ -1,15 +1,14 @@
-import { Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { DataTable } from 'react-admin';
 import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
-import { ViewOnSiteButton } from '../kit/list/RowActions';
-import { RowPhoto, clampedSx } from '../kit/list/RowPhoto';
-import { shownFrom } from '../kit/list/RowTitle';
+import { clampedSx, RowPhoto, shownFrom, Small, ViewOnSiteButton } from '../kit/list/Row';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { useConsoleData } from '../kit/consoleData';
-import { imagemLabel, UnfinishedDeletions, useDeleteImagem } from './imagemDeletion';
+import { imagemLabel } from '../providers/data/gallery';
+import { UnfinishedDeletions, useDeleteImagem } from './imagemDeletion';
 import { type Imagem, imagemForm, useGalleryCategory, useGalleryCategoryId } from './imagemForm';
 
 export default function ImagemList() {
@@ -23,10 +22,7 @@ export default function ImagemList() {
       notice={<UnfinishedDeletions />}
       sort={{ field: 'position', order: 'ASC' }}
       arrangeDialog={<ImagemOrder />}
-      nameOf={imagemLabel}
-      buttons={(imagem) => (
-        <ViewOnSiteButton label={imagemLabel(imagem)} path="/alimentacao#nossa-estrutura" />
-      )}
+      buttons={() => <ViewOnSiteButton path="/alimentacao#nossa-estrutura" />}
       consequence={(imagem) =>
         `A imagem “${imagemLabel(imagem)}” sairá da galeria e será excluída.`
       }
@@ -41,12 +37,10 @@ export default function ImagemList() {
         label="Texto Alternativo"
         render={({ alt_text, credit }) => (
           <>
-            <Typography component="span" sx={clampedSx}>
-              {alt_text}
-            </Typography>
-            <Typography variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
-              {credit}
-            </Typography>
+            <Box sx={clampedSx}>{alt_text}</Box>
+            <Box sx={{ display: { sm: 'none' } }}>
+              <Small>{credit}</Small>
+            </Box>
           </>
         )}
       />

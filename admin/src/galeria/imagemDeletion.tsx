@@ -6,13 +6,11 @@ import type { Database } from 'shared/database.types';
 import { DeletionDialog } from '../kit/deletion/DeleteButton';
 import { titled } from '../kit/toasts/useToast';
 import { useConsoleData } from '../kit/consoleData';
+import { imagemLabel } from '../providers/data/gallery';
 
 type Asset = Database['public']['Tables']['media_assets']['Row'];
 
 const imagemDeleteErrorTitle = 'Erro ao excluir imagem';
-
-export const imagemLabel = ({ alt_text, filename }: Pick<Asset, 'alt_text' | 'filename'>) =>
-  alt_text || filename || 'imagem sem descrição';
 
 /** Offers to finish what was cut short: images that no page shows any more, but that are still stored. */
 export function UnfinishedDeletions() {

@@ -6,12 +6,7 @@ import * as z from 'zod/mini';
 import { useConsoleData } from '../kit/consoleData';
 import { optionalText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import {
-  photosSchema,
-  photoUploadErrorTitle,
-  photoUploads,
-  storedPhotos,
-} from '../kit/photos/photos';
+import { photosSchema, photoUploads, storedPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { titled } from '../kit/toasts/useToast';
 import { galleryBucket } from '../providers/data/gallery';
@@ -32,7 +27,6 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
     ...itemTexts('Imagem', 'imagens', 'a'),
     createError: 'Erro ao criar imagem',
     saveError: 'Erro ao atualizar imagem',
-    uploadError: photoUploadErrorTitle,
   },
   schema,
   toForm: (imagem) => ({

@@ -58,7 +58,7 @@ export function HistoricoDialog() {
           <CircularProgress aria-label="Carregando..." sx={{ m: 'auto' }} />
         )}
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      <DialogActions>
         <Button onClick={close}>Voltar</Button>
         {entry && isRestorable(entry) && <RestoreButton entry={entry} onRestored={close} />}
       </DialogActions>

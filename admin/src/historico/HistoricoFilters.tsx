@@ -1,8 +1,7 @@
 import { Chip } from '@mui/material';
 import { useGetList, useListContext } from 'ra-core';
 import { itemFilters } from '../providers/data/resources';
-import { FilterSelect } from '../kit/list/FilterSelect';
-import { PeriodFilter } from '../kit/list/PeriodFilter';
+import { FilterSelect, PeriodFilter } from '../kit/list/filters';
 import { tableLabels } from './contentTables';
 
 const tables = Object.entries(tableLabels).map(([id, label]) => ({ id, label }));

@@ -1,13 +1,12 @@
 import ViewIcon from '@mui/icons-material/ManageSearch';
-import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
+import { Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { keptFilesForDays, keptForMonths } from 'shared/privacy-policy';
 import { Email } from '../kit/Email';
-import { actionsColumn, RowActions } from '../kit/list/RowActions';
+import { actionsColumn, RowActions, RowTitle, shownFrom, Small } from '../kit/list/Row';
 import { ListScreen } from '../kit/list/ListScreen';
-import { shownFrom } from '../kit/list/RowTitle';
 import { HistoricoDialog, RestoreButton } from './HistoricoDialog';
 import {
   type HistoricoEntry,
@@ -41,19 +40,18 @@ export default function HistoricoList() {
       <DataTable.Col<HistoricoEntry>
         label="Item"
         render={(entry) => (
-          <>
-            <EntryItem entry={entry} />
-            <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
-              <OperationChip operation={entry.operation} />
-              <Typography
-                variant="body2"
-                color="text.secondary"
-                sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
-              >
+          <RowTitle
+            details={tableLabel(entry.table_name)}
+            onPhones={
+              <>
+                <OperationChip operation={entry.operation} />
+                <br />
                 {personOf(entry)}, {formatDateTime(entry.changed_at)}
-              </Typography>
-            </Box>
-          </>
+              </>
+            }
+          >
+            {entry.title}
+          </RowTitle>
         )}
       />
       <DataTable.Col<HistoricoEntry>
@@ -90,9 +88,7 @@ export default function HistoricoList() {
 
 function OperationChip({ operation }: { operation: string }) {
   const { label, color } = operationOf(operation);
-  return (
-    <Chip size="small" variant="outlined" label={label} color={color} sx={{ fontWeight: 600 }} />
-  );
+  return <Chip size="small" variant="outlined" label={label} color={color} />;
 }
 
 type DeletedItem = HistoricoEntry & { kept_until: string };
@@ -115,12 +111,12 @@ export function LixeiraList() {
       <DataTable.Col<DeletedItem>
         label="Item"
         render={(item) => (
-          <>
-            <EntryItem entry={item} />
-            <Typography variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
-              Até {formatDateTime(item.kept_until)}
-            </Typography>
-          </>
+          <RowTitle
+            details={tableLabel(item.table_name)}
+            onPhones={`Até ${formatDateTime(item.kept_until)}`}
+          >
+            {item.title}
+          </RowTitle>
         )}
       />
       <DataTable.Col<DeletedItem>
@@ -145,30 +141,13 @@ export function LixeiraList() {
   );
 }
 
-interface EntryCellProps {
-  entry: HistoricoEntry;
-}
-
-function EntryItem({ entry }: EntryCellProps) {
-  return (
-    <>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{entry.title}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {tableLabel(entry.table_name)}
-      </Typography>
-    </>
-  );
-}
-
-function EntryAuthor({ entry }: EntryCellProps) {
+function EntryAuthor({ entry }: { entry: HistoricoEntry }) {
   return (
     <>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <Email address={personOf(entry)} />
       </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {formatDateTime(entry.changed_at)}
-      </Typography>
+      <Small>{formatDateTime(entry.changed_at)}</Small>
     </>
   );
 }

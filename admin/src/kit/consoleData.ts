@@ -1,10 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetList, useResourceContext } from 'ra-core';
+import {
+  type RaRecord,
+  useDataProvider,
+  useGetList,
+  useGetRecordRepresentation,
+  useResourceContext,
+} from 'ra-core';
 import { useCallback } from 'react';
 import type { ConsoleDataProvider } from '../providers/data/dataProvider';
 import { publicationsKey } from '../providers/data/publications';
 
 export const useConsoleData = () => useDataProvider<ConsoleDataProvider>();
+
+/** What buttons and questions call a row of the current resource (see Console.tsx). */
+export function useNameOf(): (row?: RaRecord) => string {
+  const represent = useGetRecordRepresentation();
+  return (row) => String(represent(row));
+}
 
 /**
  * Reloads the lists of the current resource, and what waits to go live; an editor that is open keeps

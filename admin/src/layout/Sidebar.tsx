@@ -119,7 +119,7 @@ function NavigationList({ entries, onNavigate }: NavigationListProps) {
             onClick={onNavigate}
             sx={navigationSx}
           >
-            <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
+            <ListItemIcon sx={{ color: 'inherit' }}>
               <Icon />
             </ListItemIcon>
             <ListItemText primary={label} />
@@ -134,7 +134,7 @@ function AccountLink({ onNavigate }: { onNavigate?: () => void }) {
   const { identity } = useGetIdentity();
   return (
     <ListItemButton component={NavLink} to="/minha-conta" onClick={onNavigate} sx={navigationSx}>
-      <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
+      <ListItemIcon sx={{ color: 'inherit' }}>
         <AccountIcon />
       </ListItemIcon>
       <ListItemText

@@ -1,35 +1,22 @@
-import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
-import { Button } from '@mui/material';
-import { useContext, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useContext } from 'react';
 import { formatArticleDate } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import type { Preview } from 'shared/preview';
 import { storageUrl, storedFile } from 'shared/storage';
-import { PreviewDialog } from '../kit/dialogs/PreviewDialog';
+import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { dataUrlOf, textsOf } from '../kit/photos/photos';
 import { SupabaseUrlContext } from '../providers/installation';
 import type { NoticiaForm } from './article';
 import { publishedAtOf } from './publication';
 
 /** Shows the article as visitors will see it, in place of a page that is always there. */
-export function PreviewButton() {
+export function ArticlePreview() {
   const supabaseUrl = useContext(SupabaseUrlContext);
-  const { getValues } = useFormContext<NoticiaForm>();
-  const [form, setForm] = useState<NoticiaForm>();
   return (
-    <>
-      <Button startIcon={<PreviewIcon />} onClick={() => setForm({ ...getValues() })}>
-        Pré-visualizar
-      </Button>
-      {form && (
-        <PreviewDialog
-          path="/coopen-inspira"
-          make={() => articlePreview(form, supabaseUrl)}
-          onClose={() => setForm(undefined)}
-        />
-      )}
-    </>
+    <PreviewButton<NoticiaForm>
+      path="/coopen-inspira"
+      make={(form) => articlePreview(form, supabaseUrl)}
+    />
   );
 }
 

@@ -1,13 +1,10 @@
-import { Box } from '@mui/material';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { formatAdminDate } from 'shared/dates';
 import { itemTexts } from '../kit/editor/resourceForm';
-import { FilterSelect } from '../kit/list/FilterSelect';
-import { PeriodFilter } from '../kit/list/PeriodFilter';
+import { FilterSelect, PeriodFilter } from '../kit/list/filters';
 import { ResourceList } from '../kit/list/ResourceList';
-import { ViewOnSiteButton } from '../kit/list/RowActions';
-import { RowTitle, shownFrom } from '../kit/list/RowTitle';
+import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { useDrawAt } from '../publicacoes/ItemMark';
 import { NoticiaMarks } from './NoticiaMarks';
 import { PublishActions } from './PublishActions';
@@ -42,12 +39,16 @@ export default function NoticiaList() {
         source="title"
         label="Título"
         render={(noticia) => (
-          <>
-            <RowTitle onPhones={publicationDate(noticia)}>{noticia.title}</RowTitle>
-            <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
-              <NoticiaMarks publishedAt={noticia.published_at} />
-            </Box>
-          </>
+          <RowTitle
+            onPhones={
+              <>
+                {publicationDate(noticia)}
+                <NoticiaMarks publishedAt={noticia.published_at} />
+              </>
+            }
+          >
+            {noticia.title}
+          </RowTitle>
         )}
       />
       <DataTable.Col<Noticia>
@@ -88,11 +89,5 @@ function whyHidden({ published_at }: Noticia): string | undefined {
 
 function NoticiaOnSite({ noticia }: { noticia: Noticia }) {
   useDrawAt(noticia.published_at);
-  return (
-    <ViewOnSiteButton
-      label={noticia.title}
-      path={`/noticia/${noticia.id}`}
-      hiddenBecause={whyHidden(noticia)}
-    />
-  );
+  return <ViewOnSiteButton path={`/noticia/${noticia.id}`} hiddenBecause={whyHidden(noticia)} />;
 }

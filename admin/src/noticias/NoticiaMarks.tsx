@@ -16,7 +16,6 @@ export function NoticiaMarks({ publishedAt }: { publishedAt: string | null }) {
         variant={state === 'published' ? 'outlined' : 'filled'}
         color={colors[state]}
         label={publicationText(publishedAt)}
-        sx={{ fontWeight: 600 }}
       />
       <ItemMark visibleFrom={publishedAt} />
     </Box>

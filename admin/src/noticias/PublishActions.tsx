@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useListContext, useResourceContext } from 'ra-core';
 import { useState } from 'react';
-import { useConsoleData } from '../kit/consoleData';
+import { useConsoleData, useNameOf } from '../kit/consoleData';
 import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
 import { useSubmit } from '../kit/editor/useSubmit';
 import { inTurn, namesText, useSelected } from '../kit/list/selection';
@@ -50,12 +50,13 @@ function ChangeButton(props: ChangeButtonProps) {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
   const { onSelect } = useListContext();
+  const nameOf = useNameOf();
   const submit = useSubmit({ success, errorTitle });
 
   const change = ({ id }: Noticia) =>
     dataProvider.update(resource, { id, data: { published_at }, previousData: { id } });
   const confirm = async () => {
-    if (await submit(() => inTurn(noticias, change))) onSelect([]);
+    if (await submit(() => inTurn(noticias, change, nameOf))) onSelect([]);
     setAsking(false);
   };
   return (
@@ -72,7 +73,7 @@ function ChangeButton(props: ChangeButtonProps) {
         onConfirm={confirm}
       >
         <Typography>
-          {question} {namesText(noticias)}.
+          {question} {namesText(noticias, nameOf)}.
         </Typography>
       </ConfirmDialog>
     </>

@@ -21,7 +21,7 @@ import {
   toNoticiaForm,
 } from './article';
 import { NoticiaMarks } from './NoticiaMarks';
-import { PreviewButton } from './PreviewButton';
+import { ArticlePreview } from './ArticlePreview';
 import { publishedAtOf } from './publication';
 
 const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
@@ -44,7 +44,7 @@ const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
     </>
   ),
   mark: ({ published_at }) => <NoticiaMarks publishedAt={published_at} />,
-  moreActions: <PreviewButton />,
+  moreActions: <ArticlePreview />,
 };
 
 export const NoticiaCreate = () => <CreateDialog form={noticiaForm} />;

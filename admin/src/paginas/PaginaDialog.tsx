@@ -1,19 +1,21 @@
 import { useGetOne } from 'ra-core';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { isPageSlug, pages, type PageSlug } from 'shared/pages/index';
 import type { z } from 'zod/mini';
 import { useConsoleData } from '../kit/consoleData';
+import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { EditDialog } from '../kit/editor/EditorDialogs';
 import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
-import { photoUploadErrorTitle, photoUploads } from '../kit/photos/photos';
+import { photoUploads } from '../kit/photos/photos';
 import { checkViolation, codeOf } from '../providers/errors';
 import { saveWithFiles } from '../providers/files/uploads';
+import { SupabaseUrlContext } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { formSchemaOf, pageBucket, toForm, withAddresses } from './pageForm';
 import type { Pagina } from './pagina';
 import { PageInputs } from './PageInputs';
-import { PreviewButton } from './PreviewButton';
+import { pagePreview, problemsOf } from './pagePreview';
 import { completed } from './schemas';
 
 export default function PaginaDialog() {
@@ -35,7 +37,6 @@ function pageForm(slug: PageSlug, editTitle: string): PageForm {
       updated: 'Página atualizada com sucesso.',
       fetchError: 'Erro ao buscar página',
       saveError: 'Erro ao salvar página',
-      uploadError: photoUploadErrorTitle,
     },
     maxWidth: 768,
     schema: formSchemaOf(schema),
@@ -43,8 +44,26 @@ function pageForm(slug: PageSlug, editTitle: string): PageForm {
     useSave: (pagina) => useSavePage(schema, pagina),
     Inputs: ({ record }) => <PageInputs schema={schema} stored={record?.content} />,
     mark: () => <ItemMark />,
-    moreActions: <PreviewButton slug={slug} />,
+    moreActions: <PagePreview slug={slug} />,
   };
+}
+
+/** What all pages share is shown on the first of them. */
+function PagePreview({ slug }: { slug: PageSlug }) {
+  const dataProvider = useConsoleData();
+  const supabaseUrl = useContext(SupabaseUrlContext);
+  const make = async (values: object) => {
+    const ids = ['escola', 'privacidade', 'inicio'];
+    const { data } = await dataProvider.getMany<Pagina>('paginas', { ids });
+    return pagePreview(slug, values, data, supabaseUrl);
+  };
+  return (
+    <PreviewButton
+      path={pages[slug].path ?? '/'}
+      make={make}
+      problemOf={(values) => problemsOf(slug, values).join(' ')}
+    />
+  );
 }
 
 function useSavePage(schema: z.ZodMiniType, pagina?: Pagina): ReturnType<PageForm['useSave']> {

@@ -5,8 +5,7 @@ import { DataTable } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { ListBody } from '../kit/list/ListBody';
-import { actionsColumn, EditButton, RowActions, ViewOnSiteButton } from '../kit/list/RowActions';
-import { RowTitle } from '../kit/list/RowTitle';
+import { actionsColumn, EditButton, RowActions, RowTitle, ViewOnSiteButton } from '../kit/list/Row';
 import { PageHeader } from '../kit/PageHeader';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { ItemMark } from '../publicacoes/ItemMark';
@@ -73,12 +72,7 @@ function Table() {
         label="Página"
         disableSort
         render={(pagina) => (
-          <>
-            <RowTitle>{pagina.nome}</RowTitle>
-            <Typography variant="body2" color="text.secondary">
-              <LastChange pagina={pagina} />
-            </Typography>
-          </>
+          <RowTitle details={<LastChange pagina={pagina} />}>{pagina.nome}</RowTitle>
         )}
       />
       <DataTable.Col<Pagina> {...actionsColumn} render={PaginaActions} />
@@ -105,12 +99,12 @@ function Author({ id }: { id: string }) {
   return referenceRecord && <>, por {referenceRecord.nome || referenceRecord.email}</>;
 }
 
-function PaginaActions({ slug, nome }: Pagina) {
+function PaginaActions({ slug }: Pagina) {
   const path = pathOf(slug);
   return (
     <RowActions mark={<ItemMark />}>
-      {path && <ViewOnSiteButton label={nome} path={path} />}
-      <EditButton label={nome} />
+      {path && <ViewOnSiteButton path={path} />}
+      <EditButton />
     </RowActions>
   );
 }

@@ -6,15 +6,8 @@ import { listed } from '../kit/editor/EditorDialogs';
 import { optionalText, requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
-import { ViewOnSiteButton } from '../kit/list/RowActions';
-import { RowPhoto } from '../kit/list/RowPhoto';
-import { RowTitle, shownFrom } from '../kit/list/RowTitle';
-import {
-  photosSchema,
-  photoUploadErrorTitle,
-  storedPhotos,
-  useSaveWithPhotos,
-} from '../kit/photos/photos';
+import { RowPhoto, RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
+import { photosSchema, storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import type { Row } from '../providers/data/resources';
 import { ItemMark } from '../publicacoes/ItemMark';
@@ -32,7 +25,7 @@ type PersonForm = ResourceForm<Person, typeof schema>;
 
 /** @param bucket where their photos are stored */
 const personForm = (bucket: string, texts: PersonForm['texts']): PersonForm => ({
-  texts: { ...texts, uploadError: photoUploadErrorTitle },
+  texts,
   schema,
   toForm: (person) => ({
     name: person?.name ?? '',
@@ -86,7 +79,7 @@ export default function PersonList({ of }: { of: keyof typeof kinds }) {
       description={description}
       sort={{ field: 'created_at', order: 'DESC' }}
       arrangeDialog={arrangeDialog}
-      buttons={({ name }) => <ViewOnSiteButton label={name} path={sitePath} />}
+      buttons={() => <ViewOnSiteButton path={sitePath} />}
       consequence={({ name }) => `${noun} “${name}” e sua foto serão excluídos.`}
     >
       <DataTable.Col<Person>

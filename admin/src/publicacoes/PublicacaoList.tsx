@@ -103,7 +103,7 @@ export function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao })
   ];
   return (
     <ListItem divider>
-      <ListItemIcon sx={{ minWidth: 40 }}>
+      <ListItemIcon>
         <PublicationIcon kind={kinds[status] ?? 'waiting'} />
       </ListItemIcon>
       <ListItemText

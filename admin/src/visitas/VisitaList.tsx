@@ -1,4 +1,4 @@
-import { Box, Chip, Typography } from '@mui/material';
+import { Chip } from '@mui/material';
 import { DataTable, ExportButton } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
@@ -6,10 +6,9 @@ import { keptForMonths } from 'shared/privacy-policy';
 import { gradeOptions } from 'shared/visit-options';
 import { DeleteButton } from '../kit/deletion/DeleteButton';
 import { EditDialog } from '../kit/editor/EditorDialogs';
-import { EditButton, RowActions, actionsColumn } from '../kit/list/RowActions';
-import { FilterSelect } from '../kit/list/FilterSelect';
+import { actionsColumn, EditButton, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
+import { FilterSelect } from '../kit/list/filters';
 import { ListScreen } from '../kit/list/ListScreen';
-import { shownFrom } from '../kit/list/RowTitle';
 import { downloadVisitas } from './csv';
 import { visitsInterval } from './NewVisits';
 import { ReplyButton } from './ReplyButton';
@@ -48,17 +47,12 @@ export default function VisitaList() {
       <DataTable.Col<Visita>
         label="Responsável"
         render={(visita) => (
-          <>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {visita.nome_responsavel}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {formatDateTime(visita.created_at)}
-            </Typography>
-            <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
-              <StatusChip status={visita.status} />
-            </Box>
-          </>
+          <RowTitle
+            details={formatDateTime(visita.created_at)}
+            onPhones={<StatusChip status={visita.status} />}
+          >
+            {visita.nome_responsavel}
+          </RowTitle>
         )}
       />
       <DataTable.Col<Visita> label="Séries" sx={shownFrom('lg')} render={gradesText} />
@@ -70,7 +64,18 @@ export default function VisitaList() {
       <DataTable.Col<Visita>
         {...actionsColumn}
         sx={{ ...actionsColumn.sx, width: { xs: 136, sm: 172 } }}
-        render={(visita) => <VisitaActions visita={visita} />}
+        render={(visita) => (
+          <RowActions>
+            <ReplyButton visita={visita} />
+            <EditButton />
+            <DeleteButton
+              consequence={`A solicitação de ${visita.nome_responsavel}, com todos os dados da família, será excluída de vez (LGPD).`}
+              final
+              success="Solicitação de visita excluída com sucesso."
+              errorTitle="Erro ao excluir visita"
+            />
+          </RowActions>
+        )}
       />
     </ListScreen>
   );
@@ -78,7 +83,7 @@ export default function VisitaList() {
 
 function StatusChip({ status }: { status: string }) {
   const { label, color } = visitaStatus(status);
-  return <Chip size="small" label={label} color={color} sx={{ fontWeight: 600 }} />;
+  return <Chip size="small" label={label} color={color} />;
 }
 
 const grades = gradeOptions.map(({ id, label }) => ({ id: `{${id}}`, label }));
@@ -94,22 +99,5 @@ function VisitaFilters() {
         options={grades}
       />
     </>
-  );
-}
-
-function VisitaActions({ visita }: { visita: Visita }) {
-  const name = visita.nome_responsavel;
-  return (
-    <RowActions>
-      <ReplyButton visita={visita} />
-      <EditButton label={`visita de ${name}`} />
-      <DeleteButton
-        label={`visita de ${name}`}
-        consequence={`A solicitação de ${name}, com todos os dados da família, será excluída de vez (LGPD).`}
-        final
-        success="Solicitação de visita excluída com sucesso."
-        errorTitle="Erro ao excluir visita"
-      />
-    </RowActions>
   );
 }

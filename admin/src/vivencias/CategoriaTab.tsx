@@ -7,8 +7,7 @@ import { listed } from '../kit/editor/EditorDialogs';
 import { requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
-import { ViewOnSiteButton } from '../kit/list/RowActions';
-import { RowTitle } from '../kit/list/RowTitle';
+import { RowTitle, ViewOnSiteButton } from '../kit/list/Row';
 import { ListPathContext } from '../kit/list/listPath';
 import { useToast } from '../kit/toasts/useToast';
 import type { Row } from '../providers/data/resources';
@@ -45,7 +44,6 @@ export function CategoriaTab({ path }: { path: string }) {
           columns="*,atividades(nome)"
           buttons={(categoria) => (
             <ViewOnSiteButton
-              label={categoria.nome}
               path="/vivencias-coopen"
               hiddenBecause={
                 namesOf(categoria).length > 0

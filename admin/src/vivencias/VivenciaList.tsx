@@ -6,8 +6,7 @@ import { CategoriaTab } from './CategoriaTab';
 import { DataTable } from 'react-admin';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
-import { ViewOnSiteButton } from '../kit/list/RowActions';
-import { RowTitle, shownFrom } from '../kit/list/RowTitle';
+import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import type { Row } from '../providers/data/resources';
 import { atividadeForm, hiddenBecause } from './atividadeForm';
 
@@ -85,11 +84,7 @@ function AtividadeTab() {
       sort={{ field: 'nome', order: 'ASC' }}
       columns="*,categoria:categorias_atividades(nome)"
       buttons={(atividade) => (
-        <ViewOnSiteButton
-          label={atividade.nome}
-          path="/vivencias-coopen"
-          hiddenBecause={hiddenBecause(atividade)}
-        />
+        <ViewOnSiteButton path="/vivencias-coopen" hiddenBecause={hiddenBecause(atividade)} />
       )}
       consequence={({ nome }) => `A atividade “${nome}” será excluída.`}
     >

@@ -6,12 +6,7 @@ import { isVideoAddress, videoId } from 'shared/video';
 import * as z from 'zod/mini';
 import { optionalWebAddress, requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import {
-  photosSchema,
-  photoUploadErrorTitle,
-  storedPhotos,
-  useSaveWithPhotos,
-} from '../kit/photos/photos';
+import { photosSchema, storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { useErrorToast } from '../kit/toasts/useToast';
 import type { Row } from '../providers/data/resources';
@@ -36,10 +31,7 @@ const atividadeSchema = z.object({
 });
 
 export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSchema> = {
-  texts: {
-    ...itemTexts('Atividade', 'atividades', 'a'),
-    uploadError: photoUploadErrorTitle,
-  },
+  texts: itemTexts('Atividade', 'atividades', 'a'),
   schema: atividadeSchema,
   toForm: (atividade) => ({
     nome: atividade?.nome ?? '',

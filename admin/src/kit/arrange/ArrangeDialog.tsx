@@ -59,7 +59,7 @@ export function ArrangeDialog<RecordType extends RaRecord>(props: ArrangeDialogP
           <CircularProgress aria-label="Carregando..." />
         )}
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      <DialogActions>
         <Button variant="contained" onClick={close}>
           Concluir
         </Button>

@@ -4,7 +4,7 @@ import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Identifier } from 'ra-core';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
-import { clampedSx, RowPhoto } from '../list/RowPhoto';
+import { clampedSx, RowPhoto } from '../list/Row';
 
 export interface MoveProps {
   id: Identifier;

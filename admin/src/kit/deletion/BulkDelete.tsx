@@ -2,22 +2,22 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { type RaRecord, useListContext, useResourceContext } from 'ra-core';
 import { useState } from 'react';
-import { useConsoleData } from '../consoleData';
-import { inTurn, type NameOf, namesText, useSelected } from '../list/selection';
+import { useConsoleData, useNameOf } from '../consoleData';
+import { inTurn, namesText, useSelected } from '../list/selection';
 import { DeletionDialog } from './DeleteButton';
 
-export interface BulkDeleteProps {
-  nameOf?: NameOf;
+interface BulkDeleteProps {
   warning?: string;
   remove?: (row: RaRecord) => Promise<unknown>;
 }
 
-export function BulkDelete({ nameOf, warning = '', remove }: BulkDeleteProps) {
+export function BulkDelete({ warning = '', remove }: BulkDeleteProps) {
   const [asking, setAsking] = useState(false);
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
   const { onSelect } = useListContext();
   const rows = useSelected();
+  const nameOf = useNameOf();
   const removeRow = (row: RaRecord) =>
     dataProvider.delete(resource, { id: row.id, previousData: row });
   const removeAll = async () => {

@@ -15,8 +15,8 @@ test('what is deleted for good offers no way back', async () => {
   render(
     <CoreAdminContext dataProvider={dataProvider}>
       <ResourceContextProvider value="visitas">
-        <RecordContextProvider value={{ id: 7 }}>
-          <DeleteButton label="visita" final {...texts} />
+        <RecordContextProvider value={{ id: 7, title: 'visita' }}>
+          <DeleteButton final {...texts} />
         </RecordContextProvider>
       </ResourceContextProvider>
       <Toaster />

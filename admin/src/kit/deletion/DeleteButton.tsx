@@ -1,30 +1,34 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { IconButton, Tooltip, Typography } from '@mui/material';
-import { type Identifier, useRecordContext, useResourceContext } from 'ra-core';
+import { type Identifier, type RaRecord, useRecordContext, useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { formatDay, schoolDay } from 'shared/dates';
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { useConsoleData, useReload } from '../consoleData';
+import { useConsoleData, useNameOf, useReload } from '../consoleData';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useErrorToast, useToast } from '../toasts/useToast';
 
 interface DeleteButtonProps extends Omit<Deletion, 'remove'> {
-  label: string;
   remove?: () => Promise<unknown>;
 }
 
-export function DeleteButton({ label, remove, ...deletion }: DeleteButtonProps) {
+export function DeleteButton({ remove, ...deletion }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
-  const record = useRecordContext();
+  const record = useRecordContext<RaRecord>();
+  const nameOf = useNameOf();
   const removeRow = async () => {
     if (record) await dataProvider.delete(resource, { id: record.id, previousData: record });
   };
   return (
     <>
       <Tooltip title="Excluir">
-        <IconButton aria-label={`Excluir ${label}`} color="error" onClick={() => setAsking(true)}>
+        <IconButton
+          aria-label={`Excluir ${nameOf(record)}`}
+          color="error"
+          onClick={() => setAsking(true)}
+        >
           <DeleteIcon />
         </IconButton>
       </Tooltip>

@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {children}
         </DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      <DialogActions>
         <Button onClick={onCancel} disabled={busy}>
           {cancelLabel}
         </Button>

@@ -1,9 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
 import DesktopIcon from '@mui/icons-material/DesktopWindowsOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneIphone';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import {
   Alert,
   Box,
+  Button,
   CircularProgress,
   Dialog,
   DialogTitle,
@@ -12,14 +14,42 @@ import {
   ToggleButtonGroup,
 } from '@mui/material';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { Preview, PreviewNews } from 'shared/preview';
 
-interface PreviewDialogProps {
+interface PreviewButtonProps<Values> {
   /** Of the site's page that shows it. */
   path: string;
-  make: () => Promise<Preview>;
+  make: (values: Values) => Promise<Preview>;
   /** What keeps it from being published. */
-  problem?: string;
+  problemOf?: (values: Values) => string;
+}
+
+/** Shows on a page of the site what is in the form, saved or not. */
+export function PreviewButton<Values extends object>(props: PreviewButtonProps<Values>) {
+  const { path, make, problemOf } = props;
+  const { getValues } = useFormContext();
+  const [values, setValues] = useState<Values>();
+  return (
+    <>
+      <Button startIcon={<PreviewIcon />} onClick={() => setValues({ ...(getValues() as Values) })}>
+        Pré-visualizar
+      </Button>
+      {values && (
+        <PreviewDialog
+          path={path}
+          make={() => make(values)}
+          problem={problemOf?.(values)}
+          onClose={() => setValues(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface FrameProps {
+  path: string;
+  make: () => Promise<Preview>;
   onClose: () => void;
 }
 
@@ -27,7 +57,7 @@ const widths = { phone: 390, desktop: '100%' } as const;
 type Device = keyof typeof widths;
 
 /** A window as wide as the screen, in which a page of the site is seen as on a phone or on a desk. */
-export function PreviewDialog({ problem, ...frame }: PreviewDialogProps) {
+function PreviewDialog({ problem, ...frame }: FrameProps & { problem?: string }) {
   const titleId = useId();
   const [device, setDevice] = useState<Device>('desktop');
   return (
@@ -76,7 +106,7 @@ const stageSx = { position: 'relative', display: 'flex', maxWidth: '100%', mx: '
 const patience = 30_000;
 
 /** The page with its own scripts, which are handed what is typed once they listen. */
-function SiteFrame({ path, make, onClose }: Omit<PreviewDialogProps, 'problem'>) {
+function SiteFrame({ path, make, onClose }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const fail = () => setState('failed');

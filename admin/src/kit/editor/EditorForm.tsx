@@ -86,7 +86,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
             {/* Other ones after a recovery: an editor of rich text has taken over its text for good. */}
             <Inputs key={recovered} record={record} />
           </DialogContent>
-          <DialogActions sx={{ p: 2 }}>
+          <DialogActions>
             {moreActions && <Box sx={{ mr: 'auto' }}>{moreActions}</Box>}
             <Button onClick={onClose}>Cancelar</Button>
             <SaveButton />

@@ -16,7 +16,7 @@ interface SubmitTexts {
  * somebody else has changed the row meanwhile takes more than a toast.
  */
 export function useSubmit(texts: SubmitTexts, onConflict?: (conflict: RowConflict) => void) {
-  const { success, errorTitle, uploadErrorTitle } = texts;
+  const { success, errorTitle, uploadErrorTitle = 'Erro no upload da imagem' } = texts;
   const toast = useToast();
   const showError = useErrorToast();
   const reload = useReload();
@@ -30,7 +30,7 @@ export function useSubmit(texts: SubmitTexts, onConflict?: (conflict: RowConflic
         const cause = isUpload || error instanceof TitledError ? error.cause : error;
         if (error instanceof RowConflict && onConflict) onConflict(error);
         else if (isSessionMissing(cause)) showError('Erro de autenticação', cause);
-        else if (isUpload) showError(uploadErrorTitle ?? errorTitle, cause);
+        else if (isUpload) showError(uploadErrorTitle, cause);
         else showError(errorTitle, error);
         return false;
       }

@@ -13,7 +13,7 @@ import { type Identifier, type RaRecord, useListContext } from 'ra-core';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { DataTable, Pagination } from 'react-admin';
 import { useListPath } from './listPath';
-import { type NameOf, SelectionBar, Tick, TickAll, tickColumn } from './selection';
+import { SelectionBar, Tick, TickAll, tickColumn } from './selection';
 
 /** Roomy rows; on phones less to the sides, and no wider than the screen. */
 const tableSx: SxProps<Theme> = {
@@ -23,14 +23,13 @@ const tableSx: SxProps<Theme> = {
   '& tbody tr:last-child .MuiTableCell-root': { borderBottom: 0 },
 };
 
-interface ListBodyProps {
+export interface ListBodyProps {
   emptyText: string;
   fetchErrorTitle: string;
   /** A click on a row opens it, at its address below the list's own. */
   opens?: boolean;
   /** What can be done to several rows; without it none can be ticked. */
   bulkActions?: ReactNode;
-  nameOf?: NameOf;
   children: ReactNode;
 }
 
@@ -38,7 +37,7 @@ interface ListBodyProps {
 const controls = 'a, button, input, label, [role=presentation]';
 
 export function ListBody(props: ListBodyProps) {
-  const { emptyText, fetchErrorTitle, opens = true, bulkActions, nameOf, children } = props;
+  const { emptyText, fetchErrorTitle, opens = true, bulkActions, children } = props;
   const { data, error, isPending, total = 0, perPage, onSelect, onToggleItem } = useListContext();
   const [isSelecting, setSelecting] = useState(false);
   const listPath = useListPath();
@@ -81,7 +80,7 @@ export function ListBody(props: ListBodyProps) {
             <DataTable.Col<RaRecord>
               {...tickColumn}
               label={<TickAll />}
-              render={(row) => <Tick row={row} nameOf={nameOf} />}
+              render={(row) => <Tick row={row} />}
             />
           )}
           {children}

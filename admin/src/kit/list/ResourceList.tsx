@@ -10,13 +10,9 @@ import { DeleteButton } from '../deletion/DeleteButton';
 import type { FormTexts } from '../editor/resourceForm';
 import { ListScreen, type ListScreenProps } from './ListScreen';
 import { useListPath } from './listPath';
-import { actionsColumn, EditButton, RowActions } from './RowActions';
-import { type NameOf, nameOfRow } from './selection';
+import { actionsColumn, EditButton, RowActions } from './Row';
 
-type ListProps = Omit<
-  ListScreenProps,
-  'actions' | 'dialogs' | 'emptyText' | 'fetchErrorTitle' | 'nameOf'
->;
+type ListProps = Omit<ListScreenProps, 'actions' | 'dialogs' | 'emptyText' | 'fetchErrorTitle'>;
 
 interface ResourceListProps<Row extends RaRecord> extends ListProps {
   texts: FormTexts;
@@ -24,7 +20,6 @@ interface ResourceListProps<Row extends RaRecord> extends ListProps {
   createDialog: ReactElement;
   editDialog: ReactElement;
   arrangeDialog?: ReactElement;
-  nameOf?: (row: Row) => string;
   mark?: (row: Row) => ReactNode;
   buttons?: (row: Row) => ReactNode;
   consequence: (row: Row) => string;
@@ -34,7 +29,7 @@ interface ResourceListProps<Row extends RaRecord> extends ListProps {
 }
 
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
-  const { texts, createDialog, editDialog, arrangeDialog, nameOf = nameOfRow, ...others } = props;
+  const { texts, createDialog, editDialog, arrangeDialog, ...others } = props;
   const { mark, buttons, consequence, bulkWarning, remove, ...list } = others;
   const listPath = useListPath();
   return (
@@ -42,15 +37,10 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       {...list}
       emptyText={texts.empty ?? ''}
       fetchErrorTitle={texts.fetchError}
-      nameOf={nameOf as NameOf}
       bulkActions={
         <>
           {list.bulkActions}
-          <BulkDelete
-            warning={bulkWarning}
-            remove={remove && ((row) => remove(row as Row))}
-            nameOf={nameOf as NameOf}
-          />
+          <BulkDelete warning={bulkWarning} remove={remove && ((row) => remove(row as Row))} />
         </>
       }
       actions={
@@ -89,9 +79,8 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
         render={(row) => (
           <RowActions mark={mark?.(row)}>
             {buttons?.(row)}
-            <EditButton label={nameOf(row)} />
+            <EditButton />
             <DeleteButton
-              label={nameOf(row)}
               consequence={consequence(row)}
               remove={remove && (() => remove(row))}
               success={texts.deleted ?? ''}

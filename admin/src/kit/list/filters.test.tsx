@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { useSearchText } from './SearchField';
+import { useSearchText } from './filters';
 
 const search = jest.fn<(value: string) => void>();
 

@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, Paper, Typography } from '@mui/material';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { errorMessage } from '../../providers/errors';
+import { useNameOf } from '../consoleData';
 
 /** The ticked rows among those that the list shows: nothing happens to what nobody sees. */
 export function useSelected<Row extends RaRecord = RaRecord>(): Row[] {
@@ -63,14 +64,10 @@ export function TickAll() {
   );
 }
 
-interface TickProps {
-  row: RaRecord;
-  nameOf?: NameOf;
-}
-
 /** Not react-admin's, which gives its name to what is around the box. */
-export function Tick({ row, nameOf = nameOfRow }: TickProps) {
+export function Tick({ row }: { row: RaRecord }) {
   const { selectedIds, onToggleItem } = useListContext();
+  const nameOf = useNameOf();
   return (
     <Checkbox
       checked={selectedIds.includes(row.id)}
@@ -81,15 +78,13 @@ export function Tick({ row, nameOf = nameOfRow }: TickProps) {
   );
 }
 
-export type NameOf = (row: RaRecord) => string;
-
-export const nameOfRow: NameOf = ({ title, name, nome, id }) => title ?? name ?? nome ?? String(id);
-
 /** Named at most; the rest is counted. */
 const named = 5;
 const enumeration = new Intl.ListFormat('pt-BR');
 
-export function namesText(rows: readonly RaRecord[], nameOf = nameOfRow): string {
+type NameOf = ReturnType<typeof useNameOf>;
+
+export function namesText(rows: readonly RaRecord[], nameOf: NameOf): string {
   const names = rows.slice(0, named).map((row) => `“${nameOf(row)}”`);
   return enumeration.format(
     rows.length > named ? [...names, `mais ${rows.length - named}`] : names,
@@ -103,7 +98,7 @@ export function namesText(rows: readonly RaRecord[], nameOf = nameOfRow): string
 export async function inTurn<Row extends RaRecord>(
   rows: readonly Row[],
   work: (row: Row) => Promise<unknown>,
-  nameOf = nameOfRow,
+  nameOf: NameOf,
 ): Promise<void> {
   const failed: Row[] = [];
   let reason: unknown;

@@ -10,9 +10,9 @@ import {
   type Theme,
   Tooltip,
 } from '@mui/material';
-import { useEffect, useState } from 'react';
 import { useFileUrl } from '../../providers/installation';
 import { useUploadProgress } from '../editor/useSubmit';
+import { useObjectUrl } from '../files/useObjectUrl';
 import type { Photo } from './photos';
 
 const photoTileSx: SxProps<Theme> = {
@@ -97,17 +97,8 @@ export function PhotoTile(props: PhotoTileProps) {
 }
 
 /** The address of a photo for the browser; undefined while it is being prepared. */
-export function usePhotoUrl({ address, blob }: Photo): string | undefined {
+function usePhotoUrl({ address, blob }: Photo): string | undefined {
   const fileUrl = useFileUrl();
-  const [objectUrl, setObjectUrl] = useState<string>();
-
-  useEffect(() => {
-    if (!blob) return;
-    const url = URL.createObjectURL(blob);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- it has to be revoked with the same effect
-    setObjectUrl(url);
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-
+  const objectUrl = useObjectUrl(blob);
   return address ? fileUrl(address) : objectUrl;
 }

@@ -63,8 +63,6 @@ export function textsByAddress(photos: Photo[], addresses: string[]): Record<str
   return Object.fromEntries(texts.filter(([, { alt, caption }]) => alt || caption));
 }
 
-export const photoUploadErrorTitle = 'Erro no upload da imagem';
-
 export function photoUploads(
   photos: Photo[],
   bucket: string,

@@ -10,6 +10,9 @@ type AssetChange = Database['public']['Tables']['media_assets']['Update'];
 export const galleryBucket = 'alimentacao-galeria';
 const gallerySlug = 'alimentacao-galeria-estrutura';
 
+export const imagemLabel = ({ alt_text, filename }: Pick<Asset, 'alt_text' | 'filename'>) =>
+  alt_text || filename || 'imagem sem descrição';
+
 /** The steps of which the gallery's images are made and unmade. Each can be repeated without harm. */
 export function createGallery(client: ConsoleClient, ask: Ask, updateRow: RowMethods['updateRow']) {
   const assets = () => client.from('media_assets');

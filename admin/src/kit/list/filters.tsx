@@ -1,0 +1,145 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { InputAdornment, MenuItem, TextField } from '@mui/material';
+import { useListContext } from 'ra-core';
+import { useState } from 'react';
+import { instantAtSchool, schoolDay } from 'shared/dates';
+
+/** One condition of the list, as text; '' stands for none. Changing it leaves the other conditions alone. */
+function useListFilter(name: string): [string, (value: string) => void] {
+  const { filterValues, setFilters } = useListContext();
+  const { [name]: current = '', ...others } = filterValues as Record<string, unknown>;
+  return [
+    String(current),
+    (value) => setFilters(value ? { ...others, [name]: value } : others, []),
+  ];
+}
+
+interface FilterSelectProps {
+  /** The condition as the data provider takes it: `status@eq`. */
+  name: string;
+  label: string;
+  allLabel: string;
+  options: readonly { id: string; label: string }[];
+}
+
+export function FilterSelect({ name, label, allLabel, options }: FilterSelectProps) {
+  const [value, change] = useListFilter(name);
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => change(target.value)}
+      sx={{ ...filterSx, minWidth: { sm: 180 } }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{allLabel}</MenuItem>
+      {options.map(({ id, label: text }) => (
+        <MenuItem key={id} value={id}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const filterSx = { flex: { xs: '1 1 140px', sm: '0 0 auto' } };
+
+interface PeriodFilterProps {
+  column: string;
+  /** The column holds days, and no moments. */
+  ofDays?: boolean;
+}
+
+export function PeriodFilter({ column, ofDays = false }: PeriodFilterProps) {
+  return (
+    <>
+      <DayFilter label="De" name={`${column}@gte`} time="T00:00" ofDays={ofDays} />
+      <DayFilter label="Até" name={`${column}@lte`} time="T23:59:59.999" ofDays={ofDays} />
+    </>
+  );
+}
+
+interface DayFilterProps {
+  label: string;
+  name: string;
+  time: string;
+  ofDays: boolean;
+}
+
+function DayFilter({ label, name, time, ofDays }: DayFilterProps) {
+  const [value, change] = useListFilter(name);
+  // Of a year, a browser tells every digit: 0002, 0020, 0202. What is no day yet leaves the list as it is.
+  const [unfinished, setUnfinished] = useState('');
+  const choose = (day: string) => {
+    const instant = instantAtSchool(day + time);
+    setUnfinished(instant ? '' : day);
+    if (instant || day === '') change(ofDays ? day : (instant?.toISOString() ?? ''));
+  };
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={unfinished || (value && (ofDays ? value : schoolDay(value)))}
+      onChange={({ target }) => choose(target.value)}
+      error={unfinished !== ''}
+      helperText={unfinished && 'Escreva o ano com quatro algarismos.'}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={filterSx}
+    />
+  );
+}
+
+/**
+ * Searches the list while one types. Not a FilterLiveForm: that searches half a second later, over an editor that
+ * was opened meanwhile, or at once, and then forgets keys on a busy machine.
+ */
+export function SearchField({ label = 'Buscar' }: { label?: string }) {
+  const [searched, search] = useListFilter('q');
+  const [text, type] = useSearchText(searched, search);
+  return (
+    <TextField
+      type="search"
+      label={label}
+      size="small"
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ width: { xs: '100%', sm: 300 } }}
+    />
+  );
+}
+
+/**
+ * What the field shows, and what changes it. It follows the search of the list, which also changes without being
+ * typed: by going back, or when a filter is taken away.
+ */
+export function useSearchText(searched: string, search: (value: string) => void) {
+  const [text, setText] = useState(searched);
+  const [known, setKnown] = useState(searched);
+  // The search takes up later what is typed: until it has the last of it, it is behind the field.
+  const [awaited, setAwaited] = useState<string>();
+  if (awaited === searched) setAwaited(undefined);
+  if (known !== searched) {
+    setKnown(searched);
+    if (awaited === undefined) setText(searched);
+  }
+
+  const type = (typed: string) => {
+    const next = typed.trim() && typed;
+    setText(typed);
+    setAwaited(next);
+    search(next);
+  };
+  return [text, type] as const;
+}
