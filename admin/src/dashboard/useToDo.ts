@@ -7,7 +7,7 @@ import { useConsoleData, useTotal } from '../kit/consoleData';
 import { stateFilters } from '../noticias/stateFilters';
 import type { ResourceName } from '../providers/data/resources';
 import { publicationState } from '../publicacoes/publicationState';
-import { usePublications } from '../publicacoes/usePublications';
+import { usePublications } from '../publicacoes/ItemMark';
 import { newVisitsAddress, useNewVisits } from '../visitas/NewVisits';
 
 interface Line {

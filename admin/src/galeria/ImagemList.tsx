@@ -1,14 +1,17 @@
-import { Box } from '@mui/material';
-import { useEffect } from 'react';
+import { Alert, Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useResourceContext } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
+import { DeletionDialog } from '../kit/deletion/DeleteButton';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { clampedSx, RowPhoto, shownFrom, Small, ViewOnSiteButton } from '../kit/list/Row';
-import { useErrorToast } from '../kit/toasts/useToast';
+import { titled, useErrorToast } from '../kit/toasts/useToast';
 import { useConsoleData } from '../kit/consoleData';
 import { imagemLabel } from '../providers/data/gallery';
-import { UnfinishedDeletions, useDeleteImagem } from './imagemDeletion';
+import type { Row } from '../providers/data/resources';
 import { type Imagem, imagemForm, useGalleryCategory, useGalleryCategoryId } from './imagemForm';
 
 export default function ImagemList() {
@@ -78,4 +81,66 @@ function ImagemOrder() {
       save={async (ids) => dataProvider.arrangeGallery(await galleryCategoryId(), ids)}
     />
   );
+}
+
+const imagemDeleteErrorTitle = 'Erro ao excluir imagem';
+
+/** Offers to finish what was cut short: images that no page shows any more, but that are still stored. */
+function UnfinishedDeletions() {
+  const resource = useResourceContext();
+  const dataProvider = useConsoleData();
+  const deleteImagem = useDeleteImagem();
+  const [asking, setAsking] = useState(false);
+  const { data: assets = [] } = useQuery({
+    // Fetched again together with the list.
+    queryKey: [resource, 'getList', 'unlinked'],
+    queryFn: () => dataProvider.unlinkedAssets(),
+  });
+  if (assets.length === 0) return null;
+  const isOne = assets.length === 1;
+  const names = assets.map((asset) => `“${imagemLabel(asset)}”`).join(', ');
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" onClick={() => setAsking(true)}>
+          Concluir exclusão
+        </Button>
+      }
+    >
+      {isOne
+        ? 'A exclusão de uma imagem não terminou: '
+        : `A exclusão de ${assets.length} imagens não terminou: `}
+      {names}.
+      <DeletionDialog
+        open={asking}
+        ids={assets.map(({ id }) => id)}
+        consequence={
+          isOne ? `A imagem ${names} será excluída.` : `As imagens ${names} serão excluídas.`
+        }
+        onClose={() => setAsking(false)}
+        remove={async () => {
+          for (const asset of assets) await deleteImagem(asset);
+        }}
+        success="Imagem excluída com sucesso."
+        errorTitle={imagemDeleteErrorTitle}
+      />
+    </Alert>
+  );
+}
+
+/**
+ * Deletes an image: first its link to the gallery, then its row. It stops at the first error and can be repeated
+ * until it is done. The file stays for the history, until the sweep.
+ */
+function useDeleteImagem() {
+  const dataProvider = useConsoleData();
+
+  return async ({ id }: Row<'media_assets'>, categoryId?: number): Promise<void> => {
+    if (categoryId !== undefined) {
+      await titled('Erro ao desvincular imagem', () => dataProvider.unlinkAsset(id, categoryId));
+    }
+    await titled(imagemDeleteErrorTitle, () => dataProvider.deleteAsset(id));
+  };
 }

@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import {
   Box,
@@ -12,7 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useGetIdentity } from 'ra-core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ToggleThemeButton } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { Email } from '../kit/Email';
@@ -56,6 +57,7 @@ export function Sidebar({ open, onClose }: SidebarProps) {
 
 function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
   const officeId = useId();
+  const { identity } = useGetIdentity();
   return (
     <Box
       component="aside"
@@ -93,7 +95,14 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         </Box>
       </Box>
       <Box sx={{ pt: 2, borderTop: '1px solid rgb(255 255 255 / 16%)' }}>
-        <AccountLink onNavigate={onNavigate} />
+        <SidebarLink
+          to="/minha-conta"
+          icon={AccountIcon}
+          onClick={onNavigate}
+          details={<Email address={identity?.email} />}
+        >
+          Minha conta
+        </SidebarLink>
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <SignOutButton />
           <ToggleThemeButton />
@@ -113,36 +122,33 @@ function NavigationList({ entries, onNavigate }: NavigationListProps) {
     <List component="ul" disablePadding sx={{ display: 'grid', gap: 0.25 }}>
       {entries.map(({ segment, label, icon: Icon, mark: Mark }) => (
         <ListItem key={segment} disablePadding secondaryAction={Mark && <Mark />}>
-          <ListItemButton
-            component={NavLink}
-            to={`/${segment}`}
-            onClick={onNavigate}
-            sx={navigationSx}
-          >
-            <ListItemIcon sx={{ color: 'inherit' }}>
-              <Icon />
-            </ListItemIcon>
-            <ListItemText primary={label} />
-          </ListItemButton>
+          <SidebarLink to={`/${segment}`} icon={Icon} onClick={onNavigate}>
+            {label}
+          </SidebarLink>
         </ListItem>
       ))}
     </List>
   );
 }
 
-function AccountLink({ onNavigate }: { onNavigate?: () => void }) {
-  const { identity } = useGetIdentity();
+interface SidebarLinkProps {
+  to: string;
+  icon: SvgIconComponent;
+  onClick?: () => void;
+  children: ReactNode;
+  details?: ReactNode;
+}
+
+function SidebarLink({ icon: Icon, children, details, ...target }: SidebarLinkProps) {
   return (
-    <ListItemButton component={NavLink} to="/minha-conta" onClick={onNavigate} sx={navigationSx}>
+    <ListItemButton component={NavLink} {...target} sx={navigationSx}>
       <ListItemIcon sx={{ color: 'inherit' }}>
-        <AccountIcon />
+        <Icon />
       </ListItemIcon>
       <ListItemText
-        primary="Minha conta"
-        secondary={<Email address={identity?.email} />}
-        slotProps={{
-          secondary: { sx: { color: green.mint, overflowWrap: 'anywhere' } },
-        }}
+        primary={children}
+        secondary={details}
+        slotProps={{ secondary: { sx: { color: green.mint, overflowWrap: 'anywhere' } } }}
       />
     </ListItemButton>
   );

@@ -122,17 +122,9 @@ interface ListItemProps extends Pick<ListFieldProps, 'Fields'> {
   onRemove: () => void;
 }
 
-function ListItem({
-  schema,
-  source,
-  name,
-  level,
-  startsOpen,
-  isMoving,
-  dragged,
-  Fields,
-  ...props
-}: ListItemProps) {
+function ListItem(props: ListItemProps) {
+  const { schema, source, name, level, startsOpen, isMoving, dragged, Fields, move, onRemove } =
+    props;
   const own = useRef<HTMLLIElement>(null);
   const info = fields.get(schema);
   const { open, toggle } = useFolding(source, startsOpen);
@@ -143,49 +135,37 @@ function ListItem({
   }, []);
   return (
     <Box component="li" ref={own}>
-      <Row {...props} name={name} dragged={dragged}>
-        {info ? (
-          <FieldInput schema={schema} source={source} info={{ ...info, label: name }} />
-        ) : (
-          <Button
-            color="inherit"
-            aria-expanded={open}
-            onClick={toggle}
-            endIcon={<ExpandIcon sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
-            sx={{ width: '100%', justifyContent: 'space-between', textAlign: 'start' }}
-          >
-            <Summary schema={schema} source={source} name={name} />
-          </Button>
-        )}
-      </Row>
+      <Box sx={{ ...arrangedRowSx(dragged), flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+        <MoveHandle {...move} />
+        <Box data-field sx={contentSx}>
+          {info ? (
+            <FieldInput schema={schema} source={source} info={{ ...info, label: name }} />
+          ) : (
+            <Button
+              color="inherit"
+              aria-expanded={open}
+              onClick={toggle}
+              endIcon={<ExpandIcon sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+              sx={{ width: '100%', justifyContent: 'space-between', textAlign: 'start' }}
+            >
+              <Summary schema={schema} source={source} name={name} />
+            </Button>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', ml: 'auto' }}>
+          <MoveButtons {...move} />
+          <Tooltip title="Remover">
+            <IconButton aria-label={`Remover ${name}`} onClick={onRemove}>
+              <RemoveIcon />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      </Box>
       {!info && open && !isMoving && (
         <Box sx={{ display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 }, pb: 3 }}>
           <Fields schema={schema} source={source} level={level} />
         </Box>
       )}
-    </Box>
-  );
-}
-
-interface RowProps extends Pick<ListItemProps, 'name' | 'move' | 'dragged' | 'onRemove'> {
-  children: ReactNode;
-}
-
-function Row({ name, move, dragged, onRemove, children }: RowProps) {
-  return (
-    <Box sx={{ ...arrangedRowSx(dragged), flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-      <MoveHandle {...move} />
-      <Box data-field sx={contentSx}>
-        {children}
-      </Box>
-      <Box sx={{ display: 'flex', ml: 'auto' }}>
-        <MoveButtons {...move} />
-        <Tooltip title="Remover">
-          <IconButton aria-label={`Remover ${name}`} onClick={onRemove}>
-            <RemoveIcon />
-          </IconButton>
-        </Tooltip>
-      </Box>
     </Box>
   );
 }

@@ -3,13 +3,13 @@ import FailedIcon from '@mui/icons-material/ErrorOutlined';
 import BuildingIcon from '@mui/icons-material/SyncOutlined';
 import WaitingIcon from '@mui/icons-material/ScheduleOutlined';
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRecordContext, useResourceContext } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useConsoleData } from '../kit/consoleData';
+import { type PublicationOverview, publicationsKey } from '../providers/data/publications';
 import { historyTable } from '../providers/data/resources';
-
 import { type Item, itemState, type ItemState, type PublicationState } from './publicationState';
-import { usePublicationsQuery } from './usePublications';
 
 const texts: Record<ItemState, string> = {
   live: 'No ar',
@@ -83,4 +83,28 @@ export function PublicationIcon({ kind }: { kind: PublicationState['kind'] }) {
   if (kind === 'live') return <DoneIcon fontSize="small" color="success" />;
   if (kind === 'failed') return <FailedIcon fontSize="small" color="error" />;
   return <WaitingIcon fontSize="small" color="warning" />;
+}
+
+/** How often to ask, in milliseconds: often while something is about to change. */
+function interval({ latest, pending }: Partial<PublicationOverview> = {}): number {
+  const underWay = latest?.status === 'publicando' || latest?.status === 'pedida';
+  const count = pending?.length ?? 0;
+  // A long answer is not asked for that often: hundreds may wait for hours where a schedule publishes.
+  return count <= 100 && (underWay || count > 0) ? 1500 : 5000;
+}
+
+/** What everything that tells of the state of the site reads, asked for once for all of them. */
+function usePublicationsQuery() {
+  const dataProvider = useConsoleData();
+  return queryOptions({
+    queryKey: publicationsKey,
+    queryFn: () => dataProvider.readPublications(),
+  });
+}
+
+export function usePublications() {
+  return useQuery({
+    ...usePublicationsQuery(),
+    refetchInterval: ({ state }) => interval(state.data),
+  });
 }

@@ -21,8 +21,7 @@ import {
 } from '../providers/data/publications';
 import { errorMessage } from '../providers/errors';
 import { PublishButton } from './PublicationBar';
-import { usePublications } from './usePublications';
-import { PublicationIcon } from './ItemMark';
+import { PublicationIcon, usePublications } from './ItemMark';
 import { type PublicationState, stepOf } from './publicationState';
 
 const description =

@@ -6,8 +6,7 @@ import { useErrorToast } from '../kit/toasts/useToast';
 import { publicationsKey } from '../providers/data/publications';
 import { errorMessage } from '../providers/errors';
 import { publicationState } from './publicationState';
-import { PublicationIcon } from './ItemMark';
-import { usePublications } from './usePublications';
+import { PublicationIcon, usePublications } from './ItemMark';
 
 export function PublicationBar() {
   const { data, error } = usePublications();

@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Several moves in a row are saved as one, in milliseconds after the last. */
 const savingDelay = 700;
@@ -19,49 +20,42 @@ interface Arrangement {
 /** An order that saves itself: shown at once, stored soon after, and taken back when storing it fails. */
 export function useArrangement({ initial, save, onSaved, onError }: Arrangement) {
   const [ids, setIds] = useState(initial);
-  const wanted = useRef(initial);
-  const stored = useRef(initial);
-  const saving = useRef(false);
-  const timer = useRef<number>(undefined);
-
-  const store = async () => {
-    window.clearTimeout(timer.current);
-    if (saving.current) return;
-    saving.current = true;
-    while (!isSame(wanted.current, stored.current)) {
-      const sent = wanted.current;
-      try {
-        await save([...sent]);
-        stored.current = sent;
-        if (isSame(wanted.current, sent)) onSaved();
-      } catch (error) {
-        wanted.current = stored.current;
-        setIds(stored.current);
-        onError(error);
-      }
-    }
-    saving.current = false;
-  };
-
-  const latestStore = useRef(store);
-  useEffect(() => {
-    latestStore.current = store;
+  const [stored, setStored] = useState(initial);
+  const { mutate, isPending } = useMutation({
+    // One after the other: the last one sent is the one that stays.
+    scope: { id: 'arrangement' },
+    mutationFn: (wanted: readonly Identifier[]) => save([...wanted]),
+    onSuccess(_result, wanted) {
+      setStored(wanted);
+      onSaved();
+    },
+    onError(error) {
+      setIds(stored);
+      onError(error);
+    },
   });
+  const isChanged = !isSame(ids, stored);
+
+  useEffect(() => {
+    if (!isChanged || isPending) return;
+    const timer = setTimeout(() => mutate(ids), savingDelay);
+    return () => clearTimeout(timer);
+  }, [ids, isChanged, isPending, mutate]);
+
   // Closing the window right after a move keeps the move.
-  useEffect(() => () => void latestStore.current(), []);
+  const saveNow = useEffectEvent(() => {
+    if (isChanged) mutate(ids);
+  });
+  useEffect(() => () => saveNow(), []);
 
   /** Puts an item at an index; returns false when it is there already or there is no such place. */
-  const move = useCallback((id: Identifier, index: number): boolean => {
-    const others = wanted.current.filter((each) => each !== id);
-    if (index < 0 || index > others.length) return false;
+  const move = (id: Identifier, index: number): boolean => {
+    const others = ids.filter((each) => each !== id);
     const next = [...others.slice(0, index), id, ...others.slice(index)];
-    if (isSame(next, wanted.current)) return false;
-    wanted.current = next;
+    if (index < 0 || index > others.length || isSame(next, ids)) return false;
     setIds(next);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void latestStore.current(), savingDelay);
     return true;
-  }, []);
+  };
 
   return { ids, move };
 }

@@ -1,18 +1,31 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { CircularProgress, DialogContent, IconButton, Tooltip } from '@mui/material';
-import { CreateBase, EditBase, type RaRecord, useEditContext, useResourceContext } from 'ra-core';
-import { type ReactNode, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import {
+  CreateBase,
+  EditBase,
+  type RaRecord,
+  useEditContext,
+  useResourceContext,
+  WithRecord,
+} from 'ra-core';
+import { useState } from 'react';
+import { Link, type To, useLocation, useParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { historyAddress, historyTable } from '../../providers/data/resources';
 import { EditorFrame, useCloseEditor } from '../dialogs/EditorFrame';
 import { useListPath } from '../list/listPath';
 import { useErrorToast } from '../toasts/useToast';
 import { AlsoEditing } from './AlsoEditing';
-import { ReloadItemContext } from './ConflictDialog';
 import { EditorForm } from './EditorForm';
+import { ReloadItemContext } from './guards';
 import type { ResourceForm } from './resourceForm';
+
+/** What the address of a new row's dialog carries along. */
+interface Copying<RecordType> {
+  copyOf?: RecordType;
+}
 
 interface DialogProps<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
   form: ResourceForm<RecordType, Schema>;
@@ -66,23 +79,13 @@ export function EditDialog<RecordType extends RaRecord, Schema extends z.ZodMini
             <HistoryLink />
           </>
         }
-        mark={form.mark && <MarkOfRecord<RecordType> mark={form.mark} />}
+        mark={form.mark && <WithRecord<RecordType> render={form.mark} />}
       >
         <AlsoEditing />
         <EditorOfRow form={form} onClose={close} />
       </EditorFrame>
     </EditBase>
   );
-}
-
-/** Says what holds of the row as it is now, whatever is typed. */
-function MarkOfRecord<RecordType extends RaRecord>({
-  mark,
-}: {
-  mark: (record: RecordType) => ReactNode;
-}) {
-  const { record } = useEditContext<RecordType>();
-  return record && mark(record);
 }
 
 /** Waits for the row as it is now, and keeps that: what is typed must not be wiped out by a later one. */
@@ -115,44 +118,43 @@ function EditorOfRow<RecordType extends RaRecord, Schema extends z.ZodMiniType>(
   );
 }
 
-interface Copying<RecordType> {
-  copyOf?: RecordType;
-}
-
 function DuplicateLink() {
   const listPath = useListPath();
   const { search } = useLocation();
   const { record } = useEditContext();
   if (!record) return null;
-  return (
-    <Tooltip title="Duplicar">
-      <IconButton
-        component={Link}
-        // Of a list that is filtered: react-admin would add it, and lose the state.
-        to={{ pathname: `${listPath}/create`, search }}
-        state={{ copyOf: record } satisfies Copying<RaRecord>}
-        aria-label="Duplicar este item"
-        sx={{ color: 'text.secondary' }}
-      >
-        <CopyIcon />
-      </IconButton>
-    </Tooltip>
-  );
+  // Of a list that is filtered: react-admin would add it, and lose the state.
+  const to = { pathname: `${listPath}/create`, search };
+  const state: Copying<RaRecord> = { copyOf: record };
+  return <HeaderLink name="Duplicar" icon={CopyIcon} to={to} state={state} />;
 }
 
 function HistoryLink() {
   const table = historyTable(useResourceContext() ?? '');
   const { id } = useParams();
   if (!table || !id) return null;
+  return <HeaderLink name="Histórico" icon={HistoryIcon} to={historyAddress(table, id)} />;
+}
+
+const labels = { Duplicar: 'Duplicar este item', Histórico: 'Histórico deste item' };
+
+interface HeaderLinkProps {
+  name: keyof typeof labels;
+  icon: SvgIconComponent;
+  to: To;
+  state?: object;
+}
+
+function HeaderLink({ name, icon: Icon, ...target }: HeaderLinkProps) {
   return (
-    <Tooltip title="Histórico">
+    <Tooltip title={name}>
       <IconButton
         component={Link}
-        to={historyAddress(table, id)}
-        aria-label="Histórico deste item"
+        {...target}
+        aria-label={labels[name]}
         sx={{ color: 'text.secondary' }}
       >
-        <HistoryIcon />
+        <Icon />
       </IconButton>
     </Tooltip>
   );

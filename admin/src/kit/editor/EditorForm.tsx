@@ -5,12 +5,11 @@ import type * as z from 'zod/mini';
 import type { RowConflict } from '../../providers/data/rows';
 import { SupabaseUrlContext } from '../../providers/installation';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { ConflictDialog } from './ConflictDialog';
 import { formErrors } from './fields';
 import type { Question, ResourceForm } from './resourceForm';
 import { SaveButton } from './SaveButton';
-import { TypedTextBar, useTypedKeeper } from './TypedText';
-import { EditingContext, UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { TypedTextBar, useTypedKey } from './TypedText';
+import { ConflictDialog, EditingContext, UnsavedChangesGuard } from './guards';
 import { type ReportProgress, UploadProgressContext, useSubmit } from './useSubmit';
 
 interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
@@ -34,7 +33,8 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
     return copyOf && toCopy ? toCopy(values) : values;
   });
   const save = useSave(record);
-  const keeper = useTypedKeeper(record, isPersonal || isNested);
+  const typedKey = useTypedKey(record, isPersonal || isNested);
+  const forgetTyped = () => typedKey && localStorage.removeItem(typedKey);
   const [recovered, setRecovered] = useState(0);
   const [progress, setProgress] = useState<Record<string, number>>({});
   const report: ReportProgress = (key, share) =>
@@ -61,14 +61,14 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
       if (!agreed) return;
     }
     const isSaved = await submit(() => save(parsed, report));
-    if (isSaved) keeper?.forget();
+    if (isSaved) forgetTyped();
     setSaved(isSaved);
     setProgress({});
   };
 
   return (
     <UploadProgressContext value={progress}>
-      <EditingContext value={{ saved, discard: keeper?.discard }}>
+      <EditingContext value={{ saved, discard: forgetTyped }}>
         <Form
           // The record of the row is for reading; the form has a shape of its own.
           record={initial as Partial<RaRecord>}
@@ -80,8 +80,12 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
           WarnWhenUnsavedChangesComponent={UnsavedChangesGuard}
         >
           <DialogContent dividers sx={fieldsSx}>
-            {keeper && (
-              <TypedTextBar keeper={keeper} onRecovered={() => setRecovered(recovered + 1)} />
+            {typedKey && (
+              <TypedTextBar
+                storageKey={typedKey}
+                record={record}
+                onRecovered={() => setRecovered(recovered + 1)}
+              />
             )}
             {/* Other ones after a recovery: an editor of rich text has taken over its text for good. */}
             <Inputs key={recovered} record={record} />

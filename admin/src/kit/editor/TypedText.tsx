@@ -1,100 +1,68 @@
 import { Alert, Box, Button } from '@mui/material';
 import { type RaRecord, useGetIdentity, useResourceContext } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatDateTime } from 'shared/dates';
-import {
-  forgetTyped,
-  keepTyped,
-  readTyped,
-  type TypedText,
-  typedKey,
-} from '../../providers/typedText';
+import { forgetTyped, keepTyped, readTyped, typedKey } from '../../providers/typedText';
 
 /** How long nobody has to type until it is kept, in milliseconds. */
 const pause = 1000;
 
-/** Keeps what is typed for an item; undefined where it may not be kept. */
-export function useTypedKeeper(record: RaRecord | undefined, isPersonal = false) {
+/** Under which key the browser keeps what is typed for an item; undefined where it may not be kept. */
+export function useTypedKey(record: RaRecord | undefined, isPersonal = false) {
   const { identity } = useGetIdentity();
   const resource = useResourceContext() ?? '';
-  const key = identity && !isPersonal && typedKey(String(identity.id), resource, record?.id);
-  const version = typeof record?.updated_at === 'string' ? record.updated_at : null;
-  return useMemo(() => (key ? createKeeper(key, version) : undefined), [key, version]);
-}
-
-type TypedKeeper = ReturnType<typeof createKeeper>;
-
-function createKeeper(key: string, version: string | null) {
-  forgetTyped({ all: false });
-  let timer: number | undefined;
-  let offered = readTyped(key);
-  const stop = () => window.clearTimeout(timer);
-  /** Forgets what was typed in this form; what an earlier one has left stays until it is decided about. */
-  const discard = () => {
-    stop();
-    if (offered) keepTyped(key, offered);
-    else localStorage.removeItem(key);
-  };
-  return {
-    stop,
-    discard,
-    offered,
-    isOutdated: offered?.version !== version,
-    keep(values: () => TypedText['values']) {
-      stop();
-      timer = window.setTimeout(
-        () => keepTyped(key, { at: Date.now(), version, values: values() }),
-        pause,
-      );
-    },
-    answer() {
-      offered = undefined;
-    },
-    forget() {
-      offered = undefined;
-      discard();
-    },
-  };
+  if (!identity || isPersonal) return undefined;
+  return typedKey(String(identity.id), resource, record?.id);
 }
 
 interface TypedTextBarProps {
-  keeper: TypedKeeper;
+  storageKey: string;
+  record?: RaRecord;
   onRecovered: () => void;
 }
 
-export function TypedTextBar({ keeper, onRecovered }: TypedTextBarProps) {
+/** Keeps what is typed, and offers what was typed here before and not saved. */
+export function TypedTextBar({ storageKey, record, onRecovered }: TypedTextBarProps) {
   const { subscribe, getValues, reset } = useFormContext();
-  const [offered, setOffered] = useState(keeper.offered);
+  const version = typeof record?.updated_at === 'string' ? record.updated_at : null;
+  const [offered, setOffered] = useState(() => {
+    forgetTyped({ all: false });
+    return readTyped(storageKey);
+  });
+
   useEffect(() => {
+    let timer: number | undefined;
     const unsubscribe = subscribe({
       formState: { values: true, dirtyFields: true },
       callback({ dirtyFields = {} }) {
-        if (Object.keys(dirtyFields).length > 0) keeper.keep(getValues);
-        else keeper.discard();
+        window.clearTimeout(timer);
+        const keep = () => keepTyped(storageKey, { at: Date.now(), version, values: getValues() });
+        if (Object.keys(dirtyFields).length > 0) timer = window.setTimeout(keep, pause);
+        else localStorage.removeItem(storageKey);
       },
     });
     return () => {
       unsubscribe();
-      keeper.stop();
+      window.clearTimeout(timer);
     };
-  }, [keeper, subscribe, getValues]);
+  }, [storageKey, version, subscribe, getValues]);
 
   if (!offered) return null;
+  const isOutdated = offered.version !== version;
   const recover = () => {
-    keeper.answer();
     setOffered(undefined);
     reset({ ...getValues(), ...offered.values }, { keepDefaultValues: true });
     onRecovered();
   };
   const discard = () => {
-    keeper.forget();
     setOffered(undefined);
+    localStorage.removeItem(storageKey);
   };
   return (
-    <Alert severity={keeper.isOutdated ? 'warning' : 'info'} role="status">
+    <Alert severity={isOutdated ? 'warning' : 'info'} role="status">
       Você digitou aqui algo que não foi salvo. Fotos e arquivos novos não ficam guardados.
-      {keeper.isOutdated && ' Depois disso, este item foi alterado: confira antes de salvar.'}
+      {isOutdated && ' Depois disso, este item foi alterado: confira antes de salvar.'}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button size="small" variant="outlined" onClick={recover}>
           Recuperar o que você digitou em {formatDateTime(new Date(offered.at))}

@@ -1,10 +1,10 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { supabaseAuthProvider, type SupabaseAuthProvider } from 'ra-supabase';
 import { sessionNotFound, statusOf } from '../errors';
-import type { ConsoleClient } from '../data/ask';
+import type { ConsoleClient } from '../supabaseClient';
 import { forgetTyped } from '../typedText';
-import { inPortuguese } from './authMessages';
-import { confirmPassword, openSession, replacePassword, sendPasswordLink } from './passwords';
+import { inPortuguese, inPortugueseForLink } from './authMessages';
+import { confirmPassword, replacePassword } from './passwords';
 import { createSessionLoss, type SessionLoss } from './sessionLoss';
 
 interface ConsoleIdentity extends UserIdentity {
@@ -100,13 +100,16 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
     },
     async setPassword({ password, ...session }: RecoverySession & { password: string }) {
       identity = undefined;
-      await openSession(client, session);
+      const { error } = await client.auth.setSession(session);
+      if (error) throw inPortugueseForLink(error);
       await replacePassword(client, password);
     },
     // Recovery links lead to a page of their own, which reads their tokens itself.
     handleCallback: undefined,
     async resetPassword({ email }: { email: string }) {
-      await sendPasswordLink(client, email, consoleAddress('set-password'));
+      const redirectTo = consoleAddress('set-password');
+      const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
+      if (error) throw inPortuguese(error);
     },
   } satisfies AuthProvider;
 }

@@ -1,15 +1,10 @@
 import { isAuthApiError } from '@supabase/supabase-js';
-import type { ConsoleClient } from '../data/ask';
-import { inPortuguese, inPortugueseForLink } from './authMessages';
+import type { ConsoleClient } from '../supabaseClient';
+import { inPortuguese } from './authMessages';
 
 export class WrongPasswordError extends Error {
   override name = 'WrongPasswordError';
   override message = 'A senha não confere.';
-}
-
-export async function sendPasswordLink(client: ConsoleClient, email: string, redirectTo: string) {
-  const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
-  if (error) throw inPortuguese(error);
 }
 
 /** Signs in to be sure that a user who sits there knows the password. @throws WrongPasswordError */
@@ -17,14 +12,6 @@ export async function confirmPassword(client: ConsoleClient, email: string, pass
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (isAuthApiError(error) && error.code === 'invalid_credentials') throw new WrongPasswordError();
   if (error) throw inPortuguese(error);
-}
-
-export async function openSession(
-  client: ConsoleClient,
-  session: { access_token: string; refresh_token: string },
-) {
-  const { error } = await client.auth.setSession(session);
-  if (error) throw inPortugueseForLink(error);
 }
 
 /** Every other device has to sign in again; resolves to whether they could be signed out. */

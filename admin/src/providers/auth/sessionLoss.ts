@@ -1,4 +1,4 @@
-import type { ConsoleClient } from '../data/ask';
+import type { ConsoleClient } from '../supabaseClient';
 
 type Listener = () => void;
 

@@ -2,13 +2,17 @@ import type { DataProvider, Identifier } from 'ra-core';
 import { supabaseDataProvider } from 'ra-supabase';
 import { createFileMethods } from '../files/fileMethods';
 import type { ConsoleConfig } from '../installation';
-import { createHttpClient } from '../supabaseClient';
-import { type Ask, type ConsoleClient, createAsk, requireSession } from './ask';
+import { type ConsoleClient, createAsk, createHttpClient, requireSession } from '../supabaseClient';
 import { createGallery } from './gallery';
 import { listQuery } from './listQuery';
 import { createPublications } from './publications';
 import { type CountedRelation, historyTable, primaryKeys, sourceOf } from './resources';
 import { createRowMethods } from './rows';
+
+export interface Invitation {
+  email: string;
+  nome: string;
+}
 
 /**
  * Everything that the screens ask of the data service. Screens name their resource; the table behind it,
@@ -30,6 +34,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     httpClient,
   );
   const ask = createAsk(client);
+  const team = () => client.from('equipe');
   const tableOf = (resource: string) => sourceOf(resource).table;
 
   return {
@@ -47,10 +52,8 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     deleteMany: (resource, params) => rows.deleteMany(tableOf(resource), params),
 
     ...createFileMethods(config, client),
-    ...createArrangement(client, ask),
     ...createGallery(client, ask, updateRow),
     ...createPublications(client, ask),
-    ...createTeam(client, ask),
 
     async school() {
       const { escola } = await import('shared/pages/escola');
@@ -79,16 +82,6 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       return { total: count ?? 0, first: data[0] };
     },
 
-    ...createRestoring(client, ask),
-
-    requireUserId: async () => (await requireSession(client)).user.id,
-  } satisfies DataProvider;
-}
-
-export type ConsoleDataProvider = ReturnType<typeof createDataProvider>;
-
-function createRestoring(client: ConsoleClient, ask: Ask) {
-  return {
     restoreHistory: (id: number) => ask(() => client.rpc('restaurar_historico', { id })),
 
     /** @throws when one of them cannot come back; those before it have */
@@ -104,41 +97,31 @@ function createRestoring(client: ConsoleClient, ask: Ask) {
       for (const { id } of deletions)
         await ask(() => client.rpc('restaurar_historico', { id, como_estava: true }));
     },
-  };
-}
 
-function createArrangement(client: ConsoleClient, ask: Ask) {
-  return {
     arrangeColaboradores: (ids: Identifier[]) =>
       ask(() => client.rpc('reordenar_colaboradores', { ids: ids.map(Number) })),
     arrangeEspacos: (ids: Identifier[]) =>
       ask(() => client.rpc('reordenar_espacos', { ids: ids.map(Number) })),
     arrangeGallery: (categoria: number, ids: Identifier[]) =>
       ask(() => client.rpc('reordenar_galeria', { categoria, ids: ids.map(String) })),
-  };
-}
 
-export interface Invitation {
-  email: string;
-  nome: string;
-}
-
-/** Changes of the team. The database refuses them to a user who may not invite. */
-function createTeam(client: ConsoleClient, ask: Ask) {
-  const members = () => client.from('equipe');
-  return {
+    // The database refuses changes of the team to a user who may not invite.
     /** Makes an account, unless there is one, and takes it into the team; sends no mail. */
     inviteMember: (invitation: Invitation) => ask(() => client.rpc('convidar_membro', invitation)),
     setCanInvite: (userId: string, can_invite: boolean) =>
-      ask(() => members().update({ can_invite }).eq('user_id', userId).select('user_id').single()),
+      ask(() => team().update({ can_invite }).eq('user_id', userId).select('user_id').single()),
+    /** The account remains, without any right. */
+    removeMember: (userId: string) =>
+      ask(() => team().delete().eq('user_id', userId).select('user_id').single()),
+
     /** Says that the user has an item open, or no longer has. Resolves to the names of others who have. */
     async announceEditing(tela: string, item: string, aberta = true) {
       const others = await ask(() => client.rpc('anunciar_edicao', { tela, item, aberta }));
       return others.map(({ nome }) => nome);
     },
 
-    /** The account remains, without any right. */
-    removeMember: (userId: string) =>
-      ask(() => members().delete().eq('user_id', userId).select('user_id').single()),
-  };
+    requireUserId: async () => (await requireSession(client)).user.id,
+  } satisfies DataProvider;
 }
+
+export type ConsoleDataProvider = ReturnType<typeof createDataProvider>;
