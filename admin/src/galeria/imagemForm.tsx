@@ -29,11 +29,7 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
     saveError: 'Erro ao atualizar imagem',
   },
   schema,
-  toForm: (imagem) => ({
-    photos: storedPhotos([imagem?.file_url]),
-    alt_text: imagem?.alt_text ?? '',
-    credit: imagem?.credit ?? '',
-  }),
+  toForm: (imagem) => ({ ...imagem, photos: storedPhotos([imagem?.file_url]) }),
   useSave: useSaveImagem,
   Inputs: () => (
     <>

@@ -21,6 +21,12 @@ const description =
   'Quem mudou o quê, e quando. Aqui você restaura um item alterado ou excluído. ' +
   `Guardado por ${keptForMonths} meses.`;
 
+const dialogs = (
+  <Routes>
+    <Route path=":id" element={<HistoricoDialog />} />
+  </Routes>
+);
+
 export default function HistoricoList() {
   return (
     <ListScreen
@@ -31,11 +37,7 @@ export default function HistoricoList() {
       fetchErrorTitle={historicoFetchErrorTitle}
       sort={{ field: 'id', order: 'DESC' }}
       columns="id,table_name,row_id,operation,title,changed_by_email,changed_at"
-      dialogs={
-        <Routes>
-          <Route path=":id" element={<HistoricoDialog />} />
-        </Routes>
-      }
+      dialogs={dialogs}
     >
       <DataTable.Col<HistoricoEntry>
         label="Item"
@@ -102,11 +104,7 @@ export function LixeiraList() {
       emptyText="A lixeira está vazia."
       fetchErrorTitle="Erro ao buscar a lixeira"
       sort={{ field: 'id', order: 'DESC' }}
-      dialogs={
-        <Routes>
-          <Route path=":id" element={<HistoricoDialog />} />
-        </Routes>
-      }
+      dialogs={dialogs}
     >
       <DataTable.Col<DeletedItem>
         label="Item"

@@ -38,12 +38,7 @@ export function ListField(props: ListFieldProps) {
     ids,
     nameOf: (id) => `${itemName} ${ids.indexOf(String(id)) + 1}`,
     say: setStatus,
-    move(id, index) {
-      const from = ids.indexOf(String(id));
-      if (index < 0 || index >= ids.length || from === index) return false;
-      list.move(from, index);
-      return true;
-    },
+    move: (id, index) => list.move(ids.indexOf(String(id)), index),
   });
   if (!item) return null;
 

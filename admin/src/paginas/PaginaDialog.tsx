@@ -40,7 +40,7 @@ function pageForm(slug: PageSlug, editTitle: string): PageForm {
     },
     maxWidth: 768,
     schema: formSchemaOf(schema),
-    toForm: (pagina) => toForm(schema, completed(schema, pagina?.content)),
+    toForm: (pagina) => toForm(schema, completed(schema, pagina?.content)) as object,
     useSave: (pagina) => useSavePage(schema, pagina),
     Inputs: ({ record }) => <PageInputs schema={schema} stored={record?.content} />,
     mark: () => <ItemMark />,

@@ -27,11 +27,7 @@ type PersonForm = ResourceForm<Person, typeof schema>;
 const personForm = (bucket: string, texts: PersonForm['texts']): PersonForm => ({
   texts,
   schema,
-  toForm: (person) => ({
-    name: person?.name ?? '',
-    role: person?.role ?? '',
-    photos: storedPhotos([person?.image_url]),
-  }),
+  toForm: (person) => ({ ...person, photos: storedPhotos([person?.image_url]) }),
   useSave: (person) =>
     useSaveWithPhotos(person, bucket, ({ name, role }, [image_url = null]) => ({
       name,

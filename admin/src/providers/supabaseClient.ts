@@ -1,15 +1,9 @@
-import {
-  createClient,
-  type PostgrestSingleResponse,
-  type SupabaseClient,
-} from '@supabase/supabase-js';
-import { HttpError } from 'ra-core';
+import { createClient } from '@supabase/supabase-js';
 import { supabaseHttpClient } from 'ra-supabase';
 import type { Database } from 'shared/database.types';
-import { ConnectionError, fetchOrExplain, sessionNotFound } from './errors';
+import { type ConsoleClient, requireSession } from './data/ask';
+import { ConnectionError, fetchOrExplain } from './errors';
 import type { ConsoleConfig } from './installation';
-
-export type ConsoleClient = SupabaseClient<Database>;
 
 export function createConsoleClient(config: ConsoleConfig): ConsoleClient {
   return createClient<Database>(config.supabaseUrl, config.supabasePublishableKey, {
@@ -37,25 +31,3 @@ export function createHttpClient(config: ConsoleConfig, client: ConsoleClient) {
 }
 
 export type HttpClient = ReturnType<typeof createHttpClient>;
-
-/** @throws HttpError when nobody is signed in: sent anonymously, a request would come back empty instead. */
-export async function requireSession(client: ConsoleClient) {
-  const { data } = await client.auth.getSession();
-  if (!data.session) throw sessionNotFound();
-  return data.session;
-}
-
-/** @throws HttpError with the server's message, status and code. */
-export type Ask = <Data>(
-  request: () => PromiseLike<PostgrestSingleResponse<Data>>,
-) => Promise<Data>;
-
-/** Sends requests of the typed client, for what takes more than react-admin's methods. */
-export function createAsk(client: ConsoleClient): Ask {
-  return async (request) => {
-    await requireSession(client);
-    const { data, error, status } = await request();
-    if (error) throw new HttpError(error.message, status, error);
-    return data;
-  };
-}

@@ -26,7 +26,7 @@ const categoriaForm: ResourceForm<Categoria, typeof categoriaSchema> = {
   },
   maxWidth: 'xs',
   schema: categoriaSchema,
-  toForm: (categoria) => ({ nome: categoria?.nome ?? '' }),
+  toForm: (categoria) => ({ ...categoria }),
   useSave: useSaveRow,
   Inputs() {
     useToastWhenEmpty();

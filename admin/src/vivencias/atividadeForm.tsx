@@ -33,12 +33,7 @@ const atividadeSchema = z.object({
 export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSchema> = {
   texts: itemTexts('Atividade', 'atividades', 'a'),
   schema: atividadeSchema,
-  toForm: (atividade) => ({
-    nome: atividade?.nome ?? '',
-    categoria_id: atividade?.categoria_id ?? '',
-    video_url: atividade?.video_url ?? '',
-    photos: storedPhotos([atividade?.poster_url]),
-  }),
+  toForm: (atividade) => ({ ...atividade, photos: storedPhotos([atividade?.poster_url]) }),
   useSave: (atividade) =>
     useSaveWithPhotos(atividade, 'vivencias-images', (values, [poster_url = null]) => {
       const { nome, categoria_id, video_url } = values;

@@ -48,13 +48,9 @@ export function useArrangement({ initial, save, onSaved, onError }: Arrangement)
   });
   useEffect(() => () => saveNow(), []);
 
-  /** Puts an item at an index; returns false when it is there already or there is no such place. */
-  const move = (id: Identifier, index: number): boolean => {
+  const move = (id: Identifier, index: number) => {
     const others = ids.filter((each) => each !== id);
-    const next = [...others.slice(0, index), id, ...others.slice(index)];
-    if (index < 0 || index > others.length || isSame(next, ids)) return false;
-    setIds(next);
-    return true;
+    setIds([...others.slice(0, index), id, ...others.slice(index)]);
   };
 
   return { ids, move };

@@ -4,14 +4,14 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 interface Moving {
   ids: readonly Identifier[];
   nameOf: (id: Identifier) => string | undefined;
-  /** Puts an item at an index; returns false when it is there already or there is no such place. */
-  move: (id: Identifier, index: number) => boolean;
+  move: (id: Identifier, index: number) => void;
   say: (text: string) => void;
 }
 
 export function useMoving({ ids, nameOf, move, say }: Moving) {
   const moveAndTell = (id: Identifier, index: number) => {
-    if (!move(id, index)) return;
+    if (index < 0 || index >= ids.length || ids[index] === id) return;
+    move(id, index);
     say(`${nameOf(id)}: posição ${index + 1} de ${ids.length}.`);
   };
   const { dragged, listProps, startDrag } = useDragSort(moveAndTell);

@@ -30,7 +30,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   const supabaseUrl = useContext(SupabaseUrlContext);
   const [initial] = useState(() => {
     const values = toForm(record ?? copyOf, supabaseUrl);
-    return copyOf && toCopy ? toCopy(values) : values;
+    return copyOf && toCopy ? toCopy(values as z.input<Schema>) : values;
   });
   const save = useSave(record);
   const typedKey = useTypedKey(record, isPersonal || isNested);

@@ -49,7 +49,7 @@ export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodM
    * What the fields start with; without a row, those of a new one.
    * @param supabaseUrl where files are stored that the row records without it
    */
-  toForm: (record: RecordType | undefined, supabaseUrl: string) => z.input<Schema>;
+  toForm: (record: RecordType | undefined, supabaseUrl: string) => Partial<z.input<Schema>>;
   /** What a copy of a row starts with, given what its form shows; without it, no row of this kind is duplicated. */
   toCopy?: (values: z.input<Schema>) => z.input<Schema>;
   /** Saves the values; what it throws is shown, and the form stays as it is. */

@@ -35,11 +35,9 @@ export function PhotosInput(props: PhotosInputProps) {
   const [status, setStatus] = useState('');
   const ids = shown.map(({ key }) => key);
   const move = (key: Identifier, index: number) => {
-    const photo = photos.find((each) => each.key === key);
-    if (!photo || !photos[index] || photos[index] === photo) return false;
-    const others = photos.filter((each) => each !== photo);
-    change(() => [...others.slice(0, index), photo, ...others.slice(index)]);
-    return true;
+    const others = photos.filter((each) => each.key !== key);
+    const moved = photos.filter((each) => each.key === key);
+    change(() => [...others.slice(0, index), ...moved, ...others.slice(index)]);
   };
   const moving = useMoving({
     ids,

@@ -1,7 +1,7 @@
 import { Box, FormHelperText, FormLabel } from '@mui/material';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useInput, ValidationError } from 'ra-core';
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { SupabaseUrlContext } from '../../providers/installation';
 import { useToast } from '../toasts/useToast';
 import { articleExtensions } from './articleExtensions';
@@ -20,6 +20,13 @@ export function RichTextEditor({ source, label }: RichTextEditorProps) {
   const supabaseUrl = useContext(SupabaseUrlContext);
   const toast = useToast();
   const { id, field, fieldState } = useInput<string>({ source, defaultValue: '' });
+  const untold = useRef<number>(undefined);
+  const tell = (editor: Editor) => {
+    if (untold.current === undefined || editor.isDestroyed) return;
+    window.clearTimeout(untold.current);
+    untold.current = undefined;
+    field.onChange(editor.isEmpty ? '' : editor.getHTML());
+  };
   const [extensions] = useState(() => articleExtensions(supabaseUrl, () => toast(picturesRefused)));
   const editor = useEditor({
     extensions,
@@ -30,8 +37,14 @@ export function RichTextEditor({ source, label }: RichTextEditorProps) {
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
+    // When nobody has typed for a moment, and before anything else is used: all that depends on the form is drawn
+    // again whenever it hears of a change, which would be felt at every key.
+    onUpdate({ editor }) {
+      window.clearTimeout(untold.current);
+      untold.current = window.setTimeout(() => tell(editor), pause);
+    },
+    onBlur: ({ editor }) => tell(editor),
   });
-  useChangesAtPauses(editor, (html) => field.onChange(html));
   return (
     <Box sx={richTextSx}>
       <FormLabel component="p" error={fieldState.invalid} sx={{ mb: 0.5, fontSize: '0.75rem' }}>
@@ -50,37 +63,6 @@ export function RichTextEditor({ source, label }: RichTextEditorProps) {
 
 /** How long the form may know less than the screen shows, in milliseconds. */
 const pause = 250;
-
-/**
- * Tells of changes when nobody has typed for a moment, and before anything else is used: all that depends on
- * the form is drawn again whenever it hears of one, which would be felt at every key.
- */
-function useChangesAtPauses(editor: Editor, tell: (html: string) => void): void {
-  const onPause = useEffectEvent(() => tell(editor.isEmpty ? '' : editor.getHTML()));
-  useEffect(() => {
-    let timer: number | undefined;
-    const stop = () => {
-      window.clearTimeout(timer);
-      timer = undefined;
-    };
-    const flush = () => {
-      if (timer === undefined) return;
-      stop();
-      onPause();
-    };
-    const wait = () => {
-      stop();
-      timer = window.setTimeout(flush, pause);
-    };
-    editor.on('update', wait);
-    editor.on('blur', flush);
-    return () => {
-      stop();
-      editor.off('update', wait);
-      editor.off('blur', flush);
-    };
-  }, [editor]);
-}
 
 const picturesRefused = {
   title: 'As imagens do texto ficaram de fora',

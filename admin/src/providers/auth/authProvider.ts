@@ -1,7 +1,7 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { supabaseAuthProvider, type SupabaseAuthProvider } from 'ra-supabase';
 import { sessionNotFound, statusOf } from '../errors';
-import type { ConsoleClient } from '../supabaseClient';
+import type { ConsoleClient } from '../data/ask';
 import { forgetTyped } from '../typedText';
 import { inPortuguese, inPortugueseForLink } from './authMessages';
 import { confirmPassword, replacePassword } from './passwords';

@@ -1,5 +1,5 @@
 import { isAuthApiError } from '@supabase/supabase-js';
-import type { ConsoleClient } from '../supabaseClient';
+import type { ConsoleClient } from '../data/ask';
 import { inPortuguese } from './authMessages';
 
 export class WrongPasswordError extends Error {

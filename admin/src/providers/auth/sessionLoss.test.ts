@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { ConsoleClient } from '../supabaseClient';
+import type { ConsoleClient } from '../data/ask';
 import { createSessionLoss, type SessionLoss } from './sessionLoss';
 
 interface Session {

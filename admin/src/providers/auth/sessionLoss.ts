@@ -1,4 +1,4 @@
-import type { ConsoleClient } from '../supabaseClient';
+import type { ConsoleClient } from '../data/ask';
 
 type Listener = () => void;
 

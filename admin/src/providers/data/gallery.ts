@@ -1,6 +1,6 @@
 import type { Database } from 'shared/database.types';
 import { publicAddress } from 'shared/storage';
-import type { Ask, ConsoleClient } from '../supabaseClient';
+import type { Ask, ConsoleClient } from './ask';
 import type { RowMethods } from './rows';
 
 type Asset = Database['public']['Tables']['media_assets']['Row'];

@@ -1,5 +1,5 @@
 import type { Database } from 'shared/database.types';
-import type { Ask, ConsoleClient } from '../supabaseClient';
+import type { Ask, ConsoleClient } from './ask';
 
 /** Tables that the public pages read in the visitor's browser: what is saved there is live at once. */
 export const fetchedByVisitors = [

@@ -2,7 +2,8 @@ import { HttpError } from 'ra-core';
 import { publicAddress } from 'shared/storage';
 import { ConnectionError } from '../errors';
 import type { ConsoleConfig } from '../installation';
-import { type ConsoleClient, requireSession } from '../supabaseClient';
+import { requireSession } from '../data/ask';
+import type { ConsoleClient } from '../data/ask';
 
 /**
  * How long nothing may be heard of a file on its way, in milliseconds. A line that has died without a word would be waited
