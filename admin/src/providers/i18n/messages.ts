@@ -1,8 +1,8 @@
 import type { TranslationMessages } from 'ra-core';
 
 /**
- * Those of react-admin's texts that the console shows; its type wants all of them. Of one that lacks, the browser's
- * console warns.
+ * Those of react-admin's texts that the console shows; its type wants all of them. Of one that is
+ * missing, the browser's console warns.
  */
 export const messages = {
   ra: {
@@ -25,6 +25,12 @@ export const messages = {
       next: 'Ir para a próxima página',
       previous: 'Ir para a página anterior',
       page_rows_per_page: 'Itens por página:',
+    },
+    // Asked for by every screen, whether it shows them or not.
+    page: {
+      list: '%{name}',
+      create: 'Criar %{name}',
+      edit: '%{name} %{recordRepresentation}',
     },
     sort: {
       sort_by: 'Ordenar por %{field_lower_first} em ordem %{order}',
