@@ -1,6 +1,6 @@
 import { Button, CssBaseline, Typography } from '@mui/material';
 import { CoreAdminUI, CustomRoutes, type RaRecord, Resource } from 'ra-core';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { AdminContext } from 'react-admin';
 import { Link, Navigate, Route } from 'react-router-dom';
 import { cardapioName } from './cardapios/period';
@@ -74,41 +74,28 @@ function NotFoundPage() {
   );
 }
 
-const ImagemList = lazy(() => import('./galeria/ImagemList'));
-const NoticiaList = lazy(() => import('./noticias/NoticiaList'));
 const PersonList = lazy(() => import('./pessoas/PersonList'));
-const CardapioList = lazy(() => import('./cardapios/CardapioList'));
-const VivenciaList = lazy(() => import('./vivencias/VivenciaList'));
-const EspacoList = lazy(() => import('./espacos/EspacoList'));
-const EventoList = lazy(() => import('./agenda/EventoList'));
-const DocumentoList = lazy(() => import('./documentos/DocumentoList'));
-const AlertaList = lazy(() => import('./alertas/AlertaList'));
-const PaginaList = lazy(() => import('./paginas/PaginaList'));
-const VisitaList = lazy(() => import('./visitas/VisitaList'));
-const HistoricoList = lazy(() => import('./historico/HistoricoList'));
-const LixeiraList = lazy(async () => ({
-  default: (await import('./historico/HistoricoList')).LixeiraList,
-}));
-const MembroList = lazy(() => import('./equipe/MembroList'));
 
-const screens: Record<ResourceName, ReactElement | undefined> = {
-  'gerenciar-noticias': <NoticiaList />,
+const screens: Record<ResourceName, ComponentType | ReactElement | undefined> = {
+  'gerenciar-noticias': lazy(() => import('./noticias/NoticiaList')),
   'gerenciar-colaboradores': <PersonList of="colaboradores" />,
   'gerenciar-conselho': <PersonList of="conselho" />,
-  'gerenciar-vivencias': <VivenciaList />,
+  'gerenciar-vivencias': lazy(() => import('./vivencias/VivenciaList')),
   // A tab of the screen before.
   'gerenciar-categorias': undefined,
-  'gerenciar-estrutura': <EspacoList />,
-  'gerenciar-cardapios': <CardapioList />,
-  'gerenciar-estrutura-alimentacao': <ImagemList />,
-  agenda: <EventoList />,
-  documentos: <DocumentoList />,
-  alertas: <AlertaList />,
-  paginas: <PaginaList />,
-  visitas: <VisitaList />,
-  historico: <HistoricoList />,
-  lixeira: <LixeiraList />,
-  equipe: <MembroList />,
+  'gerenciar-estrutura': lazy(() => import('./espacos/EspacoList')),
+  'gerenciar-cardapios': lazy(() => import('./cardapios/CardapioList')),
+  'gerenciar-estrutura-alimentacao': lazy(() => import('./galeria/ImagemList')),
+  agenda: lazy(() => import('./agenda/EventoList')),
+  documentos: lazy(() => import('./documentos/DocumentoList')),
+  alertas: lazy(() => import('./alertas/AlertaList')),
+  paginas: lazy(() => import('./paginas/PaginaList')),
+  visitas: lazy(() => import('./visitas/VisitaList')),
+  historico: lazy(() => import('./historico/HistoricoList')),
+  lixeira: lazy(async () => ({
+    default: (await import('./historico/HistoricoList')).LixeiraList,
+  })),
+  equipe: lazy(() => import('./equipe/MembroList')),
 };
 
 /** What buttons and questions call a row. */

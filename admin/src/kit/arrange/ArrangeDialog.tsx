@@ -7,7 +7,7 @@ import {
   Typography,
 } from '@mui/material';
 import { type Identifier, type RaRecord, useGetList, useResourceContext } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { EditorFrame, useCloseEditor } from '../dialogs/EditorFrame';
 import { useErrorToast } from '../toasts/useToast';
 import { useReload } from '../consoleData';
@@ -46,15 +46,12 @@ export function ArrangeDialog<RecordType extends RaRecord>(props: ArrangeDialogP
       },
     },
   );
-  // Built once per answer: how rows become items does not change.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const items = useMemo(() => data?.map(toItem), [data]);
   return (
     <EditorFrame title={title} maxWidth="sm" onClose={close}>
       <DialogContent dividers>
         <Typography sx={{ mb: 1 }}>{description}</Typography>
-        {items && isFetchedAfterMount ? (
-          <ArrangedList items={items} save={save} />
+        {data && isFetchedAfterMount ? (
+          <ArrangedList items={data.map(toItem)} save={save} />
         ) : (
           <CircularProgress aria-label="Carregando..." />
         )}
@@ -94,7 +91,7 @@ function ArrangedList({ items, save }: ArrangedListProps) {
       showError('Erro ao salvar a ordem', error);
     },
   });
-  const itemOf = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const itemOf = new Map(items.map((item) => [item.id, item]));
   const nameOf = (id: Identifier) => itemOf.get(id)?.name;
   const { dragged, listProps, rowProps } = useMoving({ ids, nameOf, move, say: setStatus });
 

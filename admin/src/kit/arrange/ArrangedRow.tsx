@@ -3,7 +3,7 @@ import UpIcon from '@mui/icons-material/ArrowUpward';
 import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Identifier } from 'ra-core';
-import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { clampedSx, RowPhoto } from '../list/Row';
 
 export interface MoveProps {
@@ -21,7 +21,7 @@ interface ArrangedRowProps extends Omit<MoveProps, 'id' | 'name'> {
   dragged: boolean;
 }
 
-export const ArrangedRow = memo(function ArrangedRow(props: ArrangedRowProps) {
+export function ArrangedRow(props: ArrangedRowProps) {
   const { item, dragged, ...place } = props;
   const move = { ...place, id: item.id, name: item.name };
   return (
@@ -37,7 +37,7 @@ export const ArrangedRow = memo(function ArrangedRow(props: ArrangedRowProps) {
       <MoveButtons {...move} />
     </Box>
   );
-});
+}
 
 export function MoveHandle({ id, name, index, count, onMove, onDragStart }: MoveProps) {
   const places: Record<string, number> = {

@@ -1,4 +1,4 @@
-import { type Identifier, useEvent } from 'ra-core';
+import type { Identifier } from 'ra-core';
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface Moving {
@@ -26,13 +26,11 @@ export function useMoving({ ids, nameOf, move, say }: Moving) {
     else control?.focus();
   }, [ids]);
 
-  // The same functions every time: only the rows that a move concerns are drawn again.
-  const onMove = useEvent((id: Identifier, place: number, control: HTMLElement) => {
+  const onMove = (id: Identifier, place: number, control: HTMLElement) => {
     focused.current = control;
     moveAndTell(id, place);
-  });
-  const onDragStart = useEvent((id: Identifier, event: PointerEvent) => startDrag(id, event));
-  return { dragged, listProps, rowProps: { onMove, onDragStart } };
+  };
+  return { dragged, listProps, rowProps: { onMove, onDragStart: startDrag } };
 }
 
 function rowAt(list: Element, clientY: number): number {
