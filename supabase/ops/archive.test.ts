@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { readRows, writeRows, type CopiedRow } from './archive';
 import { makeWorkFolder } from './back-up';
-import { inBatches, type Batch } from './restore';
+import { inBatches } from './restore';
 
 const row = (title: string, tabela = 'public.noticias'): CopiedRow => ({
   tabela,
@@ -24,7 +24,9 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return list;
 }
 
-const batches = (rows: CopiedRow[]): Promise<Batch[]> => all(inBatches(one(rows)));
+/** How many rows of which table go together. */
+const batches = async (rows: CopiedRow[]) =>
+  (await all(inBatches(one(rows)))).map(({ tabela, linhas }) => [tabela, linhas.length]);
 
 test('rows come back as they were, whatever their texts hold and however long they are', async () => {
   const file = join(await temporaryFolder(), 'rows.jsonl');
@@ -38,11 +40,8 @@ test('rows come back as they were, whatever their texts hold and however long th
 });
 
 test('rows of one table go together, up to 200', async () => {
-  const sent = await batches([
-    ...Array.from({ length: 250 }, (_, index) => row(String(index))),
-    row('Ana', 'public.equipe'),
-  ]);
-  expect(sent.map(({ tabela, linhas }) => [tabela, linhas.length])).toEqual([
+  const many = Array.from({ length: 250 }, (_, index) => row(String(index)));
+  expect(await batches([...many, row('Ana', 'public.equipe')])).toEqual([
     ['public.noticias', 200],
     ['public.noticias', 50],
     ['public.equipe', 1],
@@ -50,10 +49,8 @@ test('rows of one table go together, up to 200', async () => {
 });
 
 test('no request brings more than the data service takes', async () => {
-  const sent = await batches(
-    [200_000, 400_000, 1_500_000, 10, 10].map((size) => row('x'.repeat(size))),
-  );
-  expect(sent.map(({ linhas }) => linhas.length)).toEqual([2, 1, 2]);
+  const rows = [200_000, 400_000, 1_500_000, 10, 10].map((size) => row('x'.repeat(size)));
+  expect((await batches(rows)).map(([, count]) => count)).toEqual([2, 1, 2]);
 });
 
 test('what a killed backup has left goes a day later, and nothing else does', async () => {

@@ -133,7 +133,7 @@ async function upload(client: ServiceClient, file: CopiedFile, work: string): Pr
     );
 }
 
-export interface Batch {
+interface Batch {
   tabela: string;
   linhas: Json[];
 }
