@@ -47,6 +47,6 @@ function isReady(child) {
 }
 
 async function answers(url) {
-  const response = await fetch(`${url}/rest/v1/`, { method: 'HEAD' }).catch(() => null);
+  const response = await fetch(`${url}/auth/v1/settings`, { method: 'HEAD' }).catch(() => null);
   return response !== null;
 }

@@ -46,7 +46,7 @@ async function runBackup(): Promise<void> {
   const folder = resolve(root, values.folder);
   const file = await backUp(connect(), folder);
   const { size } = await stat(file);
-  console.log(`${file} (${(size / 1024 / 1024).toFixed(1)} MB)`);
+  console.log(`${file} (${Math.ceil(size / 1024).toLocaleString('pt-BR')} kB)`);
   for (const name of await rotate(folder, keep)) console.log(`apagada: ${name}`);
 }
 

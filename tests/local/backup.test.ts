@@ -72,6 +72,18 @@ test('anything but a yes changes nothing', async () => {
   expect(output).toContain('Nada foi mudado.');
 });
 
+test('a backup tells its size, however small, and is no failure in the journal', async () => {
+  const small = await preparedInstallation();
+  try {
+    const host = await small.start();
+    const { output } = await backUp(small, '--folder', join(small.folder, 'copias'));
+    expect(output).toMatch(/\([1-9]\d* kB\)/);
+    expect(host.output).not.toContain(' 404');
+  } finally {
+    await small.remove();
+  }
+});
+
 test('backups are for their owner alone, the oldest give way, and other files stay', async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   const other = join(installation.folder, 'copias-2');
