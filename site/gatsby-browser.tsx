@@ -2,12 +2,9 @@ import type { GatsbyBrowser } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { interactiveEvent, listeningEvent } from 'shared/page-events';
-import { SitePage } from './src/components/shell/SitePage';
 import { rememberLanding } from './src/components/visit-form/tracking';
 
-export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <SitePage path={props.location.pathname.replace(/(.)\/$/, '$1')} page={element} />
-);
+export { wrapPageElement } from './src/components/shell/SitePage';
 
 /** In a transition, so that a tap in between need not wait for the whole page. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =

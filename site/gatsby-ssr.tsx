@@ -6,13 +6,10 @@ import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import font from './src/styles/fonts/figtree-pt.woff2';
 import favicon from './src/images/favicon.svg';
-import { SitePage } from './src/components/shell/SitePage';
 import { globalStyles } from './src/styles/global';
 import { themeColor } from './src/styles/tokenValues';
 
-export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
-  <SitePage path={props.location.pathname.replace(/(.)\/$/, '$1')} page={element} />
-);
+export { wrapPageElement } from './src/components/shell/SitePage';
 
 /** Emotion's styles stand in the head: HTML allows none in the body, and they would come between siblings there. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({

@@ -54,18 +54,6 @@ const inPlace = <Row extends { position: number | null }>(row: Row) => ({
   position: row.position ?? lastPosition,
 });
 
-async function colaboradores(client: Client) {
-  return (await rowsOf(client, 'colaboradores')).map(withPhoto).map(inPlace);
-}
-
-async function conselheiros(client: Client) {
-  return (await rowsOf(client, 'conselho_administrativo')).map(withPhoto);
-}
-
-async function espacos(client: Client) {
-  return (await rowsOf(client, 'espacos')).map(withPhoto).map(inPlace);
-}
-
 /** One node for each picture in each media slot: `slug` says which slot of which page it fills. */
 async function midias(client: Client) {
   const rows = await allRows(beforeAnyUuid, (after) =>
@@ -129,9 +117,13 @@ function source<Node>(type: string, nodes: (client: Client) => Promise<Node[]>) 
 
 export const sources = [
   source('Noticia', noticias),
-  source('Colaborador', colaboradores),
-  source('Conselheiro', conselheiros),
-  source('Espaco', espacos),
+  source('Colaborador', async (client) =>
+    (await rowsOf(client, 'colaboradores')).map(withPhoto).map(inPlace),
+  ),
+  source('Conselheiro', async (client) =>
+    (await rowsOf(client, 'conselho_administrativo')).map(withPhoto),
+  ),
+  source('Espaco', async (client) => (await rowsOf(client, 'espacos')).map(withPhoto).map(inPlace)),
   source('Midia', midias),
   source('Pagina', paginas),
   // Browsers fetch them; the build makes the pictures of their videos.

@@ -6,10 +6,9 @@ import { writeDocuments } from './fetched/documents';
 import { fetchedFiles } from './fetched/FetchedFiles';
 import { calendarFile } from './files/calendar';
 import { robots, securityTxt, sitemap, webManifest } from './files/crawlers';
-import { readPages } from './files/pages';
+import { readPages, searchIndex } from './files/pages';
 import { querySite } from './files/queries';
 import { feedLength, rss } from './files/rss';
-import { searchIndex } from './files/searchIndex';
 
 /**
  * Writes what is made of all pages together: for crawlers, feed readers, telephones and the site's own

@@ -127,36 +127,22 @@ export const alimentacao = z.object({
     },
   ]),
   gallery: section('Galeria', { title: line('Título', 'Nossa Estrutura') }),
-  faq: faq([
-    {
-      question: 'Como envio laudos médicos de alergias e restrições alimentares?',
-      answer: p(
-        'Envie o laudo pelo aplicativo da escola, na conversa com a secretaria. A nutricionista analisa o documento, entra em contato com a família e prepara o plano individual antes de a criança começar a comer conosco. Sempre que houver mudança, mande o laudo atualizado pelo mesmo caminho.',
-      ),
-    },
-    {
-      question: 'Com que frequência o cardápio é atualizado?',
-      answer: p(
-        'Toda semana. O novo cardápio é publicado nesta página, com o período a que se refere e a data da última atualização.',
-      ),
-    },
-    {
-      question: 'A escola serve frituras?',
-      answer: p(
-        'Não. Todos os preparos são assados, cozidos, grelhados ou refogados, tanto no almoço quanto nos lanches.',
-      ),
-    },
-    {
-      question: 'Meu filho pode repetir?',
-      answer: p(
-        'Pode. A repetição é permitida, com porções combinadas com a equipe e de acordo com a idade, para que a criança aprenda a perceber quando está satisfeita.',
-      ),
-    },
-  ]),
+  faq: faq({
+    'Como envio laudos médicos de alergias e restrições alimentares?': p(
+      'Envie o laudo pelo aplicativo da escola, na conversa com a secretaria. A nutricionista analisa o documento, entra em contato com a família e prepara o plano individual antes de a criança começar a comer conosco. Sempre que houver mudança, mande o laudo atualizado pelo mesmo caminho.',
+    ),
+    'Com que frequência o cardápio é atualizado?': p(
+      'Toda semana. O novo cardápio é publicado nesta página, com o período a que se refere e a data da última atualização.',
+    ),
+    'A escola serve frituras?': p(
+      'Não. Todos os preparos são assados, cozidos, grelhados ou refogados, tanto no almoço quanto nos lanches.',
+    ),
+    'Meu filho pode repetir?': p(
+      'Pode. A repetição é permitida, com porções combinadas com a equipe e de acordo com a idade, para que a criança aprenda a perceber quando está satisfeita.',
+    ),
+  }),
   search: search(
     'Alimentação',
     'O cardápio da semana, a rotina das refeições, quem cuida da cozinha e como atendemos alergias e restrições alimentares.',
   ),
 });
-
-export type Alimentacao = z.output<typeof alimentacao>;

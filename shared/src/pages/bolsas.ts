@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { line, lines, list, picture, section, toggle } from './fields.ts';
-import { button, head, p, search, textSection, topics } from './parts.ts';
+import { button, head, search, textSection, topics } from './parts.ts';
 
 export const bolsas = z.object({
   open: toggle(
@@ -13,29 +13,18 @@ export const bolsas = z.object({
   intro: textSection(
     'Apresentação',
     'Uma porta aberta para novos estudantes',
-    p(
-      'Queremos que a escola seja possível para mais estudantes. O Concurso de Bolsas {anoBolsas} é exclusivo para alunos de outras escolas e oferece descontos de até {descontoBolsas}, conforme o desempenho nas provas.',
-      'A bolsa vale para a mensalidade do ano letivo e pode ser renovada, desde que o estudante mantenha bom aproveitamento e boa convivência.',
-    ),
+    'Queremos que a escola seja possível para mais estudantes. O Concurso de Bolsas {anoBolsas} é exclusivo para alunos de outras escolas e oferece descontos de até {descontoBolsas}, conforme o desempenho nas provas.',
+    'A bolsa vale para a mensalidade do ano letivo e pode ser renovada, desde que o estudante mantenha bom aproveitamento e boa convivência.',
   ),
-  conditions: topics('Como funciona', 'Como funciona', [
-    {
-      title: 'Quem pode participar',
-      text: 'Estudantes de outras escolas que, em {anoBolsas}, vão cursar o 9º ano do Ensino Fundamental II ou a 1ª, a 2ª ou a 3ª série do Ensino Médio.',
-    },
-    {
-      title: 'Seleção',
-      text: 'Pelo desempenho acadêmico, nas provas do concurso, e pelo perfil socioeconômico da família.',
-    },
-    {
-      title: 'Vagas limitadas',
-      text: 'O número de bolsas de cada série é limitado e está no edital.',
-    },
-    {
-      title: 'Cobertura parcial ou integral',
-      text: 'Conforme a classificação, a bolsa cobre parte da mensalidade ou chega a {descontoBolsas} dela.',
-    },
-  ]),
+  conditions: topics('Como funciona', 'Como funciona', {
+    'Quem pode participar':
+      'Estudantes de outras escolas que, em {anoBolsas}, vão cursar o 9º ano do Ensino Fundamental II ou a 1ª, a 2ª ou a 3ª série do Ensino Médio.',
+    Seleção:
+      'Pelo desempenho acadêmico, nas provas do concurso, e pelo perfil socioeconômico da família.',
+    'Vagas limitadas': 'O número de bolsas de cada série é limitado e está no edital.',
+    'Cobertura parcial ou integral':
+      'Conforme a classificação, a bolsa cobre parte da mensalidade ou chega a {descontoBolsas} dela.',
+  }),
   steps: section('Para se inscrever', {
     title: line('Título', 'Para se inscrever'),
     items: list('Passos', 'Passo', line('Passo', '', { max: 300 }), [
@@ -65,5 +54,3 @@ export const bolsas = z.object({
     'Descontos de até {descontoBolsas} para o 9º ano e o Ensino Médio em {anoBolsas}. Veja quem pode participar e como se inscrever.',
   ),
 });
-
-export type Bolsas = z.output<typeof bolsas>;

@@ -10,10 +10,8 @@ export const contraturno = z.object({
   intro: textSection(
     'Apresentação',
     'A escola no outro período',
-    p(
-      'No contraturno, a criança fica na escola também no período em que não tem aula. Não é mais do mesmo: o ritmo é outro, os grupos misturam idades e há tempo de sobra para brincar, criar e descansar.',
-      'Uma equipe própria acompanha cada grupo do almoço à saída, em contato diário com as professoras da turma regular.',
-    ),
+    'No contraturno, a criança fica na escola também no período em que não tem aula. Não é mais do mesmo: o ritmo é outro, os grupos misturam idades e há tempo de sobra para brincar, criar e descansar.',
+    'Uma equipe própria acompanha cada grupo do almoço à saída, em contato diário com as professoras da turma regular.',
   ),
   routine: section('Rotina', {
     title: line('Título', 'A rotina do dia'),
@@ -65,32 +63,21 @@ export const contraturno = z.object({
     }),
     button: button('Botão', 'Ver o cardápio da semana', '/alimentacao#cardapio'),
   }),
-  faq: faq([
-    {
-      question: 'Quem pode participar do contraturno?',
-      answer: p(
-        'Estudantes matriculados na Educação Infantil e no Ensino Fundamental I. Os grupos são organizados por idade, e a inscrição é feita na secretaria, conforme as vagas de cada dia.',
-      ),
-    },
-    {
-      question: 'Como funcionam as refeições?',
-      answer: p(
-        'O almoço e o lanche estão incluídos e são servidos no refeitório, com a companhia da equipe. O almoço tem arroz e feijão todos os dias, saladas, uma guarnição e duas opções de proteína, sem frituras. No lanche, as crianças encontram frutas, suco natural e um preparo feito na escola.',
-        'Alergias e restrições são atendidas por um plano individual, a partir do laudo médico enviado pelo aplicativo da escola.',
-      ),
-    },
-    {
-      question: 'As atividades são as mesmas todos os dias?',
-      answer: p(
-        'Não. A rotina de almoço, descanso e estudo se repete, porque dá segurança às crianças, mas as oficinas mudam a cada dia da semana e são renovadas a cada bimestre.',
-      ),
-    },
-  ]),
+  faq: faq({
+    'Quem pode participar do contraturno?': p(
+      'Estudantes matriculados na Educação Infantil e no Ensino Fundamental I. Os grupos são organizados por idade, e a inscrição é feita na secretaria, conforme as vagas de cada dia.',
+    ),
+    'Como funcionam as refeições?': p(
+      'O almoço e o lanche estão incluídos e são servidos no refeitório, com a companhia da equipe. O almoço tem arroz e feijão todos os dias, saladas, uma guarnição e duas opções de proteína, sem frituras. No lanche, as crianças encontram frutas, suco natural e um preparo feito na escola.',
+      'Alergias e restrições são atendidas por um plano individual, a partir do laudo médico enviado pelo aplicativo da escola.',
+    ),
+    'As atividades são as mesmas todos os dias?': p(
+      'Não. A rotina de almoço, descanso e estudo se repete, porque dá segurança às crianças, mas as oficinas mudam a cada dia da semana e são renovadas a cada bimestre.',
+    ),
+  }),
   visit: visitBand(),
   search: search(
     'Contraturno',
     'Período integral para a Educação Infantil e o Fundamental I: rotina do dia, refeições, oficinas e perguntas frequentes.',
   ),
 });
-
-export type Contraturno = z.output<typeof contraturno>;

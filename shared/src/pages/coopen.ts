@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { line, lines, list, picture, section } from './fields.ts';
-import { head, iconTopics, p, search, textSection, topic, visitBand } from './parts.ts';
+import { head, iconTopics, search, textSection, topic, visitBand } from './parts.ts';
 
 const milestone = z.extend(topic, { date: line('Data', '', { max: 60 }) });
 
@@ -10,12 +10,10 @@ export const coopen = z.object({
   history: textSection(
     'História',
     'Nossa História',
-    p(
-      'A {escola} nasceu de uma conversa entre vizinhos. No começo dos anos 1990, um grupo de famílias de {cidade} queria para as crianças uma escola em que pudesse confiar e, mais do que isso, da qual pudesse participar. Em vez de esperar que alguém a construísse, decidiu construí-la, com os professores que acreditaram na ideia.',
-      'Em {fundacao}, reunido em assembleia, esse grupo fundou a cooperativa de famílias que mantém a escola. Foram meses de mutirões, rifas e noites de planejamento até que, em {inicioDasAulas}, o portão se abriu para o primeiro dia de aula.',
-      'A escola cresceu com as suas turmas: vieram o Ensino Fundamental completo, o Ensino Médio, os laboratórios, o ginásio, a cozinha própria. O que não mudou foi a ideia do começo. Cada família cooperada tem voz nas decisões, e tudo o que a escola recebe volta para a educação dos estudantes. Ao lado da cooperativa, a Associação de Pais e Mestres (APM) reúne famílias e educadores no dia a dia.',
-      'Hoje, muitos dos nossos estudantes são filhos de quem aprendeu a ler nestas mesmas salas. É o reconhecimento que mais nos orgulha.',
-    ),
+    'A {escola} nasceu de uma conversa entre vizinhos. No começo dos anos 1990, um grupo de famílias de {cidade} queria para as crianças uma escola em que pudesse confiar e, mais do que isso, da qual pudesse participar. Em vez de esperar que alguém a construísse, decidiu construí-la, com os professores que acreditaram na ideia.',
+    'Em {fundacao}, reunido em assembleia, esse grupo fundou a cooperativa de famílias que mantém a escola. Foram meses de mutirões, rifas e noites de planejamento até que, em {inicioDasAulas}, o portão se abriu para o primeiro dia de aula.',
+    'A escola cresceu com as suas turmas: vieram o Ensino Fundamental completo, o Ensino Médio, os laboratórios, o ginásio, a cozinha própria. O que não mudou foi a ideia do começo. Cada família cooperada tem voz nas decisões, e tudo o que a escola recebe volta para a educação dos estudantes. Ao lado da cooperativa, a Associação de Pais e Mestres (APM) reúne famílias e educadores no dia a dia.',
+    'Hoje, muitos dos nossos estudantes são filhos de quem aprendeu a ler nestas mesmas salas. É o reconhecimento que mais nos orgulha.',
   ),
   milestones: list('Marcos', 'Marco', milestone, [
     {
@@ -71,5 +69,3 @@ export const coopen = z.object({
     'A história da {escola}, fundada por famílias em {fundacao}, e os valores que nos guiam: acolhimento, cooperação e excelência.',
   ),
 });
-
-export type Coopen = z.output<typeof coopen>;

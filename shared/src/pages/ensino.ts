@@ -117,5 +117,3 @@ export const ensino = z.object({
     'Educação Infantil, Ensino Fundamental I e II, Ensino Médio e contraturno: como se aprende em cada etapa da escola.',
   ),
 });
-
-export type Ensino = z.output<typeof ensino>;

@@ -45,5 +45,3 @@ export const estrutura = z.object({
     '{areaTotal} de campus, {areaVerde} de área verde, ginásio coberto e laboratórios de ciências e tecnologia. Veja os espaços da escola.',
   ),
 });
-
-export type Estrutura = z.output<typeof estrutura>;

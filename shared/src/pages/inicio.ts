@@ -132,5 +132,3 @@ export const inicio = z.object({
     '{frase} Conheça a escola cooperativa de {cidade} e agende uma visita.',
   ),
 });
-
-export type Inicio = z.output<typeof inicio>;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { line, lines, list, picture, section } from './fields.ts';
-import { button, head, optionalButton, search, topic, visitBand } from './parts.ts';
+import { button, head, optionalButton, search, topicList, visitBand } from './parts.ts';
 
 export const matriculas = z.object({
   ...head(
@@ -11,40 +11,24 @@ export const matriculas = z.object({
   button: button('Botão', 'Agende uma Visita', '/visita'),
   steps: section('Passos', {
     title: line('Título', 'Como funciona a matrícula'),
-    items: list('Passos', 'Passo', topic, [
-      {
-        title: 'Agende uma visita',
-        text: 'Preencha o formulário com os melhores dias e períodos. A secretaria responde pelo WhatsApp para combinar o horário.',
-      },
-      {
-        title: 'Conheça a proposta',
-        text: 'Durante a visita, caminhe pela escola, veja as turmas em atividade e converse sobre o nosso jeito de ensinar.',
-      },
-      {
-        title: 'Entrevista com a coordenação',
-        text: 'A coordenadora da série ouve a família e a criança e esclarece dúvidas sobre adaptação, rotina e acompanhamento.',
-      },
-      {
-        title: 'Entrega de documentos',
-        text: 'Traga à secretaria os documentos da lista abaixo, em cópia simples acompanhada do original.',
-      },
-      {
-        title: 'Análise da documentação',
-        text: 'A secretaria confere os documentos e retorna em poucos dias úteis, avisando se algo faltar.',
-      },
-      {
-        title: 'Avaliação de nivelamento, se aplicável',
-        text: 'Para algumas séries, uma conversa com atividades mostra o ponto de partida do estudante. Ela serve para planejar o apoio, não para eliminar.',
-      },
-      {
-        title: 'Assinatura do contrato',
-        text: 'Com a vaga confirmada, os responsáveis assinam o contrato e recebem o calendário e a lista de materiais.',
-      },
-      {
-        title: 'Boas-vindas!',
-        text: 'A família conhece a professora e os espaços da turma, e o estudante é recebido pelos novos colegas.',
-      },
-    ]),
+    items: topicList('Passos', 'Passo', {
+      'Agende uma visita':
+        'Preencha o formulário com os melhores dias e períodos. A secretaria responde pelo WhatsApp para combinar o horário.',
+      'Conheça a proposta':
+        'Durante a visita, caminhe pela escola, veja as turmas em atividade e converse sobre o nosso jeito de ensinar.',
+      'Entrevista com a coordenação':
+        'A coordenadora da série ouve a família e a criança e esclarece dúvidas sobre adaptação, rotina e acompanhamento.',
+      'Entrega de documentos':
+        'Traga à secretaria os documentos da lista abaixo, em cópia simples acompanhada do original.',
+      'Análise da documentação':
+        'A secretaria confere os documentos e retorna em poucos dias úteis, avisando se algo faltar.',
+      'Avaliação de nivelamento, se aplicável':
+        'Para algumas séries, uma conversa com atividades mostra o ponto de partida do estudante. Ela serve para planejar o apoio, não para eliminar.',
+      'Assinatura do contrato':
+        'Com a vaga confirmada, os responsáveis assinam o contrato e recebem o calendário e a lista de materiais.',
+      'Boas-vindas!':
+        'A família conhece a professora e os espaços da turma, e o estudante é recebido pelos novos colegas.',
+    }),
   }),
   documents: section('Documentos', {
     title: line('Título', 'Documentos necessários'),
@@ -88,5 +72,3 @@ export const matriculas = z.object({
     'Os oito passos da matrícula, da visita às boas-vindas, e a lista dos documentos necessários.',
   ),
 });
-
-export type Matriculas = z.output<typeof matriculas>;

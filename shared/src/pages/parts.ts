@@ -40,8 +40,16 @@ export type Icon = z.output<typeof icon>;
 
 export const iconTopic = z.extend(topic, { icon });
 
-export function textSection(label: string, title: string, text: string) {
-  return section(label, { title: line('Título', title), text: rich('Texto', text) });
+/** Texts by their titles, as the items of a list. */
+export const titled = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([title, text]) => ({ title, text }));
+
+export function topicList(label: string, item: string, texts: Record<string, string>) {
+  return list(label, item, topic, titled(texts));
+}
+
+export function textSection(label: string, title: string, ...paragraphs: string[]) {
+  return section(label, { title: line('Título', title), text: rich('Texto', p(...paragraphs)) });
 }
 
 export function iconTopics(label: string, title: string, items: z.output<typeof iconTopic>[]) {
@@ -51,16 +59,18 @@ export function iconTopics(label: string, title: string, items: z.output<typeof 
   });
 }
 
-export function topics(label: string, title: string, items: z.output<typeof topic>[]) {
+export function topics(label: string, title: string, texts: Record<string, string>) {
   return section(label, {
     title: line('Título', title),
-    items: list('Cartões', 'Cartão', topic, items),
+    items: topicList('Cartões', 'Cartão', texts),
   });
 }
 
 const question = z.object({ question: line('Pergunta'), answer: rich('Resposta') });
 
-export function faq(questions: z.output<typeof question>[]) {
+/** @param answers HTML, by their questions */
+export function faq(answers: Record<string, string>) {
+  const questions = Object.entries(answers).map(([question, answer]) => ({ question, answer }));
   return section('Perguntas frequentes', {
     title: line('Título', 'Perguntas frequentes'),
     questions: list('Perguntas', 'Pergunta', question, questions),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { day, line, lines, list, rich, section } from './fields.ts';
-import { head, p, search, ul } from './parts.ts';
+import { head, p, search, titled, ul } from './parts.ts';
 
 const purpose = z.object({
   purpose: line('Finalidade', '', { max: 300 }),
@@ -68,9 +68,8 @@ const purposes = {
   ),
 };
 
-const dataCollected = {
-  title: 'Dados que coletamos',
-  text:
+const others = {
+  'Dados que coletamos':
     p('Coletamos o mínimo necessário para cada finalidade:') +
     ul(
       'No formulário de visita: nome do responsável, número de WhatsApp, séries de interesse, períodos disponíveis, observações (opcionais) e o registro do aceite desta política, com data e versão.',
@@ -83,11 +82,7 @@ const dataCollected = {
     p(
       'Das crianças e dos adolescentes, o formulário pede apenas as séries de interesse, e não o nome. A idade e as necessidades de acessibilidade, que podem revelar dados de saúde, só recebemos se o responsável decidir contá-las nas observações. Servem para preparar a visita e nada mais, não mudam a resposta ao pedido e são guardadas pelo mesmo tempo que ele. Diagnósticos, laudos e documentos não são necessários: por favor, não os inclua.',
     ),
-};
-
-const sharing = {
-  title: 'Compartilhamento',
-  text:
+  Compartilhamento:
     p(
       'Não vendemos nem cedemos dados pessoais. Eles são acessados apenas pelas pessoas da escola que precisam deles para o seu trabalho e compartilhados somente com:',
     ) +
@@ -100,11 +95,7 @@ const sharing = {
       'Os vídeos do site são carregados da plataforma de vídeos apenas quando você escolhe assistir. A partir daí, vale a política de privacidade daquela plataforma. O mesmo ocorre com o formulário externo do concurso de bolsas e com as nossas redes sociais.',
       'Alguns fornecedores podem guardar dados fora do Brasil. Nesse caso, exigimos garantias de proteção equivalentes às da LGPD.',
     ),
-};
-
-const rights = {
-  title: 'Seus direitos (LGPD)',
-  text:
+  'Seus direitos (LGPD)':
     p('A qualquer momento, e sem custo, você pode pedir:') +
     ul(
       'A confirmação de que tratamos os seus dados e o acesso a eles.',
@@ -119,11 +110,7 @@ const rights = {
     p(
       'Respondemos aos pedidos em até {prazoPrivacidade}. Para a sua segurança, podemos pedir uma confirmação de identidade. Se não ficar satisfeito com a resposta, você pode se dirigir à Autoridade Nacional de Proteção de Dados (ANPD).',
     ),
-};
-
-const security = {
-  title: 'Segurança e retenção',
-  text:
+  'Segurança e retenção':
     p(
       'Adotamos medidas técnicas e administrativas para proteger os dados: conexão criptografada, acesso por senha individual, permissões restritas à equipe, registro das alterações e cópias de segurança.',
       'Guardamos os dados apenas pelo tempo necessário:',
@@ -137,11 +124,7 @@ const security = {
     p(
       'Se ocorrer um incidente que possa trazer risco relevante a alguém, avisaremos as pessoas afetadas e a ANPD.',
     ),
-};
-
-const cookies = {
-  title: 'Cookies',
-  text:
+  Cookies:
     p(
       'Este site não tem ferramentas de rastreamento ou de publicidade, nem cookies de terceiros. O seu navegador guarda apenas:',
     ) +
@@ -153,18 +136,12 @@ const cookies = {
     p(
       'Ao assistir a um vídeo, o reprodutor é carregado em modo de privacidade ampliada. A plataforma de vídeos pode, a partir desse momento, usar os próprios cookies.',
     ),
-};
-
-const updates = {
-  title: 'Atualizações desta política',
-  text: p(
+  'Atualizações desta política': p(
     'Esta política pode mudar para acompanhar a lei ou o funcionamento do site. Cada versão é identificada pela data da última atualização, que fica no início da página, e cada aceite registrado guarda a versão que estava em vigor.',
     'A versão de {dataDaPolitica} passou a dizer o que pode ser contado nas observações do formulário de visita e o que o navegador guarda. A anterior era de 16 de julho de 2025.',
     'Quando uma mudança for importante para quem já nos confiou seus dados, avisaremos pelos contatos informados.',
   ),
 };
-
-const plain = (text: { title: string; text: string }) => ({ ...text, purposes: [], closing: '' });
 
 export const privacidade = z.object({
   ...head('Política de Privacidade', 'Última atualização: {dataDaPolitica}'),
@@ -182,7 +159,7 @@ export const privacidade = z.object({
   ),
   sections: list('Seções', 'Seção', policySection, [
     purposes,
-    ...[dataCollected, sharing, rights, security, cookies, updates].map(plain),
+    ...titled(others).map((section) => ({ ...section, purposes: [], closing: '' })),
   ]),
   contact: section('Contato', {
     title: line('Título', 'Contato'),
@@ -196,5 +173,3 @@ export const privacidade = z.object({
     'Quais dados tratamos, para quê, por quanto tempo e como exercer os seus direitos. Atualizada em {dataDaPolitica}.',
   ),
 });
-
-export type Privacidade = z.output<typeof privacidade>;

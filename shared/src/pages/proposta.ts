@@ -11,30 +11,20 @@ export const proposta = z.object({
   method: textSection(
     'Método',
     'O método construtivista-interacionista',
-    p(
-      'Uma criança não é um caderno em branco. Ela chega à escola com hipóteses sobre como se escreve, por que chove, o que é justo. O método construtivista-interacionista parte daí: o conhecimento se constrói quando o estudante age sobre o que quer conhecer e quando conversa sobre isso com colegas e adultos.',
-      'Por isso as nossas aulas começam com boas perguntas. Diante de um problema, a turma levanta ideias, experimenta, registra, discorda, confere. O erro mostra como cada um está pensando e orienta o próximo passo. Ao professor cabe planejar o desafio certo, fazer a intervenção na hora certa e sistematizar o que foi aprendido.',
-      'A interação é a outra metade. Em duplas, em grupos, em rodas e assembleias, explicar para alguém o que se pensou é uma das formas mais seguras de aprender.',
-    ),
+    'Uma criança não é um caderno em branco. Ela chega à escola com hipóteses sobre como se escreve, por que chove, o que é justo. O método construtivista-interacionista parte daí: o conhecimento se constrói quando o estudante age sobre o que quer conhecer e quando conversa sobre isso com colegas e adultos.',
+    'Por isso as nossas aulas começam com boas perguntas. Diante de um problema, a turma levanta ideias, experimenta, registra, discorda, confere. O erro mostra como cada um está pensando e orienta o próximo passo. Ao professor cabe planejar o desafio certo, fazer a intervenção na hora certa e sistematizar o que foi aprendido.',
+    'A interação é a outra metade. Em duplas, em grupos, em rodas e assembleias, explicar para alguém o que se pensou é uma das formas mais seguras de aprender.',
   ),
-  practice: topics('Na prática', 'Na prática', [
-    {
-      title: 'Projetos de investigação',
-      text: 'Cada turma pesquisa, ao longo do ano, temas que reúnem várias disciplinas e terminam em algo para mostrar: um livro, uma exposição, um experimento.',
-    },
-    {
-      title: 'Sequências didáticas',
-      text: 'Leitura, escrita e matemática avançam em etapas planejadas, com objetivos claros para cada bimestre.',
-    },
-    {
-      title: 'Avaliação que ensina',
-      text: 'Provas, portfólios, observação e autoavaliação compõem um retrato justo do percurso, conversado com a família ao longo do ano.',
-    },
-    {
-      title: 'Inclusão',
-      text: 'Adaptações de material, de tempo e de avaliação são planejadas com a família e com os profissionais que acompanham o estudante.',
-    },
-  ]),
+  practice: topics('Na prática', 'Na prática', {
+    'Projetos de investigação':
+      'Cada turma pesquisa, ao longo do ano, temas que reúnem várias disciplinas e terminam em algo para mostrar: um livro, uma exposição, um experimento.',
+    'Sequências didáticas':
+      'Leitura, escrita e matemática avançam em etapas planejadas, com objetivos claros para cada bimestre.',
+    'Avaliação que ensina':
+      'Provas, portfólios, observação e autoavaliação compõem um retrato justo do percurso, conversado com a família ao longo do ano.',
+    Inclusão:
+      'Adaptações de material, de tempo e de avaliação são planejadas com a família e com os profissionais que acompanham o estudante.',
+  }),
   lifeSkills: section('Programa LIV', {
     title: line('Título', 'Programa LIV'),
     subtitle: lines('Subtítulo', 'Habilidades para a vida também se aprendem na escola'),
@@ -65,5 +55,3 @@ export const proposta = z.object({
     'O método construtivista-interacionista na prática e o programa LIV de habilidades para a vida, da Educação Infantil ao Ensino Médio.',
   ),
 });
-
-export type Proposta = z.output<typeof proposta>;

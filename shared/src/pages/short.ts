@@ -19,8 +19,6 @@ export const agenda = z.object({
   ),
 });
 
-export type Agenda = z.output<typeof agenda>;
-
 /** Where one of them is missing it has no end, or begins at once. */
 const endsAfterItBegins = ({ from, until }: { from: string; until: string }) =>
   !(Date.parse(until) <= Date.parse(from));
@@ -62,8 +60,6 @@ export const busca = z.object({
   ),
 });
 
-export type Busca = z.output<typeof busca>;
-
 export const colaboradores = z.object({
   ...head(
     'Nossos Colaboradores',
@@ -75,8 +71,6 @@ export const colaboradores = z.object({
   ),
 });
 
-export type Colaboradores = z.output<typeof colaboradores>;
-
 export const coopenInspira = z.object({
   ...head('Coopen Inspira', 'Projetos, conquistas e histórias do dia a dia da nossa escola.'),
   search: search(
@@ -84,8 +78,6 @@ export const coopenInspira = z.object({
     'Projetos, conquistas, eventos e histórias de quem faz a {escola}: todas as notícias da escola.',
   ),
 });
-
-export type CoopenInspira = z.output<typeof coopenInspira>;
 
 export const naoEncontrada = z.object({
   title: line('Título', 'Página não encontrada'),
@@ -96,8 +88,6 @@ export const naoEncontrada = z.object({
     'A página que você procura não existe ou mudou de endereço.',
   ),
 });
-
-export type NaoEncontrada = z.output<typeof naoEncontrada>;
 
 export const visitaObrigado = z.object({
   ...head(
@@ -119,8 +109,6 @@ export const visitaObrigado = z.object({
   ),
 });
 
-export type VisitaObrigado = z.output<typeof visitaObrigado>;
-
 export const vivencias = z.object({
   ...head('Vivências', 'O dia a dia da escola contado em vídeos curtos, por quem o vive.'),
   photo: picture('Foto do topo'),
@@ -136,5 +124,3 @@ export const vivencias = z.object({
     'Vídeos curtos das atividades da escola: projetos, esporte, arte, ciência e festas.',
   ),
 });
-
-export type Vivencias = z.output<typeof vivencias>;

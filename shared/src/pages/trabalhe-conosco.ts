@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { line, lines, section } from './fields.ts';
-import { button, head, p, search, textSection, topics } from './parts.ts';
+import { button, head, search, textSection, topics } from './parts.ts';
 
 export const trabalheConosco = z.object({
   ...head(
@@ -10,25 +10,17 @@ export const trabalheConosco = z.object({
   intro: textSection(
     'Apresentação',
     'Educar é trabalho de equipe',
-    p(
-      'Na {escola}, quem educa também é educado. Professores, auxiliares, cozinheiras, secretárias e coordenadores planejam juntos, estudam juntos e participam das decisões da escola.',
-      'Recebemos currículos o ano todo, para todas as áreas. Quando surge uma vaga, é a eles que recorremos primeiro.',
-    ),
+    'Na {escola}, quem educa também é educado. Professores, auxiliares, cozinheiras, secretárias e coordenadores planejam juntos, estudam juntos e participam das decisões da escola.',
+    'Recebemos currículos o ano todo, para todas as áreas. Quando surge uma vaga, é a eles que recorremos primeiro.',
   ),
-  reasons: topics('Motivos', 'O que você encontra aqui', [
-    {
-      title: 'Formação continuada',
-      text: 'Horas de estudo e planejamento remuneradas, toda semana, com acompanhamento da coordenação.',
-    },
-    {
-      title: 'Trabalho em equipe',
-      text: 'Projetos entre áreas, tempo de conversa e colegas que compartilham o que sabem.',
-    },
-    {
-      title: 'Um ambiente que cuida',
-      text: 'Almoço na escola, áreas verdes e respeito ao tempo e à vida de cada um.',
-    },
-  ]),
+  reasons: topics('Motivos', 'O que você encontra aqui', {
+    'Formação continuada':
+      'Horas de estudo e planejamento remuneradas, toda semana, com acompanhamento da coordenação.',
+    'Trabalho em equipe':
+      'Projetos entre áreas, tempo de conversa e colegas que compartilham o que sabem.',
+    'Um ambiente que cuida':
+      'Almoço na escola, áreas verdes e respeito ao tempo e à vida de cada um.',
+  }),
   apply: section('Currículo', {
     title: line('Título', 'Envie o seu currículo'),
     text: lines(
@@ -45,5 +37,3 @@ export const trabalheConosco = z.object({
     'Faça parte da equipe da {escola}: saiba como enviar o seu currículo ao nosso RH.',
   ),
 });
-
-export type TrabalheConosco = z.output<typeof trabalheConosco>;

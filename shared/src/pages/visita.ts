@@ -50,43 +50,26 @@ export const visita = z.object({
     ]),
     photo: picture('Foto'),
   }),
-  faq: faq([
-    {
-      question: 'Quanto tempo dura a visita?',
-      answer: p(
-        'Em média, de {duracaoDaVisita}, somando o passeio pela escola e a conversa com a coordenação.',
-      ),
-    },
-    {
-      question: 'Quem deve participar?',
-      answer: p(
-        'O responsável, acompanhado da criança ou das crianças que serão matriculadas. Outras pessoas da família são bem-vindas; se o grupo for grande, conte para nós nas observações.',
-      ),
-    },
-    {
-      question: 'Preciso levar documentos?',
-      answer:
-        p(
-          'Não são obrigatórios na primeira visita. Se quiser adiantar a conversa, você pode trazer:',
-        ) + ul('RG do responsável', 'CPF do responsável', 'Histórico escolar do estudante'),
-    },
-    {
-      question: 'Posso remarcar?',
-      answer: p(
-        'Claro. Responda à nossa mensagem no WhatsApp com novas opções de dia e período, e a secretaria confirma.',
-      ),
-    },
-    {
-      question: 'Há estacionamento?',
-      answer: p(
-        'Há vagas nas ruas ao redor da escola e estacionamentos próximos. Se alguém precisar de acessibilidade, como vaga junto à entrada ou trajeto sem degraus, avise no campo de observações para prepararmos a sua chegada.',
-      ),
-    },
-  ]),
+  faq: faq({
+    'Quanto tempo dura a visita?': p(
+      'Em média, de {duracaoDaVisita}, somando o passeio pela escola e a conversa com a coordenação.',
+    ),
+    'Quem deve participar?': p(
+      'O responsável, acompanhado da criança ou das crianças que serão matriculadas. Outras pessoas da família são bem-vindas; se o grupo for grande, conte para nós nas observações.',
+    ),
+    'Preciso levar documentos?':
+      p(
+        'Não são obrigatórios na primeira visita. Se quiser adiantar a conversa, você pode trazer:',
+      ) + ul('RG do responsável', 'CPF do responsável', 'Histórico escolar do estudante'),
+    'Posso remarcar?': p(
+      'Claro. Responda à nossa mensagem no WhatsApp com novas opções de dia e período, e a secretaria confirma.',
+    ),
+    'Há estacionamento?': p(
+      'Há vagas nas ruas ao redor da escola e estacionamentos próximos. Se alguém precisar de acessibilidade, como vaga junto à entrada ou trajeto sem degraus, avise no campo de observações para prepararmos a sua chegada.',
+    ),
+  }),
   search: search(
     'Agende uma Visita',
     'Conheça a escola em um passeio de {duracaoDaVisita}, com conversa com a coordenação. Escolha os melhores dias e períodos.',
   ),
 });
-
-export type Visita = z.output<typeof visita>;

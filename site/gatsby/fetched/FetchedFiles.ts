@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { writeAtomically } from 'shared/node/files';
 
 /**
@@ -40,3 +41,58 @@ function nameFor(address: string): string {
 }
 
 export const fetchedFiles = new FetchedFiles(resolve(process.env.PHOTO_STORE ?? '.cache/photos'));
+
+/** `gone` for what another try would not change, `heavy` for more than was allowed. */
+type Fetched = Buffer | 'gone' | 'heavy' | 'unavailable';
+
+const pausesMs = [0, 300, 1000];
+const timeLimitMs = 20_000;
+
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 408 || status === 429;
+}
+
+/**
+ * Fetches a file whole. A server out of order and an answer that breaks off are asked again, twice.
+ * @param patience ends all waiting
+ */
+export async function fetchFile(
+  address: string,
+  mostBytes: number,
+  patience: AbortSignal,
+): Promise<Fetched> {
+  for (const pause of pausesMs) {
+    try {
+      await sleep(pause, undefined, { signal: patience });
+      return await fetchOnce(address, mostBytes, patience);
+    } catch {
+      if (patience.aborted) break;
+    }
+  }
+  return 'unavailable';
+}
+
+async function fetchOnce(
+  address: string,
+  mostBytes: number,
+  patience: AbortSignal,
+): Promise<Fetched> {
+  const response = await fetch(address, {
+    redirect: 'manual',
+    signal: AbortSignal.any([patience, AbortSignal.timeout(timeLimitMs)]),
+  });
+  if (isPassing(response.status)) throw new Error(`HTTP ${response.status}`);
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    return 'gone';
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the rest.
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > mostBytes) return 'heavy';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FetchedFiles } from './FetchedFiles';
-import { fetchFile } from './fetchFile';
+import { type FetchedFiles, fetchFile } from './FetchedFiles';
 
 export interface LibraryDocument {
   slug: string;

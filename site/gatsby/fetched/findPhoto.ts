@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { longestShape, shapeProblem, shortestSide } from 'shared/photos';
 import { publicAddress, storageUrl, storedFile } from 'shared/storage';
-import type { FetchedFiles } from './FetchedFiles';
-import { fetchFile } from './fetchFile';
+import { type FetchedFiles, fetchFile } from './FetchedFiles';
 
 const mostMegabytes = 10;
 /** What a telephone takes has less; a file of a few bytes can unpack to a thousand times that. */

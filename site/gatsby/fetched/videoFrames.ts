@@ -2,8 +2,7 @@ import type { SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import { mapParallel } from 'shared/parallel';
 import { videoId } from 'shared/video';
-import type { FetchedFiles } from './FetchedFiles';
-import { fetchFile } from './fetchFile';
+import { type FetchedFiles, fetchFile } from './FetchedFiles';
 
 /** Milliseconds for all of them: a frame is a nicety, and a publication waits for none. */
 const patienceMs = 5000;

@@ -1,7 +1,5 @@
 import type { CreatePagesArgs } from 'gatsby';
-import type { School } from 'shared/pages/escola';
-import type { PageWords } from 'shared/pages/parts';
-import { pageContent } from '../../src/data/pageContent';
+import { pageContent, pageWords } from '../../src/data/pageContent';
 
 /**
  * What the build's own files are made of: the school, what the list of news says of itself, paths of the fixed pages, articles (newest first), and the addresses of the
@@ -77,8 +75,8 @@ export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: n
   if (errors || !data) throw new Error('Pages and articles could not be read.', { cause: errors });
 
   return {
-    school: pageContent<School>(data.escola),
-    news: pageContent<PageWords>(data.news).search,
+    school: pageContent<'escola'>(data.escola),
+    news: pageWords(data.news).search,
     paths: data.allSitePage.nodes.filter(isFixed).map(({ path }) => path),
     articles: data.articles.nodes,
     documents: data.documents.nodes,

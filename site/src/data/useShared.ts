@@ -1,7 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import { createContext, useContext } from 'react';
 import type { School } from 'shared/pages/escola';
-import type { Anuncio } from 'shared/pages/short';
 import { pageContent } from './pageContent';
 
 interface SharedWords {
@@ -36,8 +35,8 @@ export function useShared() {
     }
   `);
   return {
-    school: typed.school ?? pageContent<School>(escola),
-    announcement: pageContent<Anuncio>(anuncio),
+    school: typed.school ?? pageContent<'escola'>(escola),
+    announcement: pageContent<'anuncio'>(anuncio),
     isCompetitionOpen: bolsas?.open === true,
     hasEvents: eventos.nodes.length > 0,
   };

@@ -1,17 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { css } from '@emotion/react';
-import type { NaoEncontrada } from 'shared/pages/short';
 import { ButtonLink } from '../components/ui/Button';
-import { Section } from '../components/ui/Section';
-import { Stack } from '../components/ui/layout';
+import { Section, Stack } from '../components/ui/layout';
 import { pageContent } from '../data/pageContent';
 import { color, text, weight } from '../styles/tokens';
 import { PageSeo } from '../components/seo/PageSeo';
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
-  const { title, text: explanation, button } = pageContent<NaoEncontrada>(data.pagina);
+  const { title, text: explanation, button } = pageContent<'nao-encontrada'>(data.pagina);
   return (
-    <Section width="text">
+    <Section size="text">
       <Stack gap="sm">
         <p css={codeStyle}>404</p>
         <h1>{title}</h1>

@@ -1,23 +1,20 @@
 import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { Agenda } from 'shared/pages/short';
 import { EventCard } from '../components/agenda/EventCard';
 import { PageHero } from '../components/page/PageHero';
 import { PageSeo } from '../components/seo/PageSeo';
 import { eventData } from '../components/seo/structuredData';
 import { ButtonLink } from '../components/ui/Button';
-import { Grid } from '../components/ui/layout';
-import { Section } from '../components/ui/Section';
+import { Grid, Section } from '../components/ui/layout';
 import { pageContent } from '../data/pageContent';
 import { useSchool } from '../data/useShared';
-import { plainSummary } from '../styles/common';
 import { color, space, text, weight } from '../styles/tokens';
 
 type Data = Queries.AgendaPageQuery;
 type Occurrence = Data['next']['nodes'][number];
 
 export default function AgendaPage({ data }: PageProps<Data>) {
-  const { empty, past, subscribe } = pageContent<Agenda>(data.pagina);
+  const { empty, past, subscribe } = pageContent<'agenda'>(data.pagina);
   const months = byMonth(data.next.nodes);
   return (
     <>
@@ -36,7 +33,7 @@ export default function AgendaPage({ data }: PageProps<Data>) {
       {data.past.nodes.length > 0 && (
         <Section tone="sand">
           <details>
-            <summary css={[plainSummary, pastTitle]}>{past}</summary>
+            <summary css={pastTitle}>{past}</summary>
             {byMonth(data.past.nodes).map(([month, events]) => (
               <Month key={month} name={month} events={events} />
             ))}

@@ -1,22 +1,21 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { Alimentacao } from 'shared/pages/alimentacao';
 import { Caretakers } from '../components/alimentacao/Caretakers';
 import { EatingRoutine } from '../components/alimentacao/EatingRoutine';
 import { SlotPhoto, type SlotPicture } from '../components/alimentacao/SlotPhoto';
 import { WeeklyMenu } from '../components/alimentacao/WeeklyMenu';
 import { Carousel } from '../components/carousel/Carousel';
-import { Faq } from '../components/page/Faq';
+import { Faq } from '../components/page/sections';
 import { PageHero } from '../components/page/PageHero';
 import { TopicSection } from '../components/page/TopicCards';
-import { PageHead } from '../components/seo/PageSeo';
 import { ButtonLink } from '../components/ui/Button';
-import { Section } from '../components/ui/Section';
+import { Section } from '../components/ui/layout';
 import { pageContent } from '../data/pageContent';
+import { cropped } from '../styles/common';
 import { radius } from '../styles/tokens';
 
 export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoPageQuery>) {
-  const content = pageContent<Alimentacao>(data.pagina);
+  const content = pageContent<'alimentacao'>(data.pagina);
   const { button, quality, inclusion, autonomy, faq } = content;
   /** What staff put in a slot first, or the project's own picture. */
   const picture = (slug: string, ownName: string): SlotPicture => ({
@@ -80,14 +79,11 @@ function FoodGallery({ title, pictures }: { title: string; pictures: Pictures })
 
 const frame = css`
   img {
-    width: 100%;
-    aspect-ratio: 3 / 2;
-    border-radius: ${radius.lg};
-    object-fit: cover;
+    ${cropped('3 / 2', radius.lg)}
   }
 `;
 
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 export const query = graphql`
   query AlimentacaoPage {

@@ -1,11 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { Bolsas } from 'shared/pages/bolsas';
+import type { PageContent } from 'shared/pages/index';
 import { PageHero } from '../components/page/PageHero';
-import { SplitSection, TextSection } from '../components/page/SplitSection';
+import { SplitSection, TextSection } from '../components/page/sections';
 import { TopicSection } from '../components/page/TopicCards';
-import { PageHead } from '../components/seo/PageSeo';
 import { ButtonLink } from '../components/ui/Button';
-import { Section } from '../components/ui/Section';
+import { Section } from '../components/ui/layout';
 import { SmartLink } from '../components/ui/SmartLink';
 import { pageContent } from '../data/pageContent';
 import { row } from '../styles/common';
@@ -13,7 +12,7 @@ import { prose } from '../components/text/Prose';
 import { color } from '../styles/tokens';
 
 export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>) {
-  const { intro, conditions, steps, apply } = pageContent<Bolsas>(data.pagina);
+  const { intro, conditions, steps, apply } = pageContent<'bolsas'>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />
@@ -35,7 +34,7 @@ export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>)
   );
 }
 
-function ScholarshipLinks({ words }: { words: Bolsas['apply'] }) {
+function ScholarshipLinks({ words }: { words: PageContent<'bolsas'>['apply'] }) {
   const { registration, notice, regulation } = words;
   return (
     <div css={[row, { alignItems: 'center' }]}>
@@ -48,7 +47,7 @@ function ScholarshipLinks({ words }: { words: Bolsas['apply'] }) {
   );
 }
 
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 export const query = graphql`
   query BolsasPage {

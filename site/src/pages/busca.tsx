@@ -2,16 +2,14 @@ import { css } from '@emotion/react';
 import { graphql, Link, type PageProps } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
-import type { Busca } from 'shared/pages/short';
+import { counted } from 'shared/counted';
 import { SearchForm } from '../components/search/SearchForm';
 import { SearchResult } from '../components/search/SearchResult';
 import { termsOf } from '../components/search/search';
 import { type Search, useQuery, useSearch } from '../components/search/useSearch';
-import { PageHead } from '../components/seo/PageSeo';
 import { Button } from '../components/ui/Button';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
-import { Section } from '../components/ui/Section';
-import { Stack } from '../components/ui/layout';
+import { Section, Stack } from '../components/ui/layout';
 import { pageContent } from '../data/pageContent';
 import { useSchool } from '../data/useShared';
 import { space, weight } from '../styles/tokens';
@@ -23,7 +21,7 @@ const most = 20;
 type Props = PageProps<Queries.BuscaPageQuery, object, { type?: boolean }>;
 
 export default function BuscaPage({ data, location }: Props) {
-  const { title, nothingFound, allPages } = pageContent<Busca>(data.pagina);
+  const { title, nothingFound, allPages } = pageContent<'busca'>(data.pagina);
   const { fullName } = useSchool();
   const { text, query, setText, search: searchNow } = useQuery(location);
   const search = useSearch(query);
@@ -38,14 +36,16 @@ export default function BuscaPage({ data, location }: Props) {
   }, [aboutToType, location.key]);
 
   return (
-    <Section width="text" css={page}>
+    <Section size="text" css={page}>
       {query && <Helmet title={`“${query}” – ${title} | ${fullName}`} />}
       <Stack gap="lg">
         <h1>{title}</h1>
         <NeedsScripts purpose="buscar no site">
           <Stack gap="sm">
             <SearchForm field={field} text={text} onType={setText} onSearch={searchNow} />
-            <SearchStatus query={query} search={search} most={most} />
+            <p role="status" css={{ minHeight: '1.65em', fontWeight: weight.bold }}>
+              {message(query, search)}
+            </p>
             {search.state === 'failed' && <Button onClick={search.retry}>Tentar novamente</Button>}
             {search.results.length > 0 && (
               <ol role="list">
@@ -63,47 +63,19 @@ export default function BuscaPage({ data, location }: Props) {
   );
 }
 
-interface SearchStatusProps {
-  query: string;
-  search: Search;
-  most: number;
+function message(query: string, { state, results }: Search): string {
+  if (state === 'idle') return '';
+  if (state === 'loading') return 'Buscando…';
+  if (state === 'failed')
+    return 'Não foi possível fazer a busca. Verifique a sua conexão e tente novamente.';
+  if (results.length === 0) return `Nenhum resultado para “${query}”`;
+  const found = `${counted(results.length, 'resultado', 'resultados')} para “${query}”`;
+  return results.length > most ? `${found}. Mostrando os ${most} primeiros.` : found;
 }
 
-/** What became of the search, in words; read aloud whenever it changes. */
-function SearchStatus({ query, search, most }: SearchStatusProps) {
-  return (
-    <p role="status" css={{ minHeight: '1.65em', fontWeight: weight.bold }}>
-      {message(query, search, most)}
-    </p>
-  );
-}
+type Pages = Queries.BuscaPageQuery['pages']['nodes'];
 
-function message(query: string, { state, results }: Search, most: number): string {
-  switch (state) {
-    case 'idle':
-      return '';
-    case 'loading':
-      return 'Buscando…';
-    case 'failed':
-      return 'Não foi possível fazer a busca. Verifique a sua conexão e tente novamente.';
-    case 'done':
-      return results.length > most
-        ? `${counted(query, results.length)}. Mostrando os ${most} primeiros.`
-        : counted(query, results.length);
-  }
-}
-
-function counted(query: string, count: number): string {
-  if (count === 0) return `Nenhum resultado para “${query}”`;
-  return `${count} ${count === 1 ? 'resultado' : 'resultados'} para “${query}”`;
-}
-
-interface AllPagesProps {
-  title: string;
-  pages: Queries.BuscaPageQuery['pages']['nodes'];
-}
-
-function AllPages({ title, pages }: AllPagesProps) {
+function AllPages({ title, pages }: { title: string; pages: Pages }) {
   return (
     <nav aria-labelledby="paginas">
       <h2 id="paginas" css={{ marginBottom: space.sm, fontSize: '1.25rem' }}>
@@ -112,7 +84,7 @@ function AllPages({ title, pages }: AllPagesProps) {
       <ul role="list" css={{ columns: '16rem', columnGap: space.lg }}>
         {pages.map((page) => (
           <li key={page.path}>
-            <Link to={page.path ?? '/'} css={link}>
+            <Link to={page.path ?? '/'} css={{ display: 'block', paddingBlock: space['2xs'] }}>
               {page.title}
             </Link>
           </li>
@@ -122,12 +94,7 @@ function AllPages({ title, pages }: AllPagesProps) {
   );
 }
 
-const link = css`
-  display: block;
-  padding-block: ${space['2xs']};
-`;
-
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 /** Results of any number leave the footer where it was. */
 const page = css`

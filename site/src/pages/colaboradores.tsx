@@ -1,8 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Staff } from '../components/colaboradores/Staff';
 import { PageHero } from '../components/page/PageHero';
-import { Section } from '../components/ui/Section';
-import { PageHead } from '../components/seo/PageSeo';
+import { Section } from '../components/ui/layout';
 
 export default function ColaboradoresPage({ data }: PageProps<Queries.ColaboradoresPageQuery>) {
   return (
@@ -15,7 +14,7 @@ export default function ColaboradoresPage({ data }: PageProps<Queries.Colaborado
   );
 }
 
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 /** In the order staff gave them, otherwise oldest first. */
 export const query = graphql`

@@ -1,11 +1,8 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { Contraturno } from 'shared/pages/contraturno';
-import { Faq } from '../components/page/Faq';
+import type { PageContent } from 'shared/pages/index';
+import { Faq, SplitSection, TextSection, VisitBand } from '../components/page/sections';
 import { PageHero } from '../components/page/PageHero';
-import { SplitSection, TextSection } from '../components/page/SplitSection';
-import { VisitBand } from '../components/page/VisitBand';
-import { PageHead } from '../components/seo/PageSeo';
 import { ButtonLink } from '../components/ui/Button';
 import { pageContent } from '../data/pageContent';
 import { from } from '../styles/common';
@@ -13,7 +10,7 @@ import { prose } from '../components/text/Prose';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoPageQuery>) {
-  const { intro, routine, menu, faq, visit } = pageContent<Contraturno>(data.pagina);
+  const { intro, routine, menu, faq, visit } = pageContent<'contraturno'>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />
@@ -36,7 +33,7 @@ export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoP
   );
 }
 
-function DayRoutine({ moments }: Pick<Contraturno['routine'], 'moments'>) {
+function DayRoutine({ moments }: Pick<PageContent<'contraturno'>['routine'], 'moments'>) {
   return (
     <ol role="list" css={{ maxWidth: '46rem' }}>
       {moments.map(({ time, title, text: description }) => (
@@ -104,7 +101,7 @@ const hour = css`
   text-align: right;
 `;
 
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 export const query = graphql`
   query ContraturnoPage {

@@ -3,9 +3,8 @@ import { graphql, type PageProps } from 'gatsby';
 import { excerptStyle, NewsCard, NewsGrid, NewsLink } from '../components/noticia/NewsCard';
 import { NewsCover } from '../components/noticia/NewsCover';
 import { PageHero } from '../components/page/PageHero';
-import { PageHead } from '../components/seo/PageSeo';
 import { Card } from '../components/ui/Card';
-import { Section } from '../components/ui/Section';
+import { Section } from '../components/ui/layout';
 import { from } from '../styles/common';
 import { color, space, text } from '../styles/tokens';
 
@@ -74,7 +73,7 @@ const words = css`
   }
 `;
 
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 /** Newest first. */
 export const query = graphql`

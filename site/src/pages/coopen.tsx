@@ -1,38 +1,34 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { Coopen } from 'shared/pages/coopen';
+import type { PageContent } from 'shared/pages/index';
 import { PageHero } from '../components/page/PageHero';
-import { TextSection } from '../components/page/SplitSection';
+import { TextSection, VisitBand } from '../components/page/sections';
 import { TopicSection } from '../components/page/TopicCards';
-import { VisitBand } from '../components/page/VisitBand';
-import { PageHead } from '../components/seo/PageSeo';
-import { Grid } from '../components/ui/layout';
-import { Section } from '../components/ui/Section';
+import { Grid, Section } from '../components/ui/layout';
 import { pageContent } from '../data/pageContent';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>) {
-  const content = pageContent<Coopen>(data.pagina);
-  const { history, values, visit } = content;
+  const { history, milestones, values, mission, vision, visit } = pageContent<'coopen'>(
+    data.pagina,
+  );
   return (
     <>
       <PageHero page={data.pagina} />
       <TextSection id="historia" words={history} />
       <Section tone="white">
-        <Milestones milestones={content.milestones} />
+        <Milestones milestones={milestones} />
       </Section>
       <TopicSection tone="mint" id="valores" words={values} />
       <Section tone="cream">
-        <Statements statements={[content.mission, content.vision]} />
+        <Statements statements={[mission, vision]} />
       </Section>
       <VisitBand band={visit} />
     </>
   );
 }
 
-type Words = Coopen;
-
-function Milestones({ milestones }: Pick<Words, 'milestones'>) {
+function Milestones({ milestones }: Pick<PageContent<'coopen'>, 'milestones'>) {
   return (
     <Grid as="ol" min="16rem" gap="lg">
       {milestones.map(({ date, title, text: description }) => (
@@ -48,7 +44,7 @@ function Milestones({ milestones }: Pick<Words, 'milestones'>) {
   );
 }
 
-function Statements({ statements }: { statements: Words['mission'][] }) {
+function Statements({ statements }: { statements: PageContent<'coopen'>['mission'][] }) {
   return (
     <Grid min="20rem" gap="xl">
       {statements.map(({ title, text: statement }) => (
@@ -67,7 +63,7 @@ const words = css`
   font-size: ${text.lg};
 `;
 
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 export const query = graphql`
   query CoopenPage {

@@ -1,15 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { Ensino } from 'shared/pages/ensino';
 import { AnchorMenu } from '../components/ensino/AnchorMenu';
 import { TeachingSection } from '../components/ensino/TeachingSection';
 import { PageHero } from '../components/page/PageHero';
-import { VisitBand } from '../components/page/VisitBand';
-import { chosenPhoto } from '../components/photo/chosenPhoto';
-import { PageHead } from '../components/seo/PageSeo';
+import { VisitBand } from '../components/page/sections';
+import { chosenPhoto } from '../components/photo/Photo';
 import { pageContent } from '../data/pageContent';
 
 export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>) {
-  const { stages, visit } = pageContent<Ensino>(data.pagina);
+  const { stages, visit } = pageContent<'ensino'>(data.pagina);
   const sections = Object.entries(stages).map(([id, stage]) => ({ id, ...stage }));
   const photos = data.allFile.nodes;
   return (
@@ -43,7 +41,7 @@ const ownPhotos: Record<string, string> = {
   contraturno: 'contraturno',
 };
 
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 export const query = graphql`
   query EnsinoPage {

@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { Estrutura } from 'shared/pages/estrutura';
+import type { PageContent } from 'shared/pages/index';
 import { Carousel } from '../components/carousel/Carousel';
 import { LineIcon } from '../components/icons/LineIcon';
 import { PageHero } from '../components/page/PageHero';
-import { VisitBand } from '../components/page/VisitBand';
+import { VisitBand } from '../components/page/sections';
 import { Photo } from '../components/photo/Photo';
-import { PageHead } from '../components/seo/PageSeo';
-import { Section } from '../components/ui/Section';
+import { Section } from '../components/ui/layout';
 import { pageContent } from '../data/pageContent';
+import { cropped } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQuery>) {
-  const { aerial, figures, spaces, visit } = pageContent<Estrutura>(data.pagina);
+  const { aerial, figures, spaces, visit } = pageContent<'estrutura'>(data.pagina);
   const nodes = data.allSupabaseEspaco.nodes;
   return (
     <>
@@ -35,10 +35,8 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
   );
 }
 
-type Words = Estrutura;
-
 interface AerialViewProps {
-  words: Words['aerial'];
+  words: PageContent<'estrutura'>['aerial'];
   photo?: Queries.AerialPhotoFragment | null;
 }
 
@@ -55,20 +53,14 @@ function AerialView({ words, photo }: AerialViewProps) {
         />
         <figcaption>
           <h2 id="vista-aerea">{title}</h2>
-          <p css={captionStyle}>{caption}</p>
+          <p css={{ maxWidth: '46rem', marginTop: space.sm, fontSize: text.lg }}>{caption}</p>
         </figcaption>
       </figure>
     </Section>
   );
 }
 
-const captionStyle = css`
-  max-width: 46rem;
-  margin-top: ${space.sm};
-  font-size: ${text.lg};
-`;
-
-function CampusFigures({ figures }: Pick<Words, 'figures'>) {
+function CampusFigures({ figures }: Pick<PageContent<'estrutura'>, 'figures'>) {
   return (
     <dl css={list}>
       {figures.map(({ value, label }) => (
@@ -144,9 +136,7 @@ const frame = css`
   aspect-ratio: 4 / 3;
   background: ${color.primarySoft};
   img {
-    width: 100%;
-    aspect-ratio: 4 / 3;
-    object-fit: cover;
+    ${cropped('4 / 3')}
   }
 `;
 
@@ -156,7 +146,7 @@ const placeholder = css`
   color: ${color.primary};
 `;
 
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 /** In the order staff gave the spaces, otherwise oldest first. */
 export const query = graphql`

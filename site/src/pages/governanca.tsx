@@ -1,19 +1,16 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { Governanca } from 'shared/pages/governanca';
 import { LineIcon } from '../components/icons/LineIcon';
 import { PageHero } from '../components/page/PageHero';
-import { TextSection } from '../components/page/SplitSection';
+import { TextSection } from '../components/page/sections';
 import { TopicCards } from '../components/page/TopicCards';
 import { Photo } from '../components/photo/Photo';
-import { PageHead } from '../components/seo/PageSeo';
-import { Grid } from '../components/ui/layout';
-import { Section } from '../components/ui/Section';
+import { Grid, Section } from '../components/ui/layout';
 import { pageContent } from '../data/pageContent';
 import { color, radius, space, text } from '../styles/tokens';
 
 export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPageQuery>) {
-  const { cooperative, principles, council, association } = pageContent<Governanca>(data.pagina);
+  const { cooperative, principles, council, association } = pageContent<'governanca'>(data.pagina);
   const members = data.allSupabaseConselheiro.nodes;
   return (
     <>
@@ -91,7 +88,7 @@ const placeholder = css`
   color: ${color.primary};
 `;
 
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 export const query = graphql`
   query GovernancaPage {

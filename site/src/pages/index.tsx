@@ -1,11 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { Inicio } from 'shared/pages/inicio';
-import type { Agenda } from 'shared/pages/short';
 import { Hero } from '../components/home/Hero';
 import { LatestNews } from '../components/home/LatestNews';
 import { Testimonials } from '../components/home/Testimonials';
 import { TopicSection } from '../components/page/TopicCards';
-import { VisitBand } from '../components/page/VisitBand';
+import { VisitBand } from '../components/page/sections';
 import { pageContent } from '../data/pageContent';
 import { useSchool } from '../data/useShared';
 import { visuallyHidden } from '../styles/common';
@@ -14,11 +12,10 @@ import { schoolData, websiteData } from '../components/seo/structuredData';
 import { space } from '../styles/tokens';
 import { EventCard } from '../components/agenda/EventCard';
 import { ButtonLink } from '../components/ui/Button';
-import { Grid } from '../components/ui/layout';
-import { Section } from '../components/ui/Section';
+import { Grid, Section } from '../components/ui/layout';
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { slides, pillars, news, testimonials, visit } = pageContent<Inicio>(data.pagina);
+  const { slides, pillars, news, testimonials, visit } = pageContent<'inicio'>(data.pagina);
   const school = useSchool();
   return (
     <>
@@ -32,7 +29,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         portraits={data.portraits.nodes}
       />
       <TopicSection id="pilares" words={pillars} />
-      <NextEvents title={pageContent<Agenda>(data.agenda).home} events={data.events.nodes} />
+      <NextEvents title={pageContent<'agenda'>(data.agenda).home} events={data.events.nodes} />
       <LatestNews words={news} articles={data.allSupabaseNoticia.nodes} />
       <Testimonials
         words={testimonials}

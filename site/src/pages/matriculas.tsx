@@ -1,21 +1,18 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { Matriculas } from 'shared/pages/matriculas';
+import type { PageContent } from 'shared/pages/index';
 import { CheckList } from '../components/page/CheckList';
 import { PageHero } from '../components/page/PageHero';
-import { SplitSection } from '../components/page/SplitSection';
-import { VisitBand } from '../components/page/VisitBand';
-import { PageHead } from '../components/seo/PageSeo';
+import { SplitSection, VisitBand } from '../components/page/sections';
 import { ButtonLink } from '../components/ui/Button';
-import { Grid } from '../components/ui/layout';
-import { Section } from '../components/ui/Section';
+import { Grid, Section } from '../components/ui/layout';
 import { pageContent } from '../data/pageContent';
 import { useShared } from '../data/useShared';
 import { from, print } from '../styles/common';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPageQuery>) {
-  const { button, steps, documents, scholarship, visit } = pageContent<Matriculas>(data.pagina);
+  const { button, steps, documents, scholarship, visit } = pageContent<'matriculas'>(data.pagina);
   const { isCompetitionOpen } = useShared();
   return (
     <>
@@ -43,14 +40,16 @@ export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPag
   );
 }
 
-function StepList({ items }: Pick<Matriculas['steps'], 'items'>) {
+function StepList({ items }: Pick<PageContent<'matriculas'>['steps'], 'items'>) {
   return (
     <Grid as="ol" min="15rem" gap="lg" css={columns}>
       {items.map(({ title, text: description }, index) => (
         <li key={title} css={step}>
           <span css={number}>{index + 1}</span>
           <div>
-            <h3 css={heading}>{title}</h3>
+            <h3 css={{ marginBottom: space['3xs'], paddingTop: '0.35rem', fontSize: text.lg }}>
+              {title}
+            </h3>
             <p>{description}</p>
           </div>
         </li>
@@ -92,13 +91,7 @@ const number = css`
   }
 `;
 
-const heading = css`
-  margin-bottom: ${space['3xs']};
-  padding-top: 0.35rem;
-  font-size: ${text.lg};
-`;
-
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 export const query = graphql`
   query MatriculasPage {

@@ -1,8 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { Normas } from 'shared/pages/normas';
 import { PageHero } from '../components/page/PageHero';
-import { SplitSection } from '../components/page/SplitSection';
-import { PageHead } from '../components/seo/PageSeo';
+import { SplitSection } from '../components/page/sections';
 import { Prose } from '../components/text/Prose';
 import { Accordion } from '../components/ui/Accordion';
 import { ButtonLink } from '../components/ui/Button';
@@ -10,7 +8,7 @@ import { idOf } from '../data/idOf';
 import { pageContent } from '../data/pageContent';
 
 export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>) {
-  const normas = pageContent<Normas>(data.pagina);
+  const normas = pageContent<'normas'>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina}>
@@ -29,7 +27,7 @@ export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>)
   );
 }
 
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 export const query = graphql`
   query NormasPage {

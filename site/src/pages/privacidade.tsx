@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { Privacidade } from 'shared/pages/privacidade';
+import type { PageContent } from 'shared/pages/index';
 import { dialled } from 'shared/phone';
 import { PageHero } from '../components/page/PageHero';
 import { PurposesTable } from '../components/privacidade/PurposesTable';
-import { PageHead } from '../components/seo/PageSeo';
 import { Prose, prose } from '../components/text/Prose';
-import { Section } from '../components/ui/Section';
+import { Section } from '../components/ui/layout';
 import { idOf } from '../data/idOf';
 import { pageContent } from '../data/pageContent';
 import { useSchool } from '../data/useShared';
@@ -14,7 +13,7 @@ import { columns, from, notPrinted } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadePageQuery>) {
-  const { intro, sections, contact } = pageContent<Privacidade>(data.pagina);
+  const { intro, sections, contact } = pageContent<'privacidade'>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />
@@ -32,8 +31,7 @@ export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadeP
   );
 }
 
-type Words = Privacidade;
-type Sections = Pick<Words, 'sections'>;
+type Sections = Pick<PageContent<'privacidade'>, 'sections'>;
 
 function PolicyContents({ sections }: Sections) {
   return (
@@ -111,7 +109,7 @@ const section = css`
   margin-top: ${space.xl};
 `;
 
-function PolicyContact({ words }: { words: Words['contact'] }) {
+function PolicyContact({ words }: { words: PageContent<'privacidade'>['contact'] }) {
   const { phone, emails } = useSchool();
   const { privacy } = emails;
   return (
@@ -143,7 +141,7 @@ const contactBox = css`
   overflow-wrap: anywhere;
 `;
 
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 export const query = graphql`
   query PrivacidadePage {

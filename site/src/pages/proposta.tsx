@@ -1,19 +1,16 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { Proposta } from 'shared/pages/proposta';
 import { PageHero } from '../components/page/PageHero';
 import { TopicSection } from '../components/page/TopicCards';
-import { VisitBand } from '../components/page/VisitBand';
-import { SplitSection, TextSection } from '../components/page/SplitSection';
+import { SplitSection, TextSection, VisitBand } from '../components/page/sections';
 import { Photo } from '../components/photo/Photo';
-import { PageHead } from '../components/seo/PageSeo';
 import { Prose } from '../components/text/Prose';
 import { ButtonLink } from '../components/ui/Button';
 import { pageContent } from '../data/pageContent';
 import { radius, space } from '../styles/tokens';
 
 export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQuery>) {
-  const { method, practice, lifeSkills, visit } = pageContent<Proposta>(data.pagina);
+  const { method, practice, lifeSkills, visit } = pageContent<'proposta'>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />
@@ -31,7 +28,7 @@ export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQue
   );
 }
 
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 export const query = graphql`
   query PropostaPage {

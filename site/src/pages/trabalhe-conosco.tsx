@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { TrabalheConosco } from 'shared/pages/trabalhe-conosco';
+import type { PageContent } from 'shared/pages/index';
 import { PageHero } from '../components/page/PageHero';
-import { SplitSection, TextSection } from '../components/page/SplitSection';
+import { SplitSection, TextSection } from '../components/page/sections';
 import { TopicSection } from '../components/page/TopicCards';
-import { PageHead } from '../components/seo/PageSeo';
 import { toast } from '../components/toast/toast';
 import { Button, ButtonLink } from '../components/ui/Button';
 import { SmartLink } from '../components/ui/SmartLink';
@@ -14,7 +13,7 @@ import { row } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function TrabalheConoscoPage({ data }: PageProps<Queries.TrabalheConoscoPageQuery>) {
-  const { intro, reasons, apply } = pageContent<TrabalheConosco>(data.pagina);
+  const { intro, reasons, apply } = pageContent<'trabalhe-conosco'>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />
@@ -45,7 +44,7 @@ async function copyAddress(address: string) {
   }
 }
 
-function ApplyByMail({ words }: { words: TrabalheConosco['apply'] }) {
+function ApplyByMail({ words }: { words: PageContent<'trabalhe-conosco'>['apply'] }) {
   const { button, subject, privacy, privacyLink } = words;
   const { careers: address } = useSchool().emails;
   const mail = `mailto:${address}?subject=${encodeURIComponent(subject)}`;
@@ -74,7 +73,7 @@ const box = css`
   border: 1px solid ${color.line};
 `;
 
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 export const query = graphql`
   query TrabalheConoscoPage {

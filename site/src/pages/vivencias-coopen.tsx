@@ -1,16 +1,14 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { Vivencias } from 'shared/pages/short';
 import { PageHero } from '../components/page/PageHero';
-import { PageHead } from '../components/seo/PageSeo';
 import { Prose } from '../components/text/Prose';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
-import { Section } from '../components/ui/Section';
+import { Section } from '../components/ui/layout';
 import { Activities } from '../components/vivencias/Activities';
 import { pageContent } from '../data/pageContent';
 import { space } from '../styles/tokens';
 
 export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQuery>) {
-  const { intro } = pageContent<Vivencias>(data.pagina);
+  const { intro } = pageContent<'vivencias-coopen'>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />
@@ -24,7 +22,7 @@ export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQ
   );
 }
 
-export const Head = PageHead;
+export { PageHead as Head } from '../components/seo/PageSeo';
 
 export const query = graphql`
   query VivenciasPage {

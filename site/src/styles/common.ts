@@ -53,6 +53,10 @@ export const cover = css`
   object-fit: cover;
 `;
 
+/** A picture as wide as its place, cut to a shape. */
+export const cropped = (aspectRatio: string, borderRadius?: string) =>
+  css({ width: '100%', aspectRatio, borderRadius, objectFit: 'cover' });
+
 export const threeLines = css`
   display: -webkit-box;
   overflow: hidden;
@@ -72,14 +76,5 @@ export const columns = (left = '1fr', right = '1fr', gap = space.xl, wideGap = g
   ${from.lg} {
     grid-template-columns: minmax(0, ${left}) minmax(0, ${right});
     gap: ${wideGap};
-  }
-`;
-
-/** A <summary> without the browser's triangle. */
-export const plainSummary = css`
-  cursor: pointer;
-  list-style: none;
-  &::-webkit-details-marker {
-    display: none;
   }
 `;

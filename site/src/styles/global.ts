@@ -90,10 +90,18 @@ export const globalStyles = /* css */ `
     text-underline-offset: 0.2em;
   }
 
-  ul[role='list'],
-  ol[role='list'] {
+  /* As weak as a class, so that a list can have a padding of its own. */
+  :where(ul, ol)[role='list'] {
     padding: 0;
     list-style: none;
+  }
+
+  summary {
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
   }
 
   img,

@@ -2,8 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { ArticleView, photoAlt } from '../components/noticia/ArticleView';
 import { Photo } from '../components/photo/Photo';
 import { articleData, breadcrumbs } from '../components/seo/structuredData';
-import { Seo } from '../components/seo/Seo';
-import { schoolPicture, sharePicture } from '../components/seo/sharePicture';
+import { schoolPicture, Seo, sharePicture } from '../components/seo/Seo';
 import { useSchool } from '../data/useShared';
 
 export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery>) {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
+import { cropped } from '../../styles/common';
 import { color, space, text, weight } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
 import { Card } from '../ui/Card';
@@ -14,7 +15,7 @@ export function EventCard({ event, heading: Heading }: EventCardProps) {
   const { eventId, title, when, place, audience, link, photo, isFirst } = event;
   return (
     <Card as="li" flush>
-      <Photo file={photo} alt="" css={picture} />
+      <Photo file={photo} alt="" css={cropped('16 / 9')} />
       <div id={isFirst ? `evento-${eventId}` : undefined} css={words}>
         <p css={whenStyle}>{when}</p>
         <Heading css={{ fontSize: text.lg }}>{title}</Heading>
@@ -55,12 +56,6 @@ export const fragment = graphql`
       }
     }
   }
-`;
-
-const picture = css`
-  width: 100%;
-  aspect-ratio: 16 / 9;
-  object-fit: cover;
 `;
 
 const words = css`

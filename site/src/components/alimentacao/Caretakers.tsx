@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
-import type { Alimentacao } from 'shared/pages/alimentacao';
-import { columns } from '../../styles/common';
+import type { PageContent } from 'shared/pages/index';
+import { columns, cropped } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Prose } from '../text/Prose';
-import { Section } from '../ui/Section';
+import { Section } from '../ui/layout';
 import { SlotPhoto, type SlotPicture } from './SlotPhoto';
 
 interface CaretakersProps {
-  words: Alimentacao['caretakers'];
+  words: PageContent<'alimentacao'>['caretakers'];
   nutritionist: SlotPicture;
   team: SlotPicture;
 }
@@ -22,7 +22,7 @@ export function Caretakers({ words, ...pictures }: CaretakersProps) {
     <Section labelledBy="quem-cuida" title={title}>
       <div css={[columns('5fr', '6fr'), { alignItems: 'start' }]}>
         <Prose html={story} />
-        <ul role="list" css={pair}>
+        <ul role="list" css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.md }}>
           {portraits.map(({ name, role, picture }) => (
             <li key={name}>
               <SlotPhoto {...picture} css={portrait} />
@@ -36,17 +36,8 @@ export function Caretakers({ words, ...pictures }: CaretakersProps) {
   );
 }
 
-const pair = css`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space.md};
-`;
-
 const portrait = css`
   img {
-    width: 100%;
-    aspect-ratio: 1;
-    border-radius: ${radius.lg};
-    object-fit: cover;
+    ${cropped('1', radius.lg)}
   }
 `;

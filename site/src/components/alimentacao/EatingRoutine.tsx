@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
-import type { Alimentacao } from 'shared/pages/alimentacao';
+import type { PageContent } from 'shared/pages/index';
 import { columns } from '../../styles/common';
 import { radius, space } from '../../styles/tokens';
 import { CheckList } from '../page/CheckList';
-import { Section } from '../ui/Section';
+import { Section } from '../ui/layout';
 import { SlotPhoto, type SlotPicture } from './SlotPhoto';
 
 interface EatingRoutineProps {
-  words: Alimentacao['routine'];
+  words: PageContent<'alimentacao'>['routine'];
   picture: SlotPicture;
 }
 

@@ -51,7 +51,7 @@ const card = css`
 
 function ActiveMenu({ period, address, updated }: Menu) {
   return (
-    <div css={stack}>
+    <div css={{ display: 'grid', justifyItems: 'center', gap: space.md }}>
       <p css={{ fontSize: text.lg, fontWeight: weight.medium }}>Período: {period}</p>
       <ButtonLink to={address} newTab size="lg">
         Ver Cardápio
@@ -60,12 +60,6 @@ function ActiveMenu({ period, address, updated }: Menu) {
     </div>
   );
 }
-
-const stack = css`
-  display: grid;
-  justify-items: center;
-  gap: ${space.md};
-`;
 
 type MenuRow = Pick<
   Tables<'cardapios'>,

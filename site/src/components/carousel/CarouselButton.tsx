@@ -1,3 +1,4 @@
+import { LineIcon } from '../icons/LineIcon';
 import { Button } from '../ui/Button';
 
 interface CarouselButtonProps {
@@ -20,16 +21,7 @@ export function CarouselButton({ direction, disabled, onClick }: CarouselButtonP
       onClick={disabled ? undefined : onClick}
       css={disabled && { opacity: 0.35, cursor: 'default' }}
     >
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path
-          d={arrows[direction]}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <LineIcon strokes={arrows[direction]} css={{ fontSize: 22, strokeWidth: 2.2 }} />
     </Button>
   );
 }

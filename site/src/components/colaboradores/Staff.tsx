@@ -1,5 +1,5 @@
-import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
+import { cropped } from '../../styles/common';
 import { color, space, text } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
 import { Card } from '../ui/Card';
@@ -48,10 +48,17 @@ interface StaffMemberProps {
 function StaffMember({ member: { name, role, photo }, fallback, eager }: StaffMemberProps) {
   return (
     <Card as="li" flush>
-      <Photo file={photo?.childImageSharp ? photo : fallback} alt="" eager={eager} css={picture} />
+      <Photo
+        file={photo?.childImageSharp ? photo : fallback}
+        alt=""
+        eager={eager}
+        css={cropped('1')}
+      />
       <div css={{ padding: space.sm }}>
         <h2 css={{ fontSize: text.lg, letterSpacing: '-0.01em' }}>{name}</h2>
-        {role && <p css={roleStyle}>{role}</p>}
+        {role && (
+          <p css={{ marginTop: space['3xs'], color: color.muted, fontSize: text.sm }}>{role}</p>
+        )}
       </div>
     </Card>
   );
@@ -74,16 +81,4 @@ export const fragment = graphql`
       ...StaffPhoto
     }
   }
-`;
-
-const picture = css`
-  width: 100%;
-  aspect-ratio: 1;
-  object-fit: cover;
-`;
-
-const roleStyle = css`
-  margin-top: ${space['3xs']};
-  color: ${color.muted};
-  font-size: ${text.sm};
 `;

@@ -52,7 +52,7 @@ const list = css`
   gap: ${space['3xs']};
   overflow-x: auto;
   /* Room for the focus ring, which the scrolling would cut off. */
-  padding-block: ${space['2xs']} !important;
+  padding-block: ${space['2xs']};
   scrollbar-width: none;
 `;
 

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
-import type { Ensino } from 'shared/pages/ensino';
-import { from, row } from '../../styles/common';
+import type { PageContent } from 'shared/pages/index';
+import { cropped, from, row } from '../../styles/common';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
 import { Prose } from '../text/Prose';
 import { ButtonLink } from '../ui/Button';
-import { Section } from '../ui/Section';
+import { Section } from '../ui/layout';
 
-export type Stages = Ensino['stages'];
+export type Stages = PageContent<'ensino'>['stages'];
 
 interface TeachingSectionProps {
   /** Also the fragment of its address. */
@@ -43,7 +43,7 @@ export function TeachingSection({ id, stage, photo, index }: TeachingSectionProp
             </p>
           )}
         </div>
-        <Photo file={photo} alt={stage.photo.alt} css={picture} />
+        <Photo file={photo} alt={stage.photo.alt} css={cropped('4 / 3', radius.xl)} />
       </div>
     </Section>
   );
@@ -94,11 +94,4 @@ const audienceStyle = css`
   color: ${color.coral};
   font-size: ${text.base};
   font-weight: ${weight.bold};
-`;
-
-const picture = css`
-  width: 100%;
-  aspect-ratio: 4 / 3;
-  border-radius: ${radius.xl};
-  object-fit: cover;
 `;

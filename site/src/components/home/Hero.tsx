@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
-import type { Inicio } from 'shared/pages/inicio';
+import type { PageContent } from 'shared/pages/index';
 import { color } from '../../styles/tokens';
-import { chosenPhoto } from '../photo/chosenPhoto';
+import { chosenPhoto } from '../photo/Photo';
 import { HeroControls } from './HeroControls';
 import { HeroSlide } from './HeroSlide';
 import { useSlideshow } from './useSlideshow';
 import { useSwipe } from './useSwipe';
 
 interface HeroProps {
-  slides: Inicio['slides'];
+  slides: PageContent<'inicio'>['slides'];
   pictures: readonly ((Queries.HeroLandscapeFragment & { readonly url: string | null }) | null)[];
   landscapes: readonly (Queries.HeroLandscapeFragment & { readonly name: string })[];
   portraits: readonly (Queries.HeroPortraitFragment & { readonly name: string })[];

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
-import type { Inicio } from 'shared/pages/inicio';
+import type { PageContent } from 'shared/pages/index';
 import { from } from '../../styles/common';
 import { color, motion, space, text } from '../../styles/tokens';
 import { ButtonLink } from '../ui/Button';
@@ -8,7 +8,7 @@ import { Container } from '../ui/layout';
 import { HeroPicture, type HeroPictures } from './HeroPicture';
 
 interface HeroSlideProps extends HeroPictures {
-  words: Inicio['slides'][number];
+  words: PageContent<'inicio'>['slides'][number];
   /** Its place among the others, as in "2 de 4". */
   place: string;
   shown: boolean;
@@ -41,7 +41,9 @@ export const HeroSlide = memo(function HeroSlide({
         <HeroPicture landscape={landscape} portrait={portrait} alt={photo.alt} first={first} />
       )}
       <div css={shade} />
-      <Container css={content}>
+      <Container
+        css={{ position: 'relative', paddingBlock: `${space.xl} 6.5rem`, color: color.cream }}
+      >
         <h2 css={{ maxWidth: '16ch', fontSize: text.display }}>{title}</h2>
         <p css={lead}>{subtitle}</p>
         <ButtonLink {...button} variant="cta" size="lg" css={buttonStyle} />
@@ -102,12 +104,6 @@ const shade = css`
         transparent 88%
       );
   }
-`;
-
-const content = css`
-  position: relative;
-  padding-block: ${space.xl} 6.5rem;
-  color: ${color.cream};
 `;
 
 const lead = css`

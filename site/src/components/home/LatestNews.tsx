@@ -1,21 +1,22 @@
-import type { Inicio } from 'shared/pages/inicio';
+import type { PageContent } from 'shared/pages/index';
 import { space } from '../../styles/tokens';
 import { NewsCard, NewsGrid } from '../noticia/NewsCard';
 import { ButtonLink } from '../ui/Button';
-import { Section } from '../ui/Section';
+import { Section } from '../ui/layout';
 
 type Article = Queries.NewsCardFragment & { readonly id: string };
 
 interface LatestNewsProps {
-  words: Inicio['news'];
+  words: PageContent<'inicio'>['news'];
   articles: readonly Article[];
 }
 
 export function LatestNews({ words: { title, intro, button }, articles }: LatestNewsProps) {
   return (
     <Section tone="sand" labelledBy="noticias" title={title} lead={intro}>
-      {articles.length === 0 && <p>Nenhuma notícia recente para mostrar. Volte em breve!</p>}
-      {articles.length > 0 && (
+      {articles.length === 0 ? (
+        <p>Nenhuma notícia recente para mostrar. Volte em breve!</p>
+      ) : (
         <NewsGrid>
           {articles.map((article) => (
             <NewsCard

@@ -1,18 +1,16 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
-import type { Inicio } from 'shared/pages/inicio';
+import type { PageContent } from 'shared/pages/index';
 import { canHover, cover } from '../../styles/common';
 import { color, leading, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
-import { chosenPhoto } from '../photo/chosenPhoto';
-import { Photo } from '../photo/Photo';
-import { Grid } from '../ui/layout';
-import { Section } from '../ui/Section';
+import { chosenPhoto, Photo } from '../photo/Photo';
+import { Grid, Section } from '../ui/layout';
 import { PlayIcon, VideoPlayer } from '../video/VideoPlayer';
 
 type Poster = Queries.TestimonialPosterFragment;
 
 interface TestimonialsProps {
-  words: Inicio['testimonials'];
+  words: PageContent<'inicio'>['testimonials'];
   pictures: readonly ((Poster & { readonly url: string | null }) | null)[];
   posters: readonly (Poster & { readonly name: string })[];
 }
@@ -39,7 +37,7 @@ export function Testimonials({ words, pictures, posters }: TestimonialsProps) {
                 />
               }
               ratio="16 / 9"
-              css={frame}
+              css={{ borderRadius: radius.lg, background: color.primaryDeep, boxShadow: shadow.md }}
             />
           </li>
         ))}
@@ -60,12 +58,6 @@ export const fragment = graphql`
   }
 `;
 
-const frame = css`
-  border-radius: ${radius.lg};
-  background: ${color.primaryDeep};
-  box-shadow: ${shadow.md};
-`;
-
 interface TestimonialPosterProps {
   kind: string;
   title: string;
@@ -79,7 +71,9 @@ function TestimonialPoster({ kind, title, photo }: TestimonialPosterProps) {
       <PlayIcon css={icon} />
       <span css={words}>
         <span css={{ fontSize: text.sm }}>{kind}</span>
-        <span css={titleStyle}>{title}</span>
+        <span css={{ fontSize: text.lg, fontWeight: weight.bold, lineHeight: leading.snug }}>
+          {title}
+        </span>
       </span>
     </span>
   );
@@ -118,10 +112,4 @@ const words = css`
   display: grid;
   padding: ${space.xl} ${space.md} ${space.sm};
   background: linear-gradient(to top, rgb(7 53 42 / 94%), rgb(7 53 42 / 74%) 60%, transparent);
-`;
-
-const titleStyle = css`
-  font-size: ${text.lg};
-  font-weight: ${weight.bold};
-  line-height: ${leading.snug};
 `;

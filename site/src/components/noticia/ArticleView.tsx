@@ -4,7 +4,7 @@ import { prose } from '../text/Prose';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Carousel } from '../carousel/Carousel';
 import { ButtonLink } from '../ui/Button';
-import { Section } from '../ui/Section';
+import { Section } from '../ui/layout';
 
 interface ArticleViewProps {
   title: string;
@@ -22,10 +22,10 @@ interface ArticlePhoto {
 
 export function ArticleView({ title, publishedAt, date, html, photos }: ArticleViewProps) {
   return (
-    <Section width="text">
+    <Section size="text">
       <article css={article}>
-        <header css={heading}>
-          <p css={dateStyle}>
+        <header css={{ display: 'grid', gap: space.xs }}>
+          <p css={{ color: color.muted, fontSize: text.sm }}>
             Publicado em <time dateTime={publishedAt}>{date}</time>
           </p>
           <h1>{title}</h1>
@@ -42,16 +42,6 @@ const article = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.lg};
-`;
-
-const heading = css`
-  display: grid;
-  gap: ${space.xs};
-`;
-
-const dateStyle = css`
-  color: ${color.muted};
-  font-size: ${text.sm};
 `;
 
 function ArticlePhotos({ photos }: { photos: readonly ArticlePhoto[] }) {
@@ -77,7 +67,9 @@ function PhotoFigure({ image, caption }: ArticlePhoto) {
   return (
     <figure>
       {frame}
-      <figcaption css={captionStyle}>{caption}</figcaption>
+      <figcaption css={{ marginTop: space['2xs'], color: color.muted, fontSize: text.sm }}>
+        {caption}
+      </figcaption>
     </figure>
   );
 }
@@ -100,12 +92,6 @@ const frameStyle = css`
     margin: auto;
     object-fit: contain;
   }
-`;
-
-const captionStyle = css`
-  margin-top: ${space['2xs']};
-  color: ${color.muted};
-  font-size: ${text.sm};
 `;
 
 /** Words for a photo that came without any: its place among the others (`index` counts from 0). */

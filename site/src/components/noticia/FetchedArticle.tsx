@@ -11,8 +11,7 @@ import { supabaseUrl } from '../../settings';
 import { color, space } from '../../styles/tokens';
 import { reducedMotion, visuallyHidden } from '../../styles/common';
 import { Button } from '../ui/Button';
-import { Section } from '../ui/Section';
-import { Stack } from '../ui/layout';
+import { Section, Stack } from '../ui/layout';
 import { ArticleView, BackToNews, photoAlt } from './ArticleView';
 
 export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => void }) {
@@ -39,7 +38,7 @@ export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => voi
 
 function ArticleError({ onRetry }: { onRetry: () => void }) {
   return (
-    <Section width="text">
+    <Section size="text">
       <div role="alert">
         <Stack gap="sm">
           <h1>Ocorreu um Erro</h1>
@@ -54,7 +53,7 @@ function ArticleError({ onRetry }: { onRetry: () => void }) {
 
 function ArticleMissing() {
   return (
-    <Section width="text">
+    <Section size="text">
       <Stack gap="sm">
         <h1>Notícia não encontrada</h1>
         <p>O link que você seguiu pode estar quebrado ou a notícia pode ter sido removida.</p>

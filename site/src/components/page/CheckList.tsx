@@ -8,7 +8,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul role="list" css={list}>
       {items.map((item) => (
-        <li key={item} css={line}>
+        <li key={item} css={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: space.xs }}>
           <LineIcon strokes={checkIcon} css={tick} />
           {item}
         </li>
@@ -21,12 +21,6 @@ const list = css`
   display: grid;
   gap: ${space.xs};
   break-inside: avoid;
-`;
-
-const line = css`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${space.xs};
 `;
 
 const tick = css`

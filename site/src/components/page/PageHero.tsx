@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import type { PageWords } from 'shared/pages/parts';
-import { pageContent } from '../../data/pageContent';
-import { from, notPrinted, print, row } from '../../styles/common';
+import { pageWords } from '../../data/pageContent';
+import { cropped, from, notPrinted, print, row } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
 import { Container } from '../ui/layout';
@@ -18,7 +17,7 @@ interface PageHeroProps {
 }
 
 export function PageHero({ page, photo = page?.hero, alt, children }: PageHeroProps) {
-  const { title, subtitle, photo: own } = pageContent<PageWords>(page);
+  const { title, subtitle, photo: own } = pageWords(page);
   return (
     <header css={[band, !photo && sunrise]}>
       <Container>
@@ -28,7 +27,12 @@ export function PageHero({ page, photo = page?.hero, alt, children }: PageHeroPr
             {subtitle && <p css={{ fontSize: text.lg, lineHeight: 1.5 }}>{subtitle}</p>}
             {children && <div css={[row, buttons]}>{children}</div>}
           </div>
-          <Photo file={photo} alt={alt ?? own?.alt ?? ''} first css={picture} />
+          <Photo
+            file={photo}
+            alt={alt ?? own?.alt ?? ''}
+            first
+            css={[cropped('3 / 2', radius.xl), notPrinted]}
+          />
         </div>
       </Container>
     </header>
@@ -98,13 +102,5 @@ const words = css`
 
 const buttons = css`
   margin-top: ${space.xs};
-  ${notPrinted}
-`;
-
-const picture = css`
-  width: 100%;
-  aspect-ratio: 3 / 2;
-  border-radius: ${radius.xl};
-  object-fit: cover;
   ${notPrinted}
 `;

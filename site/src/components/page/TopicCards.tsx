@@ -4,8 +4,7 @@ import { from } from '../../styles/common';
 import { color, radius, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { Card } from '../ui/Card';
-import { Grid } from '../ui/layout';
-import { Section, type Tone } from '../ui/Section';
+import { Grid, Section, type Tone } from '../ui/layout';
 
 interface TopicSectionProps extends Omit<TopicCardsProps, 'items'> {
   id: string;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import type { Privacidade } from 'shared/pages/privacidade';
+import type { PageContent } from 'shared/pages/index';
 import { visuallyHidden } from '../../styles/common';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 
-type Purposes = Privacidade['sections'][number]['purposes'];
+type Purposes = PageContent<'privacidade'>['sections'][number]['purposes'];
 
 const head = { purpose: 'Finalidade', data: 'Dados usados', legalBasis: 'Base legal' };
 

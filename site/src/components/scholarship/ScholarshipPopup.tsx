@@ -34,7 +34,7 @@ export default function ScholarshipPopup({
         variant="ghost"
         size="icon"
         aria-label="Fechar"
-        css={corner}
+        css={{ position: 'absolute', top: space['2xs'], right: space['2xs'] }}
         onClick={() => dialog.current?.close()}
       >
         <LineIcon strokes={shellIcons.close} css={{ fontSize: '1.5rem' }} />
@@ -44,7 +44,7 @@ export default function ScholarshipPopup({
       </p>
       <h2 id="bolsas-titulo">{title}</h2>
       <div css={paragraphs} dangerouslySetInnerHTML={{ __html: text }} />
-      <div css={links}>
+      <div css={{ display: 'grid', gap: space['2xs'], marginTop: space.md }}>
         <ButtonLink {...button} newTab variant="cta" size="lg" />
         {link.label && link.to && <ButtonLink {...link} newTab variant="link" />}
       </div>
@@ -89,12 +89,6 @@ const card = css`
   }
 `;
 
-const corner = css`
-  position: absolute;
-  top: ${space['2xs']};
-  right: ${space['2xs']};
-`;
-
 const badge = css`
   display: grid;
   place-items: center;
@@ -110,12 +104,6 @@ const paragraphs = css`
   p {
     margin-top: ${space.xs};
   }
-`;
-
-const links = css`
-  display: grid;
-  gap: ${space['2xs']};
-  margin-top: ${space.md};
 `;
 
 /** After the last letter, or the last moment in a field, in milliseconds. */

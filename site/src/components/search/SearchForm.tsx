@@ -24,7 +24,7 @@ export function SearchForm({ field, text, onType, onSearch }: SearchFormProps) {
       <label htmlFor="busca" css={label}>
         O que você procura?
       </label>
-      <div css={row}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space.xs }}>
         <input
           ref={field}
           id="busca"
@@ -47,12 +47,6 @@ const label = css`
   display: block;
   margin-bottom: ${space['2xs']};
   font-weight: ${weight.bold};
-`;
-
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
 `;
 
 const input = css`

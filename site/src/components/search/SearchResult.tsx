@@ -16,19 +16,15 @@ export function SearchResult({ entry: { path, title, date, text }, terms }: Sear
           <Highlighted text={title} terms={terms} />
         </Link>
       </h2>
-      <p css={kind}>{date ? `Notícia de ${date}` : 'Página da escola'}</p>
+      <p css={{ marginBlock: space['3xs'], color: color.muted, fontSize: size.sm }}>
+        {date ? `Notícia de ${date}` : 'Página da escola'}
+      </p>
       <p>
         <Highlighted text={snippet(text, terms)} terms={terms} />
       </p>
     </li>
   );
 }
-
-const kind = css`
-  margin-block: ${space['3xs']};
-  color: ${color.muted};
-  font-size: ${size.sm};
-`;
 
 function Highlighted({ text, terms }: { text: string; terms: readonly string[] }) {
   const found = occurrences(fold(text), terms);

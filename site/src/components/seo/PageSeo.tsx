@@ -1,36 +1,21 @@
 import type { HeadProps } from 'gatsby';
-import type { PageWords } from 'shared/pages/parts';
-import { pageContent } from '../../data/pageContent';
-import { Seo } from './Seo';
-import { breadcrumbs, faqData, type Thing } from './structuredData';
+import { pageWords } from '../../data/pageContent';
+import { Seo, type SeoProps } from './Seo';
+import { breadcrumbs, faqData } from './structuredData';
 
-interface PageSeoProps {
+interface PageSeoProps extends Pick<SeoProps, 'hidden' | 'canonical' | 'data'> {
   page: Queries.PageFragment | null;
-  hidden?: boolean;
-  /** Where search engines are to lead instead; its own path if none is given. */
-  canonical?: string;
-  data?: readonly Thing[];
 }
 
-export function PageSeo({ page, hidden, canonical, data = [] }: PageSeoProps) {
-  const { search, faq } = pageContent<PageWords>(page);
-  const { title, description } = search;
+export function PageSeo({ page, data = [], ...rest }: PageSeoProps) {
+  const { search, faq } = pageWords(page);
   const path = page?.path ?? '/';
   const things = [
-    ...(path !== '/' && !hidden ? [breadcrumbs([{ path, title }])] : []),
+    ...(path !== '/' && !rest.hidden ? [breadcrumbs([{ path, title: search.title }])] : []),
     ...(faq ? [faqData(faq)] : []),
     ...data,
   ];
-  return (
-    <Seo
-      path={path}
-      title={title}
-      description={description}
-      hidden={hidden}
-      canonical={canonical}
-      data={things}
-    />
-  );
+  return <Seo path={path} {...search} {...rest} data={things} />;
 }
 
 export const PageHead = ({ data }: HeadProps<{ pagina: Queries.PageFragment | null }>) => (

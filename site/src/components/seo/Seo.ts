@@ -1,14 +1,16 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { createElement as element, Fragment } from 'react';
 import { shorten } from 'shared/excerpt';
+import type { School } from 'shared/pages/escola';
 import { useSchool } from '../../data/useShared';
+import shareImage from '../../images/share.jpg';
 import { siteUrl } from '../../settings';
-import { schoolPicture, type SharePicture } from './sharePicture';
 import type { Thing } from './structuredData';
 
 /** Search engines show no more of a description. */
 const descriptionLength = 160;
 
-interface SeoProps {
+export interface SeoProps {
   /** The page's own path, from the root, without a final slash: "/coopen". */
   path: string;
   /** Without the school's name. */
@@ -94,4 +96,28 @@ const escapes: Record<string, string> = {
  */
 function dataScript(data: unknown): string {
   return JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
+}
+
+export interface SharePicture {
+  /** From the root or absolute. */
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** The school's own picture, for pages without one. */
+export const schoolPicture = ({ fullName }: School): SharePicture => ({
+  src: shareImage,
+  // The size that networks show whole.
+  width: 1200,
+  height: 630,
+  alt: `Logotipo da ${fullName} e crianças acenando diante da escola`,
+});
+
+/** A photo made in one size. Gatsby names the width that was asked for; a smaller photo has its own. */
+export function sharePicture({ images, width, height }: IGatsbyImageData, alt: string) {
+  const { src = '', srcSet = '' } = images.fallback ?? {};
+  const made = Number(/ (\d+)w$/.exec(srcSet)?.[1] ?? width);
+  return { src, width: made, height: Math.round((made * height) / width), alt };
 }

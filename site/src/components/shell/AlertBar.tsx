@@ -16,7 +16,7 @@ export function AlertBar() {
     // There before its words are, which a screen reader then reads out.
     <div role="status" css={notPrinted}>
       {alert && (
-        <div css={bar}>
+        <div css={{ background: color.yellow, color: color.ink, fontWeight: weight.bold }}>
           <Container>
             <p css={words}>
               {alert.title}
@@ -28,12 +28,6 @@ export function AlertBar() {
     </div>
   );
 }
-
-const bar = css`
-  background: ${color.yellow};
-  color: ${color.ink};
-  font-weight: ${weight.bold};
-`;
 
 const words = css`
   display: flex;

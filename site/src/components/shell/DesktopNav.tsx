@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { canHover, from, hovered, notPrinted, plainSummary } from '../../styles/common';
+import { canHover, from, hovered, notPrinted } from '../../styles/common';
 import { color, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { useShared } from '../../data/useShared';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
@@ -119,7 +119,6 @@ const dropdown = css`
 `;
 
 const title = css`
-  ${plainSummary}
   svg {
     transition: transform ${motion.quick};
   }
@@ -131,9 +130,7 @@ const list = css`
   left: 0;
   display: grid;
   min-width: 14rem;
-  && {
-    padding: ${space['2xs']};
-  }
+  padding: ${space['2xs']};
   border: 1px solid ${color.line};
   border-radius: ${radius.md};
   background: ${color.white};

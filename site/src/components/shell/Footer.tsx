@@ -7,9 +7,8 @@ import { buildYear } from '../../settings';
 import { from, notPrinted } from '../../styles/common';
 import { color, space, text, weight } from '../../styles/tokens';
 import { Container } from '../ui/layout';
-import { ContactDetails } from './ContactDetails';
+import { ContactDetails, SocialLinks } from './contact';
 import { footerLinks } from './navigation';
-import { SocialLinks } from './SocialLinks';
 
 export function Footer() {
   const year = useYear();

@@ -13,7 +13,7 @@ import { AlertBar } from './AlertBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PageBody } from './PageBody';
-import { SocialLinks } from './SocialLinks';
+import { SocialLinks } from './contact';
 
 /** The parts that no page changes; navigation does not render them again. */
 const before = (

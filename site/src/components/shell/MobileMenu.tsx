@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { Helmet } from 'react-helmet';
-import { from, notPrinted, onlyWithScripts, plainSummary } from '../../styles/common';
+import { from, notPrinted, onlyWithScripts } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { Button } from '../ui/Button';
@@ -126,7 +126,6 @@ const foldingMenu = css`
     background: ${color.primarySoft};
     color: ${color.primaryDark};
     font-weight: ${weight.bold};
-    ${plainSummary}
   }
   noscript > details[open] > summary svg {
     transform: rotate(180deg);

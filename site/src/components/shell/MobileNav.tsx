@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { useShared } from '../../data/useShared';
-import { plainSummary } from '../../styles/common';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { ButtonLink } from '../ui/Button';
@@ -29,7 +28,7 @@ export function MobileNav({ path, onFollow }: MobileNavProps) {
             <summary css={row}>
               Institucional <LineIcon strokes={shellIcons.chevron} />
             </summary>
-            <ul role="list" css={{ '&&': { paddingLeft: space.sm } }}>
+            <ul role="list" css={{ paddingLeft: space.sm }}>
               {institutionalLinks(hasEvents).map(entry)}
             </ul>
           </details>
@@ -62,9 +61,6 @@ const row = css`
 `;
 
 const group = css`
-  summary {
-    ${plainSummary}
-  }
   &[open] summary svg {
     transform: rotate(180deg);
   }

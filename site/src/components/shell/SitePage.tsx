@@ -1,3 +1,4 @@
+import type { WrapPageElementBrowserArgs } from 'gatsby';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { School } from 'shared/pages/escola';
 import { TypedWords } from '../../data/useShared';
@@ -12,7 +13,7 @@ export interface Shown {
 const published: Shown = { draw: (page) => page };
 
 /** A page with what is around it; in the console's frame, as it is typed there. */
-export function SitePage({ path, page }: { path: string; page: ReactElement }) {
+function SitePage({ path, page }: { path: string; page: ReactElement }) {
   const [shown, setShown] = useState(published);
   useEffect(() => {
     // Of a frame in another site's page there is none.
@@ -25,3 +26,8 @@ export function SitePage({ path, page }: { path: string; page: ReactElement }) {
     </TypedWords>
   );
 }
+
+/** For Gatsby, in the build and in browsers alike. */
+export const wrapPageElement = ({ element, props }: WrapPageElementBrowserArgs) => (
+  <SitePage path={props.location.pathname.replace(/(.)\/$/, '$1')} page={element} />
+);

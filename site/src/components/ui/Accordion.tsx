@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { hovered, plainSummary, print, reducedMotion } from '../../styles/common';
+import { hovered, print, reducedMotion } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 
 interface AccordionItem {
@@ -59,7 +59,6 @@ const summary = css`
   min-height: 3.5rem;
   padding: ${space.xs} ${space.md};
   border-radius: ${radius.md};
-  ${plainSummary}
   &::after {
     content: '';
     flex: none;

@@ -1,6 +1,84 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { space, width } from '../../styles/tokens';
+import { print } from '../../styles/common';
+import { color, space, text, width } from '../../styles/tokens';
+
+interface SectionProps {
+  /** What links jump to ("#contraturno"). */
+  id?: string;
+  /** The ground it stands on; neighbours differ. */
+  tone?: Tone;
+  size?: keyof typeof width;
+  /** The id of the heading that names it: of its title, or of one among its children. */
+  labelledBy?: string;
+  title?: string;
+  lead?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A band across the page: its ground, the space above and below, and its content's width. */
+export function Section({
+  tone = 'cream',
+  size,
+  labelledBy,
+  title,
+  lead,
+  children,
+  ...section
+}: SectionProps) {
+  return (
+    <section aria-labelledby={labelledBy} css={[band, tones[tone]]} {...section}>
+      <Container size={size}>
+        {title && <SectionHeading id={labelledBy} title={title} lead={lead} />}
+        {children}
+      </Container>
+    </section>
+  );
+}
+
+const band = css`
+  padding-block: ${space.section};
+  ${print} {
+    padding-block: ${space.md};
+  }
+`;
+
+const tones = {
+  cream: { background: color.cream },
+  white: { background: color.white },
+  sand: { background: color.sand },
+  mint: { background: color.primarySoft },
+  green: {
+    '--color-focus': color.yellow,
+    background: color.primaryDark,
+    color: color.cream,
+  },
+};
+
+export type Tone = keyof typeof tones;
+
+interface SectionHeadingProps {
+  id?: string;
+  title: string;
+  lead?: ReactNode;
+}
+
+export function SectionHeading({ id, title, lead }: SectionHeadingProps) {
+  return (
+    <div css={heading}>
+      <h2 id={id}>{title}</h2>
+      {lead && <p css={{ fontSize: text.lg, lineHeight: 1.5, opacity: 0.88 }}>{lead}</p>}
+    </div>
+  );
+}
+
+const heading = css`
+  display: grid;
+  gap: ${space.xs};
+  max-width: 44rem;
+  margin-bottom: ${space.xl};
+`;
 
 interface ContainerProps {
   /** `text` for reading, `page` for all else. */
@@ -34,23 +112,15 @@ export function Grid({ min = '18rem', gap = 'md', as: Element = 'div', ...elemen
   return (
     <Element
       role={Element === 'div' ? undefined : 'list'}
-      css={[
-        grid,
-        {
-          gap: space[gap],
-          gridTemplateColumns: `repeat(auto-fit, minmax(min(${min}, 100%), 1fr))`,
-        },
-      ]}
+      css={{
+        display: 'grid',
+        gap: space[gap],
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(${min}, 100%), 1fr))`,
+      }}
       {...element}
     />
   );
 }
-
-const grid = css`
-  display: grid;
-  padding: 0;
-  list-style: none;
-`;
 
 interface StackProps {
   gap: keyof typeof space;
@@ -58,10 +128,5 @@ interface StackProps {
 }
 
 export function Stack({ gap, children }: StackProps) {
-  return <div css={[stack, { gap: space[gap] }]}>{children}</div>;
+  return <div css={{ display: 'grid', justifyItems: 'start', gap: space[gap] }}>{children}</div>;
 }
-
-const stack = css`
-  display: grid;
-  justify-items: start;
-`;

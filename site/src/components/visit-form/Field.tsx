@@ -30,7 +30,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
 /** What is wrong with a field. The field's control names it with `aria-describedby`. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return message ? (
-    <p id={id} css={errorStyle}>
+    <p id={id} css={{ color: color.coral, fontSize: text.sm, fontWeight: weight.bold }}>
       {message}
     </p>
   ) : null;
@@ -45,12 +45,6 @@ export function describedBy(errorId: string, error: string | undefined, hintId?:
     'aria-describedby': ids || undefined,
   } as const;
 }
-
-const errorStyle = css`
-  color: ${color.coral};
-  font-size: ${text.sm};
-  font-weight: ${weight.bold};
-`;
 
 export const labelStyle = css`
   display: block;

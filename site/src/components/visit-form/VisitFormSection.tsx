@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
-import type { Visita } from 'shared/pages/visita';
+import type { PageContent } from 'shared/pages/index';
 import { chatLink, dialled } from 'shared/phone';
 import { useSchool } from '../../data/useShared';
 import { columns, onlyWithScripts } from '../../styles/common';
 import { space, text } from '../../styles/tokens';
 import { ButtonLink } from '../ui/Button';
-import { Section, SectionHeading } from '../ui/Section';
+import { Section, SectionHeading } from '../ui/layout';
 import { SmartLink } from '../ui/SmartLink';
 import { VisitForm } from './VisitForm';
 
-interface VisitFormSectionProps {
-  words: Visita['form'];
-}
-
 /** The part of the page where the visit is asked for; without scripts, other ways to ask. */
-export function VisitFormSection({ words: { title, intro } }: VisitFormSectionProps) {
+export function VisitFormSection({
+  words: { title, intro },
+}: {
+  words: PageContent<'visita'>['form'];
+}) {
   const { phone, chat } = useContact();
   return (
     <Section id="formulario" tone="mint" labelledBy="formulario-titulo">

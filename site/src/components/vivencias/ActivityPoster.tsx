@@ -25,7 +25,7 @@ export function ActivityPoster({ name, index, children }: ActivityPosterProps) {
     <span css={[card, ground]}>
       <span css={[sun, { background: glow }]} />
       <span css={picture}>{children}</span>
-      <PlayIcon css={icon} />
+      <PlayIcon css={{ position: 'relative', width: '3rem', height: '3rem' }} />
       <span css={title}>{name}</span>
     </span>
   );
@@ -74,12 +74,6 @@ const picture = css`
   &:has(img) ~ * {
     color: ${color.white};
   }
-`;
-
-const icon = css`
-  position: relative;
-  width: 3rem;
-  height: 3rem;
 `;
 
 const title = css`

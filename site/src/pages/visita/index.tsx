@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { Visita } from 'shared/pages/visita';
+import type { PageContent } from 'shared/pages/index';
 import { CheckList } from '../../components/page/CheckList';
-import { Faq } from '../../components/page/Faq';
+import { Faq } from '../../components/page/sections';
 import { PageHero } from '../../components/page/PageHero';
 import { TopicSection } from '../../components/page/TopicCards';
 import { Photo } from '../../components/photo/Photo';
 import { PageSeo } from '../../components/seo/PageSeo';
 import { schoolData } from '../../components/seo/structuredData';
 import { ButtonLink } from '../../components/ui/Button';
-import { Section, SectionHeading } from '../../components/ui/Section';
+import { Section, SectionHeading } from '../../components/ui/layout';
 import { VisitFormSection } from '../../components/visit-form/VisitFormSection';
 import { pageContent } from '../../data/pageContent';
 import { useSchool } from '../../data/useShared';
@@ -16,7 +16,7 @@ import { columns } from '../../styles/common';
 import { radius } from '../../styles/tokens';
 
 export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>) {
-  const { button, how, form, see, faq } = pageContent<Visita>(data.pagina);
+  const { button, how, form, see, faq } = pageContent<'visita'>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina}>
@@ -31,7 +31,7 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
 }
 
 interface SightsProps {
-  words: Visita['see'];
+  words: PageContent<'visita'>['see'];
   photo?: Queries.HeroPhotoFragment | null;
 }
 

@@ -1,23 +1,22 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { chatLink, dialled } from 'shared/phone';
-import type { VisitaObrigado } from 'shared/pages/short';
 import { PageHero } from '../../components/page/PageHero';
 import { PageSeo } from '../../components/seo/PageSeo';
 import { Prose } from '../../components/text/Prose';
 import { ButtonLink } from '../../components/ui/Button';
-import { Section } from '../../components/ui/Section';
+import { Section } from '../../components/ui/layout';
 import { pageContent } from '../../data/pageContent';
 import { useSchool } from '../../data/useShared';
 import { row } from '../../styles/common';
 import { space } from '../../styles/tokens';
 
 export default function ObrigadoPage({ data }: PageProps<Queries.ObrigadoPageQuery>) {
-  const { text, button, chat } = pageContent<VisitaObrigado>(data.pagina);
+  const { text, button, chat } = pageContent<'visita-obrigado'>(data.pagina);
   const { whatsapp } = useSchool();
   return (
     <>
       <PageHero page={data.pagina} />
-      <Section width="text">
+      <Section size="text">
         <Prose html={text} />
         <div css={[row, { marginTop: space.lg }]}>
           <ButtonLink {...button} size="lg" />

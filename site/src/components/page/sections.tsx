@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { from, print } from '../../styles/common';
-import { space } from '../../styles/tokens';
+import type { Faq as Questions, VisitBand as Invitation } from 'shared/pages/parts';
+import { from, notPrinted, print } from '../../styles/common';
+import { space, text as size } from '../../styles/tokens';
 import { Prose } from '../text/Prose';
-import { Section, SectionHeading, type Tone } from '../ui/Section';
+import { Accordion } from '../ui/Accordion';
+import { ButtonLink } from '../ui/Button';
+import { Section, SectionHeading, type Tone } from '../ui/layout';
 
 interface SplitSectionProps {
   /** Of the heading; links jump to it. */
@@ -63,4 +66,49 @@ const heading = css`
   ${print} {
     break-after: avoid;
   }
+`;
+
+interface FaqProps {
+  faq: Questions;
+  tone?: Tone;
+}
+
+export function Faq({ faq, tone }: FaqProps) {
+  return (
+    <SplitSection id="perguntas" title={faq.title} tone={tone}>
+      <Accordion
+        items={faq.questions.map(({ question, answer }) => ({
+          title: question,
+          content: <Prose html={answer} />,
+        }))}
+      />
+    </SplitSection>
+  );
+}
+
+export function VisitBand({ band: { title, text: invitation, button } }: { band: Invitation }) {
+  return (
+    <Section tone="green" labelledBy="convite" css={ground}>
+      <div css={invitationRow}>
+        <div>
+          <h2 id="convite">{title}</h2>
+          <p css={{ maxWidth: '38rem', marginTop: space.xs, fontSize: size.lg }}>{invitation}</p>
+        </div>
+        <ButtonLink {...button} variant="cta" size="lg" />
+      </div>
+    </Section>
+  );
+}
+
+const ground = css`
+  padding-block: ${space['2xl']};
+  ${notPrinted}
+`;
+
+const invitationRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.lg};
 `;
