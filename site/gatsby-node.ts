@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode } from 'gatsby';
 import { formatArticleDate, formatCardDate, formatListDate } from 'shared/dates';
-import { excerptOf } from 'shared/excerpt';
 import { sanitizeHtml } from 'shared/html.node';
 import { sourcePhotos } from './gatsby/fetched/sourcePhotos';
 import { pagePhoto } from './gatsby/pages';
 import { schema } from './gatsby/schema';
+import { excerptOf } from './gatsby/text';
 import { writeFiles } from './gatsby/writeFiles';
 import { supabaseUrl } from './src/settings';
 

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { excerptOf } from 'shared/excerpt';
 import type { School } from 'shared/pages/escola';
 import type { SearchEntry } from '../../src/components/search/search';
-import { attribute, elementsIn, parseDocument } from '../html';
+import { attribute, type Element, elementsIn, parseDocument } from '../html';
+import { excerptOf, readableText } from '../text';
 import { type Article, pathOf } from './queries';
 
 export async function readPages(
@@ -30,11 +29,6 @@ export interface BuiltPage {
   text: string;
 }
 
-/** Elements whose words run on into those around them. */
-const inline = new Set('a abbr b em i mark small span strong time u'.split(' '));
-/** What holds no words to be found: a form's choices are no text of the page. */
-const wordless = new Set(['form', 'noscript', 'script', 'style', 'svg', 'template']);
-
 export function readBuiltPage(html: string): BuiltPage {
   const elements = parseDocument(html);
   const meta = (name: string) =>
@@ -44,33 +38,17 @@ export function readBuiltPage(html: string): BuiltPage {
   const title = elements.find(({ tagName }) => tagName === 'title');
   const main = elements.find(({ tagName }) => tagName === 'main');
   return {
-    title: title ? tidy(textIn(title)) : '',
+    title: title ? readableText(title) : '',
     description: description ? (attribute(description, 'content') ?? '') : '',
     canonical: canonical && attribute(canonical, 'href'),
-    text: main ? tidy(textIn(main)) : '',
+    text: main ? readableText(main, announcesArticle) : '',
   };
 }
 
-function textIn(node: Tree.ParentNode): string {
-  return node.childNodes.map(textOf).join('');
-}
-
-function textOf(node: Tree.ChildNode): string {
-  if (node.nodeName === '#text') return (node as Tree.TextNode).value;
-  if (!('tagName' in node)) return '';
-  if (wordless.has(node.tagName) || attribute(node, 'aria-hidden') === 'true') return '';
-  if (announcesArticle(node)) return '';
-  return inline.has(node.tagName) ? textIn(node) : ` ${textIn(node)} `;
-}
-
 /** A card that leads to an article: who looks for its words wants the article itself. */
-function announcesArticle(element: Tree.Element): boolean {
+function announcesArticle(element: Element): boolean {
   if (element.tagName !== 'li' && element.tagName !== 'article') return false;
   return elementsIn(element).some((one) => attribute(one, 'href')?.startsWith('/noticia/'));
-}
-
-function tidy(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 /** The first pages of a long article say what it is about; the index stays light with thousands of them. */
@@ -96,7 +74,7 @@ export function searchIndex(
       path: pathOf(article),
       title: article.title.normalize('NFC'),
       date: article.fields.articleDate,
-      text: excerptOf(article.fields.html, longestText).normalize('NFC'),
+      text: excerptOf(article.fields.html, longestText),
     })),
   ];
   return JSON.stringify(entries);

@@ -96,13 +96,6 @@ function isFixed({ path, matchPath }: { path: string; matchPath: string | null }
   return !matchPath && !path.startsWith('/noticia/') && !path.endsWith('.html');
 }
 
-export interface Article {
-  databaseId: number;
-  title: string;
-  /** ISO 8601, with its time zone. */
-  published_at: string;
-  updated_at: string;
-  fields: { articleDate: string; excerpt: string; html: string };
-}
+export type Article = Queries.SiteQuery['articles']['nodes'][number];
 
 export const pathOf = ({ databaseId }: Article) => `/noticia/${databaseId}`;
