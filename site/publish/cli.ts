@@ -37,11 +37,11 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ()
 // When the host that started the job is killed, its end of the channel closes.
 process.on('disconnect', () => stop.abort());
 
-const options = readOptions();
+const options = read(readOptions, `\n\n${usage}`);
 if (options.help) {
   console.log(usage);
 } else {
-  process.exitCode = await act(readSettings()).catch(report);
+  process.exitCode = await act(read(loadSettings)).catch(report);
 }
 if (process.connected) process.disconnect();
 
@@ -67,28 +67,24 @@ function report(error: unknown): number {
 
 function readOptions() {
   const boolean = { type: 'boolean' } as const;
-  try {
-    return parseArgs({
-      options: {
-        force: boolean,
-        'allow-shrink': boolean,
-        watch: boolean,
-        rollback: boolean,
-        out: { type: 'string' },
-        help: boolean,
-      },
-    }).values;
-  } catch (error) {
-    console.error(`${messageOf(error)}\n\n${usage}`);
-    process.exit(2);
-  }
+  return parseArgs({
+    options: {
+      force: boolean,
+      'allow-shrink': boolean,
+      watch: boolean,
+      rollback: boolean,
+      out: { type: 'string' },
+      help: boolean,
+    },
+  }).values;
 }
 
-function readSettings(): Settings {
+/** What the caller got wrong has an exit code of its own. */
+function read<Result>(given: () => Result, help = ''): Result {
   try {
-    return loadSettings();
+    return given();
   } catch (error) {
-    console.error(messageOf(error));
+    console.error(messageOf(error) + help);
     process.exit(2);
   }
 }

@@ -37,8 +37,11 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   const ownOrigin = `http://localhost:${values.PORT}`;
   const siteUrl = values.GATSBY_SITE_URL ?? values.SITE_URL ?? ownOrigin;
   const supabaseUrl = values.SUPABASE_URL ?? ownOrigin;
+  const site = createRequire(join(root, 'site', 'package.json'));
   // The embedded data service is on the site's own origin, and browsers find it there.
-  const isEmbedded = isLoopback(supabaseUrl) || sameOrigin(supabaseUrl, siteUrl);
+  const { hostname, origin } = new URL(supabaseUrl);
+  const isEmbedded =
+    ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || origin === new URL(siteUrl).origin;
   return {
     supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
     publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
@@ -57,7 +60,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     /** Where the console's build lies. */
     consoleFolder: resolve(root, values.REBUILD_CONSOLE),
     /** Script that builds the pages when it is called with `build`: Gatsby's, unless a test has its own. */
-    builder: values.REBUILD_BUILDER ?? gatsbyCli(),
+    builder: values.REBUILD_BUILDER ?? site.resolve('gatsby/cli.js'),
   };
 }
 
@@ -66,18 +69,6 @@ export function loadSettings(): Settings {
   const file = resolve(root, process.env.ENV_FILE ?? '.env');
   if (existsSync(file)) loadEnvFile(file);
   return parseSettings(process.env);
-}
-
-function isLoopback(address: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
-}
-
-function sameOrigin(a: string, b: string): boolean {
-  return new URL(a).origin === new URL(b).origin;
-}
-
-function gatsbyCli(): string {
-  return createRequire(join(root, 'site', 'package.json')).resolve('gatsby/cli.js');
 }
 
 export type Folders = ReturnType<typeof foldersIn>;

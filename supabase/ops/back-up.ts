@@ -49,7 +49,10 @@ async function copyAll(client: ServiceClient, work: string): Promise<Manifest> {
   const stored: StoredFile[] = [];
   const contentRows = keepFileList(copiedRows(client), stored);
   const rows = await writeRows(join(work, parts.rows), contentRows);
-  const files = await copyFiles(client, stored, join(work, parts.files));
+  await mkdir(join(work, parts.files));
+  const files = await mapParallel(stored, filesAtOnce, (file, index) =>
+    copyFile(client, file, join(work, parts.files), String(index)),
+  );
   const manifest: Manifest = { format, madeAt, rows, files };
   await writeFile(join(work, parts.manifest), JSON.stringify(manifest, null, 2));
   return manifest;
@@ -97,29 +100,18 @@ async function* piecesOf(client: ServiceClient): AsyncGenerator<CopiedRow[]> {
   }
 }
 
-/** Copies stored files to a folder. One that was deleted since the list of them was made ends the backup. */
-async function copyFiles(
-  client: ServiceClient,
-  files: StoredFile[],
-  folder: string,
-): Promise<CopiedFile[]> {
-  await mkdir(folder);
-  return mapParallel(files, filesAtOnce, (file, index) =>
-    copyFile(client, file, join(folder, String(index)), String(index)),
-  );
-}
-
+/** One that was deleted since the list of them was made ends the backup. */
 async function copyFile(
   client: ServiceClient,
   { bucket, path }: StoredFile,
-  target: string,
+  folder: string,
   name: string,
 ): Promise<CopiedFile> {
   const { publicUrl } = client.storage.from(bucket).getPublicUrl(path).data;
   const response = await fetch(publicUrl);
   if (!response.ok) throw new Refusal(`${bucket}/${path}: ${response.status}. Repita o comando.`);
   const content = new Uint8Array(await response.arrayBuffer());
-  await writeFile(target, content);
+  await writeFile(join(folder, name), content);
   return {
     bucket,
     path,

@@ -137,7 +137,7 @@ export function list<Item extends z.ZodMiniType>(
   label: string,
   item: string,
   schema: Item,
-  original: NoInfer<z.output<Item>>[],
+  original: NoInfer<z.input<Item>>[],
   { min = 1, max = 40, help }: ListOptions = {},
 ) {
   const items = z
@@ -146,5 +146,5 @@ export function list<Item extends z.ZodMiniType>(
       z.minLength(min, min === 1 ? 'Deixe pelo menos um item.' : `Deixe pelo menos ${min} itens.`),
       z.maxLength(max, `São no máximo ${max} itens.`),
     );
-  return z._default(items, original).register(fields, { kind: 'list', label, item, help });
+  return z.prefault(items, original).register(fields, { kind: 'list', label, item, help });
 }

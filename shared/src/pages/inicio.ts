@@ -19,8 +19,6 @@ const slide = z.object({
   ),
 });
 
-const noPhoto = { src: '', alt: '' };
-
 const testimonial = z.object({
   kind: line('De quem é', '', { max: 60 }),
   title: line('Título'),
@@ -43,28 +41,24 @@ export const inicio = z.object({
         title: 'Uma escola que as famílias constroem juntas',
         subtitle: 'Desde {anoDoInicio}, cuidado, afeto e cooperação fazem parte de cada aula.',
         button: { label: 'Conheça a nossa história', to: '/coopen' },
-        photo: noPhoto,
         ownPhoto: 'hero-acolhida',
       },
       {
         title: 'Aprender fazendo, todos os dias',
         subtitle: 'Teatro, horta, robótica, esporte: veja o que acontece por aqui.',
         button: { label: 'Assista às vivências', to: '/vivencias-coopen' },
-        photo: noPhoto,
         ownPhoto: 'hero-vivencias',
       },
       {
         title: 'Da Educação Infantil ao Ensino Médio',
         subtitle: 'Um percurso contínuo, com professores que conhecem cada estudante.',
         button: { label: 'Veja a proposta de ensino', to: '/ensino' },
-        photo: noPhoto,
         ownPhoto: 'hero-ensino',
       },
       {
         title: 'Espaço para crescer',
         subtitle: 'São {areaTotal} de salas, laboratórios, quadras e muito verde.',
         button: { label: 'Explore a estrutura', to: '/estrutura' },
-        photo: noPhoto,
         ownPhoto: 'hero-estrutura',
       },
     ],
@@ -105,21 +99,18 @@ export const inicio = z.object({
           kind: 'Depoimento de estudante',
           title: 'O que levo da escola para a vida',
           url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-          photo: noPhoto,
           ownPhoto: 'video-1',
         },
         {
           kind: 'Depoimento de estudante',
           title: 'Como descobri que gosto de ciências',
           url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
-          photo: noPhoto,
           ownPhoto: 'video-2',
         },
         {
           kind: 'Depoimento de família',
           title: 'Por que escolhemos esta escola',
           url: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
-          photo: noPhoto,
           ownPhoto: 'video-3',
         },
       ],

@@ -157,10 +157,7 @@ export const privacidade = z.object({
       'Ela trata do site e do atendimento a quem ainda não é da escola. O tratamento dos dados de estudantes matriculados e de suas famílias é regido pelo contrato de matrícula.',
     ),
   ),
-  sections: list('Seções', 'Seção', policySection, [
-    purposes,
-    ...titled(others).map((section) => ({ ...section, purposes: [], closing: '' })),
-  ]),
+  sections: list('Seções', 'Seção', policySection, [purposes, ...titled(others)]),
   contact: section('Contato', {
     title: line('Título', 'Contato'),
     text: lines(

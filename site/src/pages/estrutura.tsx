@@ -105,7 +105,10 @@ function SpaceCard({ space }: { space: Space }) {
         {photo?.childImageSharp ? (
           <Photo file={photo} alt={image_alt ?? ''} />
         ) : (
-          <LineIcon strokes={pictureIcon} css={placeholder} />
+          <LineIcon
+            strokes={pictureIcon}
+            css={{ width: '4rem', height: '4rem', color: color.primary }}
+          />
         )}
       </div>
       <div css={words}>
@@ -138,12 +141,6 @@ const frame = css`
   img {
     ${cropped('4 / 3')}
   }
-`;
-
-const placeholder = css`
-  width: 4rem;
-  height: 4rem;
-  color: ${color.primary};
 `;
 
 export { PageHead as Head } from '../components/seo/PageSeo';

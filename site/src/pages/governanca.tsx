@@ -43,7 +43,10 @@ function CouncilMember({ member: { name, role, photo } }: { member: Member }) {
         {photo?.childImageSharp ? (
           <Photo file={photo} alt="" />
         ) : (
-          <LineIcon strokes={personIcon} css={placeholder} />
+          <LineIcon
+            strokes={personIcon}
+            css={{ width: '2.75rem', height: '2.75rem', color: color.primary }}
+          />
         )}
       </div>
       <div>
@@ -80,12 +83,6 @@ const portrait = css`
     height: 5rem;
     object-fit: cover;
   }
-`;
-
-const placeholder = css`
-  width: 2.75rem;
-  height: 2.75rem;
-  color: ${color.primary};
 `;
 
 export { PageHead as Head } from '../components/seo/PageSeo';

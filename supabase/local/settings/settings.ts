@@ -42,7 +42,8 @@ export type Settings = ReturnType<typeof parseSettings>;
  * @throws an Error whose message names the setting that is wrong
  */
 export function parseSettings(env: Record<string, string | undefined>, root: string) {
-  const parsed = environment.safeParse(withoutEmptyValues(env));
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Configuração inválida. ${wrong.join('; ')}`);
@@ -98,8 +99,4 @@ function remoteAddress(url: string | undefined, own: string[]) {
   if (url === undefined) return undefined;
   const address = url.replace(/\/$/, '');
   return own.includes(address) ? undefined : address;
-}
-
-function withoutEmptyValues(env: Record<string, string | undefined>) {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }

@@ -89,16 +89,7 @@ export class FileStore implements StorageAdapter {
   async headObject(bucket: string, key: string, _version: string | undefined): Promise<Metadata> {
     const object = await this.find(bucket, key);
     if (!object) throw new Error(`No such object: ${bucket}/${key}`);
-    const { size, mimetype, cacheControl, eTag, lastModified } = object;
-    return {
-      size,
-      contentLength: size,
-      mimetype,
-      cacheControl,
-      eTag,
-      lastModified,
-      httpStatusCode: 200,
-    };
+    return { ...object, contentLength: object.size, httpStatusCode: 200 };
   }
 
   async privateAssetUrl(): Promise<string> {

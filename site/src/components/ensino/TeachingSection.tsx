@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
-import { cropped, from, row } from '../../styles/common';
+import { columns, cropped, from, row } from '../../styles/common';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
 import { Prose } from '../text/Prose';
@@ -26,9 +26,16 @@ export function TeachingSection({ id, stage, photo, index }: TeachingSectionProp
     { ...stage.page, variant: 'secondary' as const },
   ].filter(({ label, to }) => label && to);
   const odd = index % 2 === 1;
+  const widths = odd ? (['5fr', '7fr'] as const) : (['7fr', '5fr'] as const);
   return (
     <Section id={id} tone={odd ? 'sand' : 'cream'} labelledBy={`${id}-titulo`} css={anchor}>
-      <div css={[columns, photo && withPicture, odd && pictureFirst]}>
+      <div
+        css={[
+          photo && columns(...widths, space.lg, space['2xl']),
+          { alignItems: 'center' },
+          odd && pictureFirst,
+        ]}
+      >
         <div>
           <h2 id={`${id}-titulo`}>{title}</h2>
           {audience && <p css={audienceStyle}>{audience}</p>}
@@ -67,22 +74,8 @@ const anchor = css`
   scroll-margin-top: 3.5rem;
 `;
 
-const columns = css`
-  display: grid;
-  gap: ${space.lg};
-  align-items: center;
-`;
-
-const withPicture = css`
-  ${from.lg} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: ${space['2xl']};
-  }
-`;
-
 const pictureFirst = css`
   ${from.lg} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     img {
       order: -1;
     }

@@ -45,7 +45,9 @@ export const HeroSlide = memo(function HeroSlide({
         css={{ position: 'relative', paddingBlock: `${space.xl} 6.5rem`, color: color.cream }}
       >
         <h2 css={{ maxWidth: '16ch', fontSize: text.display }}>{title}</h2>
-        <p css={lead}>{subtitle}</p>
+        <p css={{ maxWidth: '34rem', marginTop: space.sm, fontSize: text.lg, lineHeight: 1.5 }}>
+          {subtitle}
+        </p>
         <ButtonLink {...button} variant="cta" size="lg" css={buttonStyle} />
       </Container>
     </div>
@@ -104,13 +106,6 @@ const shade = css`
         transparent 88%
       );
   }
-`;
-
-const lead = css`
-  max-width: 34rem;
-  margin-top: ${space.sm};
-  font-size: ${text.lg};
-  line-height: 1.5;
 `;
 
 const buttonStyle = css`

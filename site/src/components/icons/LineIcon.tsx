@@ -1,10 +1,5 @@
-interface LineIconProps {
-  strokes: string;
-  className?: string;
-}
-
 /** An icon beside words that say the same: it is not read aloud. As large as the text, unless told. */
-export function LineIcon({ strokes, className }: LineIconProps) {
+export function LineIcon({ strokes, className }: { strokes: string; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import { pageWords } from '../../data/pageContent';
-import { cropped, from, notPrinted, print, row } from '../../styles/common';
+import { columns, cropped, from, notPrinted, print, row } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
 import { Container } from '../ui/layout';
@@ -21,7 +21,7 @@ export function PageHero({ page, photo = page?.hero, alt, children }: PageHeroPr
   return (
     <header css={[band, !photo && sunrise]}>
       <Container>
-        <div css={[parts, photo && withPicture]}>
+        <div css={[photo && columns('1fr', '1fr', space.lg, space.xl), { alignItems: 'center' }]}>
           <div css={words}>
             <h1>{title}</h1>
             {subtitle && <p css={{ fontSize: text.lg, lineHeight: 1.5 }}>{subtitle}</p>}
@@ -77,19 +77,6 @@ const sunrise = css`
       radial-gradient(circle 9rem at 84% 108%, ${color.yellow} 99.5%, transparent),
       radial-gradient(circle 13rem at 84% 108%, ${color.primary} 99.5%, transparent),
       ${color.primaryDark};
-  }
-`;
-
-const parts = css`
-  display: grid;
-  gap: ${space.lg};
-  align-items: center;
-`;
-
-const withPicture = css`
-  ${from.lg} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${space.xl};
   }
 `;
 

@@ -68,12 +68,7 @@ const heading = css`
   }
 `;
 
-interface FaqProps {
-  faq: Questions;
-  tone?: Tone;
-}
-
-export function Faq({ faq, tone }: FaqProps) {
+export function Faq({ faq, tone }: { faq: Questions; tone?: Tone }) {
   return (
     <SplitSection id="perguntas" title={faq.title} tone={tone}>
       <Accordion

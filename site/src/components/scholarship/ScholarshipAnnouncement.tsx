@@ -15,13 +15,8 @@ const legacyElement = 'popup-bolsas-legado';
 
 type Popup = typeof ScholarshipPopup;
 
-interface ScholarshipAnnouncementProps {
-  path: string;
-  words: Anuncio;
-}
-
 /** The popup is fetched shortly before; if that fails, nothing is announced. */
-export function ScholarshipAnnouncement({ path, words }: ScholarshipAnnouncementProps) {
+export function ScholarshipAnnouncement({ path, words }: { path: string; words: Anuncio }) {
   const [announcement, setAnnouncement] = useState<{ Popup: Popup; opensAt: number } | null>(null);
   const loadedPath = useRef(path);
   const isOpen = useRef(false);

@@ -79,21 +79,8 @@ export function articleData(school: School, article: ArticleFacts): Thing {
   };
 }
 
-interface EventFacts {
-  eventId: number;
-  title: string;
-  /** Days of the calendar. */
-  start: string;
-  end: string;
-  /** "09:30:00", or none. */
-  starts_at: string | null;
-  ends_at: string | null;
-  place: string | null;
-  text: string;
-}
-
 /** One time an event happens, at the school's hours. */
-export function eventData(school: School, event: EventFacts): Thing {
+export function eventData(school: School, event: Queries.EventDataFragment): Thing {
   const { eventId, title, start, end, starts_at, ends_at, place, text } = event;
   const { street, city, state } = school.address;
   const at = (day: string, time: string | null) => (time ? `${day}T${time}-03:00` : day);

@@ -6,12 +6,7 @@ import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { ButtonLink } from '../ui/Button';
 import { institutionalLinks, isInstitutional, mainLinks, type NavigationLink } from './navigation';
 
-interface MobileNavProps {
-  path: string;
-  onFollow?: () => void;
-}
-
-export function MobileNav({ path, onFollow }: MobileNavProps) {
+export function MobileNav({ path, onFollow }: { path: string; onFollow?: () => void }) {
   const { hasEvents } = useShared();
   const entry = ({ label, to }: NavigationLink) => (
     <li key={to}>

@@ -122,11 +122,6 @@ export function Grid({ min = '18rem', gap = 'md', as: Element = 'div', ...elemen
   );
 }
 
-interface StackProps {
-  gap: keyof typeof space;
-  children: ReactNode;
-}
-
-export function Stack({ gap, children }: StackProps) {
+export function Stack({ gap, children }: { gap: keyof typeof space; children: ReactNode }) {
   return <div css={{ display: 'grid', justifyItems: 'start', gap: space[gap] }}>{children}</div>;
 }

@@ -9,7 +9,10 @@ export function GradesField({ error }: { error: string | undefined }) {
     <ChoiceGroup legend="Séries de interesse" hint="Marque a série de cada criança." error={error}>
       {(choice) =>
         stages.map((stage) => (
-          <div key={stage.label} css={stageStyle}>
+          <div
+            key={stage.label}
+            css={{ display: 'grid', gap: space['3xs'], marginTop: space['3xs'] }}
+          >
             <p css={{ fontSize: text.sm, fontWeight: weight.medium }}>{stage.label}</p>
             <div css={choices}>
               {stage.grades.map(({ id, label }) => (
@@ -24,12 +27,6 @@ export function GradesField({ error }: { error: string | undefined }) {
     </ChoiceGroup>
   );
 }
-
-const stageStyle = css`
-  display: grid;
-  gap: ${space['3xs']};
-  margin-top: ${space['3xs']};
-`;
 
 const choices = css`
   display: grid;
@@ -62,7 +59,10 @@ export function PeriodsField({ error }: { error: string | undefined }) {
         <div css={week}>
           {weekdays.map((day) => (
             <div key={day.id} css={dayStyle}>
-              <p css={dayLabel} aria-hidden="true">
+              <p
+                css={{ gridColumn: '1 / -1', fontSize: text.sm, fontWeight: weight.medium }}
+                aria-hidden="true"
+              >
                 {day.label}
               </p>
               {dayHalves.map((half) => (
@@ -100,10 +100,4 @@ const dayStyle = css`
   ${from.md} {
     grid-template-columns: 1fr;
   }
-`;
-
-const dayLabel = css`
-  grid-column: 1 / -1;
-  font-size: ${text.sm};
-  font-weight: ${weight.medium};
 `;

@@ -80,7 +80,7 @@ function ConsentField({ error }: { error: string | undefined }) {
   const id = useId();
   return (
     <div css={fieldStyle}>
-      <label css={row}>
+      <label css={{ display: 'flex', alignItems: 'flex-start', gap: space.xs, cursor: 'pointer' }}>
         <input
           type="checkbox"
           name="lgpd"
@@ -100,13 +100,6 @@ function ConsentField({ error }: { error: string | undefined }) {
     </div>
   );
 }
-
-const row = css`
-  display: flex;
-  align-items: flex-start;
-  gap: ${space.xs};
-  cursor: pointer;
-`;
 
 const tick = css`
   flex: none;
