@@ -215,9 +215,8 @@ begin
 
   perform net.http_post(
     url := project_url || '/functions/v1/agendar-visita-email/retry',
-    headers := jsonb_build_object(
-      'Authorization', 'Bearer ' || secret_key, 'Content-Type', 'application/json'
-    ),
+    -- A project's keys are no tokens: its gateway takes them as `apikey` alone.
+    headers := jsonb_build_object('apikey', secret_key, 'Content-Type', 'application/json'),
     body := '{}',
     timeout_milliseconds := 60000
   );
