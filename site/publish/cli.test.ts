@@ -88,8 +88,9 @@ test('what a killed job was sending is ended before the next one sends', async (
   const REBUILD_CONSOLE = await builtConsole();
   const [begun, sent] = [join(folders.site, 'begun'), join(folders.site, 'sent')];
   const job = start([], { REBUILD_CONSOLE, REBUILD_COMMAND: `touch '${begun}'; sleep 600` });
-  await until(() => existsSync(begun));
-  const sender = await mark(join(folders.site, 'upload.json'));
+  const file = join(folders.site, 'upload.json');
+  await until(() => existsSync(begun) && existsSync(file));
+  const sender = await mark(file);
   job.child.kill('SIGKILL');
   await job.ended;
   expect(isRunning(sender)).toBe(true);
