@@ -21,12 +21,6 @@ const asText = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll
 const titled = `title=eq.${encodeURIComponent(title)}`;
 const enrolment = 'slug=eq.matriculas';
 
-test.afterEach(async () => {
-  await removeRows('noticias', titled);
-  await removeRows('noticias', `title=eq.${word}`);
-  await changeRows('paginas', enrolment, { content: {} });
-});
-
 async function writeNews(page: Page): Promise<void> {
   await page.goto('/admin/gerenciar-noticias/create');
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
@@ -69,98 +63,109 @@ async function addOddPictures(): Promise<number> {
   return (await addRow<{ id: number }>('noticias', { title: word, image_urls })).id;
 }
 
-test('what staff publish waits by its name, goes live by itself, is read by a visitor, and is gone once they delete it', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const textOf = async (path: string) => (await request.get(path)).text();
-  await writeNews(page);
-  const gone = `${randomUUID()}-sumiu.webp`;
-  const photo = { src: `/storage/v1/object/public/paginas-images/${gone}`, alt: '' };
-  await changeRows('paginas', enrolment, { content: { photo } });
-  const oddId = await addOddPictures();
-  const [{ id } = { id: 0 }] = await rowsOf<{ id: number }>('noticias', titled);
-  const address = `/noticia/${id}`;
-
-  const bar = page.getByRole('region', { name: 'Publicação do site' });
-  const list = page.getByRole('list', { name: 'Últimas publicações' });
-  const publishNow = page.getByRole('main').getByRole('button', { name: 'Publicar agora' });
-  await test.step('it waits, and the publication is followed', async () => {
-    await page.goto('/admin/publicacoes');
-    await expect(page.getByRole('alert').getByText(title)).toBeVisible();
-    await expect(bar).toContainText(/aguardando|Publicando/);
-    await expect(bar).toContainText('Publicando…', publication);
-    await expect(page.getByRole('progressbar', { name: /Andamento/ })).toBeVisible();
-    const text = '<strong>O pátio ficou cheio de flores.</strong>';
-    await expect.poll(() => textOf(address), publication).toContain(text);
-    await expect.poll(() => textOf(`/noticia/${oddId}`), publication).toContain('-menor.webp');
-    expect(await textOf('/')).toContain(asText);
-    await expect(page.getByRole('alert').getByText(title)).toBeHidden(publication);
-    await expect(list.getByText(title).first()).toBeVisible();
+test.describe('with rows of its own', () => {
+  test.afterEach(async () => {
+    await removeRows('noticias', titled);
+    await removeRows('noticias', `title=eq.${word}`);
+    await changeRows('paginas', enrolment, { content: {} });
   });
 
-  await test.step('pictures that are none are left out and named', async () => {
-    for (const problem of [
-      /-ponto\.png” tem menos de 64 pixels de um lado/,
-      /-risco\.png” tem menos de 64 pixels de um lado/,
-      /-tira\.png” é comprida demais .mais de 4 por 1./,
-      `Matrículas: a foto “${gone}” não existe mais no armazenamento.`,
-    ])
-      await expect(list.getByText(problem).first()).toBeVisible();
-    await expect(page.getByText(/fotos com problema/)).toBeVisible(publication);
-    const html = await textOf(`/noticia/${oddId}`);
-    const shown = [...html.matchAll(/<img src="(\/static\/[^"]+)"[^>]*srcset="([^"]+)"/gi)];
-    const sizes = shown.map(async ([, file = '']) => {
-      const { width, height } = await sharp(await (await request.get(file)).body()).metadata();
-      return [width, height];
+  test('what staff publish waits by its name, goes live by itself, is read by a visitor, and is gone once they delete it', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const textOf = async (path: string) => (await request.get(path)).text();
+    await writeNews(page);
+    const gone = `${randomUUID()}-sumiu.webp`;
+    const photo = { src: `/storage/v1/object/public/paginas-images/${gone}`, alt: '' };
+    await changeRows('paginas', enrolment, { content: { photo } });
+    const oddId = await addOddPictures();
+    const [{ id } = { id: 0 }] = await rowsOf<{ id: number }>('noticias', titled);
+    const address = `/noticia/${id}`;
+
+    const bar = page.getByRole('region', { name: 'Publicação do site' });
+    const list = page.getByRole('list', { name: 'Últimas publicações' });
+    const publishNow = page.getByRole('main').getByRole('button', { name: 'Publicar agora' });
+    await test.step('it waits, and the publication is followed', async () => {
+      await page.goto('/admin/publicacoes');
+      await expect(page.getByRole('alert').getByText(title)).toBeVisible();
+      await expect(bar).toContainText(/aguardando|Publicando/);
+      await expect(bar).toContainText('Publicando…', publication);
+      await expect(page.getByRole('progressbar', { name: /Andamento/ })).toBeVisible();
+      const text = '<strong>O pátio ficou cheio de flores.</strong>';
+      await expect.poll(() => textOf(address), publication).toContain(text);
+      await expect.poll(() => textOf(`/noticia/${oddId}`), publication).toContain('-menor.webp');
+      expect(await textOf('/')).toContain(asText);
+      await expect(page.getByRole('alert').getByText(title)).toBeHidden(publication);
+      await expect(list.getByText(title).first()).toBeVisible();
     });
-    expect(await Promise.all(sizes)).toEqual([
-      [64, 64],
-      [400, 100],
-    ]);
-    const files = html.match(/\/static\/[^" ]+(menor|faixa)\.(webp|jpg)/g);
-    expect(new Set(files).size).toBeLessThanOrEqual(2 * 4);
-    const enrolled = await textOf('/matriculas');
-    expect(enrolled).toContain('<picture');
-    expect(enrolled).not.toContain(gone);
-  });
 
-  await test.step('a visitor reads it', async () => {
-    const context = await browser.newContext({ storageState: signedOut });
-    await rememberAnnouncement(context);
-    const visitor = await context.newPage();
-    await visitor.goto('/');
-    await visitor.getByRole('link', { name: `Leia mais sobre “${title}”` }).click();
-    const heading = visitor.getByRole('heading', { level: 1, name: title });
-    await expect(heading).toBeVisible();
-    await visitor.goto(address);
-    await visitor.waitForLoadState('networkidle');
-    await expect(visitor).toHaveTitle(`${title} | ${school.fullName}`);
-    await expect(heading).toBeVisible();
-    expect(await visitor.evaluate(() => 'fired' in window)).toBe(false);
-    const picture = visitor.getByRole('main').locator('picture img').first();
-    const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-    await expect.poll(source).not.toBe('');
-    const file = await request.get(await source());
-    expect(new URL(file.url()).origin).toBe(new URL(visitor.url()).origin);
-    expect(file.headers()['content-type']).toMatch(/^image\/(webp|avif)$/);
-    expect(await hasCameraMetadata(await file.body())).toBe(false);
-    await context.close();
-  });
+    await test.step('pictures that are none are left out and named', async () => {
+      for (const problem of [
+        /-ponto\.png” tem menos de 64 pixels de um lado/,
+        /-risco\.png” tem menos de 64 pixels de um lado/,
+        /-tira\.png” é comprida demais .mais de 4 por 1./,
+        `Matrículas: a foto “${gone}” não existe mais no armazenamento.`,
+      ])
+        await expect(list.getByText(problem).first()).toBeVisible();
+      await expect(page.getByText(/fotos com problema/)).toBeVisible(publication);
+      const html = await textOf(`/noticia/${oddId}`);
+      const shown = [...html.matchAll(/<img src="(\/static\/[^"]+)"[^>]*srcset="([^"]+)"/gi)];
+      const sizes = shown.map(async ([, file = '']) => {
+        const { width, height } = await sharp(await (await request.get(file)).body()).metadata();
+        return [width, height];
+      });
+      expect(await Promise.all(sizes)).toEqual([
+        [64, 64],
+        [400, 100],
+      ]);
+      const files = html.match(/\/static\/[^" ]+(menor|faixa)\.(webp|jpg)/g);
+      expect(new Set(files).size).toBeLessThanOrEqual(2 * 4);
+      const enrolled = await textOf('/matriculas');
+      expect(enrolled).toContain('<picture');
+      expect(enrolled).not.toContain(gone);
+    });
 
-  await test.step('it is deleted, and published on demand', async () => {
-    await page.goto('/admin/gerenciar-noticias');
-    await remove(page, title);
-    await expectToast(page, 'Sucesso!', 'Notícia excluída com sucesso.');
-    const [before] = await rowsOf<{ id: number }>('publicacoes', 'select=id&order=id.desc&limit=1');
-    await page.goto('/admin/publicacoes');
-    // Whatever else is being published comes first.
-    await publishNow.click(publication);
-    const asked = `id=gt.${before?.id}&requested_by_email=not.is.null&status=eq.no_ar`;
-    await expect.poll(() => rowsOf('publicacoes', asked), publication).not.toEqual([]);
-    await expect(list.getByText('secretaria@').first()).toBeVisible();
-    expect(await textOf(address)).not.toContain('O pátio ficou cheio de flores.');
+    await test.step('a visitor reads it', async () => {
+      const context = await browser.newContext({ storageState: signedOut });
+      await rememberAnnouncement(context);
+      const visitor = await context.newPage();
+      await visitor.goto('/');
+      await visitor.getByRole('link', { name: `Leia mais sobre “${title}”` }).click();
+      const heading = visitor.getByRole('heading', { level: 1, name: title });
+      await expect(heading).toBeVisible();
+      await visitor.goto(address);
+      await visitor.waitForLoadState('networkidle');
+      await expect(visitor).toHaveTitle(`${title} | ${school.fullName}`);
+      await expect(heading).toBeVisible();
+      expect(await visitor.evaluate(() => 'fired' in window)).toBe(false);
+      const picture = visitor.getByRole('main').locator('picture img').first();
+      const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+      await expect.poll(source).not.toBe('');
+      const file = await request.get(await source());
+      expect(new URL(file.url()).origin).toBe(new URL(visitor.url()).origin);
+      expect(file.headers()['content-type']).toMatch(/^image\/(webp|avif)$/);
+      expect(await hasCameraMetadata(await file.body())).toBe(false);
+      await context.close();
+    });
+
+    await test.step('it is deleted, and published on demand', async () => {
+      await page.goto('/admin/gerenciar-noticias');
+      await remove(page, title);
+      await expectToast(page, 'Sucesso!', 'Notícia excluída com sucesso.');
+      const [before] = await rowsOf<{ id: number }>(
+        'publicacoes',
+        'select=id&order=id.desc&limit=1',
+      );
+      await page.goto('/admin/publicacoes');
+      // Whatever else is being published comes first.
+      await publishNow.click(publication);
+      const asked = `id=gt.${before?.id}&requested_by_email=not.is.null&status=eq.no_ar`;
+      await expect.poll(() => rowsOf('publicacoes', asked), publication).not.toEqual([]);
+      await expect(list.getByText('secretaria@').first()).toBeVisible();
+      expect(await textOf(address)).not.toContain('O pátio ficou cheio de flores.');
+    });
   });
 });
 
