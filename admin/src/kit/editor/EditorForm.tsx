@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { formErrors } from './fields';
 import type { Question, ResourceForm } from './resourceForm';
 import { SaveButton } from './SaveButton';
-import { TypedTextBar, useTypedKey } from './TypedText';
+import { TypedTextBar, useTyped } from './TypedText';
 import { ConflictDialog, EditingContext, UnsavedChangesGuard } from './guards';
 import { type ReportProgress, UploadProgressContext, useSubmit } from './useSubmit';
 
@@ -33,8 +33,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
     return copyOf && toCopy ? toCopy(values as z.input<Schema>) : values;
   });
   const save = useSave(record);
-  const typedKey = useTypedKey(record, isPersonal || isNested);
-  const forgetTyped = () => typedKey && localStorage.removeItem(typedKey);
+  const typed = useTyped(record, isPersonal || isNested);
   const [recovered, setRecovered] = useState(0);
   const [progress, setProgress] = useState<Record<string, number>>({});
   const report: ReportProgress = (key, share) =>
@@ -61,14 +60,14 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
       if (!agreed) return;
     }
     const isSaved = await submit(() => save(parsed, report));
-    if (isSaved) forgetTyped();
+    if (isSaved) typed?.forget();
     setSaved(isSaved);
     setProgress({});
   };
 
   return (
     <UploadProgressContext value={progress}>
-      <EditingContext value={{ saved, discard: forgetTyped }}>
+      <EditingContext value={{ saved, discard: typed?.discard }}>
         <Form
           // The record of the row is for reading; the form has a shape of its own.
           record={initial as Partial<RaRecord>}
@@ -80,9 +79,9 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
           WarnWhenUnsavedChangesComponent={UnsavedChangesGuard}
         >
           <DialogContent dividers sx={fieldsSx}>
-            {typedKey && (
+            {typed && (
               <TypedTextBar
-                storageKey={typedKey}
+                typed={typed}
                 record={record}
                 onRecovered={() => setRecovered(recovered + 1)}
               />

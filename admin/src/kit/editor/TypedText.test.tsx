@@ -100,6 +100,17 @@ test('it can be discarded, and is when its changes are taken back', async () => 
   await waitFor(() => expect(kept()).toBe(''));
 });
 
+test('an offer that nobody has answered outlives what is typed over it and taken back', async () => {
+  await crashAfterTyping('Festa junina');
+  await open();
+  type('Quermesse');
+  await waitFor(() => expect(kept()).toContain('Quermesse'));
+  type('Festa');
+  await waitFor(() => expect(kept()).toContain('Festa junina'));
+  await open();
+  offer();
+});
+
 test('that the item has changed since is said; other users and other items see nothing', async () => {
   await crashAfterTyping('Festa junina');
   await open({ user: 'bia' });

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { type RaRecord, useGetIdentity, useResourceContext } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatDateTime } from 'shared/dates';
 import { forgetTyped, keepTyped, readTyped, typedKey } from '../../providers/typedText';
@@ -8,28 +8,44 @@ import { forgetTyped, keepTyped, readTyped, typedKey } from '../../providers/typ
 /** How long nobody has to type until it is kept, in milliseconds. */
 const pause = 1000;
 
-/** Under which key the browser keeps what is typed for an item; undefined where it may not be kept. */
-export function useTypedKey(record: RaRecord | undefined, isPersonal = false) {
+type Typed = NonNullable<ReturnType<typeof useTyped>>;
+
+/** What is typed for an item and not saved yet; undefined where it may not be kept. */
+export function useTyped(record: RaRecord | undefined, isPersonal = false) {
   const { identity } = useGetIdentity();
   const resource = useResourceContext() ?? '';
-  if (!identity || isPersonal) return undefined;
-  return typedKey(String(identity.id), resource, record?.id);
+  const key =
+    identity && !isPersonal ? typedKey(String(identity.id), resource, record?.id) : undefined;
+  const [offered, setOffered] = useState(() => {
+    forgetTyped({ all: false });
+    return key === undefined ? undefined : readTyped(key);
+  });
+  if (key === undefined) return undefined;
+  return {
+    key,
+    offered,
+    decide: () => setOffered(undefined),
+    forget: () => localStorage.removeItem(key),
+    /** Forgets what was typed in this form; what an earlier one has left stays until it is decided about. */
+    discard: () => (offered ? keepTyped(key, offered) : localStorage.removeItem(key)),
+  };
 }
 
 interface TypedTextBarProps {
-  storageKey: string;
+  typed: Typed;
   record?: RaRecord;
   onRecovered: () => void;
 }
 
 /** Keeps what is typed, and offers what was typed here before and not saved. */
-export function TypedTextBar({ storageKey, record, onRecovered }: TypedTextBarProps) {
+export function TypedTextBar({ typed, record, onRecovered }: TypedTextBarProps) {
   const { subscribe, getValues, reset } = useFormContext();
   const version = typeof record?.updated_at === 'string' ? record.updated_at : null;
-  const [offered, setOffered] = useState(() => {
-    forgetTyped({ all: false });
-    return readTyped(storageKey);
-  });
+  const { offered, decide, forget } = typed;
+  const keep = useEffectEvent(() =>
+    keepTyped(typed.key, { at: Date.now(), version, values: getValues() }),
+  );
+  const discard = useEffectEvent(typed.discard);
 
   useEffect(() => {
     let timer: number | undefined;
@@ -37,27 +53,26 @@ export function TypedTextBar({ storageKey, record, onRecovered }: TypedTextBarPr
       formState: { values: true, dirtyFields: true },
       callback({ dirtyFields = {} }) {
         window.clearTimeout(timer);
-        const keep = () => keepTyped(storageKey, { at: Date.now(), version, values: getValues() });
-        if (Object.keys(dirtyFields).length > 0) timer = window.setTimeout(keep, pause);
-        else localStorage.removeItem(storageKey);
+        if (Object.keys(dirtyFields).length > 0) timer = window.setTimeout(() => keep(), pause);
+        else discard();
       },
     });
     return () => {
       unsubscribe();
       window.clearTimeout(timer);
     };
-  }, [storageKey, version, subscribe, getValues]);
+  }, [subscribe]);
 
   if (!offered) return null;
   const isOutdated = offered.version !== version;
   const recover = () => {
-    setOffered(undefined);
+    decide();
     reset({ ...getValues(), ...offered.values }, { keepDefaultValues: true });
     onRecovered();
   };
-  const discard = () => {
-    setOffered(undefined);
-    localStorage.removeItem(storageKey);
+  const refuse = () => {
+    decide();
+    forget();
   };
   return (
     <Alert severity={isOutdated ? 'warning' : 'info'} role="status">
@@ -67,7 +82,7 @@ export function TypedTextBar({ storageKey, record, onRecovered }: TypedTextBarPr
         <Button size="small" variant="outlined" onClick={recover}>
           Recuperar o que você digitou em {formatDateTime(new Date(offered.at))}
         </Button>
-        <Button size="small" onClick={discard}>
+        <Button size="small" onClick={refuse}>
           Descartar
         </Button>
       </Box>
