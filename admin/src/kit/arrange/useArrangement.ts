@@ -21,7 +21,7 @@ interface Arrangement {
 export function useArrangement({ initial, save, onSaved, onError }: Arrangement) {
   const [ids, setIds] = useState(initial);
   const [stored, setStored] = useState(initial);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     // One after the other: the last one sent is the one that stays.
     scope: { id: 'arrangement' },
     mutationFn: (wanted: readonly Identifier[]) => save([...wanted]),
@@ -34,7 +34,8 @@ export function useArrangement({ initial, save, onSaved, onError }: Arrangement)
       onError(error);
     },
   });
-  const isChanged = !isSame(ids, stored);
+  // What is under way need not be sent again when the window is closed.
+  const isChanged = !isSame(ids, isPending ? variables : stored);
 
   useEffect(() => {
     if (!isChanged || isPending) return;
