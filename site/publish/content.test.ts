@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { localServer } from 'shared/node/testing/local-server';
 import { readContent, refuseShrunkContent } from './content.ts';
 import { PublicationError } from './context.ts';
 import { parseSettings } from './settings.ts';
@@ -28,16 +26,12 @@ test.each([
 
 /** What the job makes of a data service that answers every request in this way. */
 async function readFrom(answer: (url: URL) => [status: number, content: string]) {
-  const server = createServer((request, response) => {
+  const SUPABASE_URL = await localServer((request, response) => {
     const [status, content] = answer(new URL(request.url ?? '/', 'http://localhost'));
     response.writeHead(status).end(content);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const SUPABASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = parseSettings({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'publishable' });
-  return readContent(settings, AbortSignal.timeout(5000)).finally(() =>
-    server.close().closeAllConnections(),
-  );
+  return readContent(settings, AbortSignal.timeout(5000));
 }
 
 test.each([
