@@ -99,9 +99,10 @@ export const globalStyles = /* css */ `
   summary {
     cursor: pointer;
     list-style: none;
-    &::-webkit-details-marker {
-      display: none;
-    }
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
   }
 
   img,
