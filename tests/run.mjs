@@ -73,11 +73,13 @@ async function publishing() {
     ['npx', ['knip', '--no-progress']],
     ['npm', ['run', '--silent', 'types', '--', '--check']],
   ]);
-  const types = () =>
-    checks({}, [['npm', ['run', '--silent', 'typecheck', '--workspaces', '--if-present']]]);
   const publishes = inProduct({ REBUILD_ON_CHANGE: 'true' }, async (env) => {
-    const both = [types(), playwright(env, 'publishing').catch(asFailure)];
-    return sum(...(await Promise.all(both)));
+    // The browser has the machine for itself: on a slow one, the console would take too long to open.
+    await reading;
+    const types = await checks({}, [
+      ['npm', ['run', '--silent', 'typecheck', '--workspaces', '--if-present']],
+    ]);
+    return sum(types, await playwright(env, 'publishing').catch(asFailure));
   });
   const counts = await Promise.all([reading, publishes.catch(asFailure)]);
   // What was published last is held to what pages may weigh, and to HTML's rules.
