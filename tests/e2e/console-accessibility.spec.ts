@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
+import { save } from './fixtures/console';
 import { signedOut } from './fixtures/environment';
 
 // Lists and their dialogs are looked at where they are worked with.
@@ -31,5 +32,18 @@ test('what lies beside the lists is accessible', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Descartar alterações?' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});
+
+test('the form of a page is accessible, all of it open', async ({ page }) => {
+  test.slow();
+  await page.goto('/admin/paginas/inicio');
+  const dialog = page.getByRole('dialog', { name: 'Editar página: Início' });
+  await expect(dialog.getByRole('button', { name: 'Pilares', exact: true })).toBeVisible();
+  const folded = dialog.locator('button[aria-expanded=false]');
+  while ((await folded.count()) > 0) await folded.first().click();
+  await dialog.getByLabel('Título', { exact: true }).first().fill('');
+  await save(page);
+  await expect(dialog.getByText('Escreva um texto.')).toBeVisible();
   await expectAccessibleEverywhere(page);
 });

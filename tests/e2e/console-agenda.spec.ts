@@ -19,48 +19,53 @@ test.afterEach(async () => {
   for (const table of ['eventos', 'documentos', 'alertas']) await removeRows(table, own());
 });
 
-test('an event that cannot be is refused in words, and kept once it can', async ({ page }) => {
+test('an event that cannot be is refused in words, kept once it can, and duplicated without its day', async ({
+  page,
+}) => {
   const form = page.getByRole('dialog');
+  const field = (label: string) => form.getByLabel(label, { exact: true });
   await page.goto('/admin/agenda');
   await page.getByRole('link', { name: 'Novo evento' }).click();
   await form.getByRole('textbox', { name: 'Título' }).fill(title);
   await form.getByLabel('Data').fill('2031-03-05');
-  await form.getByLabel('Às', { exact: true }).fill('20:30');
+  await field('Às').fill('20:30');
   await save(page);
   await expect(page.getByText('Diga também a que horas o evento começa.')).toBeVisible();
   await expectAccessibleEverywhere(page);
-  await form.getByLabel('Das', { exact: true }).fill('19:00');
-  await form.getByLabel('Repete toda semana até').fill('2031-03-26');
-  await form.getByLabel('Local').fill('Biblioteca');
+  await field('Das').fill('19:00');
+  await field('Repete toda semana até').fill('2031-03-26');
+  await field('Local').fill('Biblioteca');
   await choosePhoto(page, 'sala.jpg');
   await save(page);
   await expectToast(page, 'Sucesso!', 'Evento criado com sucesso.');
-  expect(await rowsOf('eventos', own())).toMatchObject([
-    {
-      ...{ starts_on: '2031-03-05', ends_on: null, repeats_until: '2031-03-26' },
-      ...{ starts_at: '19:00:00', ends_at: '20:30:00', place: 'Biblioteca', text: '' },
-      image_url: expect.stringMatching('^/storage/v1/object/public/eventos-images/'),
-    },
-  ]);
+  const first = {
+    ...{ starts_on: '2031-03-05', ends_on: null, repeats_until: '2031-03-26' },
+    ...{ starts_at: '19:00:00', ends_at: '20:30:00', place: 'Biblioteca', text: '' },
+    image_url: expect.stringMatching('^/storage/v1/object/public/eventos-images/'),
+  };
+  expect(await rowsOf('eventos', own())).toMatchObject([first]);
 
   for (const label of ['De', 'Até'])
     await page.getByLabel(label, { exact: true }).fill('2031-03-05');
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('05/03/2031, toda semana até 26/03/2031');
   await expect(row).toContainText('das 19:00 às 20:30');
-  await expect(row.getByRole('link', { name: `Ver no site: ${title}` })).toHaveAttribute(
-    'href',
-    /^\/agenda#evento-\d+$/,
-  );
+  const link = row.getByRole('link', { name: `Ver no site: ${title}` });
+  await expect(link).toHaveAttribute('href', /^\/agenda#evento-\d+$/);
   await expectAccessibleEverywhere(page);
+
   await page.getByRole('link', { name: `Editar ${title}` }).click();
-  await form.getByLabel('Público').fill('Famílias');
+  await page.getByRole('link', { name: 'Duplicar este item' }).click();
+  await expect(form).toHaveAccessibleName('Novo evento');
+  await expect(form.getByLabel('Data')).toHaveValue('');
+  await form.getByLabel('Data').fill('2032-03-03');
   await save(page);
-  await expectToast(page, 'Sucesso!', 'Evento atualizado com sucesso.');
-  expect(await rowsOf('eventos', own())).toMatchObject([{ audience: 'Famílias' }]);
+  await expectToast(page, 'Sucesso!', 'Evento criado com sucesso.');
+  const copy = { ...first, starts_on: '2032-03-03', repeats_until: null };
+  expect(await rowsOf('eventos', `${own()}&order=starts_on`)).toMatchObject([first, copy]);
   await remove(page, title);
   await expectToast(page, 'Sucesso!', 'Evento excluído com sucesso.');
-  expect(await rowsOf('eventos', own())).toEqual([]);
+  expect(await rowsOf('eventos', own())).toMatchObject([copy]);
 });
 
 test('a document keeps its address when its file is replaced', async ({ page }) => {

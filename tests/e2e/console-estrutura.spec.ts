@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, hold, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
 import { expectToast, findInList, refuse, remove, save } from './fixtures/console';
-import { addRow, changeRows, removeRows, rowsOf, startsWith } from './fixtures/data-service';
+import { addRow, changeRows, ownRows, rowsOf } from './fixtures/data-service';
 import { chooseFiles, smallPhoto, tornPhoto } from './fixtures/files';
 
 interface Espaco {
@@ -15,18 +14,15 @@ interface Espaco {
 
 const table = 'espacos';
 const image_url = '/storage/v1/object/public/espacos-images/sala.webp';
-let name: string;
-const stored = () => rowsOf<Espaco>(table, startsWith('name', name));
+const { name, stored } = ownRows<Espaco>(table, 'name', 'Sala');
 const photo = (page: Page) => page.getByRole('img', { name: 'foto', exact: true });
 
 test.beforeEach(async ({ page }) => {
-  name = `Sala ${randomUUID().slice(0, 8)}`;
   await addRow(table, { name: `${name} antiga`, created_at: '2026-01-05T12:00:00Z', image_url });
   await addRow(table, { name: `${name} nova`, image_url });
   await page.goto('/admin/gerenciar-estrutura');
   await findInList(page, name);
 });
-test.afterEach(() => removeRows(table, startsWith('name', name)));
 
 test('the newest comes first, a click anywhere on a row opens it, and its photo is changed or taken away', async ({
   page,
@@ -57,9 +53,7 @@ test('the newest comes first, a click anywhere on a row opens it, and its photo 
   await isSaved({ name: `${name} azul`, image_url: null });
 
   // What is deleted cannot be deleted again while the list is still being fetched.
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/rest/v1/espacos?offset=*', (route) => held.then(() => route.fallback()));
+  const answer = await hold(page, '**/rest/v1/espacos?offset=*');
   await remove(page, `${name} azul`);
   await expectToast(page, 'Sucesso!', 'Espaço excluído com sucesso.');
   const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, hold, test } from './fixtures';
 import { expectToast, findInList, refuse, remove, save } from './fixtures/console';
 import { opens, removeRows, rowsOf, startsWith } from './fixtures/data-service';
 import { choosePhoto, expectOnlyNamed, watchUploads } from './fixtures/files';
@@ -51,11 +51,7 @@ test.afterEach(() => removeRows('media_assets', query()));
 test('an image waits for its category and comes last; each step that fails is repeated until all are done', async ({
   page,
 }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/rest/v1/media_categories?*', (route) =>
-    answered.then(() => route.fallback()),
-  );
+  const answer = await hold(page, '**/rest/v1/media_categories?*');
   await fillIn(page);
   await refuse(page, { method: 'POST', path: linkPath, message: 'sem vínculo', times: 1 });
   await save(page);

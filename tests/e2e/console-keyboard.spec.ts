@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { removeRows, rowsOf } from './fixtures/data-service';
+import { ownRows } from './fixtures/data-service';
 import { environment, signedOut } from './fixtures/environment';
 import { smallPhoto } from './fixtures/files';
 
 test.use({ storageState: signedOut });
 
-const title = `Horta da escola ${randomUUID().slice(0, 8)}`;
-const query = `title=eq.${encodeURIComponent(title)}`;
-test.afterEach(() => removeRows('noticias', query));
+const { name: title, stored } = ownRows('noticias', 'title', 'Horta da escola');
 
 const mostSteps = 60;
 
-/** Goes on by Tab until an element has the focus, and expects it to show that. */
+/** Goes on by Tab, or another key, until an element has the focus, and expects it to show that. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
@@ -56,9 +53,7 @@ test('a news item is published without a mouse, from signing in to seeing it in 
   await press('Control+a');
   await press('Shift+Tab');
   await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
-  for (let steps = 0; steps < 12 && !(await isOn(button('Negrito'))); steps += 1) {
-    await press('ArrowRight');
-  }
+  await tabTo(page, button('Negrito'), 'ArrowRight');
   await press('Enter');
   await expect(editor.locator('strong')).toHaveText('A primeira colheita');
 
@@ -80,12 +75,10 @@ test('a news item is published without a mouse, from signing in to seeing it in 
   await expect(button('Fechar notificação')).toBeFocused();
   await press('Enter');
   await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible();
-  expect(await rowsOf('noticias', query)).toMatchObject([
+  expect(await stored()).toMatchObject([
     {
       content: '<p><strong>A primeira colheita</strong></p>',
       image_urls: [expect.stringMatching(/-dois\.webp$/), expect.stringMatching(/-um\.webp$/)],
     },
   ]);
 });
-
-const isOn = (target: Locator) => target.evaluate((element) => element === document.activeElement);

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures';
 import { expectAccessible } from './fixtures/checks';
 import { expectToast, findInList, previewed, save } from './fixtures/console';
-import { addRow, removeRows, rowsOf, startsWith } from './fixtures/data-service';
+import { addRow, ownRows } from './fixtures/data-service';
 
 interface Noticia {
   id: number;
@@ -10,13 +9,8 @@ interface Noticia {
   published_at: string | null;
 }
 
-let title: string;
-const query = () => startsWith('title', title);
-const stored = async () => (await rowsOf<Noticia>('noticias', query()))[0];
-test.beforeEach(() => {
-  title = `Festa da primavera ${randomUUID().slice(0, 8)}`;
-});
-test.afterEach(() => removeRows('noticias', query()));
+const { name: title, stored } = ownRows<Noticia>('noticias', 'title', 'Festa da primavera');
+const publishedAt = async () => (await stored())[0]?.published_at ?? null;
 
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 1360, height: 768 } });
@@ -44,7 +38,7 @@ test.describe('in another time zone', () => {
     await choose('Rascunho', 'Só a equipe vê. Publique quando estiver pronta.');
     await saveAndFind();
     await expect(row).toContainText('Rascunho');
-    expect((await stored())?.published_at).toBeNull();
+    expect(await publishedAt()).toBeNull();
 
     await edit();
     await expect(choice('Rascunho')).toBeChecked();
@@ -56,14 +50,14 @@ test.describe('in another time zone', () => {
     await moment.fill('2999-01-05T10:30');
     await saveAndFind();
     await expect(row).toContainText('Agendada para 05/01/2999 10:30');
-    expect(Date.parse((await stored())?.published_at ?? '')).toBe(Date.parse('2999-01-05T13:30Z'));
+    expect(Date.parse((await publishedAt()) ?? '')).toBe(Date.parse('2999-01-05T13:30Z'));
 
     await edit();
     await expect(moment).toHaveValue('2999-01-05T10:30');
     await choice('Publicar ao salvar').check();
     await saveAndFind();
     await expect(row).toContainText('Publicada');
-    const age = Date.now() - Date.parse((await stored())?.published_at ?? '');
+    const age = Date.now() - Date.parse((await publishedAt()) ?? '');
     expect(Math.abs(age)).toBeLessThan(60_000);
   });
 });
@@ -89,16 +83,11 @@ test.describe('of a text with a script in it', () => {
     await expect(preview.getByText('Publicado em 05 de janeiro de 2026')).toBeVisible();
     await expect(preview.getByRole('heading', { name: 'Programa', level: 2 })).toBeVisible();
     await expect(preview.locator('article img, article script')).toHaveCount(0);
-
-    await page.getByRole('button', { name: 'Celular' }).click();
-    await expect
-      .poll(async () => (await preview.getByRole('article').boundingBox())?.width)
-      .toBeLessThanOrEqual(390);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Fechar a pré-visualização' }).click();
     await save(page);
     await expectToast(page, 'Sucesso!', 'Notícia atualizada com sucesso.');
     const shown = expect.stringMatching(/^2026-01-05T12:00:00/);
-    expect(await stored()).toMatchObject({ title: `${title} em cartaz`, published_at: shown });
+    expect(await stored()).toMatchObject([{ title: `${title} em cartaz`, published_at: shown }]);
   });
 });

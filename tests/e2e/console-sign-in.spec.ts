@@ -1,7 +1,8 @@
-import { environment, signedOut } from './fixtures/environment';
 import { expect, test } from './fixtures';
+import { fillInSignIn } from './fixtures/accounts';
+import { environment, signedOut } from './fixtures/environment';
 
-const { email, password } = environment.account;
+const { email } = environment.account;
 
 test.describe('the way into the console', () => {
   test.use({ storageState: signedOut });
@@ -17,19 +18,15 @@ test.describe('the way into the console', () => {
       await page.goto(address);
       await isAsked();
     }
-    const enter = page.getByRole('button', { name: 'Entrar' });
-    await enter.click();
+    await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByText('Campo obrigatório')).toHaveCount(2);
     await expect(page.getByLabel('E-mail')).toBeFocused();
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Senha', { exact: true }).fill('não é esta');
-    await enter.click();
+    await fillInSignIn(page, { email, password: 'não é esta' });
     const toast = page.getByRole('alert').filter({ hasText: 'Erro de login' });
     await expect(toast).toContainText('E-mail ou senha incorretos.');
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
 
-    await page.getByLabel('Senha', { exact: true }).fill(password);
-    await enter.click();
+    await fillInSignIn(page);
     await expect(page).toHaveTitle(/Dashboard/);
     for (const address of ['/admin', '/admin/login']) {
       await page.goto(address);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/checks';
 import { opens } from './fixtures/data-service';
-import { expect, test, visit } from './fixtures/site';
+import { expect, hold, test, visit } from './fixtures/site';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -10,8 +10,12 @@ test.use({
 
 const services = /\/rest\/v1\/(cardapios|categorias_atividades|noticias)\?/;
 const broken = { status: 500, json: { message: 'fora do ar' } };
+const none = { json: [] };
 
-test('menu and activities of the data service are shown, and accessible when they fail or there are none', async ({
+const activities = ['/vivencias-coopen', 'Carregando vivências...'] as const;
+const menus = ['/alimentacao', 'Carregando cardápio...'] as const;
+
+test('menu and activities of the data service are shown; that they come, fail or are none is said, accessibly', async ({
   page,
 }) => {
   await visit(page, '/vivencias-coopen');
@@ -25,15 +29,20 @@ test('menu and activities of the data service are shown, and accessible when the
   await expect(link).toHaveAttribute('target', '_blank');
   expect(await opens((await link.getAttribute('href')) ?? '')).toBe(true);
 
-  for (const [path, answer] of [
-    ['/vivencias-coopen', broken],
-    ['/alimentacao', broken],
-    ['/vivencias-coopen', { json: [] }],
-    ['/alimentacao', { json: [] }],
+  const main = page.getByRole('main');
+  for (const [path, loading, answer, ...texts] of [
+    [...activities, broken, 'Não foi possível buscar os dados. Tente novamente mais tarde.'],
+    [...menus, broken, 'Não foi possível carregar o cardápio. Tente novamente mais tarde.'],
+    [...activities, none, 'Nenhuma atividade encontrada', 'Volte em breve para ver nossos vídeos!'],
+    [...menus, none, 'Nenhum cardápio ativo para esta semana.'],
   ] as const) {
     await page.route(services, (route) => route.fulfill(answer));
+    const release = await hold(page, services);
     await visit(page, path);
-    await expect(page.getByText('Carregando')).toBeHidden();
+    await expect(main.getByRole('status').filter({ hasText: loading })).toBeVisible();
+    release();
+    for (const text of texts) await expect(main.getByText(text)).toBeVisible();
+    await expect(main.getByText(loading)).toBeHidden();
     await expectAccessible(page);
   }
 });
@@ -101,13 +110,9 @@ const fresh = {
 test('an article fresher than the site is fetched, also at a second try, made safe and read', async ({
   page,
 }) => {
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
   const answers: object[] = [broken, { json: [fresh] }];
-  await page.route(services, async (route) => {
-    await asked;
-    await route.fulfill(answers.shift());
-  });
+  await page.route(services, (route) => route.fulfill(answers.shift()));
+  const answer = await hold(page, services);
   await visit(page, path);
   await expect(page.getByText('Carregando notícia...')).toBeAttached();
   answer();
@@ -115,9 +120,9 @@ test('an article fresher than the site is fetched, also at a second try, made sa
   await expect(page.getByRole('alert')).toContainText(
     'Não foi possível carregar a notícia. Tente novamente mais tarde.',
   );
-  const back = page.getByRole('link', { name: /^Voltar para/ });
-  await expect(back).toHaveText('Voltar para as notícias');
-  await expect(back).toHaveAttribute('href', '/coopen-inspira');
+  const leadsBack = (text: string) =>
+    expect(page.getByRole('link', { name: text })).toHaveAttribute('href', '/coopen-inspira');
+  await leadsBack('Voltar para as notícias');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
 
@@ -129,12 +134,11 @@ test('an article fresher than the site is fetched, also at a second try, made sa
   await expect(article.getByText('Colhida hoje.')).toBeVisible();
   await expect(article.locator('script, iframe')).toHaveCount(0);
   await expect(article.locator('[aria-roledescription="carrossel"] img')).toHaveCount(2);
-  await expect(back).toHaveText('Voltar para todas as notícias');
-  await expect(back).toHaveAttribute('href', '/coopen-inspira');
+  await leadsBack('Voltar para todas as notícias');
   await expectAccessible(page);
 
   // What is not there is told from what fails.
-  await page.route(services, (route) => route.fulfill({ json: [] }));
+  await page.route(services, (route) => route.fulfill(none));
   for (const missing of [`${path}/`, '/noticia/qualquer-coisa']) {
     await visit(page, missing);
     await expect(heading(page)).toHaveText('Notícia não encontrada');

@@ -1,7 +1,10 @@
-import { signIn, test } from './fixtures/accounts';
+import { test } from './fixtures';
+import { fillInSignIn } from './fixtures/accounts';
 import { staffState } from './fixtures/environment';
 
 test('staff sign in, once for all tests of the console', async ({ page }) => {
-  await signIn(page);
+  await page.goto('/admin/login');
+  await fillInSignIn(page);
+  await page.waitForURL('**/admin/dashboard');
   await page.context().storageState({ path: staffState });
 });

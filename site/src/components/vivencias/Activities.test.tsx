@@ -7,21 +7,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('says that there are no activities', async () => {
-  answer([]);
-  render(<Activities frames={[]} />);
-  expect(screen.getByRole('status').textContent).toBe('Carregando vivências...');
-  await screen.findByRole('heading', { name: 'Nenhuma atividade encontrada' });
-  screen.getByText('Volte em breve para ver nossos vídeos!');
-});
-
-test('says that the activities could not be loaded', async () => {
-  answer({ message: 'down' }, 500);
-  render(<Activities frames={[]} />);
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('Não foi possível buscar os dados. Tente novamente mais tarde.');
-});
-
 const activity = (nome: string) => ({ id: nome, nome, video_url: 'https://youtu.be/aqz-KE-bpKQ' });
 const names = (role: 'heading' | 'button') =>
   screen
