@@ -2,8 +2,6 @@ import { dirname } from 'node:path';
 
 /** What starts the data service, or the function, as a process of its own. */
 const services = ['local', 'function'].map((folder) => `<rootDir>/tests/${folder}/`);
-/** What needs a product that runs. */
-const faults = '<rootDir>/tests/faults/';
 
 /** What a client of the services meets, wherever they run. */
 const conformance = '<rootDir>/tests/conformance/';
@@ -63,7 +61,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...services, conformance, faults],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...services, conformance],
     },
     {
       ...common,
@@ -72,12 +70,6 @@ export default {
       testMatch: services.map((folder) => `${folder}**/*.test.ts`),
       globalSetup: '<rootDir>/tests/local/support/setup.mjs',
       globalTeardown: '<rootDir>/tests/local/support/teardown.mjs',
-    },
-    {
-      ...common,
-      displayName: 'faults',
-      testEnvironment: 'node',
-      testMatch: [`${faults}**/*.test.ts`],
     },
     {
       ...common,

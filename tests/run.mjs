@@ -31,20 +31,11 @@ try {
   await step('types, lint and format; the site publishes itself', publishing);
   // Without a build after every change, which would take the machine's whole attention.
   const resting = { REBUILD_ON_CHANGE: 'false' };
-  const env = await inProduct(resting, async (env) => {
-    await step('the site and the console in a browser', () =>
-      playwright(env, 'site', 'phone', 'console'),
-    );
-    return env;
-  });
-  await step('units, rules of the database; a killed publication', async () => {
-    const faults = jest(['faults'], { PRODUCT: JSON.stringify(env) });
-    const both = [jest(['node', 'document'], {}), faults];
-    return sum(...(await Promise.all(both.map((counts) => counts.catch(asFailure)))));
-  });
-  await step('services, on PGlite and PostgreSQL', () =>
-    jest(['services', 'pglite', 'postgres'], {}),
+  await step('the site and the console in a browser', () =>
+    inProduct(resting, (env) => playwright(env, 'site', 'phone', 'console')),
   );
+  await step('units, rules of the database', () => jest('node', 'document'));
+  await step('services, on PGlite and PostgreSQL', () => jest('services', 'pglite', 'postgres'));
 } catch (error) {
   total = sum(total, asFailure(error));
 } finally {
@@ -100,11 +91,10 @@ async function inProduct(settings, test) {
   }
 }
 
-function jest(projects, env, ...options) {
-  const report = join(temporary, `jest-${projects.join('-')}.json`);
+function jest(...projects) {
+  const report = join(temporary, 'jest.json');
   const chosen = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
-  const args = ['run', '--silent', 'test:unit', '--', ...chosen, ...options];
-  return suite('npm', args, { ...env, CHROMIUM_PATH }, report, jestCounts);
+  return suite('npm', ['run', '--silent', 'test:unit', '--', ...chosen], {}, report, jestCounts);
 }
 
 function playwright(env, ...projects) {

@@ -28,16 +28,3 @@ test.each([
   expect(shown.includes(password)).toBe(terminal && newStaffPassword);
   expect(shown.includes('/p/.env')).toBe(!(terminal && newStaffPassword));
 });
-
-test.each([
-  [{}, 'E-mails           http://localhost:8025'],
-  [{ SMTP_HOST: 'smtp.example' }, 'E-mails           por smtp.example:465'],
-])('with %o it says where mails go', (server, line) => {
-  const print = jest.spyOn(console, 'log').mockReturnValue();
-  showAddresses({
-    ...parseSettings({ ...env, ...server }, '/p'),
-    envFile: '/p/.env',
-    newStaffPassword: false,
-  });
-  expect(print.mock.calls.join('\n')).toContain(line);
-});

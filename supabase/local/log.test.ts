@@ -11,8 +11,3 @@ test('a start that the database refuses tells why and where, and nothing of the 
   expect(told).toContain('log.test');
   expect(told).not.toContain('Sigilosa');
 });
-
-test('of any other error everything is told', () => {
-  const error = new Error('fetch failed', { cause: new Error('ECONNREFUSED') });
-  expect(withoutRow(error)).toBe(error);
-});

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shortestPassword } from 'shared/password';
 import { statementLimits } from '../local/database/connect';
+import { openInMemory } from '../schema/in-memory';
 import { securityCatalogue } from '../schema/security-catalogue';
-import { openHostedDatabase, testDatabase } from './support/database';
+import { testDatabase } from './support/database';
 
 const reviewed = () =>
   readFile(join(import.meta.dirname, '../schema/security-catalogue.txt'), 'utf8');
@@ -16,65 +17,40 @@ test('what decides who may do what is as it was reviewed (`npm run types` writes
   expect(await securityCatalogue(db)).toBe(await reviewed());
 });
 
-const isStaff = (body: string) =>
-  `create or replace function private.is_staff() returns boolean language sql stable security definer
-   set search_path = '' as $$ select ${body} $$`;
-
+/** Of each part of the catalogue one change or more. */
 test.each([
-  [
-    'requests that are read by any account when old',
-    `create policy "Old ones" on solicitacoes_visita for select to authenticated
-     using (created_at < now() - interval '1 year')`,
-  ],
-  ['staff by a claim of the token', isStaff(`(auth.jwt() ->> 'staff')::boolean`)],
-  [
-    'a trigger that is switched off',
-    'alter table solicitacoes_visita disable trigger keep_request_as_sent',
-  ],
-  [
-    'a trigger that lets a name change',
-    `create or replace function private.keep_request_as_sent() returns trigger language plpgsql
-     as $$ begin return new; end $$`,
-  ],
-  ['a function for more callers', 'grant execute on function public.restaurar_historico to anon'],
-  ['a right that may be passed on', 'grant select on espacos to anon with grant option'],
-  [
-    'default privileges that are opened',
-    'alter default privileges in schema public grant select on tables to anon',
-  ],
-  ['a right on one column', 'grant update (nome_responsavel) on solicitacoes_visita to anon'],
-  [
-    'a check that is not valid',
-    `alter table noticias add constraint later check (title <> '') not valid`,
-  ],
-  ['a view with the rights of its owner', 'alter view equipe_membros reset (security_invoker)'],
-  ['a table without row level security', 'alter table equipe disable row level security'],
-  ['a role that ignores policies', 'alter role authenticated bypassrls'],
-  [
-    'a procedure with the rights of its owner',
-    `create procedure public.limpar() language sql security definer as 'delete from public.equipe'`,
-  ],
-  [
-    'a rule that does more than was asked',
-    'create rule more as on update to solicitacoes_visita do also delete from equipe',
-  ],
-  [
-    'a schema that is open to visitors',
-    'create schema aberta; grant usage on schema aberta to anon',
-  ],
-  ['accounts that visitors read', 'grant select on auth.users to anon'],
-  ['a column of accounts that visitors read', 'grant select (email) on auth.users to anon'],
-  ['one role more', 'create role leitor login bypassrls'],
-  ['members who may invite by default', 'alter table equipe alter can_invite set default true'],
-  ['a column that may be left out', 'alter table private.limites_envio alter calls drop not null'],
-  ['a function of another owner', 'alter function private.is_staff() owner to service_role'],
-])('noticed: %s', async (_, change) => {
+  `create policy "Old ones" on solicitacoes_visita for select to authenticated
+   using (created_at < now() - interval '1 year')`,
+  `create or replace function private.is_staff() returns boolean language sql stable security definer
+   set search_path = '' as $$ select (auth.jwt() ->> 'staff')::boolean $$`,
+  'alter function private.is_staff() owner to service_role',
+  'grant execute on function public.restaurar_historico to anon',
+  `create procedure public.limpar() language sql security definer as 'delete from public.equipe'`,
+  'alter table solicitacoes_visita disable trigger keep_request_as_sent',
+  'create rule more as on update to solicitacoes_visita do also delete from equipe',
+  'grant select on espacos to anon with grant option',
+  'grant update (nome_responsavel) on solicitacoes_visita to anon',
+  'grant select (email) on auth.users to anon',
+  'alter default privileges in schema public grant select on tables to anon',
+  'create schema aberta; grant usage on schema aberta to anon',
+  'create role leitor login bypassrls',
+  'alter role authenticated bypassrls',
+  'alter table equipe disable row level security',
+  'alter view equipe_membros reset (security_invoker)',
+  `alter table noticias add constraint later check (title <> '') not valid`,
+  'alter table equipe alter can_invite set default true',
+  'alter table private.limites_envio alter calls drop not null',
+])('noticed: %s', async (change) => {
   await db.exec(change);
   expect(await securityCatalogue(db)).not.toBe(await reviewed());
 });
 
-test('where everything is granted to begin with, visitors and accounts get the same', async () => {
-  const hosted = await openHostedDatabase();
+test('as in a hosted project, where everything is granted to begin with, visitors and accounts get the same', async () => {
+  const grants = ['tables', 'sequences', 'functions'].map(
+    (kind) => `alter default privileges in schema public
+      grant all on ${kind} to anon, authenticated, service_role;`,
+  );
+  const hosted = await openInMemory(grants.join(''));
   try {
     const granted = (catalogue: string) =>
       catalogue

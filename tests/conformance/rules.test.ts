@@ -143,16 +143,6 @@ describe('an article', () => {
     expect(await edit({ author_id: inviter.id })).toBe(inviter.id);
   });
 
-  test('appears by itself when its moment comes', async () => {
-    const moment = new Date(Date.now() + 2000).toISOString();
-    const article = await add('noticias', { title: 'Agendada', published_at: moment });
-    const seen = async () =>
-      (await as.visitor.from('noticias').select('id').eq('id', article.id)).data?.length;
-    expect(await seen()).toBe(0);
-    while ((await seen()) === 0);
-    expect(Date.now()).toBeGreaterThan(Date.parse(moment) - 1000);
-  });
-
   test('has an updated_at that moves with a change, and only with a change', async () => {
     const article = await add('noticias', { title: 'Festa' });
     const save = async (title: string) => {
@@ -196,19 +186,14 @@ describe.each(['colaboradores', 'espacos'])('%s', (table) => {
   test('take the order they are given; newcomers stay last; what moved is recorded', async () => {
     const made: { id: number }[] = [];
     for (const name of ['A', 'B', 'C', 'D']) made.push(await add(table, { name }));
-    const [a = 0, b = 0, c = 0] = made.map(({ id }) => id);
+    const all = made.map(({ id }) => id);
     const order = async (ids: number[]) => {
       await as.staff.rpc(`reordenar_${table}`, { ids }).throwOnError();
-      const listed = as.staff
-        .from(table)
-        .select('name')
-        .in(
-          'id',
-          made.map(({ id }) => id),
-        );
+      const listed = as.staff.from(table).select('name').in('id', all);
       const { data } = await listed.order('position', { nullsFirst: false }).order('id');
       return data?.map(({ name }) => name).join(' ');
     };
+    const [a = 0, b = 0, c = 0] = all;
     expect(await order([c, a, b])).toBe('C A B D');
     expect(await order([c, b, a])).toBe('C B A D');
     const history = as.staff.from('historico').select('id').eq('table_name', table);
@@ -266,19 +251,16 @@ describe('what a page says', () => {
   });
 });
 
-describe('a document', () => {
-  const file_url = '/storage/v1/object/public/documentos/guia.pdf';
-
-  test('has an address of its own, and a file of the library', async () => {
-    const slug = `a-${randomUUID()}`;
-    const guide = await add('documentos', { slug, title: 'Guia', file_url });
-    expect(await insert('documentos', { slug, title: 'Guia', file_url })).toBe('23505');
-    for (const wrong of ['', 'Guia', 'guia 2027', '../guia', 'guia.pdf'])
-      expect(await insert('documentos', { slug: wrong, title: 'Guia', file_url })).toBe(broken);
-    expect(await change('documentos', guide, { file_url: photo })).toBe(broken);
-    expect(await change('documentos', guide, { title: 'Guia 2027' })).toBe('accepted');
-    expect(await change('documentos', guide, { slug: 'outro' })).toBe('PT422');
-  });
+test('a document has an address of its own, and a file of the library', async () => {
+  const slug = `a-${randomUUID()}`;
+  const row = { title: 'Guia', file_url: '/storage/v1/object/public/documentos/guia.pdf' };
+  const guide = await add('documentos', { ...row, slug });
+  expect(await insert('documentos', { ...row, slug })).toBe('23505');
+  for (const wrong of ['', 'Guia', 'guia 2027', '../guia', 'guia.pdf'])
+    expect(await insert('documentos', { ...row, slug: wrong })).toBe(broken);
+  expect(await change('documentos', guide, { file_url: photo })).toBe(broken);
+  expect(await change('documentos', guide, { title: 'Guia 2027' })).toBe('accepted');
+  expect(await change('documentos', guide, { slug: 'outro' })).toBe('PT422');
 });
 
 test('an alert always ends, within a month', async () => {

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterwards, as, refusal, type Values } from './support/connect';
+import { visitRow } from './support/samples';
 
 /* From the form to the office: what is stored of a request, once, and what becomes of it. */
 
 const requestOf = (values: Values = {}) => ({
+  ...visitRow(),
   id: randomUUID() as string,
-  nome_responsavel: 'Rui Prado',
-  series_interesse: ['eic3', '1em'],
-  periodos_disponiveis: ['seg_manha'],
-  whatsapp: '+55 17 90000-0000',
   lgpd_accepted_at: '2026-11-05T12:00:00+00:00',
-  privacy_policy_version: '2025-07-16',
   ...values,
 });
 const mailOf = (values: Values = {}) => {
@@ -51,7 +48,7 @@ test('a request and its mail are stored together, or neither', async () => {
   expect(await kept(other.whatsapp)).toEqual({ solicitacoes: [], emails: [] });
 });
 
-test('a request that arrives many times, also at once, is stored once', async () => {
+test('a request that arrives many times, also at once, is stored once, and none changes another', async () => {
   const whatsapp = newNumber();
   const request = requestOf({ whatsapp });
   const mail = mailOf();
@@ -63,6 +60,9 @@ test('a request that arrives many times, also at once, is stored once', async ()
   const first = requestOf({ whatsapp: newNumber() });
   await register(first, mail).throwOnError();
   expect((await register(requestOf(), mail)).data).toBe(first.id);
+
+  await register({ ...request, nome_responsavel: 'Outra Pessoa' } as never, mailOf());
+  expect(await stored(request)).toMatchObject([{ nome_responsavel: 'Rui Prado' }]);
 });
 
 test('staff follow a request up, leave what the family sent as it is, and delete all of it', async () => {

@@ -76,10 +76,6 @@ function isAgreed({ name, license = declaredOtherwise[name] ?? 'none' }: LockedP
 test('everything that is installed is known by its hash, and names no place to come from', () => {
   expect(packages.length).toBeGreaterThan(1000);
   expect(packages.filter((one) => !isKnownByHash(one))).toEqual([]);
-  const sound = { name: 'a', integrity: `sha512-${'a'.repeat(86)}==` };
-  expect(isKnownByHash(sound)).toBe(true);
-  expect(isKnownByHash({ ...sound, resolved: 'https://evil.example/a.tgz' })).toBe(false);
-  expect(isKnownByHash({ ...sound, integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' })).toBe(false);
 });
 
 test('nothing runs a script at installation, and why that is not needed is written down', () => {
@@ -90,9 +86,6 @@ test('nothing runs a script at installation, and why that is not needed is writt
 
 test('everything in production is under a licence that was agreed to', () => {
   expect(packages.filter((one) => !one.dev && !isAgreed(one))).toEqual([]);
-  const under = (license: string) => isAgreed({ name: 'a', license });
-  expect(['(MIT AND Zlib)', '(GPL-3.0 OR MIT)', 'MPL-2.0'].map(under)).not.toContain(false);
-  expect(['GPL-3.0', 'MIT AND GPL-3.0', 'UNLICENSED'].map(under)).not.toContain(true);
 });
 
 test.each(['.', 'shared', 'supabase', 'site', 'admin', 'tests'])(

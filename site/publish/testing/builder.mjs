@@ -2,7 +2,7 @@
  * Stands in for Gatsby: sources the same tables from the data service and writes pages of the same shape
  * to public/, in place. `BUILDER_FAULT` in its environment makes it misbehave.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -41,6 +41,12 @@ if (fault === 'fail') {
   console.error('ERROR the page could not be rendered');
   process.exit(1);
 }
+const unfinished = '.cache/unfinished';
+if (existsSync(unfinished)) {
+  console.error('ERROR the cache is that of a build which was killed');
+  process.exit(1);
+}
+write(`../${unfinished}`, '');
 if (fault === 'hang') await sleep(600_000);
 
 const [noticias, colaboradores, conselho, espacos] = await Promise.all(
@@ -67,3 +73,4 @@ write('rss.xml', '<rss/>');
 const missing = fault === 'no-photo' ? ['Festa: a foto “a.webp” está danificada.'] : [];
 write('../.cache/left-out.json', JSON.stringify(missing));
 if (fault === 'slow') await sleep(600);
+rmSync(unfinished);

@@ -8,10 +8,11 @@ test('a database of another version of the program is refused in words', async (
   const start = () => refuseUnknownMigrations(connection, root);
   await expect(start()).resolves.toBeUndefined();
 
+  const table = 'supabase_migrations.schema_migrations';
   await connection.driver.exec(`
     create schema supabase_migrations;
-    create table supabase_migrations.schema_migrations (version text, name text);
-    insert into supabase_migrations.schema_migrations values ('20261124000001', 'staff')`);
+    create table ${table} (version text, name text);
+    insert into ${table} values ('20261124000001', 'staff')`);
   await expect(start()).resolves.toBeUndefined();
 
   for (const [version, name] of [
@@ -19,17 +20,10 @@ test('a database of another version of the program is refused in words', async (
     ['20261101000100', 'older'],
     ['99990101000000', 'newer'],
   ]) {
-    await connection.driver.query(
-      'insert into supabase_migrations.schema_migrations values ($1, $2)',
-      [version, name],
-    );
-    await expect(start()).rejects.toThrow(
-      `têm a migração ${version}_${name}, que esta não conhece`,
-    );
-    await connection.driver.query(
-      'delete from supabase_migrations.schema_migrations where version = $1',
-      [version],
-    );
+    await connection.driver.exec(`insert into ${table} values ('${version}', '${name}')`);
+    const why = `têm a migração ${version}_${name}, que esta não conhece`;
+    await expect(start()).rejects.toThrow(why);
+    await connection.driver.exec(`delete from ${table} where version = '${version}'`);
   }
   await connection.close();
 });

@@ -11,11 +11,3 @@ test('so many are let through in a while, and the next has to wait until it is o
   time += 15_000;
   expect(count('a')).toBe(0);
 });
-
-test('what is taken back does not count', () => {
-  const limit = new Limit(60_000);
-  for (let times = 0; times < 10; times += 1) {
-    expect(limit.count('a', 1)).toBe(0);
-    limit.takeBack('a');
-  }
-});

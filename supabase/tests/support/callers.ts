@@ -2,12 +2,11 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 
 /** Who makes a request, as the data service tells it to the database. */
 export interface Caller {
-  role: 'anon' | 'authenticated' | 'service_role';
+  role: 'authenticated' | 'service_role';
   id?: string;
   email?: string;
 }
 
-export const anon: Caller = { role: 'anon' };
 export const service: Caller = { role: 'service_role' };
 
 /** Has an account, and no row in equipe. */

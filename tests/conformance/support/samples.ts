@@ -29,6 +29,16 @@ export async function addToGallery(position = 3) {
   return { asset, place: await add('media_asset_categories', place) };
 }
 
+/** A family's request. */
+export const visitRow = (values: Values = {}) => ({
+  nome_responsavel: 'Rui Prado',
+  series_interesse: ['eic3', '1em'],
+  periodos_disponiveis: ['seg_manha'],
+  whatsapp: '+55 17 90000-0000',
+  privacy_policy_version: '2025-07-16',
+  ...values,
+});
+
 export const hours = (count: number) => new Date(Date.now() + count * 3600 * 1000).toISOString();
 
 interface Sample {
