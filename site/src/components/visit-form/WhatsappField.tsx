@@ -9,21 +9,27 @@ export function WhatsappField({ error }: { error: string | undefined }) {
     if (!field) return;
     const left = new AbortController();
     const used = new AbortController();
+    const masked = new AbortController();
+    // Until the mask is there, the prefix would be in the way of what is typed.
+    const clearPrefix = () => {
+      if (field.value === whatsappPrefix) field.value = '';
+    };
     const restorePrefix = () => {
       if (whatsappPrefix.startsWith(field.value)) field.value = whatsappPrefix;
     };
     const startMask = async () => {
       used.abort();
-      // Until the mask is there, the prefix would be in the way of what is typed.
-      if (document.activeElement === field && field.value === whatsappPrefix) field.value = '';
       const { maskWhatsapp } = await import('./whatsappMask');
       if (left.signal.aborted) return;
+      masked.abort();
       // The mask reads the field as it finds it, each time.
       restorePrefix();
       field.addEventListener('blur', restorePrefix, left);
-      const masked = maskWhatsapp(field);
-      left.signal.addEventListener('abort', () => masked.destroy());
+      const mask = maskWhatsapp(field);
+      left.signal.addEventListener('abort', () => mask.destroy());
     };
+    field.addEventListener('focus', clearPrefix, masked);
+    if (document.activeElement === field) clearPrefix();
     if (field.value || document.activeElement === field) void startMask();
     else {
       field.value = whatsappPrefix;
