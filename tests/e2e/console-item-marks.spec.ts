@@ -3,7 +3,8 @@ import { expect, test } from './fixtures';
 import { expectAccessible, expectNoSidewaysScrolling } from './fixtures/checks';
 import { addRow, ownRows } from './fixtures/data-service';
 
-const waits = (place: Locator) => expect(place.getByText('Aguardando publicação')).toBeVisible();
+const waits = (place: Locator) =>
+  expect(place.getByText('Aguardando publicação').filter({ visible: true })).toBeVisible();
 const isLive = (place: Locator) =>
   expect(place.getByText('No ar', { exact: true }).filter({ visible: true })).toBeVisible();
 
