@@ -2,21 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-// The first draws no windows of its own, which would take as much of the processor as the page.
-const names = [
-  'chromium-headless-shell',
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-];
+/** Draws no windows of its own, which would take as much of the processor as the page. */
+const headlessShell = 'chromium-headless-shell';
+const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
 /** Path of a Chromium-family browser; one is installed with apt or Playwright when none is found. */
 export function ensureBrowser() {
-  return findBrowser() ?? installBrowser();
-}
-
-function findBrowser() {
-  return firstExecutable([process.env.CHROMIUM_PATH, ...onPath(names), macApp]);
+  const find = () => firstExecutable([process.env.CHROMIUM_PATH, ...onPath([headlessShell])]);
+  if (!find() && canInstall()) install(headlessShell);
+  const found = find() ?? firstExecutable([...onPath(chromiums), macApp]);
+  // Playwright knows the place of a browser that it installed itself.
+  if (!found) run('npx', ['playwright', 'install', 'chromium']);
+  return found;
 }
 
 /** Path of Firefox. */
@@ -56,16 +55,6 @@ const canInstall = () => process.getuid?.() === 0 && firstExecutable(onPath(['ap
 function install(...debianPackages) {
   run('apt-get', ['update', '-qq']);
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages]);
-}
-
-function installBrowser() {
-  if (canInstall()) {
-    install('chromium');
-    return findBrowser();
-  }
-  run('npx', ['playwright', 'install', 'chromium']);
-  // Playwright knows the place of a browser that it installed itself.
-  return undefined;
 }
 
 /** Where commands of these names may be, in the order in which they are looked for. */
