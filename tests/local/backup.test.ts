@@ -76,7 +76,7 @@ test('a backup tells its size, however small, and is no failure in the journal',
   const small = await preparedInstallation();
   try {
     const host = await small.start();
-    const { output } = await backUp(small, '--folder', join(small.folder, 'copias'));
+    const { output } = await command(small, ['backup', '--folder', join(small.folder, 'copias')]);
     expect(output).toMatch(/\([1-9]\d* kB\)/);
     expect(host.output).not.toContain(' 404');
   } finally {
