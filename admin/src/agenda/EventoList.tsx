@@ -34,7 +34,7 @@ export default function EventoList() {
   );
 }
 
-export const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
+const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
   texts: itemTexts('evento', 'eventos'),
   schema: eventoSchema,
   toForm: (evento) => ({
