@@ -6,7 +6,6 @@ import {
   useGetRecordRepresentation,
   useResourceContext,
 } from 'ra-core';
-import { useCallback } from 'react';
 import type { ConsoleDataProvider } from '../providers/data/dataProvider';
 import { publicationsKey } from '../providers/data/publications';
 
@@ -25,13 +24,13 @@ export function useNameOf(): (row?: RaRecord) => string {
 export function useReload(): () => Promise<void> {
   const queryClient = useQueryClient();
   const resource = useResourceContext();
-  return useCallback(async () => {
+  return async () => {
     await Promise.all(
       [[resource, 'getList'], publicationsKey].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );
-  }, [queryClient, resource]);
+  };
 }
 
 /** How many rows of a resource meet the conditions: its `total`. */

@@ -19,7 +19,6 @@ import { useListPath } from '../list/listPath';
 import { useErrorToast } from '../toasts/useToast';
 import { AlsoEditing } from './AlsoEditing';
 import { EditorForm } from './EditorForm';
-import { ReloadItemContext } from './guards';
 import type { ResourceForm } from './resourceForm';
 
 /** What the address of a new row's dialog carries along. */
@@ -95,20 +94,16 @@ function EditorOfRow<RecordType extends RaRecord, Schema extends z.ZodMiniType>(
 }: DialogProps<RecordType, Schema> & { onClose: () => void }) {
   const { record, isFetching, refetch } = useEditContext<RecordType>();
   const [fetched, setFetched] = useState<RecordType>();
-  const [fetchedTimes, setFetchedTimes] = useState(0);
   if (!fetched && record && !isFetching) setFetched(record);
   const reload = async () => {
     const { data } = await refetch();
-    if (!data) return;
-    setFetched(data);
-    setFetchedTimes((times) => times + 1);
+    if (data) setFetched(data);
   };
   if (fetched) {
+    // A row that has changed gets a form of its own, which knows nothing of what was typed in the one before.
+    const key = String(fetched.updated_at);
     return (
-      <ReloadItemContext value={reload}>
-        {/* A form of its own, which knows nothing of what was typed in the one before. */}
-        <EditorForm key={fetchedTimes} form={form} record={fetched} onClose={onClose} />
-      </ReloadItemContext>
+      <EditorForm key={key} form={form} record={fetched} onClose={onClose} onReload={reload} />
     );
   }
   return (
@@ -136,24 +131,18 @@ function HistoryLink() {
   return <HeaderLink name="Histórico" icon={HistoryIcon} to={historyAddress(table, id)} />;
 }
 
-const labels = { Duplicar: 'Duplicar este item', Histórico: 'Histórico deste item' };
-
 interface HeaderLinkProps {
-  name: keyof typeof labels;
+  name: 'Duplicar' | 'Histórico';
   icon: SvgIconComponent;
   to: To;
   state?: object;
 }
 
 function HeaderLink({ name, icon: Icon, ...target }: HeaderLinkProps) {
+  const label = name === 'Duplicar' ? 'Duplicar este item' : 'Histórico deste item';
   return (
     <Tooltip title={name}>
-      <IconButton
-        component={Link}
-        {...target}
-        aria-label={labels[name]}
-        sx={{ color: 'text.secondary' }}
-      >
+      <IconButton component={Link} {...target} aria-label={label} sx={{ color: 'text.secondary' }}>
         <Icon />
       </IconButton>
     </Tooltip>

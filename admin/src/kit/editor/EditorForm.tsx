@@ -1,6 +1,6 @@
 import { Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { Form, type RaRecord } from 'ra-core';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { RowConflict } from '../../providers/data/rows';
 import { SupabaseUrlContext } from '../../providers/installation';
@@ -9,7 +9,7 @@ import { formErrors } from './fields';
 import type { Question, ResourceForm } from './resourceForm';
 import { SaveButton } from './SaveButton';
 import { TypedTextBar, useTyped } from './TypedText';
-import { ConflictDialog, EditingContext, UnsavedChangesGuard } from './guards';
+import { ConflictDialog, UnsavedChangesGuard } from './guards';
 import { type ReportProgress, UploadProgressContext, useSubmit } from './useSubmit';
 
 interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
@@ -17,6 +17,8 @@ interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniT
   record?: RecordType;
   copyOf?: RecordType;
   onClose: () => void;
+  /** Shows the row as it is by now, in another form. */
+  onReload?: () => Promise<void>;
   /** It lies over another form, whose work alone is guarded and kept. */
   isNested?: boolean;
 }
@@ -24,7 +26,7 @@ interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniT
 export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMiniType>(
   props: EditorFormProps<RecordType, Schema>,
 ) {
-  const { form, record, copyOf, onClose, isNested } = props;
+  const { form, record, copyOf, onClose, onReload, isNested } = props;
   const { schema, texts, toForm, toCopy, useSave, askFirst, moreActions, isPersonal, Inputs } =
     form;
   const supabaseUrl = useContext(SupabaseUrlContext);
@@ -60,57 +62,56 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
       if (!agreed) return;
     }
     const isSaved = await submit(() => save(parsed, report));
-    if (isSaved) typed?.forget();
-    setSaved(isSaved);
     setProgress({});
+    if (!isSaved) return;
+    typed?.forget();
+    setSaved(true);
+    onClose();
   };
 
   return (
     <UploadProgressContext value={progress}>
-      <EditingContext value={{ saved, discard: typed?.discard }}>
-        <Form
-          // The record of the row is for reading; the form has a shape of its own.
-          record={initial as Partial<RaRecord>}
-          validate={formErrors(schema)}
-          onSubmit={onSubmit}
-          disableInvalidFormNotification
-          noValidate
-          warnWhenUnsavedChanges={!isNested}
-          WarnWhenUnsavedChangesComponent={UnsavedChangesGuard}
-        >
-          <DialogContent dividers sx={fieldsSx}>
-            {typed && (
-              <TypedTextBar
-                typed={typed}
-                record={record}
-                onRecovered={() => setRecovered(recovered + 1)}
-              />
-            )}
-            {/* Other ones after a recovery: an editor of rich text has taken over its text for good. */}
-            <Inputs key={recovered} record={record} />
-          </DialogContent>
-          <DialogActions>
-            {moreActions && <Box sx={{ mr: 'auto' }}>{moreActions}</Box>}
-            <Button onClick={onClose}>Cancelar</Button>
-            <SaveButton />
-          </DialogActions>
-          <SavedWatcher onSaved={onClose} />
-        </Form>
-        <ConfirmDialog
-          open={Boolean(asked?.answer)}
-          title={asked?.title ?? ''}
-          confirmLabel={asked?.confirmLabel ?? ''}
-          onCancel={() => asked?.answer?.(false)}
-          onConfirm={() => asked?.answer?.(true)}
-        >
-          {asked?.text}
-        </ConfirmDialog>
-        <ConflictDialog
-          conflict={conflict}
-          onStay={() => setConflict(undefined)}
-          onLeave={onClose}
-        />
-      </EditingContext>
+      <Form
+        // The record of the row is for reading; the form has a shape of its own.
+        record={initial as Partial<RaRecord>}
+        validate={formErrors(schema)}
+        onSubmit={onSubmit}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <DialogContent dividers sx={fieldsSx}>
+          {typed && (
+            <TypedTextBar
+              typed={typed}
+              record={record}
+              onRecovered={() => setRecovered(recovered + 1)}
+            />
+          )}
+          {/* Other ones after a recovery: an editor of rich text has taken over its text for good. */}
+          <Inputs key={recovered} record={record} />
+        </DialogContent>
+        <DialogActions>
+          {moreActions && <Box sx={{ mr: 'auto' }}>{moreActions}</Box>}
+          <Button onClick={onClose}>Cancelar</Button>
+          <SaveButton />
+        </DialogActions>
+        {!isNested && <UnsavedChangesGuard saved={saved} onDiscard={typed?.discard} />}
+      </Form>
+      <ConfirmDialog
+        open={Boolean(asked?.answer)}
+        title={asked?.title ?? ''}
+        confirmLabel={asked?.confirmLabel ?? ''}
+        onCancel={() => asked?.answer?.(false)}
+        onConfirm={() => asked?.answer?.(true)}
+      >
+        {asked?.text}
+      </ConfirmDialog>
+      <ConflictDialog
+        conflict={conflict}
+        onStay={() => setConflict(undefined)}
+        onReload={onReload}
+        onLeave={onClose}
+      />
     </UploadProgressContext>
   );
 }
@@ -121,16 +122,3 @@ const fieldsSx = {
   gap: 2.5,
   alignContent: 'start',
 };
-
-/**
- * Acts once the form has settled as saved. Closing from within the submission itself would still count as
- * leaving with unsaved changes.
- */
-function SavedWatcher({ onSaved }: { onSaved: () => void }) {
-  const { saved } = useContext(EditingContext);
-  useEffect(() => {
-    if (saved) onSaved();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per save, whatever the callback is by then
-  }, [saved]);
-  return null;
-}

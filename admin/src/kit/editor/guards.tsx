@@ -1,19 +1,23 @@
-import { createContext, useContext, useEffect } from 'react';
-import { type Control, useFormState } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import type { RowConflict } from '../../providers/data/rows';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 
-export function UnsavedChangesGuard({ formControl }: { formControl?: Control }) {
-  const state = useFormState({ control: formControl });
-  const { dirtyFields, isSubmitting } = state;
-  const { saved, discard } = useContext(EditingContext);
+interface UnsavedChangesGuardProps {
+  /** That a submission ended without an exception says less: the row is stored, and the form about to close. */
+  saved: boolean;
+  onDiscard?: () => void;
+}
+
+export function UnsavedChangesGuard({ saved, onDiscard }: UnsavedChangesGuardProps) {
+  const { dirtyFields, isSubmitting } = useFormState();
   const unsaved = !saved && (isSubmitting || Object.keys(dirtyFields).length > 0);
   const blocker = useBlocker(unsaved);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // Saved in the same moment: the block had not been lifted yet.
+    // Saved, and closed in the same moment: the block had not been lifted yet.
     if (!unsaved) blocker.proceed();
     // Being saved: not to be left at all, or its uploads would lose their owner.
     else if (isSubmitting) blocker.reset();
@@ -34,7 +38,7 @@ export function UnsavedChangesGuard({ formControl }: { formControl?: Control }) 
       confirmLabel="Descartar"
       onCancel={() => blocker.reset?.()}
       onConfirm={() => {
-        discard?.();
+        onDiscard?.();
         blocker.proceed?.();
       }}
     >
@@ -43,29 +47,18 @@ export function UnsavedChangesGuard({ formControl }: { formControl?: Control }) 
   );
 }
 
-interface Editing {
-  /**
-   * Whether the form has been saved and is about to close. A form library calls a submission successful that
-   * ended without an exception; this one only counts when the row is stored.
-   */
-  saved: boolean;
-  discard?: () => void;
-}
-
-export const EditingContext = createContext<Editing>({ saved: false });
-
 interface ConflictDialogProps {
   conflict: RowConflict | undefined;
   onStay: () => void;
+  onReload?: () => Promise<void>;
   onLeave: () => void;
 }
 
 /** Tells, over the form, that somebody else saved first; the user decides what becomes of what they typed. */
-export function ConflictDialog({ conflict, onStay, onLeave }: ConflictDialogProps) {
-  const reload = useContext(ReloadItemContext);
+export function ConflictDialog({ conflict, onStay, onReload, onLeave }: ConflictDialogProps) {
   const isDeleted = conflict?.reason === 'deleted';
   const discard = () => {
-    if (!isDeleted) return reload();
+    if (!isDeleted) return onReload?.();
     onStay();
     onLeave();
   };
@@ -87,5 +80,3 @@ export function ConflictDialog({ conflict, onStay, onLeave }: ConflictDialogProp
     </ConfirmDialog>
   );
 }
-
-export const ReloadItemContext = createContext<() => Promise<void>>(() => Promise.resolve());

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { RowConflict } from '../../providers/data/rows';
 import { isSessionMissing } from '../../providers/errors';
 import { UploadError } from '../../providers/files/uploads';
@@ -21,25 +21,22 @@ export function useSubmit(texts: SubmitTexts, onConflict?: (conflict: RowConflic
   const showError = useErrorToast();
   const reload = useReload();
 
-  return useCallback(
-    async (save: () => Promise<unknown>): Promise<boolean> => {
-      try {
-        await save();
-      } catch (error) {
-        const isUpload = error instanceof UploadError;
-        const cause = isUpload || error instanceof TitledError ? error.cause : error;
-        if (error instanceof RowConflict && onConflict) onConflict(error);
-        else if (isSessionMissing(cause)) showError('Erro de autenticação', cause);
-        else if (isUpload) showError(uploadErrorTitle, cause);
-        else showError(errorTitle, error);
-        return false;
-      }
-      toast({ title: 'Sucesso!', description: success });
-      void reload();
-      return true;
-    },
-    [toast, showError, onConflict, reload, success, errorTitle, uploadErrorTitle],
-  );
+  return async (save: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await save();
+    } catch (error) {
+      const isUpload = error instanceof UploadError;
+      const cause = isUpload || error instanceof TitledError ? error.cause : error;
+      if (error instanceof RowConflict && onConflict) onConflict(error);
+      else if (isSessionMissing(cause)) showError('Erro de autenticação', cause);
+      else if (isUpload) showError(uploadErrorTitle, cause);
+      else showError(errorTitle, error);
+      return false;
+    }
+    toast({ title: 'Sucesso!', description: success });
+    void reload();
+    return true;
+  };
 }
 
 /** The share that has been sent (0 to 1) of each upload of a form, by the key of its photo. */
