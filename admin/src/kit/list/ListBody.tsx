@@ -111,6 +111,7 @@ function ListFailure({ title }: { title: string }) {
 
 function EmptyList({ text }: { text: string }) {
   const { filterValues } = useListContext();
+  const searched = String(filterValues.q ?? '').trim();
   return (
     <Paper
       variant="outlined"
@@ -118,9 +119,9 @@ function EmptyList({ text }: { text: string }) {
     >
       <InboxIcon aria-hidden sx={{ fontSize: 44, color: 'text.secondary' }} />
       <Typography>{text}</Typography>
-      {filterValues.q && (
+      {searched && (
         <Typography variant="body2" color="text.secondary">
-          Nada corresponde a “{String(filterValues.q)}”.
+          Nada corresponde a “{searched}”.
         </Typography>
       )}
     </Paper>

@@ -34,12 +34,3 @@ test('it keeps what is typed while the list is still behind', () => {
   field.searchBecomes('');
   expect(field.text()).toBe('');
 });
-
-test('blanks stay where they are typed, and are searched for only beside words', () => {
-  const field = open('');
-  field.type(' ');
-  expect(field.text()).toBe(' ');
-  expect(search).toHaveBeenLastCalledWith('');
-  field.type(' f');
-  expect(search).toHaveBeenLastCalledWith(' f');
-});

@@ -120,26 +120,13 @@ export function SearchField({ label = 'Buscar' }: { label?: string }) {
   );
 }
 
-/**
- * What the field shows, and what changes it. It follows the search of the list, which also changes without being
- * typed: by going back, or when a filter is taken away.
- */
+/** What the field shows, and what changes it: what is typed, until the list searches for that, and else its search. */
 export function useSearchText(searched: string, search: (value: string) => void) {
-  const [text, setText] = useState(searched);
-  const [known, setKnown] = useState(searched);
-  // The search takes up later what is typed: until it has the last of it, it is behind the field.
-  const [awaited, setAwaited] = useState<string>();
-  if (awaited === searched) setAwaited(undefined);
-  if (known !== searched) {
-    setKnown(searched);
-    if (awaited === undefined) setText(searched);
-  }
-
-  const type = (typed: string) => {
-    const next = typed.trim() && typed;
-    setText(typed);
-    setAwaited(next);
-    search(next);
+  const [typed, setTyped] = useState<string>();
+  if (typed === searched) setTyped(undefined);
+  const type = (text: string) => {
+    setTyped(text);
+    search(text);
   };
-  return [text, type] as const;
+  return [typed ?? searched, type] as const;
 }
