@@ -2,12 +2,11 @@ import { get } from 'react-hook-form';
 import type { Json } from 'shared/database.types';
 import { instantAtSchool, schoolClock } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
-import { type FieldInfo, fields } from 'shared/pages/fields';
+import type { FieldInfo } from 'shared/pages/fields';
 import { mapFields } from 'shared/pages/read';
 import { publicAddress } from 'shared/storage';
 import { z } from 'zod/mini';
 import { isPendingPhoto, type Photo, storedPhotos } from '../kit/photos/photos';
-import { itemOf, partsOf } from './schemas';
 
 /**
  * Between what a page says and the values of its form: there a picture is a list of photos, a moment what the school's
@@ -24,40 +23,18 @@ interface Picture {
   alt: string;
 }
 
-interface Direction {
-  leaf: (value: unknown, info: FieldInfo) => unknown;
-  item: (value: unknown, convert: (value: unknown) => unknown) => unknown;
-}
-
-function convert(schema: z.ZodMiniType, value: unknown, direction: Direction): unknown {
-  const item = itemOf(schema);
-  if (item) {
-    return (value as unknown[]).map((each) =>
-      direction.item(each, (inner) => convert(item, inner, direction)),
-    );
-  }
-  const info = fields.get(schema);
-  if (info && info.kind !== 'section') return direction.leaf(value, info);
-  const record = value as Record<string, unknown>;
-  return Object.fromEntries(
-    partsOf(schema).map(([name, part]) => [name, convert(part, record[name], direction)]),
-  );
-}
-
 /** @param content complete */
 export function toForm(schema: z.ZodMiniType, content: unknown): unknown {
-  return convert(schema, content, {
-    item: (value, inner) => ({ item: inner(value) }),
-    leaf(value, { kind }) {
-      if (kind === 'picture') {
-        const { src, alt } = value as Picture;
-        return { photos: storedPhotos([src]), alt } satisfies FormPicture;
-      }
-      if (kind === 'rich') return sanitizeHtml(String(value));
-      if (kind === 'moment') return clockOf(String(value));
-      return value;
-    },
-  });
+  const change = (value: unknown, { kind }: FieldInfo) => {
+    if (kind === 'picture') {
+      const { src, alt } = value as Picture;
+      return { photos: storedPhotos([src]), alt } satisfies FormPicture;
+    }
+    if (kind === 'rich') return sanitizeHtml(String(value));
+    if (kind === 'moment') return clockOf(String(value));
+    return value;
+  };
+  return mapFields(schema, content, change, (value, map) => ({ item: map(value) }));
 }
 
 const clockOf = (instant: string) =>
@@ -65,30 +42,28 @@ const clockOf = (instant: string) =>
 
 /** In place of the address of a photo that is on its way. */
 export const preparing = 'preparing';
-const bucket = 'paginas-images';
+export const pageBucket = 'paginas-images';
 /** Stands for a photo until it is uploaded. */
-const addressOf = ({ key }: Photo) => publicAddress(bucket, key);
+const addressOf = ({ key }: Photo) => publicAddress(pageBucket, key);
 
 /** What the form says. Photos that are yet to be uploaded have addresses that stand for them, and are told. */
 export function toContent(schema: z.ZodMiniType, values: unknown, tell?: (photo: Photo) => void) {
-  return convert(schema, values, {
-    item: (value, inner) => inner((value as { item: unknown }).item),
-    leaf(value, { kind }) {
-      if (kind === 'picture') {
-        const { photos, alt } = value as FormPicture;
-        // The last one takes the place of the others once it is ready.
-        const photo = photos.at(-1);
-        if (!photo) return { src: '', alt };
-        if (photo.address) return { src: photo.address, alt };
-        if (isPendingPhoto(photo)) return { src: preparing, alt };
-        tell?.(photo);
-        return { src: addressOf(photo), alt };
-      }
-      if (kind === 'rich') return sanitizeHtml(String(value));
-      if (kind === 'moment') return instantAtSchool(String(value))?.toISOString() ?? value;
-      return value;
-    },
-  });
+  const change = (value: unknown, { kind }: FieldInfo) => {
+    if (kind === 'picture') {
+      const { photos, alt } = value as FormPicture;
+      // The last one takes the place of the others once it is ready.
+      const photo = photos.at(-1);
+      if (!photo) return { src: '', alt };
+      if (photo.address) return { src: photo.address, alt };
+      if (isPendingPhoto(photo)) return { src: preparing, alt };
+      tell?.(photo);
+      return { src: addressOf(photo), alt };
+    }
+    if (kind === 'rich') return sanitizeHtml(String(value));
+    if (kind === 'moment') return instantAtSchool(String(value))?.toISOString() ?? value;
+    return value;
+  };
+  return mapFields(schema, values, change, (value, map) => map((value as { item: unknown }).item));
 }
 
 export function formSchemaOf(page: z.ZodMiniType) {
@@ -114,8 +89,6 @@ const toFormPath = (step: PropertyKey) => {
   if (typeof step === 'number') return [step, 'item'];
   return step === 'src' ? ['photos'] : [String(step)];
 };
-
-export { bucket as pageBucket };
 
 export function withAddresses(
   page: z.ZodMiniType,

@@ -1,17 +1,6 @@
 import { fields, type FieldInfo } from 'shared/pages/fields';
-import { unwrapped } from 'shared/pages/read';
+import { itemOf, partsOf } from 'shared/pages/read';
 import { z } from 'zod/mini';
-
-export function partsOf(schema: z.ZodMiniType): [name: string, part: z.ZodMiniType][] {
-  const inner = unwrapped(schema);
-  if (!(inner instanceof z.ZodMiniObject)) return [];
-  return Object.entries(inner.def.shape as Record<string, z.ZodMiniType>);
-}
-
-export function itemOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
-  const inner = unwrapped(schema);
-  return inner instanceof z.ZodMiniArray ? (inner.def.element as z.ZodMiniType) : undefined;
-}
 
 /**
  * What is stored, with the original words where it says nothing, or what no form can show. What breaks a rule stays: it

@@ -75,52 +75,64 @@ export function picturesOf<Slug extends PageSlug>(
   return found.filter(Boolean);
 }
 
-/** The content with each of its fields as `change` returns it; sections and lists are passed through. */
+/**
+ * The content with each of its fields as `change` returns it; sections and lists are passed through.
+ * @param eachItem what becomes of an item of a list, where that is more than of its fields
+ */
 export function mapFields(
   schema: z.ZodMiniType,
   value: unknown,
   change: (value: unknown, info: FieldInfo) => unknown,
+  eachItem = (item: unknown, map: (item: unknown) => unknown) => map(item),
 ): unknown {
   const info = fields.get(schema);
   if (info && info.kind !== 'section' && info.kind !== 'list') return change(value, info);
-  const inner = unwrapped(schema);
-  if (inner instanceof z.ZodMiniArray && Array.isArray(value)) {
-    return value.map((item) => mapFields(elementOf(inner), item, change));
+  const inner = itemOf(schema);
+  if (inner && Array.isArray(value)) {
+    return value.map((item) => eachItem(item, (each) => mapFields(inner, each, change, eachItem)));
   }
-  if (inner instanceof z.ZodMiniObject) {
-    const record = z.record(z.string(), z.unknown()).parse(value);
-    const entries = Object.entries(record).map(([name, each]) => {
-      const part: unknown = inner.def.shape[name];
-      return [name, part instanceof z.ZodMiniType ? mapFields(part, each, change) : each];
-    });
-    return Object.fromEntries(entries);
-  }
-  return value;
+  const parts = new Map(partsOf(schema));
+  if (parts.size === 0) return value;
+  const entries = Object.entries(anyRecord.parse(value)).map(([name, each]) => {
+    const part = parts.get(name);
+    return [name, part ? mapFields(part, each, change, eachItem) : each];
+  });
+  return Object.fromEntries(entries);
 }
+
+const anyRecord = z.record(z.string(), z.unknown());
 
 /** What the form calls each part of the way to a field; of a list's item, its number. */
 function labelsOf(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[] {
   const [first, ...rest] = path;
   if (first === undefined) return [];
-  const inner = unwrapped(schema);
-  if (inner instanceof z.ZodMiniArray) {
-    const item = fields.get(schema)?.item ?? 'Item';
-    return [`${item} ${Number(first) + 1}`, ...labelsOf(elementOf(inner), rest)];
+  const item = itemOf(schema);
+  if (item) {
+    const name = fields.get(schema)?.item ?? 'Item';
+    return [`${name} ${Number(first) + 1}`, ...labelsOf(item, rest)];
   }
-  const part: unknown =
-    inner instanceof z.ZodMiniObject ? inner.def.shape[String(first)] : undefined;
-  if (!(part instanceof z.ZodMiniType)) return [];
+  const part = new Map(partsOf(schema)).get(String(first));
+  if (!part) return [];
   const label = fields.get(part)?.label;
   return label ? [label, ...labelsOf(part, rest)] : labelsOf(part, rest);
 }
 
-export function unwrapped(schema: z.ZodMiniType): z.ZodMiniType {
+/** The schemas of a page's or a section's parts by their names; none of anything else. */
+export function partsOf(schema: z.ZodMiniType): [name: string, part: z.ZodMiniType][] {
+  const inner = unwrapped(schema);
+  if (!(inner instanceof z.ZodMiniObject)) return [];
+  return Object.entries(inner.def.shape as Record<string, z.ZodMiniType>);
+}
+
+/** The schema of a list's items; undefined for what is no list. */
+export function itemOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+  const inner = unwrapped(schema);
+  return inner instanceof z.ZodMiniArray ? (inner.def.element as z.ZodMiniType) : undefined;
+}
+
+function unwrapped(schema: z.ZodMiniType): z.ZodMiniType {
   if (schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniPrefault) {
     return unwrapped(schema.def.innerType as z.ZodMiniType);
   }
   return schema;
-}
-
-function elementOf(array: z.ZodMiniArray): z.ZodMiniType {
-  return array.def.element as z.ZodMiniType;
 }
