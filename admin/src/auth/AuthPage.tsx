@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { type FieldValues, FormProvider, type Path, useForm, useFormState } from 'react-hook-form';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { Logo } from '../layout/Logo';
-import { WrongPasswordError } from '../providers/auth/passwords';
+import { WrongPasswordError } from '../providers/auth/authProvider';
 import { green } from '../theme/palette';
 
 interface AuthPageProps {

@@ -1,5 +1,6 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useInput } from 'ra-core';
+import { useContext } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { storageUrl } from 'shared/storage';
@@ -7,7 +8,7 @@ import { useConsoleData } from '../kit/consoleData';
 import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
 import { PdfInput, pdfUploads } from '../kit/files/PdfInput';
 import { saveWithFiles } from '../providers/files/uploads';
-import { useRecordedAddress } from '../providers/installation';
+import { recordedAddress, SupabaseUrlContext } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { explainActivation } from './ActiveToggle';
 import { cardapioSchema, emptyCardapio, otherWeekQuestion } from './menu';
@@ -37,14 +38,15 @@ export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
 function useSaveCardapio(cardapio?: Cardapio): ReturnType<typeof cardapioForm.useSave> {
   const files = useConsoleData();
   const saveRow = useSaveRow(cardapio);
-  const recorded = useRecordedAddress();
+  const supabaseUrl = useContext(SupabaseUrlContext);
 
   return async ({ pdf, url_cardapio, ...row }, report) => {
+    const typed = recordedAddress(url_cardapio, supabaseUrl) ?? url_cardapio;
     await saveWithFiles({
       files,
       // Apart from the documents that pages of the site link to, which no sweep may take for forgotten.
       uploads: pdfUploads(pdf, 'cardapios/', report),
-      save: ([address = recorded(url_cardapio)]) => saveRow({ ...row, url_cardapio: address }),
+      save: ([address = typed]) => saveRow({ ...row, url_cardapio: address }),
     }).catch(explainActivation);
   };
 }

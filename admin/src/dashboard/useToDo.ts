@@ -24,11 +24,15 @@ interface Source {
 
 /** Everything that may wait, in the order in which it is said. */
 export function useToDo(): Source[] {
-  return [useVisits(), useDrafts(), useScheduled(), useMenuOfWeek(), usePhotos(), usePublication()];
+  return [
+    useVisits(),
+    useNews('waiting', stateFilters.draft, 'notícia em rascunho', 'notícias em rascunho'),
+    useNews('live', stateFilters.scheduled, 'notícia agendada', 'notícias agendadas'),
+    useMenuOfWeek(),
+    usePhotos(),
+    usePublication(),
+  ];
 }
-
-const newsThat = (filter: object) =>
-  `/gerenciar-noticias?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 function useVisits(): Source {
   const query = useNewVisits();
@@ -37,18 +41,11 @@ function useVisits(): Source {
   return { query, line: total > 0 && { kind: 'waiting', text, to: newVisitsAddress } };
 }
 
-function useDrafts(): Source {
-  const query = useTotal('gerenciar-noticias', stateFilters.draft);
+function useNews(kind: Line['kind'], filter: object, one: string, many: string): Source {
+  const query = useTotal('gerenciar-noticias', filter);
   const { total = 0 } = query;
-  const text = counted(total, 'notícia em rascunho', 'notícias em rascunho');
-  return { query, line: total > 0 && { kind: 'waiting', text, to: newsThat(stateFilters.draft) } };
-}
-
-function useScheduled(): Source {
-  const query = useTotal('gerenciar-noticias', stateFilters.scheduled);
-  const { total = 0 } = query;
-  const text = counted(total, 'notícia agendada', 'notícias agendadas');
-  return { query, line: total > 0 && { kind: 'live', text, to: newsThat(stateFilters.scheduled) } };
+  const to = `/gerenciar-noticias?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  return { query, line: total > 0 && { kind, text: counted(total, one, many), to } };
 }
 
 function useMenuOfWeek(): Source {

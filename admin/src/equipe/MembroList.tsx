@@ -106,9 +106,8 @@ function CanInviteSwitch({ membro }: { membro: Membro }) {
 
 function MembroActions({ membro }: { membro: Membro }) {
   const dataProvider = useConsoleData();
-  const { canInvite, ownId } = useTeamRights();
+  const { ownId } = useTeamRights();
   const { user_id, nome } = membro;
-  if (!canInvite) return null;
   return (
     <RowActions>
       {isPending(membro) && <ResendButton membro={membro} />}

@@ -59,11 +59,8 @@ function useSaveNoticia(noticia?: Noticia): ReturnType<typeof noticiaForm.useSav
   const save = useSaveWithPhotos(
     noticia,
     'noticias-images',
-    ({ title, content, author_id, published_at, photos }: ArticleToSave, image_urls) => ({
-      title,
-      content,
-      author_id,
-      published_at,
+    ({ photos, ...row }: ArticleToSave, image_urls) => ({
+      ...row,
       image_urls,
       image_texts: textsByAddress(photos, image_urls),
     }),

@@ -6,14 +6,14 @@ export class ConnectionError extends Error {
   override message = 'Sem conexão com o servidor. Verifique a internet e tente novamente.';
 }
 
-/** `fetch`, which fails with a ConnectionError when there was no answer. */
-export const fetchOrExplain: typeof fetch = async (input, init) => {
+/** @throws ConnectionError when there was no answer, of which `fetch` tells with a TypeError. */
+export async function answerOf<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
-    return await fetch(input, init);
+    return await request;
   } catch (cause) {
     throw cause instanceof TypeError ? new ConnectionError('', { cause }) : cause;
   }
-};
+}
 
 /** PostgREST's code for "the one row that was asked for is not there". */
 const rowNotFound = 'PGRST116';

@@ -19,8 +19,3 @@ export function recordedAddress(address: string, supabaseUrl: string): string | 
   const file = storedFile(address, supabaseUrl);
   return file && publicAddress(file.bucket, file.path);
 }
-
-export function useRecordedAddress(): (address: string) => string {
-  const supabaseUrl = useContext(SupabaseUrlContext);
-  return (address) => recordedAddress(address, supabaseUrl) ?? address;
-}

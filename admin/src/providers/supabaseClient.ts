@@ -2,12 +2,12 @@ import { createClient } from '@supabase/supabase-js';
 import { supabaseHttpClient } from 'ra-supabase';
 import type { Database } from 'shared/database.types';
 import { type ConsoleClient, requireSession } from './data/ask';
-import { ConnectionError, fetchOrExplain } from './errors';
+import { answerOf } from './errors';
 import type { ConsoleConfig } from './installation';
 
 export function createConsoleClient(config: ConsoleConfig): ConsoleClient {
   return createClient<Database>(config.supabaseUrl, config.supabasePublishableKey, {
-    global: { fetch: fetchOrExplain },
+    global: { fetch: (input, init) => answerOf(fetch(input, init)) },
     auth: {
       // The router owns the address. Left on, the client would take a recovery link for a sign-in.
       detectSessionInUrl: false,
@@ -22,11 +22,7 @@ export function createHttpClient(config: ConsoleConfig, client: ConsoleClient) {
   });
   return async (url: string, options?: Parameters<typeof send>[1]) => {
     await requireSession(client);
-    try {
-      return await send(url, options);
-    } catch (cause) {
-      throw cause instanceof TypeError ? new ConnectionError('', { cause }) : cause;
-    }
+    return answerOf(send(url, options));
   };
 }
 

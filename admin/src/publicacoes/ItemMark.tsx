@@ -20,13 +20,17 @@ const texts: Record<ItemState, string> = {
 export function ItemMark({ visibleFrom }: Pick<Item, 'visibleFrom'>) {
   const table = historyTable(useResourceContext() ?? '');
   const record = useRecordContext();
-  if (!table || !record) return null;
-  return <StateOf table={table} rowId={String(record.id)} visibleFrom={visibleFrom} />;
-}
-
-function StateOf(item: Item) {
-  const state = useItemState(item);
-  if (!state) return null;
+  useDrawAt(visibleFrom);
+  const { data: state, isError } = useQuery({
+    ...usePublicationsQuery(),
+    // From what the bar on every screen asks for: it asks for nothing itself.
+    enabled: false,
+    select: (overview) =>
+      table && record
+        ? itemState(overview, { table, rowId: String(record.id), visibleFrom })
+        : null,
+  });
+  if (!state || isError) return null;
   return <Mark kind={state === 'live' ? 'live' : 'waiting'}>{texts[state]}</Mark>;
 }
 
@@ -41,17 +45,6 @@ export function useDrawAt(moment: string | null | undefined): void {
     const timer = setTimeout(() => setDrawn(drawn + 1), Math.min(wait, longestWait));
     return () => clearTimeout(timer);
   }, [moment, drawn]);
-}
-
-/** The state of one item, from what the bar on every screen asks for: it asks for nothing itself. */
-function useItemState(item: Item): ItemState | null {
-  useDrawAt(item.visibleFrom);
-  const { data = null, isError } = useQuery({
-    ...usePublicationsQuery(),
-    enabled: false,
-    select: (overview) => itemState(overview, item),
-  });
-  return isError ? null : data;
 }
 
 export function Mark({ kind, children }: { kind: PublicationState['kind']; children: string }) {

@@ -42,11 +42,6 @@ async function drawPhoto(image: Blob): Promise<Blob | 'small' | 'long'> {
   }
 }
 
-/** The file cannot be used as a photo; the message says why and what to do. */
-class PhotoRefused extends Error {
-  override name = 'PhotoRefused';
-}
-
 /** What the file dialog offers; what a file really is, its bytes tell. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
@@ -64,27 +59,27 @@ const largestFile = 40 * 1024 * 1024;
  * Checks a file and turns it into a photo fit for the site: upright, at most 1600 px on its longer side, and
  * without the place and the camera that the original may tell.
  *
- * @throws PhotoRefused
+ * @throws when the file cannot be used as a photo: why, and what to do
  */
 export async function preparePhoto(file: File): Promise<Blob> {
   if (file.size > largestFile) {
-    throw new PhotoRefused(`“${file.name}” é grande demais. Use uma foto de até 40 MB.`);
+    throw new Error(`“${file.name}” é grande demais. Use uma foto de até 40 MB.`);
   }
   const type = imageTypeOf(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
   if (type === 'heic') {
-    throw new PhotoRefused(
+    throw new Error(
       `“${file.name}” está em HEIC, o formato do iPhone, que os navegadores não abrem. Exporte a foto ` +
         'em JPEG e tente de novo. (No iPhone: Ajustes › Câmera › Formatos › Mais Compatível.)',
     );
   }
   if (!accepted.includes(type)) {
-    throw new PhotoRefused(`“${file.name}” não é uma imagem aceita. Use JPEG, PNG, WebP ou AVIF.`);
+    throw new Error(`“${file.name}” não é uma imagem aceita. Use JPEG, PNG, WebP ou AVIF.`);
   }
   const drawn = await drawPhoto(file).catch(() => {
-    throw new PhotoRefused(`Não foi possível abrir “${file.name}”. O arquivo parece danificado.`);
+    throw new Error(`Não foi possível abrir “${file.name}”. O arquivo parece danificado.`);
   });
   if (drawn instanceof Blob) return drawn;
-  throw new PhotoRefused(`“${file.name}” ${shapeRefusals[drawn]}`);
+  throw new Error(`“${file.name}” ${shapeRefusals[drawn]}`);
 }
 
 type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic' | 'other';

@@ -1,10 +1,10 @@
+import { isAuthApiError } from '@supabase/supabase-js';
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { supabaseAuthProvider, type SupabaseAuthProvider } from 'ra-supabase';
 import { sessionNotFound, statusOf } from '../errors';
 import type { ConsoleClient } from '../data/ask';
 import { forgetTyped } from '../typedText';
 import { inPortuguese, inPortugueseForLink } from './authMessages';
-import { confirmPassword, replacePassword } from './passwords';
 import { createSessionLoss, type SessionLoss } from './sessionLoss';
 
 interface ConsoleIdentity extends UserIdentity {
@@ -26,6 +26,11 @@ export interface ConsoleAuthProvider extends SupabaseAuthProvider {
   changePassword(current: string, chosen: string): Promise<boolean>;
   setPassword(params: RecoverySession & { password: string }): Promise<void>;
   sessionLoss: SessionLoss;
+}
+
+export class WrongPasswordError extends Error {
+  override name = 'WrongPasswordError';
+  override message = 'A senha não confere.';
 }
 
 const consoleAddress = (path: string) =>
@@ -54,6 +59,23 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
     if (user) identity = { id: user.id, email: user.email ?? '', fullName: user.email };
     if (!identity) throw new Error('Sessão não encontrada.');
     return identity;
+  }
+
+  async function signInAgain(password: string) {
+    const { email } = await requireIdentity();
+    const { error } = await client.auth.signInWithPassword({ email, password });
+    if (isAuthApiError(error) && error.code === 'invalid_credentials')
+      throw new WrongPasswordError();
+    if (error) throw inPortuguese(error);
+  }
+
+  /** Every other device has to sign in again; resolves to whether they could be signed out. */
+  async function replacePassword(password: string): Promise<boolean> {
+    const { error } = await client.auth.updateUser({ password });
+    if (error) throw inPortuguese(error);
+    const { error: stayed } = await client.auth.signOut({ scope: 'others' });
+    if (stayed) console.warn('Other devices stay signed in.', stayed);
+    return !stayed;
   }
 
   return {
@@ -91,18 +113,16 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
       if (!user) throw sessionNotFound();
       return readStaffRights(client, user.id);
     },
-    async signInAgain(password: string) {
-      await confirmPassword(client, (await requireIdentity()).email, password);
-    },
+    signInAgain,
     async changePassword(current: string, chosen: string) {
-      await confirmPassword(client, (await requireIdentity()).email, current);
-      return replacePassword(client, chosen);
+      await signInAgain(current);
+      return replacePassword(chosen);
     },
     async setPassword({ password, ...session }: RecoverySession & { password: string }) {
       identity = undefined;
       const { error } = await client.auth.setSession(session);
       if (error) throw inPortugueseForLink(error);
-      await replacePassword(client, password);
+      await replacePassword(password);
     },
     // Recovery links lead to a page of their own, which reads their tokens itself.
     handleCallback: undefined,
