@@ -5,9 +5,8 @@ import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
 import { useSubmit } from '../kit/editor/useSubmit';
-import { TitledError } from '../kit/toasts/useToast';
 import { useConsoleData } from '../kit/consoleData';
-import { codeOf, uniqueViolation } from '../providers/errors';
+import { codeOf, TitledError, uniqueViolation } from '../providers/errors';
 import { otherWeekQuestion } from './menu';
 import { type Cardapio, periodOf } from './period';
 

@@ -8,9 +8,9 @@ import { CreateDialog } from '../kit/editor/EditorDialogs';
 import { requiredText } from '../kit/editor/fields';
 import type { ResourceForm } from '../kit/editor/resourceForm';
 import { useSubmit } from '../kit/editor/useSubmit';
-import { titled } from '../kit/toasts/useToast';
 import { useConsoleData, useReload } from '../kit/consoleData';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
+import { titled } from '../providers/errors';
 import type { Invitation } from '../providers/data/dataProvider';
 import type { Membro } from './membro';
 

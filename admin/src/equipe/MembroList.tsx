@@ -86,7 +86,8 @@ function CanInviteSwitch({ membro }: { membro: Membro }) {
   const isOwn = user_id === ownId;
   const change = async (value: boolean) => {
     setWanted(value);
-    await submit(() => dataProvider.setCanInvite(user_id, value));
+    const data = { can_invite: value };
+    await submit(() => dataProvider.update('equipe', { id: user_id, data, previousData: membro }));
     setWanted(undefined);
   };
   return (
@@ -105,7 +106,6 @@ function CanInviteSwitch({ membro }: { membro: Membro }) {
 }
 
 function MembroActions({ membro }: { membro: Membro }) {
-  const dataProvider = useConsoleData();
   const { ownId } = useTeamRights();
   const { user_id, nome } = membro;
   return (
@@ -114,7 +114,6 @@ function MembroActions({ membro }: { membro: Membro }) {
       {user_id !== ownId && (
         <DeleteButton
           consequence={`${nome} deixa a equipe e não entra mais no painel. O que fez no site continua lá.`}
-          remove={() => dataProvider.removeMember(user_id)}
           final
           success={`${nome} não faz mais parte da equipe.`}
           errorTitle="Erro ao retirar da equipe"

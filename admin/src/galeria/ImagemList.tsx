@@ -8,15 +8,13 @@ import { DeletionDialog } from '../kit/deletion/DeleteButton';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { clampedSx, RowPhoto, shownFrom, Small, ViewOnSiteButton } from '../kit/list/Row';
-import { titled, useErrorToast } from '../kit/toasts/useToast';
+import { useErrorToast } from '../kit/toasts/useToast';
 import { useConsoleData } from '../kit/consoleData';
 import { imagemLabel } from '../providers/data/gallery';
-import type { Row } from '../providers/data/resources';
-import { type Imagem, imagemForm, useGalleryCategory, useGalleryCategoryId } from './imagemForm';
+import { type Imagem, imagemForm } from './imagemForm';
 
 export default function ImagemList() {
   useCategoryErrors();
-  const deleteImagem = useDeleteImagem();
   return (
     <ResourceList
       {...listed(imagemForm)}
@@ -29,7 +27,6 @@ export default function ImagemList() {
       consequence={(imagem) =>
         `A imagem “${imagemLabel(imagem)}” sairá da galeria e será excluída.`
       }
-      remove={(imagem) => deleteImagem(imagem, imagem.category_id)}
     >
       <DataTable.Col<Imagem>
         label="Foto"
@@ -54,7 +51,11 @@ export default function ImagemList() {
 
 function useCategoryErrors(): void {
   const showError = useErrorToast();
-  const { data, error } = useGalleryCategory();
+  const dataProvider = useConsoleData();
+  const { data, error } = useQuery({
+    queryKey: ['gallery-category'],
+    queryFn: () => dataProvider.galleryCategory(),
+  });
   const isMissing = data === null;
   useEffect(() => {
     if (error) showError('Erro ao buscar categoria', error);
@@ -65,8 +66,7 @@ function useCategoryErrors(): void {
 }
 
 function ImagemOrder() {
-  const dataProvider = useConsoleData();
-  const galleryCategoryId = useGalleryCategoryId();
+  const { arrangeGallery } = useConsoleData();
   return (
     <ArrangeDialog<Imagem>
       title="Ordem das imagens"
@@ -78,18 +78,15 @@ function ImagemOrder() {
         name: imagemLabel(imagem),
         imageAddress: imagem.file_url,
       })}
-      save={async (ids) => dataProvider.arrangeGallery(await galleryCategoryId(), ids)}
+      save={arrangeGallery}
     />
   );
 }
 
-const imagemDeleteErrorTitle = 'Erro ao excluir imagem';
-
 /** Offers to finish what was cut short: images that no page shows any more, but that are still stored. */
 function UnfinishedDeletions() {
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
   const dataProvider = useConsoleData();
-  const deleteImagem = useDeleteImagem();
   const [asking, setAsking] = useState(false);
   const { data: assets = [] } = useQuery({
     // Fetched again together with the list.
@@ -121,26 +118,12 @@ function UnfinishedDeletions() {
         }
         onClose={() => setAsking(false)}
         remove={async () => {
-          for (const asset of assets) await deleteImagem(asset);
+          for (const asset of assets)
+            await dataProvider.delete(resource, { id: asset.id, previousData: asset });
         }}
-        success="Imagem excluída com sucesso."
-        errorTitle={imagemDeleteErrorTitle}
+        success={imagemForm.texts.deleted ?? ''}
+        errorTitle={imagemForm.texts.deleteError ?? ''}
       />
     </Alert>
   );
-}
-
-/**
- * Deletes an image: first its link to the gallery, then its row. It stops at the first error and can be repeated
- * until it is done. The file stays for the history, until the sweep.
- */
-function useDeleteImagem() {
-  const dataProvider = useConsoleData();
-
-  return async ({ id }: Row<'media_assets'>, categoryId?: number): Promise<void> => {
-    if (categoryId !== undefined) {
-      await titled('Erro ao desvincular imagem', () => dataProvider.unlinkAsset(id, categoryId));
-    }
-    await titled(imagemDeleteErrorTitle, () => dataProvider.deleteAsset(id));
-  };
 }

@@ -67,3 +67,21 @@ export const sessionNotFound = () => new HttpError('Sessão não encontrada.', 4
 /** Whether the request was not even sent, for want of a session. */
 export const isSessionMissing = (error: unknown) =>
   statusOf(error) === 401 && field(error, 'message') === sessionNotFound().message;
+
+/** A failure of one step, told under a title of its own. */
+export class TitledError extends Error {
+  constructor(
+    readonly title: string,
+    cause: unknown,
+  ) {
+    super(errorMessage(cause), { cause });
+  }
+}
+
+export async function titled<Result>(title: string, step: () => Promise<Result>): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    throw new TitledError(title, error);
+  }
+}

@@ -6,22 +6,17 @@ import { useConsoleData, useNameOf } from '../consoleData';
 import { inTurn, namesText, useSelected } from '../list/selection';
 import { DeletionDialog } from './DeleteButton';
 
-interface BulkDeleteProps {
-  warning?: string;
-  remove?: (row: RaRecord) => Promise<unknown>;
-}
-
-export function BulkDelete({ warning = '', remove }: BulkDeleteProps) {
+export function BulkDelete({ warning = '' }: { warning?: string }) {
   const [asking, setAsking] = useState(false);
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
   const { onSelect } = useListContext();
   const rows = useSelected();
   const nameOf = useNameOf();
-  const removeRow = (row: RaRecord) =>
+  const remove = (row: RaRecord) =>
     dataProvider.delete(resource, { id: row.id, previousData: row });
   const removeAll = async () => {
-    await inTurn(rows, remove ?? removeRow, nameOf);
+    await inTurn(rows, remove, nameOf);
     onSelect([]);
   };
   const isOne = rows.length === 1;

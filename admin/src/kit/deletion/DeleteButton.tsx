@@ -8,17 +8,13 @@ import { useConsoleData, useNameOf, useReload } from '../consoleData';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useErrorToast, useToast } from '../toasts/useToast';
 
-interface DeleteButtonProps extends Omit<Deletion, 'remove'> {
-  remove?: () => Promise<unknown>;
-}
-
-export function DeleteButton({ remove, ...deletion }: DeleteButtonProps) {
+export function DeleteButton(deletion: Deletion) {
   const [asking, setAsking] = useState(false);
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<RaRecord>();
   const nameOf = useNameOf();
-  const removeRow = async () => {
+  const remove = async () => {
     if (record) await dataProvider.delete(resource, { id: record.id, previousData: record });
   };
   return (
@@ -35,7 +31,7 @@ export function DeleteButton({ remove, ...deletion }: DeleteButtonProps) {
       <DeletionDialog
         ids={record ? [record.id] : []}
         {...deletion}
-        remove={remove ?? removeRow}
+        remove={remove}
         open={asking}
         onClose={() => setAsking(false)}
       />
@@ -47,7 +43,6 @@ export function DeleteButton({ remove, ...deletion }: DeleteButtonProps) {
 const lastDayInBin = () => schoolDay(new Date(Date.now() + (keptFilesForDays - 1) * 86_400_000));
 
 interface Deletion {
-  remove: () => Promise<unknown>;
   consequence: string;
   final?: boolean;
   success: string;
@@ -57,6 +52,7 @@ interface Deletion {
 
 interface DeletionDialogProps extends Deletion {
   ids: readonly Identifier[];
+  remove: () => Promise<unknown>;
   open: boolean;
   onClose: () => void;
 }

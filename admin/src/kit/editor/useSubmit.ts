@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import { RowConflict } from '../../providers/data/rows';
-import { isSessionMissing } from '../../providers/errors';
+import { isSessionMissing, TitledError } from '../../providers/errors';
 import { UploadError } from '../../providers/files/uploads';
 import { useReload } from '../consoleData';
-import { TitledError, useErrorToast, useToast } from '../toasts/useToast';
+import { useErrorToast, useToast } from '../toasts/useToast';
 
 interface SubmitTexts {
   success: string;

@@ -24,13 +24,11 @@ interface ResourceListProps<Row extends RaRecord> extends ListProps {
   buttons?: (row: Row) => ReactNode;
   consequence: (row: Row) => string;
   bulkWarning?: string;
-  /** How a row is deleted, where that takes more than deleting it. */
-  remove?: (row: Row) => Promise<unknown>;
 }
 
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
   const { texts, createDialog, editDialog, arrangeDialog, ...others } = props;
-  const { mark, buttons, consequence, bulkWarning, remove, ...list } = others;
+  const { mark, buttons, consequence, bulkWarning, ...list } = others;
   const listPath = useListPath();
   return (
     <ListScreen
@@ -40,7 +38,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       bulkActions={
         <>
           {list.bulkActions}
-          <BulkDelete warning={bulkWarning} remove={remove && ((row) => remove(row as Row))} />
+          <BulkDelete warning={bulkWarning} />
         </>
       }
       actions={
@@ -82,7 +80,6 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
             <EditButton />
             <DeleteButton
               consequence={consequence(row)}
-              remove={remove && (() => remove(row))}
               success={texts.deleted ?? ''}
               errorTitle={texts.deleteError ?? ''}
               errorDescription={texts.deleteErrorDescription}

@@ -85,13 +85,14 @@ export function useSaveWithPhotos<RecordType extends RaRecord, Values extends { 
   record: RecordType | undefined,
   bucket: string,
   toRow: (values: Values, addresses: string[]) => Partial<Omit<RecordType, 'id'>>,
+  pathOf?: typeof timestampedName,
 ) {
   const files = useConsoleData();
   const saveRow = useSaveRow(record);
   return (values: Values, report: ReportProgress) =>
     saveWithFiles({
       files,
-      uploads: photoUploads(values.photos, bucket, report),
+      uploads: photoUploads(values.photos, bucket, report, pathOf),
       save: (uploaded) => saveRow(toRow(values, photoAddresses(values.photos, uploaded))),
     });
 }

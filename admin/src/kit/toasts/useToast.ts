@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
-import { errorMessage } from '../../providers/errors';
+import { errorMessage, TitledError } from '../../providers/errors';
 
 /** How react-admin's notifications are shown here, beside their title. */
 export interface ToastOptions {
@@ -37,21 +37,4 @@ export function useErrorToast(): (title: string, error: unknown) => void {
       }),
     [toast],
   );
-}
-
-export class TitledError extends Error {
-  constructor(
-    readonly title: string,
-    cause: unknown,
-  ) {
-    super(errorMessage(cause), { cause });
-  }
-}
-
-export async function titled<Result>(title: string, step: () => Promise<Result>): Promise<Result> {
-  try {
-    return await step();
-  } catch (error) {
-    throw new TitledError(title, error);
-  }
 }

@@ -1,7 +1,7 @@
 import { isAuthApiError } from '@supabase/supabase-js';
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { supabaseAuthProvider, type SupabaseAuthProvider } from 'ra-supabase';
-import { sessionNotFound, statusOf } from '../errors';
+import { sessionNotFound, statusOf, TitledError } from '../errors';
 import type { ConsoleClient } from '../data/ask';
 import { forgetTyped } from '../typedText';
 import { inPortuguese, inPortugueseForLink } from './authMessages';
@@ -104,7 +104,8 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
       throw Object.assign(new Error(), { message: false });
     },
     async checkError(error: unknown) {
-      if (statusOf(error) === 401) sessionLoss.announce();
+      const reason = error instanceof TitledError ? error.cause : error;
+      if (statusOf(reason) === 401) sessionLoss.announce();
     },
     getIdentity: requireIdentity,
     async getPermissions() {

@@ -4,7 +4,7 @@ import { createFileMethods } from '../files/fileMethods';
 import type { ConsoleConfig } from '../installation';
 import { createHttpClient } from '../supabaseClient';
 import { type ConsoleClient, createAsk, requireSession } from './ask';
-import { createGallery } from './gallery';
+import { createGallery, galleryResource } from './gallery';
 import { listQuery } from './listQuery';
 import { createPublications } from './publications';
 import { type CountedRelation, historyTable, primaryKeys, sourceOf } from './resources';
@@ -35,8 +35,12 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     httpClient,
   );
   const ask = createAsk(client);
-  const team = () => client.from('equipe');
   const tableOf = (resource: string) => sourceOf(resource).table;
+  const writtenTableOf = (resource: string) => {
+    const { table, written = table } = sourceOf(resource);
+    return written;
+  };
+  const { createImage, deleteImage, ...gallery } = createGallery(client, ask);
 
   return {
     getList: (resource, params) => {
@@ -46,14 +50,20 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     getOne: (resource, params) => rows.getOne(tableOf(resource), params),
     getMany: (resource, params) => rows.getMany(tableOf(resource), params),
     getManyReference: (resource, params) => rows.getManyReference(tableOf(resource), params),
-    create: (resource, params) => createRow(tableOf(resource), params),
-    update: (resource, params) => updateRow(tableOf(resource), params),
+    create: (resource, params) =>
+      resource === galleryResource
+        ? createImage(params)
+        : createRow(writtenTableOf(resource), params),
+    update: (resource, params) => updateRow(writtenTableOf(resource), params),
     updateMany: (resource, params) => rows.updateMany(tableOf(resource), params),
-    delete: (resource, params) => rows.delete(tableOf(resource), params),
+    delete: (resource, params) =>
+      resource === galleryResource
+        ? deleteImage(params)
+        : rows.delete(writtenTableOf(resource), params),
     deleteMany: (resource, params) => rows.deleteMany(tableOf(resource), params),
 
     ...createFileMethods(config, client),
-    ...createGallery(client, ask, updateRow),
+    ...gallery,
     ...createPublications(client, ask),
 
     async school() {
@@ -103,17 +113,9 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       ask(() => client.rpc('reordenar_colaboradores', { ids: ids.map(Number) })),
     arrangeEspacos: (ids: Identifier[]) =>
       ask(() => client.rpc('reordenar_espacos', { ids: ids.map(Number) })),
-    arrangeGallery: (categoria: number, ids: Identifier[]) =>
-      ask(() => client.rpc('reordenar_galeria', { categoria, ids: ids.map(String) })),
 
-    // The database refuses changes of the team to a user who may not invite.
     /** Makes an account, unless there is one, and takes it into the team; sends no mail. */
     inviteMember: (invitation: Invitation) => ask(() => client.rpc('convidar_membro', invitation)),
-    setCanInvite: (userId: string, can_invite: boolean) =>
-      ask(() => team().update({ can_invite }).eq('user_id', userId).select('user_id').single()),
-    /** The account remains, without any right. */
-    removeMember: (userId: string) =>
-      ask(() => team().delete().eq('user_id', userId).select('user_id').single()),
 
     /** Says that the user has an item open, or no longer has. Resolves to the names of others who have. */
     async announceEditing(tela: string, item: string, aberta = true) {

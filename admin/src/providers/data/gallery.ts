@@ -1,50 +1,73 @@
+import {
+  type CreateParams,
+  type CreateResult,
+  type DeleteParams,
+  type DeleteResult,
+  HttpError,
+  type Identifier,
+} from 'ra-core';
 import type { Database } from 'shared/database.types';
 import { publicAddress } from 'shared/storage';
+import { titled } from '../errors';
 import type { Ask, ConsoleClient } from './ask';
-import type { RowMethods } from './rows';
 
 type Asset = Database['public']['Tables']['media_assets']['Row'];
 type NewAsset = Database['public']['Tables']['media_assets']['Insert'];
-type AssetChange = Database['public']['Tables']['media_assets']['Update'];
 
+export const galleryResource = 'gerenciar-estrutura-alimentacao';
 export const galleryBucket = 'alimentacao-galeria';
 const gallerySlug = 'alimentacao-galeria-estrutura';
 
 export const imagemLabel = ({ alt_text, filename }: Pick<Asset, 'alt_text' | 'filename'>) =>
   alt_text || filename || 'imagem sem descrição';
 
-/** The steps of which the gallery's images are made and unmade. Each can be repeated without harm. */
-export function createGallery(client: ConsoleClient, ask: Ask, updateRow: RowMethods['updateRow']) {
+/** An image of the gallery is a row of its own, and another one for its place there. */
+export function createGallery(client: ConsoleClient, ask: Ask) {
   const assets = () => client.from('media_assets');
   const links = () => client.from('media_asset_categories');
+
+  async function galleryCategory(): Promise<number | null> {
+    const rows = await ask(() =>
+      client.from('media_categories').select('id').eq('slug', gallerySlug),
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  async function requireCategory(): Promise<number> {
+    const id = await galleryCategory();
+    if (id === null) throw new HttpError('ID da categoria não encontrado.', 404);
+    return id;
+  }
+
   return {
-    async galleryCategory(): Promise<number | null> {
-      const rows = await ask(() =>
-        client.from('media_categories').select('id').eq('slug', gallerySlug),
-      );
-      return rows[0]?.id ?? null;
+    galleryCategory,
+
+    /** Under an id that its form makes: when a step fails, the next attempt goes on from there. */
+    async createImage({ data }: CreateParams): Promise<CreateResult> {
+      const { form_id: id, ...asset } = data as NewAsset & { form_id: string };
+      const category_id = await requireCategory();
+      await ask(() => assets().upsert({ ...asset, id }));
+      await titled('Erro ao associar imagem à categoria', async () => {
+        const others = await ask(() =>
+          links().select('asset_id').eq('category_id', category_id).neq('asset_id', id),
+        );
+        const link = { asset_id: id, category_id, position: others.length };
+        await ask(() => links().upsert(link, { onConflict: 'asset_id,category_id' }));
+      });
+      return { data: { ...asset, id } };
     },
 
-    putAsset: (asset: NewAsset) => ask(() => assets().upsert(asset)),
-
-    /** @throws RowConflict when somebody else has changed or deleted the asset since it was loaded. */
-    async changeAsset(loaded: Asset, change: AssetChange): Promise<void> {
-      const { id } = loaded;
-      await updateRow('media_assets', { id, data: change, previousData: loaded });
+    /** Can be repeated until both steps are done. The file stays for the history, until the sweep. */
+    async deleteImage({ id: asset_id, previousData }: DeleteParams): Promise<DeleteResult> {
+      const { category_id } = previousData as Partial<Row<'alimentacao_galeria'>>;
+      if (category_id !== undefined) {
+        await titled('Erro ao desvincular imagem', () =>
+          ask(() => links().delete().match({ asset_id, category_id })),
+        );
+      }
+      await ask(() => assets().delete().eq('id', String(asset_id)));
+      return { data: previousData };
     },
-
-    deleteAsset: (id: string) => ask(() => assets().delete().eq('id', id)),
-
-    async linkAsset(assetId: string, categoryId: number): Promise<void> {
-      const linked = await ask(() =>
-        links().select('asset_id').eq('category_id', categoryId).neq('asset_id', assetId),
-      );
-      const link = { asset_id: assetId, category_id: categoryId, position: linked.length };
-      await ask(() => links().upsert(link, { onConflict: 'asset_id,category_id' }));
-    },
-
-    unlinkAsset: (assetId: string, categoryId: number) =>
-      ask(() => links().delete().match({ asset_id: assetId, category_id: categoryId })),
 
     /** Images of the gallery's bucket that no page shows: their deletion or creation was cut short. */
     unlinkedAssets: () =>
@@ -54,5 +77,10 @@ export function createGallery(client: ConsoleClient, ask: Ask, updateRow: RowMet
           .is('media_asset_categories', null)
           .like('file_url', `${publicAddress(galleryBucket, '')}%`),
       ),
+
+    arrangeGallery: async (ids: Identifier[]) => {
+      const categoria = await requireCategory();
+      await ask(() => client.rpc('reordenar_galeria', { categoria, ids: ids.map(String) }));
+    },
   };
 }

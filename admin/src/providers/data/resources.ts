@@ -12,6 +12,8 @@ export interface ResourceSource {
   searched: readonly string[];
   /** The column that tells its rows apart, where that is not `id`. */
   key?: string;
+  /** What is changed and deleted, where `table` is a view of it. */
+  written?: TableName;
 }
 
 export const resourceSources = {
@@ -25,6 +27,7 @@ export const resourceSources = {
   'gerenciar-estrutura-alimentacao': {
     table: 'alimentacao_galeria',
     searched: ['alt_text', 'credit'],
+    written: 'media_assets',
   },
   agenda: { table: 'eventos', searched: ['title', 'place'] },
   documentos: { table: 'documentos', searched: ['title'] },
@@ -36,7 +39,12 @@ export const resourceSources = {
   },
   historico: { table: 'historico', searched: ['title', 'changed_by_email'] },
   lixeira: { table: 'lixeira', searched: ['title', 'changed_by_email'] },
-  equipe: { table: 'equipe_membros', searched: ['nome', 'email'], key: 'user_id' },
+  equipe: {
+    table: 'equipe_membros',
+    searched: ['nome', 'email'],
+    key: 'user_id',
+    written: 'equipe',
+  },
 } as const satisfies Record<string, ResourceSource>;
 
 export type ResourceName = keyof typeof resourceSources;
@@ -47,8 +55,8 @@ export function sourceOf(resource: string): ResourceSource {
 }
 
 export const primaryKeys = new Map<string, string[]>(
-  Object.values<ResourceSource>(resourceSources).flatMap(({ table, key }) =>
-    key ? [[table, [key]]] : [],
+  Object.values<ResourceSource>(resourceSources).flatMap(({ table, key, written = table }) =>
+    key ? [table, written].map((name) => [name, [key]] satisfies [string, string[]]) : [],
   ),
 );
 
@@ -59,10 +67,8 @@ export const itemFilters = { table: 'table_name@eq', row: 'row_id@eq' } as const
 const withoutHistory = ['solicitacoes_visita', 'historico', 'lixeira', 'equipe_membros'];
 
 export function historyTable(resource: string): string | null {
-  const { table } = sourceOf(resource);
-  if (withoutHistory.includes(table)) return null;
-  // A view: what is changed are its images.
-  return table === 'alimentacao_galeria' ? 'media_assets' : table;
+  const { table, written = table } = sourceOf(resource);
+  return withoutHistory.includes(table) ? null : written;
 }
 
 export function historyAddress(table: string, rowId: string): string {

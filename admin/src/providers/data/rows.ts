@@ -113,5 +113,3 @@ export function createRowMethods(rows: DataProvider, restUrl: string, http: Http
     },
   };
 }
-
-export type RowMethods = ReturnType<typeof createRowMethods>;
