@@ -41,23 +41,22 @@ const clockOf = (instant: string) =>
   Number.isNaN(Date.parse(instant)) ? instant : schoolClock(instant);
 
 /** In place of the address of a photo that is on its way. */
-export const preparing = 'preparing';
+const preparing = 'preparing';
 export const pageBucket = 'paginas-images';
 /** Stands for a photo until it is uploaded. */
-const addressOf = ({ key }: Photo) => publicAddress(pageBucket, key);
+export const standIn = ({ key }: Photo) => publicAddress(pageBucket, key);
 
-/** What the form says. Photos that are yet to be uploaded have addresses that stand for them, and are told. */
-export function toContent(schema: z.ZodMiniType, values: unknown, tell?: (photo: Photo) => void) {
+/**
+ * What the form says.
+ * @param addressOf that of a photo which is not in storage yet
+ */
+export function toContent(schema: z.ZodMiniType, values: unknown, addressOf = standIn) {
   const change = (value: unknown, { kind }: FieldInfo) => {
     if (kind === 'picture') {
       const { photos, alt } = value as FormPicture;
       // The last one takes the place of the others once it is ready.
       const photo = photos.at(-1);
-      if (!photo) return { src: '', alt };
-      if (photo.address) return { src: photo.address, alt };
-      if (isPendingPhoto(photo)) return { src: preparing, alt };
-      tell?.(photo);
-      return { src: addressOf(photo), alt };
+      return { src: photo ? (photo.address ?? addressOf(photo)) : '', alt };
     }
     if (kind === 'rich') return sanitizeHtml(String(value));
     if (kind === 'moment') return instantAtSchool(String(value))?.toISOString() ?? value;
@@ -69,7 +68,11 @@ export function toContent(schema: z.ZodMiniType, values: unknown, tell?: (photo:
 export function formSchemaOf(page: z.ZodMiniType) {
   const rules = z.transform((values: unknown, context) => {
     const photos: Photo[] = [];
-    const content = toContent(page, values, (photo) => photos.push(photo));
+    const content = toContent(page, values, (photo) => {
+      if (isPendingPhoto(photo)) return preparing;
+      photos.push(photo);
+      return standIn(photo);
+    });
     const result = page.safeParse(content);
     for (const { path, message } of result.error?.issues ?? []) {
       const isOnItsWay = get(content, path.join('.')) === preparing;
@@ -96,7 +99,7 @@ export function withAddresses(
   photos: Photo[],
   addresses: (string | undefined)[],
 ): Exclude<Json, null> {
-  const stored = new Map(photos.map((photo, at) => [addressOf(photo), addresses[at]]));
+  const stored = new Map(photos.map((photo, at) => [standIn(photo), addresses[at]]));
   return mapFields(page, content, (value, { kind }) => {
     if (kind !== 'picture') return value;
     const { src, alt } = value as Picture;

@@ -1,12 +1,11 @@
 import { sanitizeHtml } from 'shared/html';
 import { type PageContent, type PageSlug, pages } from 'shared/pages/index';
 import { placeholdersOf } from 'shared/pages/placeholders';
-import { finishPage, mapFields, originalWords, picturesOf, problemsIn } from 'shared/pages/read';
+import { finishPage, originalWords, picturesOf, problemsIn } from 'shared/pages/read';
 import type { Preview } from 'shared/preview';
 import { storageUrl } from 'shared/storage';
-import type { z } from 'zod/mini';
-import { dataUrlOf, type Photo } from '../kit/photos/photos';
-import { preparing, toContent, withAddresses } from './pageForm';
+import { dataUrlOf, isPendingPhoto, type Photo } from '../kit/photos/photos';
+import { standIn, toContent, withAddresses } from './pageForm';
 import type { Pagina } from './pagina';
 import { completed } from './schemas';
 
@@ -22,9 +21,14 @@ export async function pagePreview(
 ): Promise<Preview> {
   const photos: Photo[] = [];
   const { schema } = pages[slug];
-  const content = toContent(schema, values, (photo) => photos.push(photo));
+  const content = toContent(schema, values, (photo) => {
+    // One that is still being prepared is none yet.
+    if (isPendingPhoto(photo)) return '';
+    photos.push(photo);
+    return standIn(photo);
+  });
   const addresses = await Promise.all(photos.map(({ blob }) => blob && dataUrlOf(blob)));
-  const typed = withAddresses(schema, withoutPending(schema, content), photos, addresses);
+  const typed = withAddresses(schema, content, photos, addresses);
 
   // What breaks a rule is shown all the same.
   const words = <Slug extends PageSlug>(of: Slug) => {
@@ -53,13 +57,6 @@ export async function pagePreview(
 /** What keeps the words of the form from being published. */
 export function problemsOf(slug: PageSlug, values: unknown): string[] {
   const { schema } = pages[slug];
-  return problemsIn(schema, withoutPending(schema, toContent(schema, values)));
-}
-
-/** A picture that is still being prepared is none yet. */
-function withoutPending(schema: z.ZodMiniType, content: unknown): unknown {
-  const isPending = (value: unknown) => (value as { src: string }).src === preparing;
-  return mapFields(schema, content, (value, { kind }) =>
-    kind === 'picture' && isPending(value) ? { ...(value as object), src: '' } : value,
-  );
+  const addressOf = (photo: Photo) => (isPendingPhoto(photo) ? '' : standIn(photo));
+  return problemsIn(schema, toContent(schema, values, addressOf));
 }

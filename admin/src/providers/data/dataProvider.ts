@@ -5,7 +5,7 @@ import type { ConsoleConfig } from '../installation';
 import { createHttpClient } from '../supabaseClient';
 import { type ConsoleClient, createAsk, requireSession } from './ask';
 import { createGallery, galleryResource } from './gallery';
-import { listQuery } from './listQuery';
+import { withSearch, withTieBreaker } from './listQuery';
 import { createPublications } from './publications';
 import { type CountedRelation, historyTable, primaryKeys, sourceOf } from './resources';
 import { createRowMethods } from './rows';
@@ -44,8 +44,9 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
 
   return {
     getList: (resource, params) => {
-      const source = sourceOf(resource);
-      return rows.getList(source.table, listQuery(params, source));
+      const { table, searched, key } = sourceOf(resource);
+      const filter = withSearch({ ...params.filter }, searched);
+      return rows.getList(table, { ...params, filter, sort: withTieBreaker(params.sort, key) });
     },
     getOne: (resource, params) => rows.getOne(tableOf(resource), params),
     getMany: (resource, params) => rows.getMany(tableOf(resource), params),

@@ -1,5 +1,4 @@
-import type { GetListParams, SortPayload } from 'ra-core';
-import type { ResourceSource } from './resources';
+import type { SortPayload } from 'ra-core';
 
 const families = ['aáàâãä', 'eéèêë', 'iíìîï', 'oóòôõö', 'uúùûü', 'cç', 'nñ'];
 
@@ -44,15 +43,4 @@ export function withSearch({ q, ...filter }: Filter, columns: readonly string[])
 export function withTieBreaker(sort: SortPayload | undefined, key = 'id'): SortPayload | undefined {
   if (!sort || sort.field === key) return sort;
   return { ...sort, field: `${sort.field}.${sort.order.toLowerCase()},${key}` };
-}
-
-export function listQuery<Params extends GetListParams>(
-  params: Params,
-  { searched, key }: ResourceSource,
-): Params {
-  return {
-    ...params,
-    filter: withSearch((params.filter ?? {}) as Filter, searched),
-    sort: withTieBreaker(params.sort, key),
-  };
 }
