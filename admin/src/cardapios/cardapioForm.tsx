@@ -4,10 +4,8 @@ import { useContext } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { storageUrl } from 'shared/storage';
-import { useConsoleData } from '../kit/consoleData';
-import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm, useSaveWithFiles } from '../kit/editor/resourceForm';
 import { PdfInput, pdfUploads } from '../kit/files/PdfInput';
-import { saveWithFiles } from '../providers/files/uploads';
 import { recordedAddress, SupabaseUrlContext } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { explainActivation } from './ActiveToggle';
@@ -36,18 +34,16 @@ export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
 };
 
 function useSaveCardapio(cardapio?: Cardapio): ReturnType<typeof cardapioForm.useSave> {
-  const files = useConsoleData();
-  const saveRow = useSaveRow(cardapio);
+  const save = useSaveWithFiles(cardapio);
   const supabaseUrl = useContext(SupabaseUrlContext);
 
   return async ({ pdf, url_cardapio, ...row }, report) => {
     const typed = recordedAddress(url_cardapio, supabaseUrl) ?? url_cardapio;
-    await saveWithFiles({
-      files,
-      // Apart from the documents that pages of the site link to, which no sweep may take for forgotten.
-      uploads: pdfUploads(pdf, 'cardapios/', report),
-      save: ([address = typed]) => saveRow({ ...row, url_cardapio: address }),
-    }).catch(explainActivation);
+    // Apart from the documents that pages of the site link to, which no sweep may take for forgotten.
+    const uploads = pdfUploads(pdf, 'cardapios/', report);
+    await save(uploads, ([url_cardapio = typed]) => ({ ...row, url_cardapio })).catch(
+      explainActivation,
+    );
   };
 }
 

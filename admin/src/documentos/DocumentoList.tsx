@@ -5,11 +5,9 @@ import { useWatch } from 'react-hook-form';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom } from '../kit/list/Row';
-import { useConsoleData } from '../kit/consoleData';
-import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm, useSaveWithFiles } from '../kit/editor/resourceForm';
 import { PdfInput, pdfUploads } from '../kit/files/PdfInput';
 import { codeOf, uniqueViolation } from '../providers/errors';
-import { saveWithFiles } from '../providers/files/uploads';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { type Documento, documentoSchema, documentPath, slugOf } from './documento';
 
@@ -74,15 +72,13 @@ export const documentoForm: ResourceForm<Documento, typeof documentoSchema> = {
 
 /** A new file has a new name; the address under which visitors open it stays. */
 function useSaveDocumento(documento?: Documento): ReturnType<typeof documentoForm.useSave> {
-  const files = useConsoleData();
-  const saveRow = useSaveRow(documento);
+  const save = useSaveWithFiles(documento);
   return async ({ title, pdf }, report) => {
-    await saveWithFiles({
-      files,
-      uploads: pdfUploads(pdf, '', report),
-      save: ([file_url]) =>
-        saveRow({ title, slug: documento?.slug ?? slugOf(title), ...(file_url && { file_url }) }),
-    }).catch((error: unknown) => {
+    await save(pdfUploads(pdf, '', report), ([file_url]) => ({
+      title,
+      slug: documento?.slug ?? slugOf(title),
+      ...(file_url && { file_url }),
+    })).catch((error: unknown) => {
       if (codeOf(error) !== uniqueViolation) throw error;
       throw new Error(
         `Já existe um documento em ${documentPath(slugOf(title))}. Dê outro título a este ou substitua o arquivo daquele.`,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changedParts } from './FieldValue';
+import { changedPart } from './FieldValue';
 
 test.each([
   ['a festa de hoje', 'a festa de amanhã cedo', 'hoje', 'amanhã cedo'],
@@ -8,7 +8,7 @@ test.each([
   ['igual', 'igual', '', ''],
   ['sim sim', 'sim sim sim', '', ' sim'],
 ])('between %j and %j the words that differ are marked', (before, after, old, current) => {
-  const [left, right] = changedParts(before, after);
+  const [left, right] = [changedPart(before, after), changedPart(after, before)];
   expect([left.changed, right.changed]).toEqual([old, current]);
   expect(left.start + left.changed + left.end).toBe(before);
   expect(right.start + right.changed + right.end).toBe(after);

@@ -69,7 +69,7 @@ export function FieldValue({ column, value, other }: FieldValueProps) {
   if (column === 'categoria_id') return <CategoryName id={Number(value)} />;
   const text = valueText(column, value);
   if (!text) return <Nothing />;
-  const [{ start, changed, end }] = changedParts(text, valueText(column, other));
+  const { start, changed, end } = changedPart(text, valueText(column, other));
   return (
     <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
       {start}
@@ -91,30 +91,22 @@ function CategoryName({ id }: { id: number }) {
   return data?.nome ?? 'Categoria que não existe mais';
 }
 
-interface Part {
-  start: string;
-  changed: string;
-  end: string;
-}
-
-/** Splits two texts, by whole words, into what they begin and end with alike and what differs between. */
-export function changedParts(before: string, after: string): [Part, Part] {
-  const [old, current] = [words(before), words(after)];
-  const shorter = Math.min(old.length, current.length);
+/** Splits a text, by whole words, into what it begins and ends with as another one does, and what differs between. */
+export function changedPart(text: string, other: string) {
+  const [own, others] = [words(text), words(other)];
+  const shorter = Math.min(own.length, others.length);
   let start = 0;
-  while (start < shorter && old[start] === current[start]) start += 1;
+  while (start < shorter && own[start] === others[start]) start += 1;
   let end = 0;
-  while (end < shorter - start && old.at(-1 - end) === current.at(-1 - end)) end += 1;
-  return [split(old, start, end), split(current, start, end)];
+  while (end < shorter - start && own.at(-1 - end) === others.at(-1 - end)) end += 1;
+  return {
+    start: own.slice(0, start).join(''),
+    changed: own.slice(start, own.length - end).join(''),
+    end: own.slice(own.length - end).join(''),
+  };
 }
 
 const words = (text: string) => text.split(/(\s+)/);
-
-const split = (all: string[], start: number, end: number): Part => ({
-  start: all.slice(0, start).join(''),
-  changed: all.slice(start, all.length - end).join(''),
-  end: all.slice(all.length - end).join(''),
-});
 
 function FileThumbnails({ addresses }: { addresses: readonly string[] }) {
   if (addresses.length === 0) return <Typography color="text.secondary">(nenhuma)</Typography>;

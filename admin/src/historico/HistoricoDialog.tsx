@@ -85,19 +85,18 @@ function EntryChanges({ entry }: { entry: HistoricoEntry }) {
 
 interface RestoreButtonProps {
   entry: HistoricoEntry;
-  /** In a list, where the button is one of many: its text, and which item it is about. */
-  label?: string;
-  of?: string;
+  /** It is one of many: its name says which item it is about. */
+  isInList?: boolean;
   onRestored?: () => void;
 }
 
-export function RestoreButton({ entry, label, of, onRestored }: RestoreButtonProps) {
+export function RestoreButton({ entry, isInList, onRestored }: RestoreButtonProps) {
   const dataProvider = useConsoleData();
   const queryClient = useQueryClient();
   const toast = useToast();
   const showError = useErrorToast();
   const [asking, setAsking] = useState(false);
-  const deleted = entry.operation === 'DELETE';
+  const label = entry.operation === 'DELETE' ? 'Restaurar o item' : 'Restaurar como era antes';
 
   const restore = async () => {
     try {
@@ -115,12 +114,12 @@ export function RestoreButton({ entry, label, of, onRestored }: RestoreButtonPro
   return (
     <>
       <Button
-        variant={of ? 'text' : 'contained'}
+        variant={isInList ? 'text' : 'contained'}
         startIcon={<RestoreIcon />}
-        aria-label={of && `${label} ${of}`}
+        aria-label={isInList ? `Restaurar ${entry.title}` : undefined}
         onClick={() => setAsking(true)}
       >
-        {label ?? (deleted ? 'Restaurar o item' : 'Restaurar como era antes')}
+        {isInList ? 'Restaurar' : label}
       </Button>
       <ConfirmDialog
         open={asking}

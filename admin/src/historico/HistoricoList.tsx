@@ -131,7 +131,7 @@ export function LixeiraList() {
         {...actionsColumn}
         render={(item) => (
           <RowActions>
-            <RestoreButton entry={item} label="Restaurar" of={item.title} />
+            <RestoreButton entry={item} isInList />
           </RowActions>
         )}
       />

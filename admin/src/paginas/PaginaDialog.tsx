@@ -6,10 +6,9 @@ import type { z } from 'zod/mini';
 import { useConsoleData } from '../kit/consoleData';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { EditDialog } from '../kit/editor/EditorDialogs';
-import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { type ResourceForm, useSaveWithFiles } from '../kit/editor/resourceForm';
 import { photoUploads } from '../kit/photos/photos';
 import { checkViolation, codeOf } from '../providers/errors';
-import { saveWithFiles } from '../providers/files/uploads';
 import { SupabaseUrlContext } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { formSchemaOf, pageBucket, toForm, withAddresses } from './pageForm';
@@ -67,14 +66,11 @@ function PagePreview({ slug }: { slug: PageSlug }) {
 }
 
 function useSavePage(schema: z.ZodMiniType, pagina?: Pagina): ReturnType<PageForm['useSave']> {
-  const files = useConsoleData();
-  const saveRow = useSaveRow(pagina);
+  const save = useSaveWithFiles(pagina);
   return ({ content, photos }, report) =>
-    saveWithFiles({
-      files,
-      uploads: photoUploads(photos, pageBucket, report),
-      save: (addresses) => saveRow({ content: withAddresses(schema, content, photos, addresses) }),
-    }).catch((error: unknown) => {
+    save(photoUploads(photos, pageBucket, report), (addresses) => ({
+      content: withAddresses(schema, content, photos, addresses),
+    })).catch((error: unknown) => {
       if (codeOf(error) !== checkViolation) throw error;
       throw new Error(
         'O conteúdo da página é longo demais: cabem cerca de 200 mil caracteres. Encurte um texto e salve de novo.',

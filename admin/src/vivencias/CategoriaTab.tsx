@@ -82,7 +82,7 @@ function deletionConsequence(nome: string, atividades: readonly string[]): strin
   const names = atividades.slice(0, named).map((each) => `“${each}”`);
   const others = atividades.length - named;
   if (others > 0) names.push(others === 1 ? 'mais uma' : `mais ${others}`);
-  const list = `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
+  const list = new Intl.ListFormat('pt-BR').format(names);
   return `${deleted} As ${atividades.length} atividades vinculadas a ela ficarão sem categoria: ${list}.`;
 }
 

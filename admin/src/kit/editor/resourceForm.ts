@@ -2,6 +2,8 @@ import type { Breakpoint } from '@mui/material';
 import { type RaRecord, useResourceContext } from 'ra-core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
+import type { FileUpload } from '../../providers/files/fileMethods';
+import { saveWithFiles } from '../../providers/files/uploads';
 import { useConsoleData } from '../consoleData';
 import type { ReportProgress } from './useSubmit';
 
@@ -76,4 +78,14 @@ export function useSaveRow<RecordType extends RaRecord>(record?: RecordType) {
     record
       ? dataProvider.update(resource, { id: record.id, data, previousData: record })
       : dataProvider.create(resource, { data: { ...data, form_id } });
+}
+
+/** The same of a row that names files, which are uploaded first. */
+export function useSaveWithFiles<RecordType extends RaRecord>(record?: RecordType) {
+  const files = useConsoleData();
+  const saveRow = useSaveRow(record);
+  return (
+    uploads: FileUpload[],
+    toRow: (addresses: string[]) => Parameters<typeof saveRow>[0],
+  ): Promise<void> => saveWithFiles(files, uploads, (addresses) => saveRow(toRow(addresses)));
 }

@@ -3,9 +3,8 @@ import { type PhotoTexts, photoTexts } from 'shared/photos';
 import { tidyLine } from 'shared/tidy-text';
 import * as z from 'zod/mini';
 import type { FileUpload } from '../../providers/files/fileMethods';
-import { saveWithFiles, timestampedName } from '../../providers/files/uploads';
-import { useConsoleData } from '../consoleData';
-import { useSaveRow } from '../editor/resourceForm';
+import { timestampedName } from '../../providers/files/uploads';
+import { useSaveWithFiles } from '../editor/resourceForm';
 import type { ReportProgress } from '../editor/useSubmit';
 
 /** A photo of a form: in storage, ready to be uploaded, or, while it has neither address nor blob, being prepared. */
@@ -87,12 +86,9 @@ export function useSaveWithPhotos<RecordType extends RaRecord, Values extends { 
   toRow: (values: Values, addresses: string[]) => Partial<Omit<RecordType, 'id'>>,
   pathOf?: typeof timestampedName,
 ) {
-  const files = useConsoleData();
-  const saveRow = useSaveRow(record);
+  const save = useSaveWithFiles(record);
   return (values: Values, report: ReportProgress) =>
-    saveWithFiles({
-      files,
-      uploads: photoUploads(values.photos, bucket, report, pathOf),
-      save: (uploaded) => saveRow(toRow(values, photoAddresses(values.photos, uploaded))),
-    });
+    save(photoUploads(values.photos, bucket, report, pathOf), (uploaded) =>
+      toRow(values, photoAddresses(values.photos, uploaded)),
+    );
 }

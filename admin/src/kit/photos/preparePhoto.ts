@@ -82,7 +82,7 @@ export async function preparePhoto(file: File): Promise<Blob> {
   throw new Error(`“${file.name}” ${shapeRefusals[drawn]}`);
 }
 
-type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic' | 'other';
+type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other';
 
 const text = (bytes: Uint8Array, start: number, end: number) =>
   String.fromCharCode(...bytes.subarray(start, end));
@@ -100,7 +100,6 @@ function brandsOf(bytes: Uint8Array): string[] {
 export function imageTypeOf(bytes: Uint8Array): ImageType {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (text(bytes, 0, 4) === 'GIF8') return 'gif';
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';
   const brands = brandsOf(bytes);
   if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'avif';

@@ -1,11 +1,11 @@
 import { isAuthApiError } from '@supabase/supabase-js';
 import type { AuthProvider, UserIdentity } from 'ra-core';
-import { supabaseAuthProvider, type SupabaseAuthProvider } from 'ra-supabase';
+import { supabaseAuthProvider } from 'ra-supabase';
 import { sessionNotFound, statusOf, TitledError } from '../errors';
 import type { ConsoleClient } from '../data/ask';
 import { forgetTyped } from '../typedText';
 import { inPortuguese, inPortugueseForLink } from './authMessages';
-import { createSessionLoss, type SessionLoss } from './sessionLoss';
+import { createSessionLoss } from './sessionLoss';
 
 interface ConsoleIdentity extends UserIdentity {
   id: string;
@@ -15,17 +15,6 @@ interface ConsoleIdentity extends UserIdentity {
 export interface RecoverySession {
   access_token: string;
   refresh_token: string;
-}
-
-export interface ConsoleAuthProvider extends SupabaseAuthProvider {
-  getIdentity(): Promise<ConsoleIdentity>;
-  getPermissions(): Promise<StaffRights>;
-  /** Who was signed in when the session ended goes on. @throws WrongPasswordError */
-  signInAgain(password: string): Promise<void>;
-  /** Resolves to whether the other devices are signed out. @throws WrongPasswordError */
-  changePassword(current: string, chosen: string): Promise<boolean>;
-  setPassword(params: RecoverySession & { password: string }): Promise<void>;
-  sessionLoss: SessionLoss;
 }
 
 export class WrongPasswordError extends Error {
@@ -41,7 +30,7 @@ const consoleAddress = (path: string) =>
  * means: a refusal (403) is an answer to be shown, and a lost session (401) asks for the password again
  * on the spot; neither signs out, which would lose what was typed.
  */
-export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
+export function createAuthProvider(client: ConsoleClient) {
   const base = supabaseAuthProvider(client, {});
   // Outlives the session: a user who has lost it is asked for the password of the same account.
   let identity: ConsoleIdentity | undefined;
@@ -61,6 +50,7 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
     return identity;
   }
 
+  /** Who was signed in when the session ended goes on. @throws WrongPasswordError */
   async function signInAgain(password: string) {
     const { email } = await requireIdentity();
     const { error } = await client.auth.signInWithPassword({ email, password });
@@ -69,7 +59,7 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
     if (error) throw inPortuguese(error);
   }
 
-  /** Every other device has to sign in again; resolves to whether they could be signed out. */
+  /** Every other device has to sign in again. */
   async function replacePassword(password: string): Promise<boolean> {
     const { error } = await client.auth.updateUser({ password });
     if (error) throw inPortuguese(error);
@@ -108,13 +98,14 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
       if (statusOf(reason) === 401) sessionLoss.announce();
     },
     getIdentity: requireIdentity,
-    async getPermissions() {
+    async getPermissions(): Promise<StaffRights> {
       const user = await currentUser();
       // Not "no rights": a screen that is open would close with what was typed in it.
       if (!user) throw sessionNotFound();
       return readStaffRights(client, user.id);
     },
     signInAgain,
+    /** Resolves to whether the other devices are signed out. @throws WrongPasswordError */
     async changePassword(current: string, chosen: string) {
       await signInAgain(current);
       return replacePassword(chosen);
@@ -134,6 +125,8 @@ export function createAuthProvider(client: ConsoleClient): ConsoleAuthProvider {
     },
   } satisfies AuthProvider;
 }
+
+export type ConsoleAuthProvider = ReturnType<typeof createAuthProvider>;
 
 /** What the signed-in user may do. Being signed in is not being staff. */
 export interface StaffRights {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ConsoleClient } from '../data/ask';
-import { createSessionLoss, type SessionLoss } from './sessionLoss';
+import { createSessionLoss } from './sessionLoss';
 
 interface Session {
   user: { id: string };
 }
 
 let emit: (event: string, session?: Session) => void;
-let loss: SessionLoss;
+let loss: ReturnType<typeof createSessionLoss>;
 let whoWorks: string | undefined;
 
 const signIn = (id: string) => emit('SIGNED_IN', { user: { id } });

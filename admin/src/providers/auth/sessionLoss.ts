@@ -1,24 +1,8 @@
 import type { ConsoleClient } from '../data/ask';
 
-type Listener = () => void;
-
-export interface SessionLoss {
-  /**
-   * Tells that the session is found to be over. Returns whether somebody listens, who then asks for the
-   * password; nobody does outside the console's screens, nor while signing out.
-   */
-  announce(): boolean;
-  expectSignOut(expected: boolean): void;
-  isLost(): boolean;
-  subscribe(listener: Listener): () => void;
-}
-
 /** @param whoWorks the id of who is known to work at the screens, even when their session is over */
-export function createSessionLoss(
-  client: ConsoleClient,
-  whoWorks: () => string | undefined,
-): SessionLoss {
-  const listeners = new Set<Listener>();
+export function createSessionLoss(client: ConsoleClient, whoWorks: () => string | undefined) {
+  const listeners = new Set<() => void>();
   let signingOut = false;
   let lost = false;
 
@@ -27,6 +11,10 @@ export function createSessionLoss(
     lost = value;
     listeners.forEach((listener) => listener());
   };
+  /**
+   * Tells that the session is found to be over. Returns whether somebody listens, who then asks for the
+   * password; nobody does outside the console's screens, nor while signing out.
+   */
   const announce = () => {
     if (signingOut || listeners.size === 0) return false;
     change(true);
@@ -46,11 +34,11 @@ export function createSessionLoss(
 
   return {
     announce,
-    expectSignOut(expected) {
+    expectSignOut(expected: boolean) {
       signingOut = expected;
     },
     isLost: () => lost,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);

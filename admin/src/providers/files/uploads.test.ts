@@ -32,13 +32,13 @@ beforeEach(() => {
 
 describe('saving a row with its files', () => {
   test('hands the addresses to the row in the order of the files', async () => {
-    await saveWithFiles({ files, uploads, save });
+    await saveWithFiles(files, uploads, save);
     expect(save).toHaveBeenCalledWith(uploads.map(({ path }) => publicAddress(bucket, path)));
   });
 
   test.each(['a.webp', 'b.webp'])('saves nothing and keeps nothing when %s fails', async (path) => {
     refused = path;
-    const saving = saveWithFiles({ files, uploads, save });
+    const saving = saveWithFiles(files, uploads, save);
     await expect(saving).rejects.toThrow(UploadError);
     await expect(saving).rejects.toMatchObject({ cause: { message: `no room for ${path}` } });
     expect(save).not.toHaveBeenCalled();
@@ -48,13 +48,13 @@ describe('saving a row with its files', () => {
   test('removes the uploads when the row is refused, and says why', async () => {
     const refusal = Object.assign(new Error('new row violates a policy'), { status: 403 });
     save.mockRejectedValue(refusal);
-    await expect(saveWithFiles({ files, uploads, save })).rejects.toBe(refusal);
+    await expect(saveWithFiles(files, uploads, save)).rejects.toBe(refusal);
     expect(stored.size).toBe(0);
   });
 
   test('keeps the uploads when the answer was lost: the row may hold them', async () => {
     save.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(saveWithFiles({ files, uploads, save })).rejects.toThrow('Failed to fetch');
+    await expect(saveWithFiles(files, uploads, save)).rejects.toThrow('Failed to fetch');
     expect(stored.size).toBe(2);
   });
 });

@@ -2,12 +2,6 @@ import type { StoredFile } from 'shared/storage';
 import { wasRefused } from '../errors';
 import type { FileMethods, FileUpload } from './fileMethods';
 
-interface SaveWithFiles {
-  files: FileMethods;
-  uploads: FileUpload[];
-  save: (addresses: string[]) => Promise<unknown>;
-}
-
 /** Some file could not be uploaded: nothing was saved, and what had been uploaded is removed again. */
 export class UploadError extends Error {
   override name = 'UploadError';
@@ -20,7 +14,11 @@ export class UploadError extends Error {
  *
  * @throws UploadError when a file could not be uploaded, or the error of `save`.
  */
-export async function saveWithFiles({ files, uploads, save }: SaveWithFiles): Promise<void> {
+export async function saveWithFiles(
+  files: FileMethods,
+  uploads: FileUpload[],
+  save: (addresses: string[]) => Promise<unknown>,
+): Promise<void> {
   // A failure waits for the others to end: one that is called off may still arrive, after it has been removed.
   const results = await Promise.allSettled(uploads.map((upload) => files.uploadFile(upload)));
   const failure = results.find((result) => result.status === 'rejected');
@@ -48,8 +46,6 @@ async function discardFiles(files: FileMethods, unneeded: StoredFile[]): Promise
 const extensions: Record<string, string> = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/avif': 'avif',
   'application/pdf': 'pdf',
 };
 
