@@ -5,24 +5,17 @@ import { Link } from 'react-router-dom';
 import { PageHeader } from '../kit/PageHeader';
 import { useConsoleData } from '../kit/consoleData';
 import { navigation } from '../layout/navigation';
-import type { CountedRelation, ResourceName } from '../providers/data/resources';
+import { type CountedRelation, type ResourceName, sourceOf } from '../providers/data/resources';
 import { ToDo } from './ToDo';
 
-const countedRelations: Partial<Record<ResourceName, CountedRelation>> = {
-  'gerenciar-noticias': 'noticias',
-  'gerenciar-colaboradores': 'colaboradores',
-  'gerenciar-conselho': 'conselho_administrativo',
-  'gerenciar-vivencias': 'vivencias_coopen',
-  'gerenciar-estrutura': 'espacos',
-  'gerenciar-cardapios': 'cardapios',
-  'gerenciar-estrutura-alimentacao': 'alimentacao_galeria',
-};
+/** One card for every screen of the sidebar's first part. */
+const countCards = navigation.flatMap(({ segment, ...entry }) =>
+  segment === 'dashboard' ? [] : [{ ...entry, segment, relation: counted(segment) }],
+);
 
-/** One card for every screen that has something to count, in the order of the sidebar. */
-const countCards = navigation.flatMap(({ segment, ...entry }) => {
-  const relation = countedRelations[segment as ResourceName];
-  return relation ? [{ ...entry, segment, relation }] : [];
-});
+function counted(segment: ResourceName): CountedRelation {
+  return segment === 'gerenciar-vivencias' ? 'vivencias_coopen' : sourceOf(segment).table;
+}
 
 export function Dashboard() {
   const { identity } = useGetIdentity();

@@ -1,18 +1,9 @@
 import { useGetIdentity, usePermissions } from 'ra-core';
-import type { Database } from 'shared/database.types';
 import type { StaffRights } from '../providers/auth/authProvider';
+import type { Row } from '../providers/data/resources';
 
-type View = Database['public']['Views']['equipe_membros']['Row'];
-
-/** Somebody of the team. The columns of a view are all nullable to the types; these are not. */
-export interface Membro extends Required<Pick<View, 'last_sign_in_at'>> {
-  id: string;
-  user_id: string;
-  nome: string;
-  email: string;
-  can_invite: boolean;
-  created_at: string;
-}
+/** Somebody of the team: all of them have signed up by e-mail. */
+export type Membro = Row<'equipe_membros'> & { id: string; email: string };
 
 /** Invited, and not seen since. */
 export const isPending = ({ last_sign_in_at }: Membro) => last_sign_in_at === null;

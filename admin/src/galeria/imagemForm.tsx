@@ -1,5 +1,4 @@
 import { TextInput } from 'react-admin';
-import type { Database } from 'shared/database.types';
 import { storedFile } from 'shared/storage';
 import * as z from 'zod/mini';
 import { optionalText } from '../kit/editor/fields';
@@ -7,10 +6,11 @@ import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { type Photo, photosSchema, storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { galleryBucket } from '../providers/data/gallery';
+import type { Row } from '../providers/data/resources';
 import { extensionOf } from '../providers/files/uploads';
 import { ItemMark } from '../publicacoes/ItemMark';
 
-export type Imagem = Database['public']['Views']['alimentacao_galeria']['Row'];
+export type Imagem = Row<'alimentacao_galeria'>;
 
 const schema = z.object({
   // Removing the only photo without another in its place is no way to delete the image.

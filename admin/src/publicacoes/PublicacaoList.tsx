@@ -108,7 +108,7 @@ export function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao })
       <ListItemText
         primary={title(publicacao)}
         secondary={[
-          changesText(publicacao.changes),
+          changesText(publicacao.changes ?? []),
           details.filter(Boolean).join(' · '),
           ...publicacao.left_out,
         ]

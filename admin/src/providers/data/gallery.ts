@@ -10,8 +10,9 @@ import type { Database } from 'shared/database.types';
 import { publicAddress } from 'shared/storage';
 import { titled } from '../errors';
 import type { Ask, ConsoleClient } from './ask';
+import type { Row } from './resources';
 
-type Asset = Database['public']['Tables']['media_assets']['Row'];
+type Asset = Row<'media_assets'>;
 type NewAsset = Database['public']['Tables']['media_assets']['Insert'];
 
 export const galleryResource = 'gerenciar-estrutura-alimentacao';

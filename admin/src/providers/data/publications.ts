@@ -1,5 +1,5 @@
-import type { Database } from 'shared/database.types';
 import type { Ask, ConsoleClient } from './ask';
+import type { Row } from './resources';
 
 /** Tables that the public pages read in the visitor's browser: what is saved there is live at once. */
 export const fetchedByVisitors = [
@@ -14,23 +14,16 @@ export const isFetchedByVisitors = (table: string) =>
 
 export const publicationsKey = ['publications'];
 
-export type Publicacao = Database['public']['Tables']['publicacoes']['Row'];
+export type Publicacao = Row<'publicacoes'>;
 
-export interface RecentPublicacao extends Publicacao {
-  /** Its release was live already. */
-  unchanged: boolean;
-  /** The titles of what changed, eleven at most. */
-  changes: string[];
-}
+/** With the titles of what changed, eleven at most, and whether its release was live already. */
+export type RecentPublicacao = Row<'publicacoes_recentes'>;
 
-export interface PendingChange {
-  id: number;
-  table_name: string;
-  row_id: string;
-  title: string;
-  /** From when the article was public before the change; null where it was not, and for other rows. */
-  published_before: string | null;
-}
+/** Known of an article: from when it was public before the change. */
+export type PendingChange = Pick<
+  Row<'alteracoes_pendentes'>,
+  'id' | 'table_name' | 'row_id' | 'title' | 'published_before'
+>;
 
 /** As many as the data service answers at once. */
 export const pendingLimit = 1000;
@@ -57,8 +50,7 @@ export function createPublications(client: ConsoleClient, ask: Ask) {
             .select('id, table_name, row_id, title, published_before')
             .not('table_name', 'in', `(${fetchedByVisitors.join()})`)
             .order('id', { ascending: false })
-            .limit(pendingLimit)
-            .overrideTypes<PendingChange[], { merge: false }>(),
+            .limit(pendingLimit),
         ),
       ]);
       return { latest, live, pending };
@@ -66,12 +58,7 @@ export function createPublications(client: ConsoleClient, ask: Ask) {
 
     listPublications(): Promise<RecentPublicacao[]> {
       return ask(() =>
-        client
-          .from('publicacoes_recentes')
-          .select('*')
-          .order('id', { ascending: false })
-          .limit(50)
-          .overrideTypes<RecentPublicacao[], { merge: false }>(),
+        client.from('publicacoes_recentes').select('*').order('id', { ascending: false }).limit(50),
       );
     },
 

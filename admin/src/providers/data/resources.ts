@@ -2,13 +2,13 @@ import type { Database } from 'shared/database.types';
 
 type PublicSchema = Database['public'];
 export type TableName = keyof PublicSchema['Tables'];
-type ViewName = keyof PublicSchema['Views'];
+type Relations = PublicSchema['Tables'] & PublicSchema['Views'];
 
-export type Row<Name extends TableName> = PublicSchema['Tables'][Name]['Row'];
+export type Row<Name extends keyof Relations> = Relations[Name]['Row'];
 
 /** What a screen of the console shows: its name is the last segment of its address. */
 export interface ResourceSource {
-  table: TableName | ViewName;
+  table: keyof Relations;
   searched: readonly string[];
   /** The column that tells its rows apart, where that is not `id`. */
   key?: string;
@@ -60,7 +60,7 @@ export const primaryKeys = new Map<string, string[]>(
   ),
 );
 
-export type CountedRelation = TableName | ViewName;
+export type CountedRelation = keyof Relations;
 
 export const itemFilters = { table: 'table_name@eq', row: 'row_id@eq' } as const;
 
