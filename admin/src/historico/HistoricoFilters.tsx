@@ -1,5 +1,6 @@
 import { Chip } from '@mui/material';
 import { useGetList, useListContext } from 'ra-core';
+import type { Membro } from '../equipe/membro';
 import { itemFilters } from '../providers/data/resources';
 import { FilterSelect, PeriodFilter } from '../kit/list/filters';
 import { tableLabels } from './contentTables';
@@ -7,11 +8,11 @@ import { tableLabels } from './contentTables';
 const tables = Object.entries(tableLabels).map(([id, label]) => ({ id, label }));
 
 export function HistoricoFilters() {
-  const { data = [] } = useGetList<{ id: string; nome: string; email: string | null }>('equipe', {
+  const { data = [] } = useGetList<Membro>('equipe', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'nome', order: 'ASC' },
   });
-  const people = data.flatMap(({ nome, email }) => (email ? [{ id: email, label: nome }] : []));
+  const people = data.map(({ nome, email }) => ({ id: email, label: nome }));
   return (
     <>
       <TableFilter />

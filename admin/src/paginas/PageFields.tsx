@@ -84,9 +84,9 @@ function ListField({ schema, source, original, info, level = 3 }: FieldProps) {
   const [status, setStatus] = useState('');
   const moving = useMoving({
     ids,
-    nameOf: (id) => `${itemName} ${ids.indexOf(String(id)) + 1}`,
+    nameOf: (index) => `${itemName} ${index + 1}`,
+    move: list.move,
     say: setStatus,
-    move: (id, index) => list.move(ids.indexOf(String(id)), index),
   });
   if (!item) return null;
 

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { DataTable } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
+import type { Membro } from '../equipe/membro';
 import { ListBody } from '../kit/list/ListBody';
 import { actionsColumn, EditButton, RowActions, RowTitle, ViewOnSiteButton } from '../kit/list/Row';
 import { PageHeader } from '../kit/PageHeader';
@@ -92,11 +93,8 @@ function LastChange({ pagina }: { pagina: Pagina }) {
 }
 
 function Author({ id }: { id: string }) {
-  const { referenceRecord } = useReference<{ id: string; nome: string | null; email: string }>({
-    reference: 'equipe',
-    id,
-  });
-  return referenceRecord && <>, por {referenceRecord.nome || referenceRecord.email}</>;
+  const { referenceRecord } = useReference<Membro>({ reference: 'equipe', id });
+  return referenceRecord && <>, por {referenceRecord.nome}</>;
 }
 
 function PaginaActions({ slug }: Pagina) {

@@ -92,7 +92,7 @@ function ArrangedList({ items, save }: ArrangedListProps) {
     },
   });
   const itemOf = new Map(items.map((item) => [item.id, item]));
-  const nameOf = (id: Identifier) => itemOf.get(id)?.name;
+  const nameOf = (index: number) => itemOf.get(ids[index] ?? '')?.name;
   const { dragged, listProps, rowProps } = useMoving({ ids, nameOf, move, say: setStatus });
 
   return (

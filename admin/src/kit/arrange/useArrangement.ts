@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { moved } from './useMoving';
 
 /** Several moves in a row are saved as one, in milliseconds after the last. */
 const savingDelay = 700;
@@ -49,10 +50,7 @@ export function useArrangement({ initial, save, onSaved, onError }: Arrangement)
   });
   useEffect(() => () => saveNow(), []);
 
-  const move = (id: Identifier, index: number) => {
-    const others = ids.filter((each) => each !== id);
-    setIds([...others.slice(0, index), id, ...others.slice(index)]);
-  };
+  const move = (from: number, to: number) => setIds(moved(ids, from, to));
 
   return { ids, move };
 }

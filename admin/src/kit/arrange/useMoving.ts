@@ -3,16 +3,23 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface Moving {
   ids: readonly Identifier[];
-  nameOf: (id: Identifier) => string | undefined;
-  move: (id: Identifier, index: number) => void;
+  nameOf: (index: number) => string | undefined;
+  move: (from: number, to: number) => void;
   say: (text: string) => void;
 }
 
+/** A list with one of its entries in another place. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const others = list.filter((_, index) => index !== from);
+  return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];
+}
+
 export function useMoving({ ids, nameOf, move, say }: Moving) {
-  const moveAndTell = (id: Identifier, index: number) => {
-    if (index < 0 || index >= ids.length || ids[index] === id) return;
-    move(id, index);
-    say(`${nameOf(id)}: posição ${index + 1} de ${ids.length}.`);
+  const moveAndTell = (id: Identifier, to: number) => {
+    const from = ids.indexOf(id);
+    if (to < 0 || to >= ids.length || from === to) return;
+    move(from, to);
+    say(`${nameOf(from)}: posição ${to + 1} de ${ids.length}.`);
   };
   const { dragged, listProps, startDrag } = useDragSort(moveAndTell);
 

@@ -1,10 +1,10 @@
 import { Box, FormLabel } from '@mui/material';
-import { type Identifier, useInput } from 'ra-core';
+import { useInput } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorMessage } from '../../providers/errors';
 import { MoveStatus } from '../arrange/ArrangedRow';
-import { useMoving } from '../arrange/useMoving';
+import { moved, useMoving } from '../arrange/useMoving';
 import { DropZone, FileProblems } from './DropZone';
 import { PhotoRow } from './PhotoRow';
 import { isPendingPhoto, type Photo } from './photos';
@@ -34,15 +34,10 @@ export function PhotosInput(props: PhotosInputProps) {
   const labelId = useId();
   const [status, setStatus] = useState('');
   const ids = shown.map(({ key }) => key);
-  const move = (key: Identifier, index: number) => {
-    const others = photos.filter((each) => each.key !== key);
-    const moved = photos.filter((each) => each.key === key);
-    change(() => [...others.slice(0, index), ...moved, ...others.slice(index)]);
-  };
   const moving = useMoving({
     ids,
-    nameOf: (key) => `Foto ${ids.indexOf(String(key)) + 1}`,
-    move,
+    nameOf: (index) => `Foto ${index + 1}`,
+    move: (from, to) => change((all) => moved(all, from, to)),
     say: setStatus,
   });
 
