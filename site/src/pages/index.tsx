@@ -122,7 +122,7 @@ function NextEvents({ title, events }: NextEventsProps) {
           <EventCard key={event.id} event={event} heading="h3" />
         ))}
       </Grid>
-      <ButtonLink to="/agenda" variant="secondary" css={{ marginTop: space.xl }}>
+      <ButtonLink to="/agenda" css={{ marginTop: space.xl }}>
         Ver a agenda
       </ButtonLink>
     </Section>
