@@ -3,7 +3,7 @@ import { expect, hold, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
 import { choose, expectToast, findInList, save } from './fixtures/console';
 import { addRow, ownRows } from './fixtures/data-service';
-import { chooseFiles, hasCameraMetadata, photoWithLocation } from './fixtures/files';
+import { chooseFiles, hasCameraMetadata, photoWithLocation, smallPhoto } from './fixtures/files';
 
 interface Noticia {
   id: number;
@@ -19,10 +19,6 @@ test('photos are published with their texts and without what the camera noted; w
   page,
 }) => {
   const photos = page.getByRole('img', { name: /^foto \d/ });
-  const addPhotos = async (...names: string[]) => {
-    const taken = names.map((name) => photoWithLocation(name, '#2a7f62'));
-    await chooseFiles(page, ...(await Promise.all(taken)));
-  };
   await page.goto('/admin/gerenciar-noticias/create');
   const heic = '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic';
   await chooseFiles(
@@ -36,7 +32,12 @@ test('photos are published with their texts and without what the camera noted; w
   await save(page);
   await expect(titleField(page)).toBeFocused();
   await titleField(page).fill(title);
-  await addPhotos('Foto da turma.jpg', 'mostra.jpg', 'sobra.jpg');
+  await chooseFiles(
+    page,
+    await photoWithLocation('Foto da turma.jpg', '#2a7f62'),
+    await smallPhoto('mostra.jpg'),
+    await smallPhoto('sobra.jpg'),
+  );
   await expect(photos).toHaveCount(3);
   await page.getByRole('button', { name: 'Remover foto 3' }).click();
   const texts = page.getByRole('group', { name: 'Textos da foto 1' });
@@ -64,7 +65,7 @@ test('photos are published with their texts and without what the camera noted; w
   await page.goto(`/admin/gerenciar-noticias/${noticia?.id}`);
   await expect(photos).toHaveCount(2);
   await page.getByRole('button', { name: 'Remover foto 1' }).click();
-  await addPhotos('tres.jpg');
+  await chooseFiles(page, await smallPhoto('tres.jpg'));
   await expect(photos).toHaveCount(2);
   await save(page);
   await expectToast(page, 'Sucesso!', 'Notícia atualizada com sucesso.');
