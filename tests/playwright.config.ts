@@ -4,9 +4,15 @@ import { staffState } from './e2e/fixtures/environment';
 const desktop = { width: 1360, height: 860 };
 const publishing = '**/publishing/*.spec.ts';
 const ofConsole = '**/console-*.spec.ts';
+/**
+ * A console that is opened anew reads a megabyte of scripts: on a machine four times slower than usual, its first
+ * dialog may take longer than ten seconds.
+ */
+const consoleOpensWithin = 30_000;
 const asStaff = {
   dependencies: ['staff'],
-  use: { viewport: desktop, storageState: staffState },
+  expect: { timeout: consoleOpensWithin },
+  use: { viewport: desktop, storageState: staffState, actionTimeout: consoleOpensWithin },
 };
 
 /** Runs against the product that `npm test` has started; addresses and credentials come from it. */
