@@ -37,8 +37,10 @@ test.each([
     'in a hosted project, as its auth service reads it',
     'alter table auth.users add column instance_id uuid',
     {
-      ...{ instance_id: noInstance, encrypted_password: '' },
-      ...{ confirmation_token: '', recovery_token: '' },
+      instance_id: noInstance,
+      encrypted_password: '',
+      confirmation_token: '',
+      recovery_token: '',
     },
   ],
 ])('an invited person has an account without a password: %s', async (_, before, expected) => {
