@@ -8,7 +8,7 @@ const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chro
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
-/** Path of a Chromium-family browser; one is installed with apt or Playwright when none is found. */
+/** Path of the headless shell, installed with apt where that can be, or of another Chromium; else Playwright's is installed. */
 export function ensureBrowser() {
   const find = () => firstExecutable([process.env.CHROMIUM_PATH, ...onPath([headlessShell])]);
   if (!find() && canInstall()) install(headlessShell);
