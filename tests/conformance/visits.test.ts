@@ -38,7 +38,7 @@ test('a request and its mail are stored together, or neither', async () => {
   expect((await register(request, mail)).data).toBe(request.id);
   expect(await kept(whatsapp)).toMatchObject({
     solicitacoes: [{ ...request, status: 'nova' }],
-    emails: [{ message_id: mail.message_id, attempts: 0, sent_at: null }],
+    emails: [{ message_id: mail.message_id }],
   });
   const other = requestOf({ whatsapp: newNumber() });
   expect(await refusal(register({ ...other, series_interesse: [] } as never, mailOf()))).toBe(
