@@ -1,6 +1,6 @@
 import type { Node } from 'gatsby';
 import { sanitizeHtml } from 'shared/html.node';
-import { pages, type PageSlug } from 'shared/pages/index';
+import { pagePaths, type PageSlug } from 'shared/pages/paths';
 import { placeholdersOf } from 'shared/pages/placeholders';
 import { finishPage, picturesOf, readPage } from 'shared/pages/read';
 import { storageUrl } from 'shared/storage';
@@ -39,7 +39,7 @@ export function pageNodes(rows: readonly PageRow[], documents: ReadonlySet<strin
     linkTo: (address: string) => (isMissing(address) ? '' : storageUrl(address, supabaseUrl)),
     fetchFrom: (address: string) => storageUrl(address, dataService().url),
   };
-  const slugs = Object.keys(pages) as PageSlug[];
+  const slugs = Object.keys(pagePaths) as PageSlug[];
   return slugs.map((slug, position) => {
     const content = finishPage(slug, words(slug), finish);
     const nome = rows.find(({ id }) => id === slug)?.nome ?? slug;
@@ -48,7 +48,7 @@ export function pageNodes(rows: readonly PageRow[], documents: ReadonlySet<strin
       slug,
       nome,
       position,
-      path: pages[slug].path,
+      path: pagePaths[slug],
       title: 'search' in content ? content.search.title : nome,
       open: 'open' in content ? content.open : null,
       content,

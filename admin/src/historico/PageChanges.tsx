@@ -1,5 +1,5 @@
 import { formatDateTime, formatDay } from 'shared/dates';
-import { isPageSlug, pages } from 'shared/pages/index';
+import { isPageSlug, pageSchemas } from 'shared/pages/index';
 import type { z } from 'zod/mini';
 import { completed, type Leaf, leavesOf } from '../paginas/schemas';
 import { ChangedField } from './ChangedField';
@@ -12,7 +12,7 @@ interface PageChangesProps {
 
 export default function PageChanges({ slug, before, after }: PageChangesProps) {
   if (!isPageSlug(slug)) return null;
-  const { schema } = pages[slug];
+  const schema = pageSchemas[slug];
   const [old, current] = [textsOf(schema, before), textsOf(schema, after)];
   const places = [...new Set([...current.keys(), ...old.keys()])];
   return places

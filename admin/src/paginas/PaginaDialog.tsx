@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { isPageSlug, pages, type PageSlug } from 'shared/pages/index';
+import { isPageSlug, pageSchemas, type PageSlug } from 'shared/pages/index';
 import type { z } from 'zod/mini';
 import { useConsoleData } from '../kit/consoleData';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
@@ -12,7 +12,7 @@ import { checkViolation, codeOf } from '../providers/errors';
 import { SupabaseUrlContext } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { formSchemaOf, pageBucket, toForm, withAddresses } from './pageForm';
-import type { Pagina } from './pagina';
+import { type Pagina, pathOf } from './pagina';
 import { PageInputs } from './PageInputs';
 import { pagePreview, problemsOf } from './pagePreview';
 import { completed } from './schemas';
@@ -29,7 +29,7 @@ export default function PaginaDialog() {
 type PageForm = ResourceForm<Pagina, ReturnType<typeof formSchemaOf>>;
 
 function pageForm(slug: PageSlug, editTitle: string): PageForm {
-  const { schema } = pages[slug];
+  const schema = pageSchemas[slug];
   return {
     texts: {
       editTitle,
@@ -58,7 +58,7 @@ function PagePreview({ slug }: { slug: PageSlug }) {
   };
   return (
     <PreviewButton
-      path={pages[slug].path ?? '/'}
+      path={pathOf(slug) ?? '/'}
       make={make}
       problemOf={(values) => problemsOf(slug, values).join(' ')}
     />

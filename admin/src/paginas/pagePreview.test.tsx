@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { type PageSlug, pages } from 'shared/pages/index';
+import { pageSchemas, type PageSlug } from 'shared/pages/index';
 import { toForm } from './pageForm';
 import { pagePreview, problemsOf } from './pagePreview';
 import { completed } from './schemas';
 
 const service = 'https://abc.supabase.co';
 const form = (slug: PageSlug, content: object = {}) => {
-  const { schema } = pages[slug];
+  const schema = pageSchemas[slug];
   return toForm(schema, completed(schema, content)) as Record<string, unknown>;
 };
 const stored = [{ slug: 'escola', content: { phone: '(17) 3333-0000' } }];

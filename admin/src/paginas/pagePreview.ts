@@ -1,12 +1,12 @@
 import { sanitizeHtml } from 'shared/html';
-import { type PageContent, type PageSlug, pages } from 'shared/pages/index';
+import { type PageContent, pageSchemas, type PageSlug } from 'shared/pages/index';
 import { placeholdersOf } from 'shared/pages/placeholders';
 import { finishPage, originalWords, picturesOf, problemsIn } from 'shared/pages/read';
 import type { Preview } from 'shared/preview';
 import { storageUrl } from 'shared/storage';
 import { dataUrlOf, isPendingPhoto, type Photo } from '../kit/photos/photos';
 import { standIn, toContent, withAddresses } from './pageForm';
-import type { Pagina } from './pagina';
+import { type Pagina, pathOf } from './pagina';
 import { completed } from './schemas';
 
 /**
@@ -20,7 +20,7 @@ export async function pagePreview(
   supabaseUrl: string,
 ): Promise<Preview> {
   const photos: Photo[] = [];
-  const { schema } = pages[slug];
+  const schema = pageSchemas[slug];
   const content = toContent(schema, values, (photo) => {
     // One that is still being prepared is none yet.
     if (isPendingPhoto(photo)) return '';
@@ -33,9 +33,9 @@ export async function pagePreview(
   // What breaks a rule is shown all the same.
   const words = <Slug extends PageSlug>(of: Slug) => {
     const stored = rows.find((row) => row.slug === of)?.content;
-    return (of === slug ? typed : completed(pages[of].schema, stored)) as PageContent<Slug>;
+    return (of === slug ? typed : completed(pageSchemas[of], stored)) as PageContent<Slug>;
   };
-  const policy = pages.privacidade.schema.safeParse(words('privacidade'));
+  const policy = pageSchemas.privacidade.safeParse(words('privacidade'));
   const addressOf = (address: string) => storageUrl(address, supabaseUrl);
   const finished = <Slug extends PageSlug>(of: Slug) =>
     finishPage(of, words(of), {
@@ -46,7 +46,7 @@ export async function pagePreview(
     });
   const page = (of: PageSlug) => {
     const shown = finished(of);
-    return { path: pages[of].path ?? '/', content: shown, pictures: picturesOf(of, shown) };
+    return { path: pathOf(of) ?? '/', content: shown, pictures: picturesOf(of, shown) };
   };
 
   if (slug === 'escola') return { school: finished('escola'), page: page('inicio') };
@@ -56,7 +56,7 @@ export async function pagePreview(
 
 /** What keeps the words of the form from being published. */
 export function problemsOf(slug: PageSlug, values: unknown): string[] {
-  const { schema } = pages[slug];
+  const schema = pageSchemas[slug];
   const addressOf = (photo: Photo) => (isPendingPhoto(photo) ? '' : standIn(photo));
   return problemsIn(schema, toContent(schema, values, addressOf));
 }

@@ -10,7 +10,7 @@ import { governanca } from './governanca.ts';
 import { inicio } from './inicio.ts';
 import { matriculas } from './matriculas.ts';
 import { normas } from './normas.ts';
-import { pagePaths, type PageSlug } from './paths.ts';
+import type { PageSlug } from './paths.ts';
 import { privacidade } from './privacidade.ts';
 import { proposta } from './proposta.ts';
 import {
@@ -26,37 +26,38 @@ import {
 import { trabalheConosco } from './trabalhe-conosco.ts';
 import { visita } from './visita.ts';
 
-export const pages = {
-  escola: { path: pagePaths.escola, schema: escola },
-  anuncio: { path: pagePaths.anuncio, schema: anuncio },
-  inicio: { path: pagePaths.inicio, schema: inicio },
-  coopen: { path: pagePaths.coopen, schema: coopen },
-  governanca: { path: pagePaths.governanca, schema: governanca },
-  colaboradores: { path: pagePaths.colaboradores, schema: colaboradores },
-  estrutura: { path: pagePaths.estrutura, schema: estrutura },
-  ensino: { path: pagePaths.ensino, schema: ensino },
-  contraturno: { path: pagePaths.contraturno, schema: contraturno },
-  proposta: { path: pagePaths.proposta, schema: proposta },
-  alimentacao: { path: pagePaths.alimentacao, schema: alimentacao },
-  'vivencias-coopen': { path: pagePaths['vivencias-coopen'], schema: vivencias },
-  'coopen-inspira': { path: pagePaths['coopen-inspira'], schema: coopenInspira },
-  matriculas: { path: pagePaths.matriculas, schema: matriculas },
-  agenda: { path: pagePaths.agenda, schema: agenda },
-  visita: { path: pagePaths.visita, schema: visita },
-  'visita-obrigado': { path: pagePaths['visita-obrigado'], schema: visitaObrigado },
-  bolsas: { path: pagePaths.bolsas, schema: bolsas },
-  normas: { path: pagePaths.normas, schema: normas },
-  privacidade: { path: pagePaths.privacidade, schema: privacidade },
-  'trabalhe-conosco': { path: pagePaths['trabalhe-conosco'], schema: trabalheConosco },
-  busca: { path: pagePaths.busca, schema: busca },
-  'nao-encontrada': { path: pagePaths['nao-encontrada'], schema: naoEncontrada },
-} as const satisfies Record<PageSlug, { path: string | null; schema: z.ZodMiniType }>;
+/** What each page can say, with the words it has until staff write others. */
+export const pageSchemas = {
+  escola,
+  anuncio,
+  inicio,
+  coopen,
+  governanca,
+  colaboradores,
+  estrutura,
+  ensino,
+  contraturno,
+  proposta,
+  alimentacao,
+  'vivencias-coopen': vivencias,
+  'coopen-inspira': coopenInspira,
+  matriculas,
+  agenda,
+  visita,
+  'visita-obrigado': visitaObrigado,
+  bolsas,
+  normas,
+  privacidade,
+  'trabalhe-conosco': trabalheConosco,
+  busca,
+  'nao-encontrada': naoEncontrada,
+} as const satisfies Record<PageSlug, z.ZodMiniType>;
 
 export type { PageSlug };
 
 export function isPageSlug(slug: string): slug is PageSlug {
-  return Object.hasOwn(pages, slug);
+  return Object.hasOwn(pageSchemas, slug);
 }
 
 /** What a page says, with the original words where staff have written none. */
-export type PageContent<Slug extends PageSlug> = z.output<(typeof pages)[Slug]['schema']>;
+export type PageContent<Slug extends PageSlug> = z.output<(typeof pageSchemas)[Slug]>;

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { pages, type PageSlug } from './index.ts';
+import { pagePaths, type PageSlug } from './paths.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { readPage } from './read.ts';
 
-const slugs = Object.keys(pages) as PageSlug[];
+const slugs = Object.keys(pagePaths) as PageSlug[];
 const original = <Slug extends PageSlug>(slug: Slug) => readPage({ slug, nome: slug }, {});
 const known = placeholdersOf(original('escola'), original('privacidade'));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { fields, type FieldInfo } from './fields.ts';
-import { pages, type PageContent, type PageSlug } from './index.ts';
+import { type PageContent, pageSchemas, type PageSlug } from './index.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
 /** A page whose stored words are none that it can show: says which page and field, in words for staff. */
@@ -17,7 +17,7 @@ export function readPage<Slug extends PageSlug>(
   { slug, nome }: { slug: Slug; nome: string },
   content: unknown,
 ): PageContent<Slug> {
-  const schema: z.ZodMiniType = pages[slug].schema;
+  const schema: z.ZodMiniType = pageSchemas[slug];
   const result = schema.safeParse(content);
   if (result.success) return result.data as PageContent<Slug>;
   throw new PageContentError(`Página ${nome}: ${problemsIn(schema, content).join(' ')}`);
@@ -50,7 +50,7 @@ export function finishPage<Slug extends PageSlug>(
   { placeholders, clean, linkTo, fetchFrom }: Finish,
 ): PageContent<Slug> {
   const fill = (text: string) => fillPlaceholders(text, placeholders);
-  return mapFields(pages[slug].schema, content, (value, { kind }) => {
+  return mapFields(pageSchemas[slug], content, (value, { kind }) => {
     if (kind === 'picture') {
       const { src, alt } = storedPicture.parse(value);
       return { src: src && fetchFrom(src), alt: fill(alt) };
@@ -68,7 +68,7 @@ export function picturesOf<Slug extends PageSlug>(
   content: PageContent<Slug>,
 ): string[] {
   const found: string[] = [];
-  mapFields(pages[slug].schema, content, (value, { kind }) => {
+  mapFields(pageSchemas[slug], content, (value, { kind }) => {
     if (kind === 'picture') found.push(storedPicture.parse(value).src);
     return value;
   });
