@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import type { VisitColumn } from 'shared/visit-fields';
 import { afterwards, as, refusal, type Values } from './support/connect';
 import { visitRow } from './support/samples';
 
 /* From the form to the office: what is stored of a request, once, and what becomes of it. */
 
-const requestOf = (values: Values = {}) => ({
-  ...visitRow(),
-  id: randomUUID() as string,
-  lgpd_accepted_at: '2026-11-05T12:00:00+00:00',
-  ...values,
-});
+/** With every column that a family's form fills in, so that one which is not stored is noticed. */
+const requestOf = (values: Values = {}) => {
+  const request = {
+    ...visitRow(),
+    id: randomUUID() as string,
+    observacoes: 'Vamos em três.',
+    lgpd_accepted_at: '2026-11-05T12:00:00+00:00',
+    utm_source: 'folheto',
+    utm_medium: 'papel',
+    utm_campaign: 'feira',
+    utm_content: 'capa',
+    page_url: 'https://escola.example/visita',
+    referrer: 'https://www.instagram.com/',
+  } satisfies Record<VisitColumn, unknown>;
+  return { ...request, ...values };
+};
 const mailOf = (values: Values = {}) => {
   const id = randomUUID();
   const message_id = `<${id}@conformidade.example>`;

@@ -1,5 +1,5 @@
 import { senderOf, siteOf } from '../../../shared/src/sender.ts';
-import { honeypotField } from '../../../shared/src/visit-fields.ts';
+import { honeypotField, type VisitColumn } from '../../../shared/src/visit-fields.ts';
 import {
   type VisitRequest,
   visitRequestErrors,
@@ -117,7 +117,7 @@ async function register(visit: VisitRequest & { id: string }, receivedAt: Date):
       utm_content: visit.utm_content || null,
       page_url: visit.page_url || null,
       referrer: visit.referrer || null,
-    },
+    } satisfies Record<VisitColumn, unknown>,
     email: {
       message_id: `<visita.${visit.id}@${office.split('@')[1]}>`,
       recipient: settings.recipient ?? office,

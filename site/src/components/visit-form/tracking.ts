@@ -3,7 +3,9 @@ import { visitRequestLimits } from 'shared/visit-fields';
 const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const;
 const storageKey = 'chegada';
 
-type Landing = Record<string, string>;
+export type Landing = Partial<
+  Record<(typeof campaignFields)[number] | 'referrer' | 'page_url', string>
+>;
 
 /** Keeps the first landing of the tab that tells where its visitor came from, on the device only. */
 export function rememberLanding(): void {

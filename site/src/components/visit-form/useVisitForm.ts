@@ -1,10 +1,10 @@
 import { navigate } from 'gatsby';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { honeypotField } from 'shared/visit-fields';
-import type { VisitRequestErrors } from 'shared/visit-request';
+import type { VisitRequestErrors, VisitRequestField } from 'shared/visit-request';
 import { toast } from '../toast/toast';
 import { newRequestId, sendVisit, VisitRefused } from './sendVisit';
-import { tracking } from './tracking';
+import { type Landing, tracking } from './tracking';
 
 const redirectDelay = 1000;
 const fallback = 'Não foi possível enviar sua solicitação. Tente novamente.';
@@ -100,16 +100,15 @@ type EnteredVisit = ReturnType<typeof readVisit>;
 function readVisit(form: HTMLFormElement) {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
-  return {
+  const entered = {
     nomeResponsavel: text('nomeResponsavel'),
     seriesInteresse: data.getAll('seriesInteresse').map(String),
     periodosDisponiveis: data.getAll('periodosDisponiveis').map(String),
     whatsapp: text('whatsapp'),
     observacoes: text('observacoes'),
     lgpd: data.has('lgpd'),
-    [honeypotField]: text(honeypotField),
-    ...tracking(),
-  };
+  } satisfies Record<Exclude<VisitRequestField, 'id' | keyof Landing>, unknown>;
+  return { ...entered, [honeypotField]: text(honeypotField), ...tracking() };
 }
 
 /** Moves the focus to the first control whose field is wrong, in the order of the form. */
