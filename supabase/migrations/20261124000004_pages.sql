@@ -1,5 +1,5 @@
 -- What the pages of the site say. The shape of each is a schema of the code (shared/src/pages), which also holds the
--- words a page has until staff write others: a new page needs a row here, and no words.
+-- words a page has until staff write others: a new page needs a row, which its own migration adds, and no words.
 
 create table public.paginas (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from 'shared/node/files';
+import { pagePaths } from 'shared/pages/paths';
 import { storedFile } from 'shared/storage';
 import { openDatabase, testDatabase } from './support/database';
 
@@ -51,4 +52,9 @@ test('whatever the day, articles have the same numbers and the same one is the n
   } finally {
     await inOctober.close();
   }
+});
+
+test('staff can edit every page of the site: each has its row, made by a migration', async () => {
+  const slugs = await column<string>('select slug as value from paginas');
+  expect(slugs.sort()).toEqual(Object.keys(pagePaths).sort());
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listFiles } from 'shared/node/files';
+import { pagePaths } from 'shared/pages/paths';
 import { expectAccessible, expectNoSidewaysScrolling } from './fixtures/checks';
 import { opens } from './fixtures/data-service';
 import { expectWalkable } from './fixtures/keyboard';
@@ -154,7 +155,7 @@ async function unfold(page: Page): Promise<void> {
   });
 }
 
-test('every page that the site has is on the list above', async () => {
+test('every page that the site has is in fixtures/pages.ts, and the site has each whose words staff write', async () => {
   const files = await listFiles(join(import.meta.dirname, '../../site/src/pages'));
   const listed = pages.map(({ path, status }) => (status === 404 ? '/404' : path));
   const routes = files
@@ -164,6 +165,8 @@ test('every page that the site has is on the list above', async () => {
     .map((file) => `/${file.replace(/(^|\/)index\.tsx$|\.tsx$/, '')}`);
   expect(routes.length).toBeGreaterThan(15);
   expect(routes.filter((route) => !listed.includes(route))).toEqual([]);
+  const written = Object.values(pagePaths).filter((path) => path !== null);
+  expect(written.filter((path) => !routes.includes(path))).toEqual([]);
 });
 
 test('an address with a stray % is not found, and no more than that', async ({ page }) => {
