@@ -1,6 +1,6 @@
 /**
- * The types of all sourced nodes, declared so that a table without rows still builds. A photo is
- * linked by its address; one that could not be fetched is null.
+ * The types of all sourced nodes, declared so that a table without rows still builds. Queries know the columns that
+ * stand here, and no others. A photo is linked by its address; one that could not be fetched is null.
  */
 export const schema = /* GraphQL */ `
   "A photo of a row is found by its address."
