@@ -58,13 +58,14 @@ const espacoForm: ResourceForm<Espaco, typeof schema> = {
   },
   schema,
   toForm: (espaco) => {
-    const { name = '', image_url = '', image_alt: alt, image_caption: caption } = espaco ?? {};
-    return { name, photos: storedPhotos([image_url], { [image_url ?? '']: { alt, caption } }) };
+    const { image_url = '', image_alt: alt, image_caption: caption } = espaco ?? {};
+    const photos = storedPhotos([image_url], { [image_url ?? '']: { alt, caption } });
+    return { ...espaco, photos };
   },
   useSave: (espaco) =>
-    useSaveWithPhotos(espaco, 'espacos-images', ({ name, photos }, [image_url = null]) => {
+    useSaveWithPhotos(espaco, 'espacos-images', ({ photos, ...row }, [image_url = null]) => {
       const { alt, caption } = textsOf(photos[0]);
-      return { name, image_url, image_alt: alt || null, image_caption: caption || null };
+      return { ...row, image_url, image_alt: alt || null, image_caption: caption || null };
     }),
   Inputs: () => (
     <>

@@ -31,11 +31,7 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
     useSaveWithPhotos(
       imagem,
       galleryBucket,
-      ({ alt_text, credit, photos }, [file_url]) => ({
-        alt_text,
-        credit,
-        ...fileColumns(photos, file_url),
-      }),
+      ({ photos, ...row }, [file_url]) => ({ ...row, ...fileColumns(photos, file_url) }),
       // A name of its own: browsers and the site's build keep what they know by its address.
       (_original, type) => `public/${crypto.randomUUID()}.${extensionOf(type)}`,
     ),

@@ -29,9 +29,8 @@ const personForm = (bucket: string, texts: PersonForm['texts']): PersonForm => (
   schema,
   toForm: (person) => ({ ...person, photos: storedPhotos([person?.image_url]) }),
   useSave: (person) =>
-    useSaveWithPhotos(person, bucket, ({ name, role }, [image_url = null]) => ({
-      name,
-      role,
+    useSaveWithPhotos(person, bucket, ({ photos: _photos, ...row }, [image_url = null]) => ({
+      ...row,
       image_url,
     })),
   Inputs: () => (

@@ -35,10 +35,11 @@ export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSche
   schema: atividadeSchema,
   toForm: (atividade) => ({ ...atividade, photos: storedPhotos([atividade?.poster_url]) }),
   useSave: (atividade) =>
-    useSaveWithPhotos(atividade, 'vivencias-images', (values, [poster_url = null]) => {
-      const { nome, categoria_id, video_url } = values;
-      return { nome, categoria_id, video_url, poster_url };
-    }),
+    useSaveWithPhotos(
+      atividade,
+      'vivencias-images',
+      ({ photos: _photos, ...row }, [poster_url = null]) => ({ ...row, poster_url }),
+    ),
   Inputs: () => (
     <>
       <TextInput source="nome" label="Nome" isRequired helperText={false} />
