@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { staffState } from './e2e/fixtures/environment';
+import { environment, staffState } from './e2e/fixtures/environment';
 
 const desktop = { width: 1360, height: 860 };
 const publishing = '**/publishing/*.spec.ts';
@@ -15,7 +15,7 @@ const asStaff = {
   use: { viewport: desktop, storageState: staffState, actionTimeout: consoleOpensWithin },
 };
 
-/** Runs against the product that `npm test` has started; addresses and credentials come from it. */
+/** Runs against the product that `npm test` has started or, as `npm run e2e -w tests`, against that of `npm start`. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.tmp/test-results',
@@ -28,7 +28,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.REPORT_FILE ?? '../.tmp/e2e.json' }]],
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://localhost:8000',
+    baseURL: environment.baseUrl,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 10_000,
