@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import font from './src/styles/fonts/figtree-pt.woff2';
 import favicon from './src/images/favicon.svg';
 import { globalStyles } from './src/styles/global';
-import { themeColor } from './src/styles/tokenValues';
+import { color } from './src/styles/tokens';
 
 export { wrapPageElement } from './src/components/shell/SitePage';
 
@@ -51,7 +51,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <link key="icon-png" rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
-    <meta key="theme" name="theme-color" content={themeColor} />,
+    <meta key="theme" name="theme-color" content={color.primary} />,
   ]);
 };
 

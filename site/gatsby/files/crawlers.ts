@@ -1,6 +1,6 @@
 import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/settings';
-import { backgroundColor, themeColor } from '../../src/styles/tokenValues';
+import { color } from '../../src/styles/tokens';
 import { type Article, pathOf } from './queries';
 import { element } from './xml';
 
@@ -61,8 +61,8 @@ export function webManifest(school: School): string {
     scope: '/',
     // With the way back, which pages rely on.
     display: 'minimal-ui',
-    theme_color: themeColor,
-    background_color: backgroundColor,
+    theme_color: color.primary,
+    background_color: color.cream,
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', ...png },
       { src: '/icons/icon-512.png', sizes: '512x512', ...png },

@@ -1,23 +1,16 @@
 import { fontFaces, fontFamily } from './fonts';
 import { from, print, reducedMotion } from './common';
-import { color, leading, motion, propertyName, radius, space, text, weight } from './tokens';
-import { values } from './tokenValues';
-
-const customProperties = Object.entries(values)
-  .flatMap(([group, tokens]) =>
-    Object.entries(tokens).map(([name, value]) => `${propertyName(group, name)}: ${value};`),
-  )
-  .join('\n');
+import { color, leading, motion, radius, space, text, weight } from './tokens';
 
 /**
- * The reset, the custom properties and the defaults of every element; all else lives with components.
+ * The reset and the defaults of every element; all else lives with components.
  * Plain CSS: the build writes it into every page, and no script has to carry it.
  */
 export const globalStyles = /* css */ `
   ${fontFaces}
 
   :root {
-    ${customProperties}
+    --color-focus: #0b57d0;
     /* What a sticky header hides of a section that is jumped to. */
     --header-height: 4.5rem;
     color-scheme: light;

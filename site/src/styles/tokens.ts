@@ -1,25 +1,72 @@
-import type { values } from './tokenValues';
+/**
+ * The look of the site in numbers.
+ *
+ * Contrast (WCAG AA asks for 4.5) on cream, white, sand and the soft grounds: ink 11.6 and up, muted 5.5,
+ * primary 6.3, coral 4.6. On primary: white 7.6, cream 7.3, yellow 5.0. On yellow: ink 9.2.
+ */
+export const color = {
+  cream: '#fffaf0',
+  white: '#ffffff',
+  sand: '#f8efdc',
+  ink: '#16302a',
+  muted: '#4c615a',
+  line: '#e5dac2',
+  primary: '#0f5f49',
+  primaryDark: '#0a4838',
+  primaryDeep: '#07352a',
+  primarySoft: '#ddeee3',
+  yellow: '#ffc93c',
+  yellowDark: '#f5b400',
+  yellowSoft: '#fff0c4',
+  coral: '#b93d23',
+  coralBright: '#f4765a',
+  /** Of the focus ring: blue, and yellow on grounds of a dark tone. */
+  focus: 'var(--color-focus)',
+};
 
-type Values = typeof values;
-type Tokens<Group extends keyof Values> = { readonly [Name in keyof Values[Group]]: string };
+/** Sizes grow with the screen between a 320 px phone and a 1360 px desk. */
+export const text = {
+  sm: '0.9375rem',
+  base: 'clamp(1.0625rem, 1.03rem + 0.16vw, 1.125rem)',
+  lg: 'clamp(1.15rem, 1.08rem + 0.35vw, 1.3125rem)',
+  xl: 'clamp(1.35rem, 1.24rem + 0.55vw, 1.625rem)',
+  '2xl': 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)',
+  '3xl': 'clamp(2.1rem, 1.7rem + 2vw, 3.375rem)',
+  display: 'clamp(2.35rem, 1.7rem + 3.2vw, 4.25rem)',
+};
 
-/** `--color-primary-dark` for "color" and "primaryDark". */
-export function propertyName(group: string, name: string): string {
-  return `--${group}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}
+export const weight = { normal: '400', medium: '550', bold: '700', heavy: '800' };
 
-function tokens<Group extends keyof Values>(group: Group): Tokens<Group> {
-  const reference = (_target: object, name: string) => `var(${propertyName(group, name)})`;
-  return new Proxy({} as Tokens<Group>, { get: reference as ProxyHandler<Tokens<Group>>['get'] });
-}
+export const leading = { tight: '1.12', snug: '1.3', normal: '1.65' };
 
-export const color = tokens('color');
-export const text = tokens('text');
-export const weight = tokens('weight');
-export const leading = tokens('leading');
-export const space = tokens('space');
-export const radius = tokens('radius');
-export const shadow = tokens('shadow');
-export const width = tokens('width');
-export const motion = tokens('motion');
-export const layer = tokens('layer');
+export const space = {
+  '3xs': '0.25rem',
+  '2xs': '0.5rem',
+  xs: '0.75rem',
+  sm: '1rem',
+  md: '1.5rem',
+  lg: '2rem',
+  xl: '3rem',
+  '2xl': 'clamp(3rem, 2.4rem + 3vw, 4.5rem)',
+  section: 'clamp(3.5rem, 2.5rem + 5vw, 6.5rem)',
+  gutter: 'clamp(1.125rem, 0.6rem + 2.5vw, 2.5rem)',
+};
+
+export const radius = { sm: '0.5rem', md: '1rem', lg: '1.5rem', xl: '2.25rem', pill: '999px' };
+
+export const shadow = {
+  sm: '0 1px 2px rgb(22 48 42 / 8%), 0 2px 6px rgb(22 48 42 / 6%)',
+  md: '0 4px 12px rgb(22 48 42 / 8%), 0 12px 28px rgb(22 48 42 / 8%)',
+  lg: '0 12px 32px rgb(22 48 42 / 14%), 0 32px 64px rgb(22 48 42 / 14%)',
+};
+
+export const width = { text: '42rem', page: '76rem' };
+
+export const motion = {
+  quick: '150ms',
+  smooth: '300ms',
+  page: '500ms',
+  ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+};
+
+export const layer = { chat: '20', header: '30', toast: '60' };

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { motion } from '../../styles/tokens';
 
 /**
  * The page itself, the target of the skip link. When another page follows, it fades out and slides away
@@ -19,8 +20,8 @@ export function PageBody({ children }: { children: ReactNode }) {
   );
 }
 
-/** As `motion.page` of the tokens, in milliseconds. */
-const duration = 500;
+/** In milliseconds. */
+const duration = Number.parseInt(motion.page, 10);
 
 /**
  * Leaves a likeness of what was seen of the page where it was, lets it fade and slide up, and removes it. The
