@@ -5,7 +5,6 @@ import { eventWhen, occurrencesOf } from 'shared/events';
 import { photoTexts } from 'shared/photos';
 import { storageUrl } from 'shared/storage';
 import { fetchDocuments } from './fetched/documents';
-import { fetchedFiles } from './fetched/FetchedFiles';
 import { pageNodes } from './pages';
 import { allRows } from './rows';
 import { dataService } from './settings';
@@ -77,7 +76,7 @@ async function midias(client: Client) {
 }
 
 async function paginas(client: Client) {
-  const documents = await fetchDocuments(await documentos(client), fetchedFiles);
+  const documents = await fetchDocuments(await documentos(client));
   const rows = await allRows('', async (after) => {
     const query = client.from('paginas').select('slug, nome, content');
     const { data, error } = await query.gt('slug', after).order('slug');

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { siteUrl } from '../src/settings';
 import { writeDocuments } from './fetched/documents';
-import { fetchedFiles } from './fetched/FetchedFiles';
 import { calendarFile } from './files/calendar';
 import { robots, securityTxt, sitemap, webManifest } from './files/crawlers';
 import { readPages, searchIndex } from './files/pages';
@@ -42,5 +41,5 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   for (const name of earlier) await rm(join(folder, 'agenda', name));
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
 
-  await writeDocuments(documents, join(folder, 'documentos'), fetchedFiles);
+  await writeDocuments(documents, join(folder, 'documentos'));
 }

@@ -5,10 +5,9 @@ import { listFiles } from 'shared/node/files';
 import { localServer } from 'shared/node/testing/local-server';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { documentProblems, fetchDocuments, writeDocuments } from './documents';
-import { FetchedFiles } from './FetchedFiles';
 
 test('a document is where pages link to it while it is in the library, and is forgotten after', async () => {
-  const files = new FetchedFiles(await temporaryFolder());
+  process.env.PHOTO_STORE = await temporaryFolder();
   const folder = await temporaryFolder();
   const service = await localServer(({ url = '' }, answer) => {
     answer.writeHead(url.includes('lost') ? 404 : 200).end(`%PDF-${url}`);
@@ -20,15 +19,15 @@ test('a document is where pages link to it while it is in the library, and is fo
   });
 
   const first = [document('guia', '1'), document('ficha', 'lost')];
-  expect([...(await fetchDocuments(first, files))]).toEqual(['/documentos/guia.pdf']);
-  await writeDocuments(first, folder, files);
-  expect(await documentProblems(first, files)).toEqual([
+  expect([...(await fetchDocuments(first))]).toEqual(['/documentos/guia.pdf']);
+  await writeDocuments(first, folder);
+  expect(await documentProblems(first)).toEqual([
     'O documento “ficha” não pôde ser lido e ficou fora do site.',
   ]);
   const replaced = [document('guia', '2')];
-  await fetchDocuments(replaced, files);
-  await writeDocuments(replaced, folder, files);
+  await fetchDocuments(replaced);
+  await writeDocuments(replaced, folder);
   expect(await readFile(join(folder, 'guia.pdf'), 'utf8')).toBe('%PDF-/2');
-  await writeDocuments([], folder, files);
+  await writeDocuments([], folder);
   expect(await listFiles(folder)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FetchedFiles, fetchFile } from './FetchedFiles';
+import { fetchFile, keepFetched, readFetched } from './fetchedFiles';
 
 export interface LibraryDocument {
   slug: string;
@@ -14,31 +14,25 @@ const patienceMs = 60_000;
 const mostBytes = 10 * 1024 * 1024;
 
 /** Before pages link to them. @returns the addresses that pages can link to */
-export async function fetchDocuments(
-  documents: readonly LibraryDocument[],
-  files: FetchedFiles,
-): Promise<Set<string>> {
+export async function fetchDocuments(documents: readonly LibraryDocument[]): Promise<Set<string>> {
   const available = new Set<string>();
   for (const { slug, file_url } of documents) {
-    const found = (await files.read(file_url)) ?? (await fetchDocument(file_url, files));
+    const found = (await readFetched(file_url)) ?? (await fetchDocument(file_url));
     if (found) available.add(`/documentos/${slug}.pdf`);
   }
   return available;
 }
 
-async function fetchDocument(address: string, files: FetchedFiles): Promise<Buffer | null> {
+async function fetchDocument(address: string): Promise<Buffer | null> {
   const content = await fetchFile(address, mostBytes, AbortSignal.timeout(patienceMs));
   if (typeof content === 'string' || !content.subarray(0, 5).equals(Buffer.from('%PDF-')))
     return null;
-  await files.keep(address, content);
+  await keepFetched(address, content);
   return content;
 }
 
-export async function documentProblems(
-  documents: readonly LibraryDocument[],
-  files: FetchedFiles,
-): Promise<string[]> {
-  const found = await Promise.all(documents.map(({ file_url }) => files.read(file_url)));
+export async function documentProblems(documents: readonly LibraryDocument[]): Promise<string[]> {
+  const found = await Promise.all(documents.map(({ file_url }) => readFetched(file_url)));
   return documents
     .filter((_, index) => !found[index])
     .map(({ title }) => `O documento “${title}” não pôde ser lido e ficou fora do site.`);
@@ -47,12 +41,11 @@ export async function documentProblems(
 export async function writeDocuments(
   documents: readonly LibraryDocument[],
   folder: string,
-  files: FetchedFiles,
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const { slug, file_url } of documents) {
-    const content = await files.read(file_url);
+    const content = await readFetched(file_url);
     if (content) await writeFile(join(folder, `${slug}.pdf`), content);
   }
 }

@@ -3,12 +3,11 @@ import { localServer } from 'shared/node/testing/local-server';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import sharp from 'sharp';
 import { findPhoto } from './findPhoto';
-import { FetchedFiles } from './FetchedFiles';
+import { forgetAllBut } from './fetchedFiles';
 
 type Answer = (response: ServerResponse) => void;
 
 const path = '/storage/v1/object/public/noticias-images/festa.webp';
-let files: FetchedFiles;
 let answer: Answer;
 let asked: string[];
 const service = await localServer((request, response) => {
@@ -18,14 +17,14 @@ const service = await localServer((request, response) => {
 
 beforeEach(async () => {
   asked = [];
-  files = new FetchedFiles(await temporaryFolder());
+  process.env.PHOTO_STORE = await temporaryFolder();
 });
 
 const sends = (content: Buffer | string) => (response: ServerResponse) =>
   void response.end(content);
 const fails: Answer = (response) => void response.writeHead(500).end();
 const find = (address = service + path, patience = AbortSignal.timeout(60_000)) =>
-  findPhoto(address, files, service, patience);
+  findPhoto(address, service, patience);
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f5f49' } });
 
@@ -35,7 +34,7 @@ test('a photo of the storage is fetched once, and forgotten with its row', async
   expect(await find()).toEqual(photo);
   expect(await find()).toEqual(photo);
   expect(asked).toEqual([path]);
-  await files.forgetAllBut([]);
+  await forgetAllBut([]);
   await find();
   expect(asked).toEqual([path, path]);
 });

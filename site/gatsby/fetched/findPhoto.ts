@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { longestShape, shapeProblem, shortestSide } from 'shared/photos';
 import { publicAddress, storageUrl, storedFile } from 'shared/storage';
-import { type FetchedFiles, fetchFile } from './FetchedFiles';
+import { fetchFile, keepFetched, readFetched } from './fetchedFiles';
 
 const mostMegabytes = 10;
 /** What a telephone takes has less; a file of a few bytes can unpack to a thousand times that. */
@@ -30,13 +30,12 @@ export function describeProblem(item: string, file: string, problem: PhotoProble
  */
 export async function findPhoto(
   address: string,
-  files: FetchedFiles,
   service: string,
   patience: AbortSignal,
 ): Promise<Buffer | PhotoProblem> {
   const file = storedFile(address, service);
   if (!file) return 'elsewhere';
-  const known = await files.read(address);
+  const known = await readFetched(address);
   if (known) return known;
   const own = storageUrl(publicAddress(file.bucket, file.path), service);
   const fetched = await fetchFile(own, mostMegabytes * 1e6, patience);
@@ -45,7 +44,7 @@ export async function findPhoto(
   if (problem) return problem;
   const upright = await uprightPhoto(fetched).catch(() => null);
   if (!upright) return 'broken';
-  await files.keep(address, upright);
+  await keepFetched(address, upright);
   return upright;
 }
 

@@ -7,7 +7,7 @@ import { mapParallel } from 'shared/parallel';
 import { storedFile } from 'shared/storage';
 import { dataService } from '../settings';
 import { documentProblems, type LibraryDocument } from './documents';
-import { fetchedFiles } from './FetchedFiles';
+import { forgetAllBut } from './fetchedFiles';
 import { describeProblem, findPhoto } from './findPhoto';
 import { sourceVideoFrames } from './videoFrames';
 
@@ -40,15 +40,15 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
   const missing: string[] = [];
   await mapParallel([...itemByAddress], atOnce, async ([address, item]) => {
     if (await keepNode(args, address)) return;
-    const found = await findPhoto(address, fetchedFiles, url, patience);
+    const found = await findPhoto(address, url, patience);
     if (typeof found !== 'string') return createNode(args, address, found);
     missing.push(describeProblem(item, nameOf(address).base, found));
     reporter.warn(`Photo left out: ${address} (${found})`);
   });
-  const frames = await sourceVideoFrames(args, fetchedFiles);
+  const frames = await sourceVideoFrames(args);
   const documents = getNodesByType('SupabaseDocumento') as unknown as LibraryDocument[];
-  missing.push(...(await documentProblems(documents, fetchedFiles)));
-  await fetchedFiles.forgetAllBut([
+  missing.push(...(await documentProblems(documents)));
+  await forgetAllBut([
     ...itemByAddress.keys(),
     ...frames,
     ...documents.map(({ file_url }) => file_url),

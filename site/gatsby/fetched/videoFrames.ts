@@ -2,7 +2,7 @@ import type { SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import { mapParallel } from 'shared/parallel';
 import { videoId } from 'shared/video';
-import { type FetchedFiles, fetchFile } from './FetchedFiles';
+import { fetchFile, keepFetched, readFetched } from './fetchedFiles';
 
 /** Milliseconds for all of them: a frame is a nicety, and a publication waits for none. */
 const patienceMs = 5000;
@@ -16,10 +16,7 @@ const frameAddress = (id: string) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg
  * visitor's browser asks the video platform before a click. Those that cannot be had now are tried by the next build.
  * @returns the addresses of those that are wanted
  */
-export async function sourceVideoFrames(
-  args: SourceNodesArgs,
-  files: FetchedFiles,
-): Promise<string[]> {
+export async function sourceVideoFrames(args: SourceNodesArgs): Promise<string[]> {
   const videos = args.getNodesByType('SupabaseAtividade').flatMap(({ video_url, poster_url }) => {
     const id = poster_url ? null : videoId(String(video_url ?? ''));
     return id ?? [];
@@ -27,10 +24,10 @@ export async function sourceVideoFrames(
   const patience = AbortSignal.timeout(patienceMs);
   await mapParallel([...new Set(videos)], 4, async (id) => {
     const address = frameAddress(id);
-    const stored = await files.read(address);
+    const stored = await readFetched(address);
     const frame = stored ?? (await fetchFile(address, mostBytes, patience));
     if (typeof frame === 'string') return;
-    if (!stored) await files.keep(address, frame);
+    if (!stored) await keepFetched(address, frame);
     await addFrame(args, id, frame);
   });
   return videos.map(frameAddress);

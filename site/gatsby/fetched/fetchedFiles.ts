@@ -5,42 +5,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { writeAtomically } from 'shared/node/files';
 
 /**
- * Files that this build or an earlier one has fetched, in a folder that outlives Gatsby's cache. What is at an address
- * stays the same: each upload gets another.
+ * Files that this build or an earlier one has fetched are kept in a folder that outlives Gatsby's cache. What is at an
+ * address stays the same: each upload gets another.
  */
-export class FetchedFiles {
-  readonly #folder: string;
+const folder = () => resolve(process.env.PHOTO_STORE ?? '.cache/photos');
+const nameFor = (address: string) => createHash('sha256').update(address).digest('hex');
+const pathFor = (address: string) => join(folder(), nameFor(address));
 
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  async read(address: string): Promise<Buffer | null> {
-    return readFile(this.#path(address)).catch(() => null);
-  }
-
-  async keep(address: string, content: Buffer): Promise<void> {
-    await writeAtomically(this.#path(address), content);
-  }
-
-  /** Forgets every file that no row names any more: what staff delete is to be gone. */
-  async forgetAllBut(addresses: readonly string[]): Promise<void> {
-    const wanted = new Set(addresses.map(nameFor));
-    const names = await readdir(this.#folder).catch(() => []);
-    const outdated = names.filter((name) => !wanted.has(name));
-    await Promise.all(outdated.map((name) => rm(join(this.#folder, name), { force: true })));
-  }
-
-  #path(address: string): string {
-    return join(this.#folder, nameFor(address));
-  }
+export async function readFetched(address: string): Promise<Buffer | null> {
+  return readFile(pathFor(address)).catch(() => null);
 }
 
-function nameFor(address: string): string {
-  return createHash('sha256').update(address).digest('hex');
+export async function keepFetched(address: string, content: Buffer): Promise<void> {
+  await writeAtomically(pathFor(address), content);
 }
 
-export const fetchedFiles = new FetchedFiles(resolve(process.env.PHOTO_STORE ?? '.cache/photos'));
+/** Forgets every file that no row names any more: what staff delete is to be gone. */
+export async function forgetAllBut(addresses: readonly string[]): Promise<void> {
+  const wanted = new Set(addresses.map(nameFor));
+  const names = await readdir(folder()).catch(() => []);
+  const outdated = names.filter((name) => !wanted.has(name));
+  await Promise.all(outdated.map((name) => rm(join(folder(), name), { force: true })));
+}
 
 /** `gone` for what another try would not change, `heavy` for more than was allowed. */
 type Fetched = Buffer | 'gone' | 'heavy' | 'unavailable';
