@@ -6,7 +6,7 @@ const link = `<a href="${guide}" rel="noopener noreferrer">Guia</a>`;
 
 function guideOf(documents: string[]) {
   const content = { topics: [{ title: 'Guia', text: `<p>Leia o ${link}.</p>` }] };
-  const rows = [{ id: 'normas', nome: 'Normas', content }];
+  const rows = [{ slug: 'normas', nome: 'Normas', content }];
   const [page] = pageNodes(rows, new Set(documents)).filter(({ slug }) => slug === 'normas');
   const { guide, topics } = page?.content as {
     guide: { to: string };

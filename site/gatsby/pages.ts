@@ -7,12 +7,7 @@ import { storageUrl } from 'shared/storage';
 import { siteUrl, supabaseUrl } from '../src/settings';
 import { dataService } from './settings';
 
-interface PageRow {
-  /** Its slug. */
-  id: string;
-  nome: string;
-  content: unknown;
-}
+export type PageRow = { slug: string; nome: string; content: unknown };
 
 /**
  * What the site says of each page that its code knows, from the rows of `paginas`; one without a row has its original
@@ -21,9 +16,11 @@ interface PageRow {
  * @throws {PageContentError} where a row's words are none that the page can show
  */
 export function pageNodes(rows: readonly PageRow[], documents: ReadonlySet<string>) {
+  const rowOf = (slug: PageSlug) =>
+    rows.find((row) => row.slug === slug) ?? { nome: slug, content: {} };
   const words = <Slug extends PageSlug>(slug: Slug) => {
-    const row = rows.find(({ id }) => id === slug);
-    return readPage({ slug, nome: row?.nome ?? slug }, row?.content ?? {});
+    const { nome, content } = rowOf(slug);
+    return readPage({ slug, nome }, content);
   };
   const isMissing = (address: string) => {
     const [path = ''] = address.replace(siteUrl, '').split(/[?#]/);
@@ -42,7 +39,7 @@ export function pageNodes(rows: readonly PageRow[], documents: ReadonlySet<strin
   const slugs = Object.keys(pagePaths) as PageSlug[];
   return slugs.map((slug, position) => {
     const content = finishPage(slug, words(slug), finish);
-    const nome = rows.find(({ id }) => id === slug)?.nome ?? slug;
+    const { nome } = rowOf(slug);
     return {
       id: slug,
       slug,

@@ -1,17 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database, Tables } from 'shared/database.types';
+import type { Tables } from 'shared/database.types';
 import { formatMonth, schoolDay } from 'shared/dates';
 import { eventWhen, occurrencesOf } from 'shared/events';
 import { photoTexts } from 'shared/photos';
 import { storageUrl } from 'shared/storage';
+import { printable } from 'shared/tidy-text';
 import { fetchDocuments } from './fetched/documents';
-import { pageNodes } from './pages';
-import { allRows } from './rows';
+import { type PageRow, pageNodes } from './pages';
 import { dataService } from './settings';
 
-type Client = SupabaseClient<Database>;
-
-const beforeAnyUuid = '00000000-0000-0000-0000-000000000000';
 /** Stands for "no position": rows without one come after those that have one. */
 const lastPosition = 2 ** 31 - 1;
 
@@ -19,23 +16,39 @@ function absolute(address: string): string {
   return storageUrl(address, dataService().url);
 }
 
-type Table =
-  | 'noticias'
-  | 'colaboradores'
-  | 'conselho_administrativo'
-  | 'espacos'
-  | 'documentos'
-  | 'atividades'
-  | 'eventos';
-
-function rowsOf<Name extends Table>(client: SupabaseClient, table: Name): Promise<Tables<Name>[]> {
-  return allRows<number, Tables<Name>>(0, (after) =>
-    client.from(table).select().gt('id', after).order('id'),
-  );
+/**
+ * Every row of a table. A select ends silently at the server's row limit, so this asks for page after page, until one
+ * comes back empty. It follows the last key and counts no offset: rows deleted between two pages make it miss none.
+ */
+export async function rowsOf<Row extends Record<string, unknown>>(
+  client: SupabaseClient,
+  table: string,
+  columns = '*',
+  key = 'id',
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    let query = client.from(table).select<string, Row>(columns).order(key);
+    const last = rows.at(-1);
+    if (last) query = query.gt(key, last[key]);
+    const { data, error } = await query;
+    if (!data) throw new Error(`No answer of the data service: ${error.message}`);
+    if (data.length === 0) return rows.map(printableRow);
+    rows.push(...data);
+  }
 }
 
-async function noticias(client: Client) {
-  const rows = await rowsOf(client, 'noticias');
+/** A character that nobody sees, pasted by one person, makes a page malformed. */
+function printableRow<Row extends Record<string, unknown>>(row: Row): Row {
+  const columns = Object.entries(row).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? printable(value) : value,
+  ]);
+  return Object.fromEntries(columns) as Row;
+}
+
+async function noticias(client: SupabaseClient) {
+  const rows = await rowsOf<Tables<'noticias'>>(client, 'noticias');
   return rows.map(({ image_texts, ...row }) => {
     const image_urls = row.image_urls.map(absolute);
     const texts = row.image_urls.map((address) => photoTexts(image_texts, address));
@@ -53,47 +66,42 @@ const inPlace = <Row extends { position: number | null }>(row: Row) => ({
   position: row.position ?? lastPosition,
 });
 
+type Midia = Pick<Tables<'media_assets'>, 'id' | 'alt_text' | 'credit' | 'file_url'> & {
+  media_asset_categories: { position: number | null; media_categories: { slug: string } }[];
+};
+
+const midiaColumns =
+  'id, alt_text, credit, file_url, media_asset_categories(position, media_categories(slug))';
+
 /** One node for each picture in each media slot: `slug` says which slot of which page it fills. */
-async function midias(client: Client) {
-  const rows = await allRows(beforeAnyUuid, (after) =>
-    client
-      .from('media_assets')
-      .select(
-        'id, alt_text, credit, file_url, media_asset_categories(position, media_categories(slug))',
-      )
-      .gt('id', after)
-      .order('id'),
-  );
+async function midias(client: SupabaseClient) {
+  const rows = await rowsOf<Midia>(client, 'media_assets', midiaColumns);
   return rows.flatMap(({ media_asset_categories: links, file_url, ...asset }) =>
-    links.map(({ position, media_categories: category }) => ({
+    links.map(({ position, media_categories: { slug } }) => ({
       ...asset,
-      id: `${category.slug}/${asset.id}`,
-      slug: category.slug,
+      id: `${slug}/${asset.id}`,
+      slug,
       position: position ?? lastPosition,
       file_url: file_url && absolute(file_url),
     })),
   );
 }
 
-async function paginas(client: Client) {
+async function paginas(client: SupabaseClient) {
   const documents = await fetchDocuments(await documentos(client));
-  const rows = await allRows('', async (after) => {
-    const query = client.from('paginas').select('slug, nome, content');
-    const { data, error } = await query.gt('slug', after).order('slug');
-    return { data: data && data.map(({ slug: id, ...row }) => ({ id, ...row })), error };
-  });
+  const rows = await rowsOf<PageRow>(client, 'paginas', 'slug, nome, content', 'slug');
   return pageNodes(rows, documents);
 }
 
-async function documentos(client: Client) {
-  const rows = await rowsOf(client, 'documentos');
+async function documentos(client: SupabaseClient) {
+  const rows = await rowsOf<Tables<'documentos'>>(client, 'documentos');
   return rows.map((row) => ({ ...row, file_url: absolute(row.file_url) }));
 }
 
 /** One node for each time an event happens. What is past is told by the day of the build, which publishes daily. */
-async function ocorrencias(client: Client) {
+async function ocorrencias(client: SupabaseClient) {
   const today = schoolDay(new Date());
-  const rows = (await rowsOf(client, 'eventos')).map(withPhoto);
+  const rows = (await rowsOf<Tables<'eventos'>>(client, 'eventos')).map(withPhoto);
   return rows.flatMap((row) =>
     occurrencesOf(row).map(({ start, end }, index) => ({
       ...row,
@@ -110,23 +118,30 @@ async function ocorrencias(client: Client) {
   );
 }
 
-function source<Node>(type: string, nodes: (client: Client) => Promise<Node[]>) {
-  return { type, query: async (client: Client) => ({ data: await nodes(client), error: null }) };
+function source<Node>(type: string, nodes: (client: SupabaseClient) => Promise<Node[]>) {
+  return {
+    type,
+    query: async (client: SupabaseClient) => ({ data: await nodes(client), error: null }),
+  };
 }
 
 export const sources = [
   source('Noticia', noticias),
   source('Colaborador', async (client) =>
-    (await rowsOf(client, 'colaboradores')).map(withPhoto).map(inPlace),
+    (await rowsOf<Tables<'colaboradores'>>(client, 'colaboradores')).map(withPhoto).map(inPlace),
   ),
   source('Conselheiro', async (client) =>
-    (await rowsOf(client, 'conselho_administrativo')).map(withPhoto),
+    (await rowsOf<Tables<'conselho_administrativo'>>(client, 'conselho_administrativo')).map(
+      withPhoto,
+    ),
   ),
-  source('Espaco', async (client) => (await rowsOf(client, 'espacos')).map(withPhoto).map(inPlace)),
+  source('Espaco', async (client) =>
+    (await rowsOf<Tables<'espacos'>>(client, 'espacos')).map(withPhoto).map(inPlace),
+  ),
   source('Midia', midias),
   source('Pagina', paginas),
   // Browsers fetch them; the build makes the pictures of their videos.
-  source('Atividade', (client) => rowsOf(client, 'atividades')),
+  source('Atividade', (client) => rowsOf<Tables<'atividades'>>(client, 'atividades')),
   source('Documento', documentos),
   source('Ocorrencia', ocorrencias),
 ];

@@ -1,0 +1,33 @@
+import { createClient } from '@supabase/supabase-js';
+import { localServer } from 'shared/node/testing/local-server';
+import WebSocket from 'ws';
+import { rowsOf } from './sources';
+
+/** What is read of a table that answers in this way for the rows after an id. */
+async function read(answer: (after: number) => [status: number, body: unknown]) {
+  const service = await localServer(({ url = '' }, response) => {
+    const after = new URL(url, 'http://localhost').searchParams.get('id')?.replace('gt.', '');
+    const [status, body] = answer(Number(after ?? 0));
+    response.writeHead(status).end(JSON.stringify(body));
+  });
+  const realtime = { transport: WebSocket as never };
+  return rowsOf(createClient(service, 'publishable', { realtime }), 'noticias');
+}
+
+const all = Array.from({ length: 2500 }, (_, index) => ({ id: index + 1 }));
+const page = (after: number) => all.slice(after, after + 1000);
+
+test('reads on past the limit of one answer', async () => {
+  expect(await read((after) => [200, page(after)])).toEqual(all);
+});
+
+test('an error on the second page is an error, not half a table', async () => {
+  const failing = read((after) => (after === 0 ? [200, page(0)] : [400, { message: 'timeout' }]));
+  await expect(failing).rejects.toThrow('No answer of the data service: timeout');
+});
+
+test('invisible characters that staff pasted reach no page', async () => {
+  const row = { id: 1, title: 'Festa\u000bjunina\u007f', content: '<p>\u0085Oi</p>', urls: ['/a'] };
+  const rows = await read((after) => [200, after === 0 ? [row] : []]);
+  expect(rows).toEqual([{ ...row, title: 'Festa junina', content: '<p>Oi</p>' }]);
+});
