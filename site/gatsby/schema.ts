@@ -83,13 +83,9 @@ export const schema = /* GraphQL */ `
   type SupabaseAtividade implements Node @dontInfer {
     databaseId: Int!
     video_url: String
-    poster_url: String
-  }
-
-  "A picture of a video that came without any."
-  type VideoFrame implements Node @dontInfer {
-    video: String!
-    photo: File @link
+    frame_url: String
+    "A picture of a video that came without any."
+    frame: File @link(by: "url", from: "frame_url")
   }
 
   "One time an event happens."

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { localServer } from 'shared/node/testing/local-server';
 import WebSocket from 'ws';
-import { rowsOf } from './sources';
+import { allRows } from './sources';
 
 /** What is read of a table that answers in this way for the rows after an id. */
 async function read(answer: (after: number) => [status: number, body: unknown]) {
@@ -11,7 +11,7 @@ async function read(answer: (after: number) => [status: number, body: unknown]) 
     response.writeHead(status).end(JSON.stringify(body));
   });
   const realtime = { transport: WebSocket as never };
-  return rowsOf(createClient(service, 'publishable', { realtime }), 'noticias');
+  return allRows(createClient(service, 'publishable', { realtime }), 'noticias');
 }
 
 const all = Array.from({ length: 2500 }, (_, index) => ({ id: index + 1 }));

@@ -1,10 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Tables } from 'shared/database.types';
+import type { Database, Tables } from 'shared/database.types';
 import { formatMonth, schoolDay } from 'shared/dates';
 import { eventWhen, occurrencesOf } from 'shared/events';
 import { photoTexts } from 'shared/photos';
 import { storageUrl } from 'shared/storage';
 import { printable } from 'shared/tidy-text';
+import { videoId } from 'shared/video';
 import { fetchDocuments } from './fetched/documents';
 import { type PageRow, pageNodes } from './pages';
 import { dataService } from './settings';
@@ -20,7 +21,7 @@ function absolute(address: string): string {
  * Every row of a table. A select ends silently at the server's row limit, so this asks for page after page, until one
  * comes back empty. It follows the last key and counts no offset: rows deleted between two pages make it miss none.
  */
-export async function rowsOf<Row extends Record<string, unknown>>(
+export async function allRows<Row extends Record<string, unknown>>(
   client: SupabaseClient,
   table: string,
   columns = '*',
@@ -47,8 +48,13 @@ function printableRow<Row extends Record<string, unknown>>(row: Row): Row {
   return Object.fromEntries(columns) as Row;
 }
 
+const rowsOf = <Name extends keyof Database['public']['Tables']>(
+  client: SupabaseClient,
+  table: Name,
+) => allRows<Tables<Name>>(client, table);
+
 async function noticias(client: SupabaseClient) {
-  const rows = await rowsOf<Tables<'noticias'>>(client, 'noticias');
+  const rows = await rowsOf(client, 'noticias');
   return rows.map(({ image_texts, ...row }) => {
     const image_urls = row.image_urls.map(absolute);
     const texts = row.image_urls.map((address) => photoTexts(image_texts, address));
@@ -75,7 +81,7 @@ const midiaColumns =
 
 /** One node for each picture in each media slot: `slug` says which slot of which page it fills. */
 async function midias(client: SupabaseClient) {
-  const rows = await rowsOf<Midia>(client, 'media_assets', midiaColumns);
+  const rows = await allRows<Midia>(client, 'media_assets', midiaColumns);
   return rows.flatMap(({ media_asset_categories: links, file_url, ...asset }) =>
     links.map(({ position, media_categories: { slug } }) => ({
       ...asset,
@@ -89,19 +95,26 @@ async function midias(client: SupabaseClient) {
 
 async function paginas(client: SupabaseClient) {
   const documents = await fetchDocuments(await documentos(client));
-  const rows = await rowsOf<PageRow>(client, 'paginas', 'slug, nome, content', 'slug');
+  const rows = await allRows<PageRow>(client, 'paginas', 'slug, nome, content', 'slug');
   return pageNodes(rows, documents);
 }
 
 async function documentos(client: SupabaseClient) {
-  const rows = await rowsOf<Tables<'documentos'>>(client, 'documentos');
+  const rows = await rowsOf(client, 'documentos');
   return rows.map((row) => ({ ...row, file_url: absolute(row.file_url) }));
+}
+
+/** Where a frame of its video is, for an activity without a picture of the school's own. */
+export function withFrame(row: Pick<Tables<'atividades'>, 'id' | 'video_url' | 'poster_url'>) {
+  const { id, video_url, poster_url } = row;
+  const video = poster_url ? null : videoId(video_url);
+  return { id, video_url, frame_url: video && `https://i.ytimg.com/vi/${video}/hqdefault.jpg` };
 }
 
 /** One node for each time an event happens. What is past is told by the day of the build, which publishes daily. */
 async function ocorrencias(client: SupabaseClient) {
   const today = schoolDay(new Date());
-  const rows = (await rowsOf<Tables<'eventos'>>(client, 'eventos')).map(withPhoto);
+  const rows = (await rowsOf(client, 'eventos')).map(withPhoto);
   return rows.flatMap((row) =>
     occurrencesOf(row).map(({ start, end }, index) => ({
       ...row,
@@ -128,20 +141,16 @@ function source<Node>(type: string, nodes: (client: SupabaseClient) => Promise<N
 export const sources = [
   source('Noticia', noticias),
   source('Colaborador', async (client) =>
-    (await rowsOf<Tables<'colaboradores'>>(client, 'colaboradores')).map(withPhoto).map(inPlace),
+    (await rowsOf(client, 'colaboradores')).map(withPhoto).map(inPlace),
   ),
   source('Conselheiro', async (client) =>
-    (await rowsOf<Tables<'conselho_administrativo'>>(client, 'conselho_administrativo')).map(
-      withPhoto,
-    ),
+    (await rowsOf(client, 'conselho_administrativo')).map(withPhoto),
   ),
-  source('Espaco', async (client) =>
-    (await rowsOf<Tables<'espacos'>>(client, 'espacos')).map(withPhoto).map(inPlace),
-  ),
+  source('Espaco', async (client) => (await rowsOf(client, 'espacos')).map(withPhoto).map(inPlace)),
   source('Midia', midias),
   source('Pagina', paginas),
   // Browsers fetch them; the build makes the pictures of their videos.
-  source('Atividade', (client) => rowsOf<Tables<'atividades'>>(client, 'atividades')),
+  source('Atividade', async (client) => (await rowsOf(client, 'atividades')).map(withFrame)),
   source('Documento', documentos),
   source('Ocorrencia', ocorrencias),
 ];

@@ -7,9 +7,8 @@ import { mapParallel } from 'shared/parallel';
 import { storedFile } from 'shared/storage';
 import { dataService } from '../settings';
 import { documentProblems, type LibraryDocument } from './documents';
-import { forgetAllBut } from './fetchedFiles';
+import { fetchFile, forgetAllBut, keepFetched, readFetched } from './fetchedFiles';
 import { describeProblem, findPhoto } from './findPhoto';
-import { sourceVideoFrames } from './videoFrames';
 
 const photographedTypes = [
   'Noticia',
@@ -24,6 +23,10 @@ const atOnce = 8;
 
 /** Milliseconds for all photos together: a storage that is down delays a publication by no more. */
 const patienceMs = 120_000;
+
+/** Milliseconds for all frames of videos together: they are a nicety, and a publication waits for none. */
+const framePatienceMs = 5000;
+const heaviestFrame = 2e6;
 
 const leftOut = '.cache/left-out.json';
 
@@ -54,6 +57,27 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
     ...documents.map(({ file_url }) => file_url),
   ]);
   await writeFile(leftOut, JSON.stringify(missing.sort()));
+}
+
+/**
+ * A frame of each video that has no picture of the school's own, served from the site itself: no visitor's browser asks
+ * the video platform before a click. Those that cannot be had now are tried by the next build.
+ * @returns the addresses of those that are wanted
+ */
+export async function sourceVideoFrames(args: SourceNodesArgs): Promise<string[]> {
+  const addresses = args
+    .getNodesByType('SupabaseAtividade')
+    .flatMap(({ frame_url }) => (typeof frame_url === 'string' ? frame_url : []));
+  const patience = AbortSignal.timeout(framePatienceMs);
+  await mapParallel([...new Set(addresses)], atOnce, async (address) => {
+    if (await keepNode(args, address)) return;
+    const stored = await readFetched(address);
+    const frame = stored ?? (await fetchFile(address, heaviestFrame, patience));
+    if (typeof frame === 'string') return;
+    if (!stored) await keepFetched(address, frame);
+    await createNode(args, address, frame);
+  });
+  return addresses;
 }
 
 function photosOf(node: Node): { address: string; item: string }[] {

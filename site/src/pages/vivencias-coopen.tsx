@@ -15,7 +15,7 @@ export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQ
       <Section>
         <Prose html={intro} css={{ marginBottom: space.xl }} />
         <NeedsScripts purpose="ver os vídeos das atividades">
-          <Activities frames={data.allVideoFrame.nodes} />
+          <Activities frames={data.allSupabaseAtividade.nodes} />
         </NeedsScripts>
       </Section>
     </>
@@ -29,10 +29,10 @@ export const query = graphql`
     pagina: supabasePagina(slug: { eq: "vivencias-coopen" }) {
       ...Page
     }
-    allVideoFrame {
+    allSupabaseAtividade(filter: { frame_url: { ne: null } }, sort: { databaseId: ASC }) {
       nodes {
-        video
-        photo {
+        video_url
+        frame {
           childImageSharp {
             gatsbyImageData(width: 360, aspectRatio: 0.5625, sizes: "(min-width: 48em) 15rem, 45vw")
           }

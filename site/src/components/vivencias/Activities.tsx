@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { Tables } from 'shared/database.types';
 import { storageUrl } from 'shared/storage';
-import { videoId } from 'shared/video';
 import { readRows, useLoaded } from '../../data/rows';
 import { supabaseUrl } from '../../settings';
 import { from } from '../../styles/common';
@@ -10,8 +9,8 @@ import { Photo } from '../photo/Photo';
 import { VideoPlayer } from '../video/VideoPlayer';
 import { ActivityPoster } from './ActivityPoster';
 
-/** A picture made of a video at the build, by the video's id. */
-type Frames = Queries.VivenciasPageQuery['allVideoFrame']['nodes'];
+/** Pictures made of videos at the build, by the videos' links. */
+type Frames = Queries.VivenciasPageQuery['allSupabaseAtividade']['nodes'];
 
 export function Activities({ frames }: { frames: Frames }) {
   const categories = useLoaded(loadActivities);
@@ -67,7 +66,11 @@ function CategorySection({ category, frames }: { category: ActivityCategory; fra
                   {poster_url ? (
                     <img src={storageUrl(poster_url, supabaseUrl)} alt="" loading="lazy" />
                   ) : (
-                    <Photo file={frameOf(frames, video_url)} alt="" css={withoutBars} />
+                    <Photo
+                      file={frames.find((one) => one.video_url === video_url)?.frame}
+                      alt=""
+                      css={withoutBars}
+                    />
                   )}
                 </ActivityPoster>
               }
@@ -116,11 +119,6 @@ const tiles = css`
 const withoutBars = css`
   scale: 1.34;
 `;
-
-function frameOf(frames: Frames, link: string | null) {
-  const id = videoId(link);
-  return frames.find(({ video }) => video === id)?.photo;
-}
 
 type Activity = Pick<Tables<'atividades'>, 'id' | 'nome' | 'video_url' | 'poster_url'>;
 type ActivityCategory = Pick<Tables<'categorias_atividades'>, 'id' | 'nome'> & {
