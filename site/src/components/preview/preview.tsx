@@ -56,9 +56,7 @@ function Typed({ page, preview }: { page: Page; preview: Preview }) {
   return (
     <>
       {preview.page ? typedPage(page, preview.page) : page}
-      {announcement && (
-        <ScholarshipPopup words={announcement} opensAt={0} onOpen={() => true} onClose={() => 0} />
-      )}
+      {announcement && <ScholarshipPopup words={announcement} onClose={() => undefined} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type ScholarshipPopup from './ScholarshipPopup';
 
 /** From the moment when a page has loaded, or another one has opened, in milliseconds. */
 const delay = 2000;
-/** How long before that moment the announcement is drawn, closed, in milliseconds: all that is left is to show it. */
+/** How long before that moment the popup is fetched, in milliseconds. */
 const ahead = 1000;
 /** A cookie of the session: unlike `sessionStorage`, every tab of the browser has it. */
 const sessionCookie = 'bolsas-anunciado';
@@ -13,13 +13,10 @@ const unwanted = ['/bolsas', '/visita', '/privacidade'];
 /** Of an announcement that an older version of the site left in pages. */
 const legacyElement = 'popup-bolsas-legado';
 
-type Popup = typeof ScholarshipPopup;
-
-/** The popup is fetched shortly before; if that fails, nothing is announced. */
+/** If the popup cannot be fetched, nothing is announced. */
 export function ScholarshipAnnouncement({ path, words }: { path: string; words: Anuncio }) {
-  const [announcement, setAnnouncement] = useState<{ Popup: Popup; opensAt: number } | null>(null);
+  const [Popup, setPopup] = useState<typeof ScholarshipPopup | null>(null);
   const loadedPath = useRef(path);
-  const isOpen = useRef(false);
   const { from, until } = words;
   useEffect(() => {
     const opened = path === loadedPath.current ? loadedAt() : performance.now();
@@ -27,42 +24,29 @@ export function ScholarshipAnnouncement({ path, words }: { path: string; words: 
     document.getElementById(legacyElement)?.remove();
     const isPreview = window.frameElement !== null;
     if (isPreview || isUnwanted(path) || !isDue(from, until)) return;
-    let left = false;
-    const opensAt = opened + delay;
-    const draw = async () => {
+    const left = new AbortController();
+    const announce = async () => {
       // Not while the page starts: reading a cookie waits for another process.
       if (wasShown()) return;
-      const { default: Popup } = await import('./ScholarshipPopup');
-      if (!left) setAnnouncement({ Popup, opensAt });
+      const popup = await import('./ScholarshipPopup');
+      const open = () => {
+        // Another tab may have been faster.
+        if (wasShown()) return;
+        remember();
+        setPopup(() => popup.default);
+      };
+      popup.onceCalm(opened + delay, open, left.signal);
     };
-    const timer = setTimeout(
-      () => void draw().catch(console.warn),
-      opensAt - ahead - performance.now(),
-    );
+    const start = () => void announce().catch(console.warn);
+    const timer = setTimeout(start, opened + delay - ahead - performance.now());
     return () => {
-      left = true;
       clearTimeout(timer);
-      if (!isOpen.current) setAnnouncement(null);
+      left.abort();
     };
   }, [path, from, until]);
   // The way back may lead there while it is open.
-  if (announcement && isUnwanted(path)) setAnnouncement(null);
-  const onOpen = () => {
-    if (wasShown()) return false;
-    isOpen.current = true;
-    remember();
-    return true;
-  };
-  return (
-    announcement && (
-      <announcement.Popup
-        words={words}
-        opensAt={announcement.opensAt}
-        onOpen={onOpen}
-        onClose={() => setAnnouncement(null)}
-      />
-    )
-  );
+  if (Popup && isUnwanted(path)) setPopup(null);
+  return Popup && <Popup words={words} onClose={() => setPopup(null)} />;
 }
 
 const isUnwanted = (path: string) => unwanted.some((start) => path.startsWith(start));

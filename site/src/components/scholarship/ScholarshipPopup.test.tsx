@@ -5,16 +5,20 @@ import { ScholarshipAnnouncement } from './ScholarshipAnnouncement';
 import { onceCalm } from './ScholarshipPopup';
 
 const act = jest.fn();
+let left: AbortController;
+const inHalfASecond = () => onceCalm(performance.now() + 500, act, left.signal);
 beforeEach(() => {
   jest.useFakeTimers();
+  left = new AbortController();
 });
 afterEach(() => {
+  left.abort();
   act.mockReset();
   jest.useRealTimers();
 });
 
 test('acts on time when the user is idle', () => {
-  onceCalm(performance.now() + 500, act);
+  inHalfASecond();
   jest.advanceTimersByTime(499);
   expect(act).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -28,7 +32,7 @@ test.each([
 ])('waits while %s, and a while after', (_, html) => {
   document.body.innerHTML = html;
   document.querySelector<HTMLElement>('input, iframe')?.focus();
-  onceCalm(performance.now() + 500, act);
+  inHalfASecond();
   jest.advanceTimersByTime(60_000);
   expect(act).not.toHaveBeenCalled();
   document.body.innerHTML = '';
@@ -37,7 +41,7 @@ test.each([
 });
 
 test('waits while the user types, in a field or not, but not while they navigate by keyboard', () => {
-  onceCalm(performance.now() + 500, act);
+  inHalfASecond();
   fireEvent.keyDown(document.body, { key: 'Tab' });
   jest.advanceTimersByTime(400);
   fireEvent.keyDown(document.body, { key: 'M' });
@@ -48,7 +52,8 @@ test('waits while the user types, in a field or not, but not while they navigate
 });
 
 test('can be called off', () => {
-  onceCalm(performance.now() + 500, act)();
+  inHalfASecond();
+  left.abort();
   jest.advanceTimersByTime(60_000);
   expect(act).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Anuncio } from 'shared/pages/short';
 import { color, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
@@ -7,26 +7,16 @@ import { Button, ButtonLink } from '../ui/Button';
 
 interface ScholarshipPopupProps {
   words: Anuncio;
-  /** By the clock of the page, in milliseconds. */
-  opensAt: number;
-  /** @returns whether it is still to be announced: another tab may have been faster */
-  onOpen: () => boolean;
   onClose: () => void;
 }
 
-export default function ScholarshipPopup({
-  words,
-  opensAt,
-  onOpen,
-  onClose,
-}: ScholarshipPopupProps) {
+export default function ScholarshipPopup({ words, onClose }: ScholarshipPopupProps) {
   const { title, text, button, link } = words;
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = useEffectEvent(() => {
-    if (onOpen()) dialog.current?.showModal();
-  });
-  useEffect(() => onceCalm(opensAt, open), [opensAt]);
-  useEffect(() => (dialog.current ? closeWhenTappedBeside(dialog.current) : undefined), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    return dialog.current ? closeWhenTappedBeside(dialog.current) : undefined;
+  }, []);
 
   return (
     <dialog ref={dialog} aria-labelledby="bolsas-titulo" css={card} onClose={onClose}>
@@ -117,26 +107,20 @@ const isInUse = () =>
 /**
  * Acts at a moment by the clock of the page, or later: never while a field, a player or the menu is in use, or the
  * user is typing.
- *
- * @returns what calls it off
  */
-export function onceCalm(moment: number, act: () => void): () => void {
+export function onceCalm(moment: number, act: () => void, signal: AbortSignal): void {
   let calmAt = moment;
-  let timer: ReturnType<typeof setTimeout>;
   const disturb = () => (calmAt = Math.max(moment, performance.now() + calm));
   const noteTyping = ({ key }: KeyboardEvent) => {
     if (key.length === 1) disturb();
   };
   const wait = () => {
+    if (signal.aborted) return;
     if (isInUse()) disturb();
     const left = calmAt - performance.now();
-    if (left > 0) timer = setTimeout(wait, left);
+    if (left > 0) setTimeout(wait, left);
     else act();
   };
-  addEventListener('keydown', noteTyping, true);
+  addEventListener('keydown', noteTyping, { capture: true, signal });
   wait();
-  return () => {
-    clearTimeout(timer);
-    removeEventListener('keydown', noteTyping, true);
-  };
 }
