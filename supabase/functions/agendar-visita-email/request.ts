@@ -108,6 +108,6 @@ export function withCors(request: Request, response: Response): Response {
 
 /** The sender's address: the one that the gateway reports, else the one at the other end of the connection. */
 export function clientAddress(request: Request, peer: string): string {
-  const reported = request.headers.get(settings.rateLimit.addressHeader)?.split(',')[0]?.trim();
+  const reported = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
   return reported || peer;
 }

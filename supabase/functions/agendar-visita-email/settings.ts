@@ -25,7 +25,6 @@ export const settings = {
   rateLimit: {
     requests: Number(read('RATE_LIMIT_MAX') ?? 10),
     seconds: Number(read('RATE_LIMIT_WINDOW_SECONDS') ?? 600),
-    addressHeader: read('CLIENT_ADDRESS_HEADER') ?? 'x-forwarded-for',
   },
   /** Who is told about a request, where that is not the office. */
   recipient: read('MAIL_TO'),
