@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -10,12 +10,12 @@ import { isRunning, markOf, processSchema } from './processes.ts';
 /*
  * One holder at a time, across processes. Every claim is a file with the next higher number, which the
  * file system lets exactly one process create, and names its process; the highest number counts. A claim
- * ends when its holder marks it released or is no longer running, so a crash releases it at once and a
+ * ends when its holder empties it or is no longer running, so a crash releases it at once and a
  * jump of the clock changes nothing. The highest claim is never deleted: an earlier number that a slow
  * contender still manages to create is then recognised as outdated.
  */
 
-const claimSchema = z.object({ holder: processSchema.nullable(), since: z.iso.datetime() });
+const claimSchema = z.object({ ...processSchema.shape, since: z.iso.datetime() });
 type Claim = z.infer<typeof claimSchema>;
 
 export interface Lock {
@@ -26,18 +26,19 @@ export async function tryLock(folder: string): Promise<Lock | { heldBy: number; 
   await mkdir(folder, { recursive: true });
   for (;;) {
     const newest = await newestClaim(folder);
-    const current = newest === 0 ? null : await readClaim(folder, newest);
-    if (current?.holder && isRunning(current.holder)) {
-      return { heldBy: current.holder.pid, since: new Date(current.since) };
+    const current = await readClaim(folder, newest);
+    if (current && isRunning(current)) {
+      return { heldBy: current.pid, since: new Date(current.since) };
     }
     const number = newest + 1;
-    if (!(await create(folder, number, { holder: markOf(process.pid), since: now() }))) continue;
+    if (!(await create(folder, number))) continue;
+    const path = join(folder, String(number));
     if ((await newestClaim(folder)) !== number) {
-      await rm(join(folder, String(number)), { force: true });
+      await rm(path, { force: true });
       continue;
     }
     await removeOlder(folder, number);
-    return { release: () => release(folder, number) };
+    return { release: () => truncate(path) };
   }
 }
 
@@ -45,19 +46,15 @@ export async function tryLock(folder: string): Promise<Lock | { heldBy: number; 
 export async function lock(
   folder: string,
   signal: AbortSignal,
-  onWait: (pid: number, since: Date) => void,
+  onWait: (pid: number) => void,
 ): Promise<Lock> {
   for (let told = false; ; told = true) {
     signal.throwIfAborted();
     const claim = await tryLock(folder);
     if ('release' in claim) return claim;
-    if (!told) onWait(claim.heldBy, claim.since);
+    if (!told) onWait(claim.heldBy);
     await sleep(250, undefined, { signal });
   }
-}
-
-function now(): string {
-  return new Date().toISOString();
 }
 
 async function newestClaim(folder: string): Promise<number> {
@@ -65,7 +62,7 @@ async function newestClaim(folder: string): Promise<number> {
   return Math.max(0, ...numbers);
 }
 
-/** A claim that cannot be read was deleted by a newer one, or damaged: either way nobody's. */
+/** A claim that is empty was released; one that cannot be read was deleted by a newer one, or damaged: all are nobody's. */
 async function readClaim(folder: string, number: number): Promise<Claim | null> {
   const text = await readIfExists(join(folder, String(number)));
   try {
@@ -75,10 +72,12 @@ async function readClaim(folder: string, number: number): Promise<Claim | null> 
   }
 }
 
-/** Creates a claim with its content in one step; false when its number is taken. */
-async function create(folder: string, number: number, claim: Claim): Promise<boolean> {
-  const temporary = await writeTemporary(folder, claim);
+/** Creates a claim of this process with its content in one step; false when its number is taken. */
+async function create(folder: string, number: number): Promise<boolean> {
+  const temporary = join(folder, `.${randomUUID()}`);
   try {
+    const claim = { ...markOf(process.pid), since: new Date().toISOString() };
+    await writeFile(temporary, JSON.stringify(claim));
     await link(temporary, join(folder, String(number)));
     return true;
   } catch (error) {
@@ -89,27 +88,6 @@ async function create(folder: string, number: number, claim: Claim): Promise<boo
   } finally {
     await rm(temporary, { force: true });
   }
-}
-
-/** On a full disk nothing can be written, but every file can be emptied: such a claim is nobody's either. */
-async function release(folder: string, number: number): Promise<void> {
-  const path = join(folder, String(number));
-  try {
-    await rename(await writeTemporary(folder, { holder: null, since: now() }), path);
-  } catch {
-    await truncate(path);
-  }
-}
-
-async function writeTemporary(folder: string, claim: Claim): Promise<string> {
-  const path = join(folder, `.${randomUUID()}`);
-  try {
-    await writeFile(path, JSON.stringify(claim));
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
-  return path;
 }
 
 async function removeOlder(folder: string, number: number): Promise<void> {

@@ -39,18 +39,18 @@ function posixStart(pid: number): string | null {
   }
 }
 
+/** Milliseconds that a process gets to end by itself. */
+const grace = 5000;
+
 /**
- * Ends a process group and waits until its leader is gone: politely first, by force after `grace`
- * milliseconds. The mark keeps an unrelated process of the same number from harm.
+ * Ends a process group and waits until its leader is gone: politely first, then by force. The mark keeps an unrelated
+ * process of the same number from harm.
  */
-export async function endGroup(leader: ProcessMark, grace = 5000): Promise<void> {
-  for (const [signal, patience] of [
-    ['SIGTERM', grace],
-    ['SIGKILL', grace],
-  ] as const) {
+export async function endGroup(leader: ProcessMark): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     if (!isRunning(leader)) return;
     signalGroup(leader.pid, signal);
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + grace;
     while (isRunning(leader) && performance.now() < deadline) await sleep(50);
   }
 }
