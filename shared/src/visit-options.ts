@@ -1,10 +1,10 @@
-export interface Option<Id extends string> {
-  readonly id: Id;
-  readonly label: string;
+interface Option {
+  id: string;
+  label: string;
 }
 
-function options<Id extends string>(labels: Readonly<Record<Id, string>>): Option<Id>[] {
-  return (Object.keys(labels) as Id[]).map((id) => ({ id, label: labels[id] }));
+function options(labels: Record<string, string>): Option[] {
+  return Object.entries(labels).map(([id, label]) => ({ id, label }));
 }
 
 /** The school stages, in the order in which a child goes through them, with the grades of each. */
@@ -48,32 +48,23 @@ export const weekdays = options({
 
 export const dayHalves = options({ manha: 'manhã', tarde: 'tarde' });
 
-export type Grade = (typeof stages)[number]['grades'][number]['id'];
-export type Period = `${(typeof weekdays)[number]['id']}_${(typeof dayHalves)[number]['id']}`;
-
 /** The 15 grades a family can ask about. */
-export const gradeOptions: readonly Option<Grade>[] = stages.flatMap(
-  (stage): Option<Grade>[] => stage.grades,
-);
+export const gradeOptions = stages.flatMap(({ grades }) => grades);
 
 /** The 10 periods a family can come in, Monday morning first. */
-export const periodOptions: readonly Option<Period>[] = weekdays.flatMap((day) =>
+export const periodOptions = weekdays.flatMap((day) =>
   dayHalves.map((half) => ({
-    id: `${day.id}_${half.id}` as const,
+    id: `${day.id}_${half.id}`,
     label: `${day.label}, ${half.label}`,
   })),
 );
 
 /** The label of a grade; an id that is not offered any more is shown as it is. */
-export function gradeLabel(id: string): string {
-  return labelOf(gradeOptions, id);
-}
+export const gradeLabel = (id: string) => labelOf(gradeOptions, id);
 
 /** The label of a period; an id that is not offered any more is shown as it is. */
-export function periodLabel(id: string): string {
-  return labelOf(periodOptions, id);
-}
+export const periodLabel = (id: string) => labelOf(periodOptions, id);
 
-function labelOf(options: readonly Option<string>[], id: string): string {
-  return options.find((option) => option.id === id)?.label ?? id;
+function labelOf(all: Option[], id: string): string {
+  return all.find((option) => option.id === id)?.label ?? id;
 }

@@ -75,17 +75,13 @@ export type VisitRequestErrors = Partial<Record<VisitRequestField, string>>;
 export function visitRequestErrors(error: z.core.$ZodError<VisitRequest>): VisitRequestErrors {
   const messages: VisitRequestErrors = {};
   for (const { path, message } of error.issues) {
-    const field = path[0];
-    if (isField(field)) messages[field] ??= message;
+    const [field] = path as VisitRequestField[];
+    if (field) messages[field] ??= message;
   }
   return messages;
 }
 
-function isField(name: PropertyKey | undefined): name is VisitRequestField {
-  return typeof name === 'string' && Object.hasOwn(visitRequestSchema.shape, name);
-}
-
-function choice<Id extends string>(options: readonly { id: Id }[], message: string) {
+function choice(options: { id: string }[], message: string) {
   const ids = options.map((option) => option.id);
   return z.array(z.enum(ids, visitRequestMessages.invalid), message).check(
     z.overwrite((chosen) => [...new Set(chosen)]),
