@@ -188,19 +188,10 @@ async function makeRelease(
 ): Promise<Manifest> {
   const { settings, signal } = context;
   const { folders } = settings;
-  const { release, sources } = state;
-  const target = join(folders.releases, `.staging-${release.id}`);
-  const put = () =>
-    assemble({
-      publicFolder: folders.public,
-      target,
-      files: built,
-      release,
-      sources,
-      previous: live && { manifest: live, folder: join(folders.releases, live.release.id) },
-      dataService: settings.publicSupabaseUrl,
-    });
+  const { id } = state.release;
+  const target = join(folders.releases, `.staging-${id}`);
   try {
+    const put = () => assemble(settings, target, built, state, live);
     const files = await step(context, 'release', put);
     const check = async () => {
       const content = { before, after: await readContent(settings, signal) };
@@ -209,7 +200,7 @@ async function makeRelease(
     await step(context, 'verify', check, ({ size }) => `${size} páginas`);
     const manifest = { ...state, files };
     await writeManifest(folders, manifest);
-    await rename(target, join(folders.releases, release.id));
+    await rename(target, join(folders.releases, id));
     return manifest;
   } catch (error) {
     // What nobody will see must not keep the space that the next try may need.

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { takeInventory } from './inventory.ts';
 import { assemble, type Manifest } from './release.ts';
+import { parseSettings } from './settings.ts';
 
 const script = 'app-0123456789abcdef0123.js';
 const page = (text: string) =>
@@ -12,25 +13,25 @@ const page = (text: string) =>
 
 /** A folder that Gatsby builds in, and releases made of it one after the other. */
 async function site() {
-  const folder = await temporaryFolder();
-  const publicFolder = join(folder, 'public');
+  const DATA_DIR = await temporaryFolder();
+  const env = { SUPABASE_PUBLISHABLE_KEY: 'publishable', DATA_DIR };
+  const { public: publicFolder, releases } = parseSettings(env).folders;
   await mkdir(join(publicFolder, 'noticia'), { recursive: true });
   await writeFile(join(publicFolder, 'scripts.json'), JSON.stringify([script]));
-  let previous: { manifest: Manifest; folder: string } | null = null;
+  let live: Manifest | null = null;
   let count = 0;
   return {
     publicFolder,
     write: (path: string, content: string) => writeFile(join(publicFolder, path), content),
     async release({ at = '2026-11-20T12:00:00.000Z', sources = 's1', dataService = '' } = {}) {
       count += 1;
-      const target = join(folder, `release-${count}`);
+      const target = join(releases, `${count}`);
       const release = { id: `${count}`, builtAt: at, contentHash: '', counts: {} };
-      const files = await assemble({
-        ...{ publicFolder, target, release, sources, previous, dataService },
-        files: await takeInventory(publicFolder),
-      });
-      const state = { release, sources, inputs: '', historicoId: 1, leftOut: [], files };
-      previous = { manifest: state, folder: target };
+      const state = { release, sources, inputs: '', historicoId: 1, leftOut: [] };
+      const settings = parseSettings({ ...env, GATSBY_SUPABASE_URL: dataService });
+      const built = await takeInventory(publicFolder);
+      const files = await assemble(settings, target, built, state, live);
+      live = { ...state, files };
       return {
         files,
         target,

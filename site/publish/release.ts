@@ -8,6 +8,7 @@ import type { Counts } from './content.ts';
 import type { PageFacts } from '../gatsby/html.ts';
 import { preparePage } from './html/page.ts';
 import type { BuiltFile } from './inventory.ts';
+import type { Settings } from './settings.ts';
 
 /** What `release.json` says of a release; the file is public. */
 export interface Release {
@@ -61,66 +62,60 @@ export function withCompressed(path: string, { compressed }: ManifestEntry): str
   return [path, ...compressed.map((ending) => `${path}.${ending}`)];
 }
 
-export interface Assembly {
-  publicFolder: string;
-  /** Where the release is put together; must be empty. */
-  target: string;
-  files: readonly BuiltFile[];
-  release: Release;
-  /** Digest of the sources that pages are prepared with. */
-  sources: string;
-  /** The release before, whose unchanged files are shared by hard links: no release is ever written to. */
-  previous: { manifest: Manifest; folder: string } | null;
-  /** Its address, '' on the site's own origin. */
-  dataService: string;
-}
-
 const atOnce = 8;
 
-export async function assemble(assembly: Assembly): Promise<Manifest['files']> {
-  const { target, files, release, previous, sources } = assembly;
-  const known = previous?.manifest.files ?? {};
-  const isPreparedAlike = previous?.manifest.sources === sources;
+/**
+ * Puts a release together of what Gatsby built. Files that the live one has alike are shared with it by hard links: no
+ * release is ever written to.
+ * @param target where; must be empty
+ */
+export async function assemble(
+  { folders, publicSupabaseUrl }: Settings,
+  target: string,
+  files: readonly BuiltFile[],
+  { release, sources }: Pick<Manifest, 'release' | 'sources'>,
+  live: Manifest | null,
+): Promise<Manifest['files']> {
+  const known = live?.files ?? {};
+  const liveFolder = join(folders.releases, live?.release.id ?? '');
+  const isPreparedAlike = live?.sources === sources;
   const names = new Set(files.map(({ path }) => path));
   const retired = retiredFiles(known, names, new Date(release.builtAt));
-  const folders = [...names, ...Object.keys(retired)].map((path) => dirname(join(target, path)));
-  for (const folder of new Set(folders)) await mkdir(folder, { recursive: true });
+  const places = [...names, ...Object.keys(retired)].map((path) => dirname(join(target, path)));
+  for (const folder of new Set(places)) await mkdir(folder, { recursive: true });
 
   const built = await mapParallel(files, atOnce, async ({ path, source }) => {
     const before = known[path];
-    if (before?.source !== source || (before.facts && !isPreparedAlike))
-      return [path, await add(assembly, path, source)] as const;
-    await reuse(assembly, path, before);
-    return [path, { ...before, retiredAt: undefined }] as const;
+    if (before?.source === source && (!before.facts || isPreparedAlike)) {
+      await share(liveFolder, target, path, before);
+      return [path, { ...before, retiredAt: undefined }] as const;
+    }
+    const content = await readFile(join(folders.public, path));
+    const page = path.endsWith('.html') ? preparePage(content.toString(), publicSupabaseUrl) : null;
+    const written = await write(target, path, page ? Buffer.from(page.html) : content);
+    return [path, { source, ...written, ...(page && { facts: page.facts }) }] as const;
   });
-  for (const [path, entry] of Object.entries(retired)) await reuse(assembly, path, entry);
+  for (const [path, entry] of Object.entries(retired)) await share(liveFolder, target, path, entry);
   await writeFile(join(target, 'release.json'), JSON.stringify(release, null, 2));
   return { ...Object.fromEntries(built), ...retired };
 }
 
-async function add(
-  { publicFolder, target, dataService }: Assembly,
-  path: string,
-  source: string,
-): Promise<ManifestEntry> {
-  const built = await readFile(join(publicFolder, path));
-  const page = path.endsWith('.html') ? preparePage(built.toString(), dataService) : null;
-  const content = page ? Buffer.from(page.html) : built;
-  // A copy, never a link: Gatsby's next build writes into its files in place.
+/** A copy, never a link: Gatsby's next build writes into its files in place. */
+async function write(target: string, path: string, content: Buffer) {
   await writeFile(join(target, path), content);
-  const compressed = await writeCompressed(target, path, content);
-  return { source, size: content.length, compressed, ...(page && { facts: page.facts }) };
+  return { size: content.length, compressed: await writeCompressed(target, path, content) };
 }
 
-async function reuse(
-  { previous, target }: Assembly,
+async function share(
+  from: string,
+  target: string,
   path: string,
   entry: ManifestEntry,
 ): Promise<void> {
   for (const name of withCompressed(path, entry)) {
-    const [from, to] = [join(previous?.folder ?? '', name), join(target, name)];
+    const [old, shared] = [join(from, name), join(target, name)];
     // Some file systems know no hard links, or too few of them.
-    await link(from, to).catch(() => copyFile(from, to));
+    await link(old, shared).catch(() => copyFile(old, shared));
   }
 }
 

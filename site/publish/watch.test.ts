@@ -3,7 +3,7 @@ import { Agenda, quietMs } from './watch.ts';
 const hour = 3_600_000;
 
 test('nothing happens without a reason, until the interval after the last publication is over', () => {
-  const agenda = new Agenda(hour, 0);
+  const agenda = new Agenda(0);
   expect(agenda.reason(hour - 1)).toBeNull();
   agenda.begin(hour / 2);
   expect(agenda.reason(hour)).toBeNull();
@@ -11,7 +11,7 @@ test('nothing happens without a reason, until the interval after the last public
 });
 
 test('ten saves in a row are one publication', () => {
-  const agenda = new Agenda(hour, 0);
+  const agenda = new Agenda(0);
   const reasons = Array.from({ length: 10 }, (_, save) => {
     agenda.change(save * 1000);
     return agenda.reason(save * 1000 + 999);
@@ -23,13 +23,13 @@ test('ten saves in a row are one publication', () => {
 });
 
 test('changes that never pause do not put a publication off for ever', () => {
-  const agenda = new Agenda(hour, 0);
+  const agenda = new Agenda(0);
   for (let now = 0; now < 15_000; now += 500) agenda.change(now);
   expect(agenda.reason(15_000)).toBe('o conteúdo mudou');
 });
 
 test('a failed publication is tried again by itself, ever less often, and at once after a change', () => {
-  const agenda = new Agenda(24 * hour, 0);
+  const agenda = new Agenda(0);
   let now = 0;
   const waits = Array.from({ length: 7 }, () => {
     agenda.fail(now);

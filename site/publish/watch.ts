@@ -16,7 +16,7 @@ const hour = 3_600_000;
 export async function watch(settings: Settings, log: Log, signal: AbortSignal): Promise<void> {
   if (!settings.secretKey)
     log('sem SUPABASE_SECRET_KEY, as mudanças só são notadas na conferência periódica');
-  const agenda = new Agenda(hour, performance.now());
+  const agenda = new Agenda(performance.now());
   agenda.ask('início');
   const look = observer(settings, signal);
   let seen: Observation | null = null;
@@ -100,7 +100,6 @@ const longestRetryMs = 15 * 60_000;
 
 /** Knows when the next publication has to start, and why, by a clock that never jumps (`now`, milliseconds). */
 export class Agenda {
-  readonly #interval: number;
   #scheduled: number;
   #firstChange: number | null = null;
   #lastChange: number | null = null;
@@ -108,9 +107,8 @@ export class Agenda {
   #failures = 0;
   #asked: string | null = null;
 
-  constructor(interval: number, now: number) {
-    this.#interval = interval;
-    this.#scheduled = now + interval;
+  constructor(now: number) {
+    this.#scheduled = now + hour;
   }
 
   change(now: number): void {
@@ -125,7 +123,7 @@ export class Agenda {
   /** A publication has begun: it covers everything up to now. */
   begin(now: number): void {
     this.#firstChange = this.#lastChange = this.#retryAt = this.#asked = null;
-    this.#scheduled = now + this.#interval;
+    this.#scheduled = now + hour;
   }
 
   succeed(): void {
