@@ -12,7 +12,7 @@ export const idleScriptType = 'text/idle';
  *
  * Its text is the script: plain, without dependencies, for any browser.
  */
-export const idleLoader = unindented(`(function (document, window) {
+export const idleLoader = `(function (document, window) {
   var started = false;
   var kept = [];
   var filled = [];
@@ -102,11 +102,4 @@ export const idleLoader = unindented(`(function (document, window) {
   if (document.readyState === 'complete') oncePainted();
   else window.addEventListener('load', oncePainted, { once: true });
   setTimeout(start, 4000);
-})(document, window);`);
-
-function unindented(script: string): string {
-  return script
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n');
-}
+})(document, window);`;

@@ -1,13 +1,17 @@
-import { swipeStep } from './useSwipe';
+import { expect, jest, test } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
+import { useSwipe } from './useSwipe';
 
-const start = { x: 200, y: 300, time: 0 };
-
-test('distance times speed decides: 100 px in one second are just not enough', () => {
-  expect(swipeStep(start, { x: 100, y: 300, time: 1000 })).toBe(0);
-  expect(swipeStep(start, { x: 100, y: 300, time: 999 })).toBe(1);
-});
-
-test('a tap and a touch that scrolls the page lead nowhere', () => {
-  expect(swipeStep(start, { ...start, time: 80 })).toBe(0);
-  expect(swipeStep(start, { x: 120, y: 100, time: 100 })).toBe(0);
+test.each([
+  ['100 px in one second are just not enough', 100, 300, 1000, null],
+  ['a little faster they are', 100, 300, 999, 1],
+  ['the other way leads back', 300, 300, 999, -1],
+  ['a tap leads nowhere', 200, 300, 80, null],
+  ['nor does a touch that scrolls the page', 120, 100, 100, null],
+])('%s', (_, clientX, clientY, timeStamp, step) => {
+  const move = jest.fn();
+  const { onTouchStart, onTouchEnd } = renderHook(() => useSwipe(move)).result.current;
+  onTouchStart({ touches: [{ clientX: 200, clientY: 300 }], timeStamp: 0 } as never);
+  onTouchEnd({ changedTouches: [{ clientX, clientY }], timeStamp } as never);
+  expect(move.mock.calls).toEqual(step ? [[step]] : []);
 });

@@ -15,40 +15,22 @@ import { Header } from './Header';
 import { PageBody } from './PageBody';
 import { SocialLinks } from './contact';
 
-/** The parts that no page changes; navigation does not render them again. */
-const before = (
-  <>
-    <SkipLink />
-    <AlertBar />
-    <TopBar />
-  </>
-);
-const after = (
-  <>
-    <Footer />
-    <FloatingChat />
-    <Toaster />
-  </>
-);
-
 export function Layout({ path, children }: { path: string; children: ReactNode }) {
   const { announcement } = useShared();
   return (
     <>
-      {before}
+      <a href="#conteudo" css={skip}>
+        Ir para o conteúdo
+      </a>
+      <AlertBar />
+      <TopBar />
       <Header path={path} />
       <PageBody key={path}>{children}</PageBody>
-      {after}
+      <Footer />
+      <FloatingChat />
+      <Toaster />
       {announcement.on && <ScholarshipAnnouncement path={path} words={announcement} />}
     </>
-  );
-}
-
-function SkipLink() {
-  return (
-    <a href="#conteudo" css={skip}>
-      Ir para o conteúdo
-    </a>
   );
 }
 

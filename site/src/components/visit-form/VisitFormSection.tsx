@@ -10,17 +10,14 @@ import { SmartLink } from '../ui/SmartLink';
 import { VisitForm } from './VisitForm';
 
 /** The part of the page where the visit is asked for; without scripts, other ways to ask. */
-export function VisitFormSection({
-  words: { title, intro },
-}: {
-  words: PageContent<'visita'>['form'];
-}) {
-  const { phone, chat } = useContact();
+export function VisitFormSection({ words }: { words: PageContent<'visita'>['form'] }) {
+  const { phone, whatsapp, visitMessage } = useSchool();
+  const chat = chatLink(dialled(whatsapp), visitMessage);
   return (
     <Section id="formulario" tone="mint" labelledBy="formulario-titulo">
       <div css={[columns('20rem', '1fr', space.lg, space.xl), { alignItems: 'start' }]}>
         <div>
-          <SectionHeading id="formulario-titulo" title={title} lead={intro} />
+          <SectionHeading id="formulario-titulo" title={words.title} lead={words.intro} />
           <p css={onlyWithScripts}>
             Prefere conversar?{' '}
             <SmartLink to={chat} newTab>
@@ -37,20 +34,14 @@ export function VisitFormSection({
           <VisitForm labelledBy="formulario-titulo" />
         </div>
         <noscript>
-          <ContactInstead />
+          <ContactInstead phone={phone} chat={chat} />
         </noscript>
       </div>
     </Section>
   );
 }
 
-function useContact() {
-  const { phone, whatsapp, visitMessage } = useSchool();
-  return { phone, chat: chatLink(dialled(whatsapp), visitMessage) };
-}
-
-function ContactInstead() {
-  const { phone, chat } = useContact();
+function ContactInstead({ phone, chat }: { phone: string; chat: string }) {
   return (
     <div css={box}>
       <p>
