@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 export type Element = Tree.Element;
 
 export function parseDocument(html: string): Element[] {
-  return elementsIn(parse(html, { sourceCodeLocationInfo: true }));
+  return elementsIn(parse(html));
 }
 
 /** All elements below a node, in document order; what lies in a `<template>` is left out. */

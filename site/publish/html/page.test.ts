@@ -56,7 +56,7 @@ test('a data service on another origin may be asked and may show its pictures', 
 });
 
 test('the policy precedes everything it governs and leaves the encoding in the first 1,024 bytes', () => {
-  expect(html.indexOf('charSet')).toBeLessThan(1024);
+  expect(html.indexOf('charset')).toBeLessThan(1024);
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
 });
 

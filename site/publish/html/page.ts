@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { defaultTreeAdapter as tree, html, parse, serialize } from 'parse5';
 import {
   attribute,
   type Element,
+  elementsIn,
   pageFacts,
   type PageFacts,
-  parseDocument,
   textOf,
 } from '../../gatsby/html.ts';
 import { idleLoader, idleScriptType } from './idle-loader.ts';
@@ -26,35 +27,28 @@ export interface PreparedPage {
  * @param dataService its address, '' on the site's own origin
  */
 export function preparePage(source: string, dataService: string): PreparedPage {
-  const elements = parseDocument(source);
+  const page = parse(source);
+  const elements = elementsIn(page);
+  const facts = pageFacts(elements);
   const scripts = elements.filter(({ tagName }) => tagName === 'script');
   const ofGatsby = scripts
     .map(textOf)
     .filter((text) => gatsbyScripts.some((own) => own.test(text)));
-  const edits = [
-    ...scripts.filter((script) => attribute(script, 'async') !== undefined).map(waiting),
-    // A preloaded script would compete with the pictures that the visitor waits for.
-    ...elements.filter(isScriptPreload).map((link) => ({ ...placeOf(link), text: '' })),
-    insertPolicy(elements, contentSecurityPolicy([...ofGatsby, idleLoader], dataService)),
-    insertLoader(elements),
-  ];
-  const html = edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), source);
-  return { html, facts: pageFacts(elements) };
-}
-
-/** Replaces the characters from `start` up to `end`. */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-function waiting(script: Element): Edit {
-  const src = escapeAttribute(attribute(script, 'src') ?? '');
-  const text = `<script type="${idleScriptType}" data-src="${src}"></script>`;
-  return { ...placeOf(script), text };
+  for (const script of scripts.filter((one) => attribute(one, 'async') !== undefined)) {
+    script.attrs = [
+      { name: 'type', value: idleScriptType },
+      { name: 'data-src', value: attribute(script, 'src') ?? '' },
+    ];
+  }
+  // A preloaded script would compete with the pictures that the visitor waits for.
+  elements.filter(isScriptPreload).forEach(tree.detachNode);
+  const head = elements.find(({ tagName }) => tagName === 'head');
+  if (!head) throw new Error('A page without a head cannot carry its policy.');
+  insertPolicy(head, contentSecurityPolicy([...ofGatsby, idleLoader], dataService));
+  const loader = tree.createElement('script', html.NS.HTML, []);
+  tree.insertText(loader, idleLoader);
+  tree.appendChild(head, loader);
+  return { html: serialize(page), facts };
 }
 
 function isScriptPreload(element: Element): boolean {
@@ -63,19 +57,16 @@ function isScriptPreload(element: Element): boolean {
 }
 
 /** Before everything that it governs, but after the encoding, which has to come in the first 1,024 bytes. */
-function insertPolicy(elements: Element[], policy: string): Edit {
-  const charset = elements.find((element) => attribute(element, 'charset') !== undefined);
-  if (!charset) throw new Error('A page without its encoding cannot carry its policy.');
-  const { end } = placeOf(charset);
-  const text = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}"/>`;
-  return { start: end, end, text };
-}
-
-function insertLoader(elements: Element[]): Edit {
-  const head = elements.find((element) => element.tagName === 'head');
-  const at = head?.sourceCodeLocation?.endTag?.startOffset;
-  if (at === undefined) throw new Error('A page whose <head> does not end cannot be prepared.');
-  return { start: at, end: at, text: `<script>${idleLoader}</script>` };
+function insertPolicy(head: Element, content: string): void {
+  const policy = tree.createElement('meta', html.NS.HTML, [
+    { name: 'http-equiv', value: 'Content-Security-Policy' },
+    { name: 'content', value: content },
+  ]);
+  const encoding = head.childNodes.findIndex(
+    (node) => 'attrs' in node && attribute(node, 'charset') !== undefined,
+  );
+  policy.parentNode = head;
+  head.childNodes.splice(encoding + 1, 0, policy);
 }
 
 /**
@@ -103,13 +94,4 @@ function contentSecurityPolicy(scripts: readonly string[], dataService: string):
 
 function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-}
-
-function placeOf({ sourceCodeLocation: place }: Element): { start: number; end: number } {
-  if (!place) throw new Error('An element that the parser made up has no place in the page.');
-  return { start: place.startOffset, end: place.endOffset };
 }
