@@ -1,12 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
 import type { Json } from 'shared/database.types';
 import { z } from 'zod';
 
 export const parts = {
   /** JSON: `Manifest`. */
   manifest: 'manifesto.json',
-  /** The rows of every table: see `writeRows`. */
+  /** The rows of every table: see `appendRows`. */
   rows: 'registros.jsonl',
   /** Folder: every stored file, under the name that the manifest gives it. */
   files: 'arquivos',
@@ -48,20 +48,9 @@ export interface CopiedRow {
   linha: Json;
 }
 
-/**
- * Writes rows as they come, each as JSON on a line of its own: `{"tabela":"public.espacos","linha":{…}}`.
- * @returns how many there were
- */
-export async function writeRows(path: string, pieces: AsyncIterable<CopiedRow[]>): Promise<number> {
-  let count = 0;
-  async function* lines() {
-    for await (const rows of pieces) {
-      count += rows.length;
-      yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
-    }
-  }
-  await pipeline(lines, createWriteStream(path));
-  return count;
+/** Each row is JSON on a line of its own: `{"tabela":"public.espacos","linha":{…}}`. */
+export async function appendRows(path: string, rows: readonly CopiedRow[]): Promise<void> {
+  await appendFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 }
 
 export async function* readRows(path: string): AsyncGenerator<CopiedRow> {

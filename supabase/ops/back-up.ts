@@ -4,10 +4,10 @@ import { mapParallel } from 'shared/parallel';
 import { create } from 'tar';
 import { z } from 'zod';
 import {
+  appendRows,
   filesAtOnce,
   format,
   parts,
-  writeRows,
   type CopiedFile,
   type CopiedRow,
   type Manifest,
@@ -47,8 +47,14 @@ export async function backUp(client: ServiceClient, folder: string): Promise<str
 async function copyAll(client: ServiceClient, work: string): Promise<Manifest> {
   const madeAt = new Date().toISOString();
   const stored: StoredFile[] = [];
-  const contentRows = keepFileList(copiedRows(client), stored);
-  const rows = await writeRows(join(work, parts.rows), contentRows);
+  let rows = 0;
+  for await (const piece of copiedRows(client)) {
+    const files = piece.filter(({ tabela }) => tabela === fileList);
+    stored.push(...files.map(({ linha }) => linha as unknown as StoredFile));
+    const ofTables = piece.filter(({ tabela }) => tabela !== fileList);
+    await appendRows(join(work, parts.rows), ofTables);
+    rows += ofTables.length;
+  }
   await mkdir(join(work, parts.files));
   const files = await mapParallel(stored, filesAtOnce, (file, index) =>
     copyFile(client, file, join(work, parts.files), String(index)),
@@ -56,15 +62,6 @@ async function copyAll(client: ServiceClient, work: string): Promise<Manifest> {
   const manifest: Manifest = { format, madeAt, rows, files };
   await writeFile(join(work, parts.manifest), JSON.stringify(manifest, null, 2));
   return manifest;
-}
-
-/** Passes the rows of tables on, and puts the stored files that come between them into the list. */
-async function* keepFileList(pieces: AsyncIterable<CopiedRow[]>, stored: StoredFile[]) {
-  for await (const piece of pieces) {
-    const files = piece.filter(({ tabela }) => tabela === fileList);
-    stored.push(...files.map(({ linha }) => linha as unknown as StoredFile));
-    yield piece.filter(({ tabela }) => tabela !== fileList);
-  }
 }
 
 /** How many rows of which table. */
@@ -137,7 +134,7 @@ function newName(moment: Date): string {
  */
 export async function rotate(folder: string, keep: number): Promise<string[]> {
   const backups = (await readdir(folder)).filter((name) => pattern.test(name)).sort();
-  const old = backups.slice(0, Math.max(0, backups.length - keep));
+  const old = backups.slice(0, -keep);
   for (const name of old) await rm(join(folder, name));
   return old;
 }
