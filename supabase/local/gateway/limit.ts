@@ -6,20 +6,17 @@ export class Limit {
   private counts = new Map<string, number>();
   private endsAt = 0;
 
-  constructor(
-    private readonly milliseconds: number,
-    private readonly now: () => number = Date.now,
-  ) {}
+  constructor(private readonly milliseconds: number) {}
 
   /** Counts one more. @returns the seconds to wait when it is one too many, else 0 */
   count(key: string, most: number): number {
-    if (this.now() >= this.endsAt) {
+    if (Date.now() >= this.endsAt) {
       this.counts.clear();
-      this.endsAt = this.now() + this.milliseconds;
+      this.endsAt = Date.now() + this.milliseconds;
     }
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);
-    return count > most ? Math.ceil((this.endsAt - this.now()) / 1000) : 0;
+    return count > most ? Math.ceil((this.endsAt - Date.now()) / 1000) : 0;
   }
 
   takeBack(key: string): void {

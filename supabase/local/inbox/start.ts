@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -37,10 +38,10 @@ export async function startInbox({ port, smtpPort, folder }: InboxOptions) {
     onAuth: (_auth, _session, done) => done(null, { user: 'local' }),
     size: largestMail,
     onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       // Only a mail that is on disk is accepted.
-      stream.on('end', () => void messages.add(Buffer.concat(chunks)).then(() => done(), done));
+      void buffer(stream)
+        .then((mail) => messages.add(mail))
+        .then(() => done(), done);
     },
   });
   const smtpListening = once(smtp.server, 'listening');
