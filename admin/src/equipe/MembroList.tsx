@@ -6,6 +6,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime, formatDay, schoolDay } from 'shared/dates';
 import { DeleteButton } from '../kit/deletion/DeleteButton';
 import { useSubmit } from '../kit/editor/useSubmit';
+import { Email } from '../kit/Email';
 import { ListScreen } from '../kit/list/ListScreen';
 import { actionsColumn, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
 import { useConsoleData } from '../kit/consoleData';
@@ -126,7 +127,7 @@ function MembroActions({ membro }: { membro: Membro }) {
 function MembroName({ membro }: { membro: Membro }) {
   const { ownId } = useTeamRights();
   return (
-    <RowTitle details={membro.email} onPhones={<LastSignIn membro={membro} />}>
+    <RowTitle details={<Email address={membro.email} />} onPhones={<LastSignIn membro={membro} />}>
       {membro.nome}
       {membro.user_id === ownId && (
         <Typography component="span" color="text.secondary">
