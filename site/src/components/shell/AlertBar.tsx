@@ -45,7 +45,7 @@ function useAlert(): Alert | undefined {
   const [alert, setAlert] = useState<Alert>();
 
   useEffect(() => {
-    const query = { select: 'id,title,link,ends_at', order: 'starts_at.desc', limit: '1' };
+    const query = { select: 'id,title,link,ends_at', order: 'starts_at.desc,id.desc', limit: '1' };
     readRows<Alert>('alertas', query).then(
       ([newest]) => setAlert(newest),
       () => undefined,
