@@ -61,9 +61,10 @@ test('a lost session asks for the password on the spot, or later; nothing typed 
   await signInAgain();
   await expect(dialog).toHaveCount(0);
 
-  const failure = { status: 401, message: 'JWT expired', times: 1 };
+  const failure = { status: 401, code: 'PGRST303', message: 'JWT expired', times: 1 };
   await refuse(page, { method: 'POST', path: '/rest/v1/noticias', ...failure });
   await save(page);
+  await expect(page.getByText('Sua sessão terminou. Entre de novo.')).toBeVisible();
   await signInAgain();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title);

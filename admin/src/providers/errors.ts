@@ -18,6 +18,9 @@ export async function answerOf<Answer>(request: Promise<Answer>): Promise<Answer
 /** PostgREST's code for "the one row that was asked for is not there". */
 const rowNotFound = 'PGRST116';
 
+/** PostgREST's codes for a session that is over, of its versions. */
+const sessionOver = new Set<unknown>(['PGRST301', 'PGRST303']);
+
 /** Postgres's code for "another row has this already". */
 export const uniqueViolation = '23505';
 
@@ -42,6 +45,8 @@ export function codeOf(error: unknown): unknown {
 
 export const isRowMissing = (error: unknown) => codeOf(error) === rowNotFound;
 
+export const sessionEnded = 'Sua sessão terminou. Entre de novo.';
+
 /** The message to show for any error: the server's own words wherever it had some. */
 export function errorMessage(error: unknown, fallback = 'Ocorreu um erro inesperado.'): string {
   if (isRowMissing(error)) {
@@ -50,6 +55,7 @@ export function errorMessage(error: unknown, fallback = 'Ocorreu um erro inesper
   if (codeOf(error) === checkViolation) {
     return 'Um dos campos é longo demais ou tem algo que não cabe nele. Nada foi salvo.';
   }
+  if (sessionOver.has(codeOf(error))) return sessionEnded;
   const message = field(error, 'message');
   if (typeof message !== 'string' || message === '') return fallback;
   // The database client puts the kind of error before the message.

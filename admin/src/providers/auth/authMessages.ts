@@ -1,9 +1,8 @@
 import { isAuthError, type AuthError } from '@supabase/supabase-js';
 import { passwordRule } from 'shared/password';
-import { ConnectionError } from '../errors';
+import { ConnectionError, sessionEnded } from '../errors';
 
 const linkExpired = 'Este link não vale mais. Peça um novo.';
-const sessionEnded = 'Sua sessão terminou. Entre de novo.';
 const signInAgain = 'Por segurança, saia do painel, entre de novo e só então troque a senha.';
 const closed = 'Este acesso está desligado. Fale com quem cuida do site.';
 const suspended = 'O acesso desta conta está suspenso. Fale com quem cuida da equipe.';
