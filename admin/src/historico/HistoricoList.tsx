@@ -63,7 +63,7 @@ export default function HistoricoList() {
       />
       <DataTable.Col<HistoricoEntry>
         label="Quem e quando"
-        sx={shownFrom('sm')}
+        sx={{ ...shownFrom('sm'), ...authorWidth }}
         render={(entry) => <EntryAuthor entry={entry} />}
       />
       <DataTable.Col<HistoricoEntry>
@@ -99,7 +99,7 @@ export function LixeiraList() {
   return (
     <ListScreen
       title="Lixeira"
-      description={`O que foi excluído fica aqui por ${keptFilesForDays} dias, com fotos e arquivos. Depois, eles são apagados de vez.`}
+      description={`O que foi excluído fica aqui por ${keptFilesForDays} dias. Depois, suas fotos e arquivos são apagados de vez.`}
       filters={<TableFilter />}
       emptyText="A lixeira está vazia."
       fetchErrorTitle="Erro ao buscar a lixeira"
@@ -119,7 +119,7 @@ export function LixeiraList() {
       />
       <DataTable.Col<DeletedItem>
         label="Excluído por"
-        sx={shownFrom('sm')}
+        sx={{ ...shownFrom('sm'), ...authorWidth }}
         render={(item) => <EntryAuthor entry={item} />}
       />
       <DataTable.Col<DeletedItem>
@@ -138,6 +138,9 @@ export function LixeiraList() {
     </ListScreen>
   );
 }
+
+/** Beside long titles an address would be broken into pieces. */
+const authorWidth = { width: { sm: 200, md: 260 } };
 
 function EntryAuthor({ entry }: { entry: HistoricoEntry }) {
   return (
