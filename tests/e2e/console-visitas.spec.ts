@@ -25,7 +25,7 @@ function addVisit(more: object = {}) {
 const search = (page: Page, text = name) => page.getByLabel('Buscar').fill(text);
 const row = (page: Page, text: string) =>
   page.getByRole('row').filter({ has: page.getByText(text, { exact: true }) });
-const none = (page: Page) => page.getByText('Nenhuma solicitação de visita encontrada.');
+const none = (page: Page) => page.getByText('Nenhum pedido de visita encontrado.');
 
 test.beforeEach(async ({ page }) => {
   name = `Família ${randomUUID().slice(0, 8)}`;
@@ -73,7 +73,7 @@ test('requests are narrowed to a status, a grade and a search; the spreadsheet h
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^visitas-\d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
-  expect(csv.startsWith('\uFEFFRecebida em;Situação;Nome do responsável;WhatsApp;')).toBe(true);
+  expect(csv.startsWith('\uFEFFRecebido em;Situação;Nome do responsável;WhatsApp;')).toBe(true);
   expect(csv).toContain(`;Nova;"'=HYPERLINK(""http://x"") ${name} um";55 17 91234-5678;`);
   expect(csv).toContain(';EIC 4, 6º ano (EF II);Segunda-feira, manhã;');
   expect(csv).not.toContain('@instagram');
@@ -112,7 +112,7 @@ test('a request is followed up with notes that only staff see, and deleted for g
   await page.reload();
   await search(page);
   await page.getByRole('link', { name: `Editar visita de ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Solicitação de visita' });
+  const dialog = page.getByRole('dialog', { name: 'Pedido de visita' });
   await expect(dialog.getByText('EIC 4, 6º ano (EF II)')).toBeVisible();
   await expect(dialog.getByText('Segunda-feira, manhã')).toBeVisible();
   await expect(dialog.getByText('Vamos em três pessoas.')).toBeVisible();
@@ -127,7 +127,7 @@ test('a request is followed up with notes that only staff see, and deleted for g
   await expectToast(page, 'Erro ao salvar visita', 'sem banco');
   await expect(dialog.getByLabel('Anotações internas')).toHaveValue(notas);
   await save(page);
-  await expectToast(page, 'Sucesso!', 'Solicitação de visita atualizada com sucesso.');
+  await expectToast(page, 'Sucesso!', 'Pedido de visita atualizado com sucesso.');
   await expect(row(page, name)).toContainText('Agendada');
   expect(await stored()).toMatchObject([{ status: 'agendada', notas }]);
 
@@ -140,7 +140,7 @@ test('a request is followed up with notes that only staff see, and deleted for g
   await expectToast(page, 'Erro ao excluir visita', 'sem banco');
   expect(await stored()).toHaveLength(1);
   await remove(page, `visita de ${name}`);
-  const deleted = page.getByText('Solicitação de visita excluída com sucesso.');
+  const deleted = page.getByText('Pedido de visita excluído com sucesso.');
   await expect(deleted).toBeVisible();
   await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
   expect(await stored()).toEqual([]);

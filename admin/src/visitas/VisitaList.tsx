@@ -34,7 +34,7 @@ export default function VisitaList() {
         />
       }
       filters={<VisitaFilters />}
-      emptyText="Nenhuma solicitação de visita encontrada."
+      emptyText="Nenhum pedido de visita encontrado."
       fetchErrorTitle={visitaForm.texts.fetchError}
       sort={{ field: 'created_at', order: 'DESC' }}
       refetchInterval={visitsInterval}
@@ -69,9 +69,9 @@ export default function VisitaList() {
             <ReplyButton visita={visita} />
             <EditButton />
             <DeleteButton
-              consequence={`A solicitação de ${visita.nome_responsavel}, com todos os dados da família, será excluída de vez (LGPD).`}
+              consequence={`O pedido de ${visita.nome_responsavel}, com todos os dados da família, será excluído de vez (LGPD).`}
               final
-              success="Solicitação de visita excluída com sucesso."
+              success="Pedido de visita excluído com sucesso."
               errorTitle="Erro ao excluir visita"
             />
           </RowActions>

@@ -5,7 +5,7 @@ import { gradesText, periodsText, type Visita, visitaStatus } from './visita';
 type Column = readonly [title: string, value: (visita: Visita) => string | null];
 
 const columns: readonly Column[] = [
-  ['Recebida em', ({ created_at }) => formatDateTime(created_at)],
+  ['Recebido em', ({ created_at }) => formatDateTime(created_at)],
   ['Situação', ({ status }) => visitaStatus(status).label],
   ['Nome do responsável', ({ nome_responsavel }) => nome_responsavel],
   // Without its plus sign: with it, the number would have to be marked as not being a formula.

@@ -19,8 +19,8 @@ const schema = z.object({
 
 export const visitaForm: ResourceForm<Visita, typeof schema> = {
   texts: {
-    editTitle: 'Solicitação de visita',
-    updated: 'Solicitação de visita atualizada com sucesso.',
+    editTitle: 'Pedido de visita',
+    updated: 'Pedido de visita atualizado com sucesso.',
     fetchError: 'Erro ao buscar visitas',
     saveError: 'Erro ao salvar visita',
   },
@@ -65,7 +65,7 @@ function VisitaDetails({ visita }: { visita: Visita }) {
         ['Séries de interesse', gradesText(visita)],
         ['Períodos disponíveis', periodsText(visita)],
         ['Observações', visita.observacoes],
-        ['Recebida em', formatDateTime(visita.created_at)],
+        ['Recebido em', formatDateTime(visita.created_at)],
         [
           'Consentimento',
           `Política de Privacidade de ${formatDay(visita.privacy_policy_version)}, aceita em ${formatDateTime(visita.lgpd_accepted_at)}`,
