@@ -76,7 +76,7 @@ const ownLabels: Partial<Record<string, Partial<typeof columnLabels>>> = {
   media_categories: { slug: 'Identificador' },
   media_assets: { file_url: 'Imagem' },
   alertas: { title: 'Texto', starts_at: 'Começa em', ends_at: 'Termina em' },
-  paginas: { slug: '', content: 'Textos' },
+  paginas: { slug: '', content: 'Conteúdo' },
 };
 
 export const tableLabel = (table: string) =>
