@@ -57,7 +57,7 @@ export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlay
           onLoad={({ currentTarget: player }) => {
             if (document.activeElement === document.body) player.focus();
           }}
-          css={fill}
+          css={[fill, arriving]}
         />
       )}
     </div>
@@ -85,6 +85,11 @@ const fill = css`
   &:focus-visible {
     outline-offset: -6px;
   }
+`;
+
+/* Of the page alone, a frame whose player is slow to arrive would seem broken. */
+const arriving = css`
+  background: ${color.ink};
 `;
 
 const invalid = css`
