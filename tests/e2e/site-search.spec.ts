@@ -25,6 +25,7 @@ test('a family finds a page and an article by a word of theirs @phone', async ({
   await expectAccessible(page);
   await results.getByRole('link', { name: 'Alimentação' }).click();
   await expect(page).toHaveURL('/alimentacao');
+  await expect(field).toBeHidden();
 
   await page.goBack();
   await expect(field).toHaveValue('CARDAPIO');

@@ -60,9 +60,10 @@ export function useQuery({ key, search }: { key?: string; search: string }) {
 
   // The built page knows no query: React takes that page over first, then the address is read.
   const inBrowser = useSyncExternalStore(never, yes, no);
-  if (inBrowser && visit !== `${key} ${search}`) {
+  // Not by its words: the address follows what is typed, and the router may tell of it once more.
+  if (inBrowser && visit !== `${key}`) {
     const asked = new URLSearchParams(search).get('q') ?? '';
-    setVisit(`${key} ${search}`);
+    setVisit(`${key}`);
     setText(asked);
     setQuery(asked.trim());
   }
