@@ -240,6 +240,19 @@ describe('too many', () => {
     });
   });
 
+  test('behind Cloudflare, as on Supabase, no sender passes by claiming other addresses', async () => {
+    const answers: number[] = [];
+    const address = newAddress();
+    for (let request = 0; request < 4; request += 1) {
+      const headers = {
+        'X-Forwarded-For': `${newAddress()}, ${address}`,
+        'CF-Connecting-IP': address,
+      };
+      answers.push(await statusOf(visitRequest(), headers));
+    }
+    expect(answers).toEqual([200, 200, 200, 429]);
+  });
+
   test('from the many networks of one IPv6 site no more pass than from four of them', async () => {
     const site = `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}`;
     const addresses = Array.from({ length: 30 }, (_, network) => `${site}:${network}::1`);

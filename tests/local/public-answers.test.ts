@@ -1,3 +1,4 @@
+import { newAddress, visitRequest } from '../function/support/requests';
 import { askToSignIn, staffClient } from './support/people';
 import { preparedInstallation } from './support/prepared';
 
@@ -42,6 +43,23 @@ test.each(['rest/v1/noticias?order=id%00', 'storage/v1/object/%00/festa.webp'])(
     expect(status).toBe(400);
   },
 );
+
+test('a visitor who claims another address at each request for a visit is stopped all the same', async () => {
+  const answers: number[] = [];
+  for (let request = 0; request < 11; request += 1) {
+    const claimed = newAddress();
+    const headers = {
+      apikey,
+      'content-type': 'application/json',
+      'x-forwarded-for': `${claimed}, 203.0.113.7`,
+      'cf-connecting-ip': claimed,
+    };
+    const url = `${installation.url}/functions/v1/agendar-visita-email`;
+    const body = JSON.stringify(visitRequest());
+    answers.push((await fetch(url, { method: 'POST', headers, body })).status);
+  }
+  expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+});
 
 /** Back-references have PostgreSQL try every way to cut the text into pieces: for years. */
 const catastrophe = String.raw`^(.+)(.+)(.+)(.+)(.+)(.+)\1\2\3\4\5\6$`;

@@ -106,8 +106,11 @@ export function withCors(request: Request, response: Response): Response {
   return response;
 }
 
-/** The sender's address: the one that the gateway reports, else the one at the other end of the connection. */
-export function clientAddress(request: Request, peer: string): string {
-  const reported = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
-  return reported || peer;
+/**
+ * The sender's address: the one that the gateway reports, else the one at the other end of the connection. Supabase is
+ * behind Cloudflare, which adds to the list that a sender may have begun itself, and names the address apart.
+ */
+export function clientAddress({ headers }: Request, peer: string): string {
+  const listed = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
+  return headers.get('cf-connecting-ip') || listed || peer;
 }

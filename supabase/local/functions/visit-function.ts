@@ -37,7 +37,7 @@ export async function startVisitFunction(settings: Settings, ending: AbortSignal
       const { pathname } = new URL(request.url);
       const headers = new Headers(request.headers);
       headers.set('x-forwarded-for', address);
-      for (const own of ['host', 'content-length']) headers.delete(own);
+      for (const name of ['host', 'content-length', 'cf-connecting-ip']) headers.delete(name);
       try {
         return await proxy(
           `http://127.0.0.1:${port}${pathname}`,
