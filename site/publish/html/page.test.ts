@@ -55,6 +55,11 @@ test('a data service on another origin may be asked and may show its pictures', 
   expect(other).toContain(`img-src 'self' data: ${dataService};`);
 });
 
+test('a page without its encoding is refused', () => {
+  const bare = source.replace('<meta charSet="utf-8"/>', '');
+  expect(() => preparePage(bare, '')).toThrow('without its encoding');
+});
+
 test('the policy precedes everything it governs and leaves the encoding in the first 1,024 bytes', () => {
   expect(html.indexOf('charset')).toBeLessThan(1024);
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));

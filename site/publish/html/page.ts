@@ -44,10 +44,10 @@ export function preparePage(source: string, dataService: string): PreparedPage {
   elements.filter(isScriptPreload).forEach(tree.detachNode);
   const head = elements.find(({ tagName }) => tagName === 'head');
   if (!head) throw new Error('A page without a head cannot carry its policy.');
-  insertPolicy(head, contentSecurityPolicy([...ofGatsby, idleLoader], dataService));
   const loader = tree.createElement('script', html.NS.HTML, []);
   tree.insertText(loader, idleLoader);
   tree.appendChild(head, loader);
+  insertPolicy(head, contentSecurityPolicy([...ofGatsby, idleLoader], dataService));
   return { html: serialize(page), facts };
 }
 
@@ -65,8 +65,10 @@ function insertPolicy(head: Element, content: string): void {
   const encoding = head.childNodes.findIndex(
     (node) => 'attrs' in node && attribute(node, 'charset') !== undefined,
   );
-  policy.parentNode = head;
-  head.childNodes.splice(encoding + 1, 0, policy);
+  const following = head.childNodes[encoding + 1];
+  if (encoding < 0 || !following)
+    throw new Error('A page without its encoding cannot carry its policy.');
+  tree.insertBefore(head, policy, following);
 }
 
 /**
