@@ -220,10 +220,13 @@ test('programs that fill in forms are told that all went well, and nothing is st
 });
 
 describe('too many', () => {
-  async function statuses(addresses: string[]): Promise<number[]> {
+  async function statuses(
+    addresses: string[],
+    headersOf = (address: string): Record<string, string> => ({ 'X-Forwarded-For': address }),
+  ): Promise<number[]> {
     const result: number[] = [];
     for (const address of addresses) {
-      result.push(await statusOf(visitRequest(), { 'X-Forwarded-For': address }));
+      result.push(await statusOf(visitRequest(), headersOf(address)));
     }
     return result;
   }
@@ -241,15 +244,12 @@ describe('too many', () => {
   });
 
   test('behind Cloudflare, as on Supabase, no sender passes by claiming other addresses', async () => {
-    const answers: number[] = [];
     const address = newAddress();
-    for (let request = 0; request < 4; request += 1) {
-      const headers = {
-        'X-Forwarded-For': `${newAddress()}, ${address}`,
-        'CF-Connecting-IP': address,
-      };
-      answers.push(await statusOf(visitRequest(), headers));
-    }
+    const behindCloudflare = () => ({
+      'X-Forwarded-For': `${newAddress()}, ${address}`,
+      'CF-Connecting-IP': address,
+    });
+    const answers = await statuses(Array<string>(4).fill(address), behindCloudflare);
     expect(answers).toEqual([200, 200, 200, 429]);
   });
 
