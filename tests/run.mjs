@@ -2,14 +2,14 @@
 /**
  * `npm test`: everything that every change is to pass, from a fresh clone on. Installs what is missing, then
  * runs types, lint, unit, policy and service tests and the end-to-end tests against a product of their own.
- * Ends with `N passed, N failed`.
+ * Ends with what failed and `N passed, N failed`.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureInstalled } from '../supabase/local/install.mjs';
 import { ensureBrowser, ensureJava } from './runner/programs.mjs';
 import { startProduct } from './runner/product.mjs';
-import { checks, jestCounts, playwrightCounts, suite, sum } from './runner/steps.mjs';
+import { asFailure, checks, ofJest, ofPlaywright, suite, sum } from './runner/steps.mjs';
 
 const root = dirname(import.meta.dirname);
 const temporary = join(root, '.tmp');
@@ -22,11 +22,7 @@ const CHROMIUM_PATH = ensureBrowser() ?? '';
 ensureJava();
 const productFolder = await mkdtemp(join(temporary, 'product-'));
 
-const asFailure = (error) => {
-  console.error(error);
-  return { passed: 0, failed: 1 };
-};
-let total = { passed: 0, failed: 0 };
+let total = { passed: 0, failures: [] };
 try {
   await step('types, lint and format; the site publishes itself', publishing);
   // Without a build after every change, which would take the machine's whole attention.
@@ -41,8 +37,10 @@ try {
 } finally {
   await rm(productFolder, { recursive: true, force: true });
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+// A log is read from its end: what failed stands there once more.
+if (total.failures.length > 0) console.log(`\n${total.failures.join('\n\n')}`);
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+process.exit(total.failures.length === 0 ? 0 : 1);
 
 async function step(name, run) {
   console.log(`\n── ${name}`);
@@ -50,7 +48,7 @@ async function step(name, run) {
   const counts = await run().catch(asFailure);
   total = sum(total, counts);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`── ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
+  console.log(`── ${name}: ${counts.failures.length === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
 }
 
 /**
@@ -94,7 +92,7 @@ async function inProduct(settings, test) {
 function jest(...projects) {
   const report = join(temporary, 'jest.json');
   const chosen = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
-  return suite('npm', ['run', '--silent', 'test:unit', '--', ...chosen], {}, report, jestCounts);
+  return suite('npm', ['run', '--silent', 'test:unit', '--', ...chosen], {}, report, ofJest);
 }
 
 function playwright(env, ...projects) {
@@ -102,5 +100,5 @@ function playwright(env, ...projects) {
   const chosen = projects.flatMap((name) => ['--project', name]);
   const args = ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...chosen];
   const settings = { ...env, REPORT_FILE: report, CHROMIUM_PATH };
-  return suite('npx', args, settings, report, playwrightCounts);
+  return suite('npx', args, settings, report, ofPlaywright);
 }

@@ -1,15 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** What a step came to. @typedef {{ passed: number, failed: number }} Counts */
+/** What a step came to: how many tests passed, and what each that failed is called and said. @typedef {{ passed: number, failures: string[] }} Counts */
+
+const linesOfFailure = 25;
 
 /** @param {Counts[]} counts */
 export function sum(...counts) {
-  return counts.reduce((total, { passed, failed }) => ({
+  return counts.reduce((total, { passed, failures }) => ({
     passed: total.passed + passed,
-    failed: total.failed + failed,
+    failures: [...total.failures, ...failures],
   }));
+}
+
+/** @returns {Counts} */
+export function asFailure(error) {
+  return { passed: 0, failures: [failure('not run', error.stack ?? String(error))] };
 }
 
 /**
@@ -29,41 +38,68 @@ export async function checks(env, commands) {
         stream.setEncoding('utf8').on('data', (text) => (output += text));
       }
       const [code] = await once(child, 'close');
-      console.log(`${code === 0 ? '✓' : '✗'} ${command} ${args.join(' ')}\n${output}`);
-      return code === 0;
+      const name = `${command} ${args.join(' ')}`;
+      console.log(`${code === 0 ? '✓' : '✗'} ${name}\n${output}`);
+      return code === 0
+        ? { passed: 1, failures: [] }
+        : { passed: 0, failures: [failure(name, output)] };
     }),
   );
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed };
+  return sum(...results);
 }
 
 /**
- * Runs a test runner that writes a JSON report and reads its counts from it. A runner that exits with
+ * Runs a test runner that writes a JSON report and reads from it what passed and what failed. A runner that exits with
  * an error, or ran nothing at all, never counts as passed.
  * @returns {Promise<Counts>}
  */
-export async function suite(command, args, env, reportFile, readCounts) {
+export async function suite(command, args, env, reportFile, readReport) {
   // What an earlier run has left is not taken for this one's.
   await rm(reportFile, { force: true });
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   const [code] = await once(child, 'exit');
-  const counts = await readFile(reportFile, 'utf8').then(
-    (text) => readCounts(JSON.parse(text)),
-    () => ({ passed: 0, failed: 1 }),
-  );
-  const ranNothing = counts.passed + counts.failed === 0;
-  const failedOtherwise = code !== 0 && counts.failed === 0;
-  return ranNothing || failedOtherwise ? { ...counts, failed: counts.failed + 1 } : counts;
+  const report = await readFile(reportFile, 'utf8').then(JSON.parse, () => undefined);
+  const counts = report ? readReport(report) : { passed: 0, failures: [] };
+  const ranNothing = counts.passed + counts.failures.length === 0;
+  const failedOtherwise = code !== 0 && counts.failures.length === 0;
+  if (!ranNothing && !failedOtherwise) return counts;
+  const reason = `${ranNothing ? 'ran no test' : 'failed outside its tests'}, exit code ${code}`;
+  return sum(counts, { passed: 0, failures: [failure(`${command} ${args.join(' ')}`, reason)] });
 }
 
-export function jestCounts(report) {
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  };
+/** @returns {Counts} */
+export function ofJest({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    const name = relative('.', path);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that could not be read as tests has none.
+    if (status === 'failed' && failed.length === 0) return [failure(name, message)];
+    return failed.map((test) =>
+      failure(`${name}: ${test.fullName}`, test.failureMessages.join('\n')),
+    );
+  });
+  return { passed: numPassedTests, failures };
 }
 
-export function playwrightCounts(report) {
-  const { expected, flaky, unexpected } = report.stats;
-  return { passed: expected, failed: unexpected + flaky };
+/** @returns {Counts} */
+export function ofPlaywright({ stats, suites }) {
+  return { passed: stats.expected, failures: suites.flatMap(failuresOf) };
+
+  function failuresOf({ suites = [], specs }) {
+    const ofSpecs = specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) => {
+          const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+          return failure(`${projectName} ${file}: ${title}`, messages.join('\n'));
+        }),
+    );
+    return [...ofSpecs, ...suites.flatMap(failuresOf)];
+  }
+}
+
+function failure(name, text) {
+  const lines = stripVTControlCharacters(text).trim().split('\n');
+  const ofProject = lines.filter((line) => !/^\s+at .*(node_modules|node:)/.test(line));
+  return [`✗ ${name}`, ...ofProject.slice(0, linesOfFailure)].join('\n  ');
 }
