@@ -43,6 +43,7 @@ test('the newest comes first, a click anywhere on a row opens it, and its photo 
     expect(await stored()).toContainEqual(expect.objectContaining(fields));
   };
   await expect(photo(page)).toHaveAttribute('src', new RegExp(`${image_url}$`));
+  await expect(page.getByRole('button', { name: /^Escolher outra/ })).toBeVisible();
   await chooseFiles(page, tornPhoto('rasgada.jpg'));
   await expect(page.getByText(/Não foi possível abrir “rasgada\.jpg”/)).toBeVisible();
   await expect(photo(page)).toHaveAttribute('src', new RegExp(`${image_url}$`));
@@ -50,6 +51,7 @@ test('the newest comes first, a click anywhere on a row opens it, and its photo 
   await isSaved({ name: `${name} azul`, image_url });
   await page.getByRole('link', { name: `Editar ${name} azul` }).click();
   await page.getByRole('button', { name: 'Remover foto' }).click();
+  await expect(page.getByRole('button', { name: /^Escolher foto/ })).toBeVisible();
   await isSaved({ name: `${name} azul`, image_url: null });
 
   // What is deleted cannot be deleted again while the list is still being fetched.

@@ -72,7 +72,7 @@ export function PhotosInput(props: PhotosInputProps) {
       )}
       <MoveStatus>{status}</MoveStatus>
       <DropZone
-        label={addLabel}
+        label={shown.length > 0 && !multiple ? 'Escolher outra' : addLabel}
         hint="Arraste para cá ou clique para escolher. JPEG, PNG, WebP ou AVIF."
         accept={acceptedTypes}
         multiple={multiple}
