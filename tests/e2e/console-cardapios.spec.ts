@@ -113,7 +113,7 @@ test('who types before the window has quite opened is not taken out of the field
   await page.goto('/admin/gerenciar-cardapios');
   await expect(page.getByRole('table')).toBeVisible();
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('link', { name: 'Novo Cardápio' }).click();
   const field = page.getByLabel(/URL do Cardápio/);
   await field.evaluate((input) => input.focus());
