@@ -262,7 +262,7 @@ export type Database = {
           finished_at: string | null;
           historico_id: number | null;
           id: number;
-          left_out: string[];
+          problems: string[];
           reason: string | null;
           release_id: string | null;
           requested_by: string | null;
@@ -387,7 +387,7 @@ export type Database = {
           finished_at: string | null;
           historico_id: number | null;
           id: number;
-          left_out: string[];
+          problems: string[];
           reason: string | null;
           release_id: string | null;
           requested_by: string | null;

@@ -26,7 +26,10 @@ export function textOf(node: Tree.ParentNode): string {
 export interface PageFacts {
   title: string;
   mains: number;
+  /** Where its links lead. */
   links: string[];
+  /** The files that it is made of: pictures, scripts, styles. */
+  parts: string[];
   ids: string[];
   /** Inline event handlers and `javascript:` addresses, which the page's own policy forbids. */
   forbidden: string[];
@@ -36,14 +39,21 @@ const addressAttributes = ['href', 'src', 'action', 'formaction', 'poster', 'dat
 
 export function pageFacts(elements: Element[]): PageFacts {
   const title = elements.find((element) => element.tagName === 'title');
-  const links = new Set(elements.flatMap(addressesOf));
   return {
     title: title ? textOf(title).trim() : '',
     mains: elements.filter((element) => element.tagName === 'main').length,
-    links: [...links].filter((link) => !link.startsWith('data:')),
+    links: addressesIn(elements.filter(isLink)),
+    parts: addressesIn(elements.filter((element) => !isLink(element))),
     ids: elements.flatMap((element) => attribute(element, 'id') ?? []),
     forbidden: elements.flatMap(forbiddenIn),
   };
+}
+
+const isLink = ({ tagName }: Element) => tagName === 'a' || tagName === 'area';
+
+function addressesIn(elements: Element[]): string[] {
+  const addresses = new Set(elements.flatMap(addressesOf));
+  return [...addresses].filter((address) => !address.startsWith('data:'));
 }
 
 function addressesOf(element: Element): string[] {

@@ -83,6 +83,7 @@ test('an emptied table is refused before anything is built, until it is confirme
 test.each([
   ['a build that fails', 'fail', 'não puderam ser montadas', 'ERROR the page could not be'],
   ['an article without its page', 'lose-article', 'um problema', 'notícia 1 está sem página'],
+  ['a page without its picture', 'lose-picture', 'um problema', 'falta /x.webp'],
 ])(
   '%s leaves the live pages as they were and says why, and the next run succeeds',
   async (_, fault, message, detail) => {
@@ -172,10 +173,23 @@ test('photos that were left out are named, and looked for again although nothing
   const { publish, record } = await installation();
   breakGatsby('no-photo');
   await publish();
-  const left_out = ['Festa: a foto “a.webp” está danificada.'];
-  expect(record).toMatchObject([{ status: 'no_ar', left_out }]);
+  const problems = ['Festa: a foto “a.webp” está danificada.'];
+  expect(record).toMatchObject([{ status: 'no_ar', problems }]);
   mendGatsby();
   expect((await publish()).manifest.leftOut).toEqual([]);
+});
+
+test('a link that leads nowhere is told, and keeps nothing from going live', async () => {
+  const { publish, record, lines } = await installation();
+  breakGatsby('dead-link');
+  await publish();
+  const problems = ['Governança: o link “/matricula” não leva a lugar nenhum.'];
+  expect(record).toMatchObject([{ status: 'no_ar', problems }]);
+  lines.length = 0;
+  // Only another text could mend it: it is no reason to build again.
+  await publish();
+  expect(lines.join()).not.toContain('gatsby');
+  expect(record).toMatchObject([{ status: 'no_ar', problems }]);
 });
 
 test('the publication that staff asked for is the one that is made, and answered at once when nothing has changed', async () => {

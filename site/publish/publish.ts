@@ -183,7 +183,7 @@ async function makeRelease(
   context: Context,
   before: Content,
   built: readonly BuiltFile[],
-  state: Omit<Manifest, 'files'>,
+  state: Omit<Manifest, 'files' | 'brokenLinks'>,
   live: Manifest | null,
 ): Promise<Manifest> {
   const { settings, signal } = context;
@@ -197,8 +197,8 @@ async function makeRelease(
       const content = { before, after: await readContent(settings, signal) };
       return verify(target, files, content, settings.siteUrl);
     };
-    await step(context, 'verify', check, ({ size }) => `${size} páginas`);
-    const manifest = { ...state, files };
+    const checked = await step(context, 'verify', check, ({ size }) => `${size} páginas`);
+    const manifest = { ...state, files, brokenLinks: checked.brokenLinks };
     await writeManifest(folders, manifest);
     await rename(target, join(folders.releases, id));
     return manifest;

@@ -39,9 +39,10 @@ export class PublicationRecord {
    * The release is live.
    * @param changed false when it was already: a request is answered then, a failure is followed by a row, else none is made
    */
-  live({ release, historicoId, leftOut }: Manifest, changed: boolean): Promise<void> {
+  live({ release, historicoId, ...manifest }: Manifest, changed: boolean): Promise<void> {
     return this.#quietly(async (client) => {
-      const held = { release_id: release.id, historico_id: historicoId, left_out: leftOut };
+      const problems = [...manifest.leftOut, ...manifest.brokenLinks];
+      const held = { release_id: release.id, historico_id: historicoId, problems };
       const row = { ...ended('no_ar'), ...held };
       if (this.#id !== undefined) return void (await update(client, { id: this.#id }, row));
       if (!changed) {

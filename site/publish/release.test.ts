@@ -27,7 +27,7 @@ async function site() {
       count += 1;
       const target = join(releases, `${count}`);
       const release = { id: `${count}`, builtAt: at, contentHash: '', counts: {} };
-      const state = { release, sources, inputs: '', historicoId: 1, leftOut: [] };
+      const state = { release, sources, inputs: '', historicoId: 1, leftOut: [], brokenLinks: [] };
       const settings = parseSettings({ ...env, GATSBY_SUPABASE_URL: dataService });
       const built = await takeInventory(publicFolder);
       const files = await assemble(settings, target, built, state, live);

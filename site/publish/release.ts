@@ -31,7 +31,10 @@ export interface Manifest {
   inputs: string;
   /** The last change of the history that it holds; null when the history could not be read. */
   historicoId: number | null;
+  /** Photos and documents that could not be had, each in a sentence for staff. */
   leftOut: string[];
+  /** Links that lead nowhere, told likewise. */
+  brokenLinks: string[];
   /** It was rolled back to, and is shown although it lacks what was published after it. */
   rolledBackTo?: boolean;
   files: Record<string, ManifestEntry>;

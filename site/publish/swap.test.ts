@@ -61,7 +61,7 @@ test('a photo that no page shows any more is gone after an hour, and the release
   const old = { source: 'x', size: 4, compressed: ['br'], retiredAt };
   const manifest: Manifest = {
     release: { id: idOf(1), builtAt: '', contentHash: '', counts: {} },
-    ...{ sources: '', inputs: '', historicoId: 1, leftOut: [] },
+    ...{ sources: '', inputs: '', historicoId: 1, leftOut: [], brokenLinks: [] },
     files: { 'index.html': entry, 'old.webp': old },
   };
   await writeManifest(folders, manifest);

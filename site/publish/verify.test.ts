@@ -1,18 +1,19 @@
 import type { PageFacts } from '../gatsby/html.ts';
-import { brokenLinks } from './verify.ts';
+import { brokenLinks, leadsSomewhere } from './verify.ts';
 
-const facts = (links: string[], ids: string[] = []): PageFacts => ({
-  title: 't',
-  mains: 1,
-  links,
-  ids,
-  forbidden: [],
+const facts = (title: string, links: string[], ids: string[] = []): PageFacts => ({
+  ...{ title: `${title} | Escola`, links, ids },
+  ...{ mains: 1, parts: [], forbidden: [] },
 });
 
-function broken(page: string, link: string) {
-  const pages = { 'coopen/index.html': facts([], ['valores']), [page]: facts([link]) };
-  const files = new Set([...Object.keys(pages), 'app.js', 'static/a/Foto é.webp']);
-  return brokenLinks(new Map(Object.entries(pages)), files, 'https://escola.example');
+/** What is told of a link on the agenda's page, and on others. */
+function broken(link: string, ...others: string[]) {
+  const pages = new Map([
+    ['coopen/index.html', facts('Quem Somos', [], ['valores'])],
+    ...['Agenda', ...others].map((title) => [`${title}/index.html`, facts(title, [link])] as const),
+  ]);
+  const files = new Set([...pages.keys(), 'app.js', 'static/a/Foto é.webp']);
+  return brokenLinks(pages, leadsSomewhere(pages, files, 'https://escola.example'));
 }
 
 test.each([
@@ -30,7 +31,7 @@ test.each([
   '/storage/v1/object/public/documentos/a.pdf',
   '/noticia/999',
 ])('%s leads somewhere', (link) => {
-  expect(broken('index.html', link)).toEqual([]);
+  expect(broken(link)).toEqual([]);
 });
 
 test.each([
@@ -40,7 +41,12 @@ test.each([
   '/administracao',
   'https://escola.example/x',
   'http://',
-])('%s is found to lead nowhere, but in an article, where staff wrote it', (link) => {
-  expect(broken('index.html', link)).toEqual([`index.html: ${link} não leva a lugar nenhum`]);
-  expect(broken('noticia/3/index.html', link)).toEqual([]);
+])('%s leads nowhere, and is told', (link) => {
+  expect(broken(link)).toEqual([`Agenda: o link “${link}” não leva a lugar nenhum.`]);
+});
+
+test('a link on several pages is told once', () => {
+  expect(broken('/x', 'Normas', 'Bolsas')).toEqual([
+    'Agenda e mais 2 páginas: o link “/x” não leva a lugar nenhum.',
+  ]);
 });

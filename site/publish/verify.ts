@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { counted } from 'shared/counted';
 import { printable } from 'shared/tidy-text';
 import type { Content, Table } from './content.ts';
 import { PublicationError } from './context.ts';
 import { parseDocument, textOf, type PageFacts } from '../gatsby/html.ts';
-import { isArticle, type Manifest } from './release.ts';
+import type { Manifest } from './release.ts';
 
 export class RefusedRelease extends PublicationError {}
 
@@ -14,6 +15,7 @@ type Pages = ReadonlyMap<string, PageFacts>;
 /**
  * Checks a release before anyone sees it.
  * @param content what visitors could read before and after the build
+ * @returns how many pages it has, and of links that lead nowhere a sentence each, for staff
  * @throws {RefusedRelease} naming what is wrong; the release must not go live
  */
 export async function verify(
@@ -21,18 +23,19 @@ export async function verify(
   files: Files,
   { before, after }: { before: Content; after: Content },
   siteUrl: string,
-): Promise<Pages> {
+): Promise<{ size: number; brokenLinks: string[] }> {
   const pages = new Map(
     Object.entries(files).flatMap(([path, { facts }]) => (facts ? [[path, facts] as const] : [])),
   );
   const needed = Object.keys(files).filter((path) => files[path]?.retiredAt === undefined);
+  const leads = leadsSomewhere(pages, new Set(needed), siteUrl);
   const problems = [
     ...pageProblems(pages),
-    ...brokenLinks(pages, new Set(needed), siteUrl),
+    ...missingParts(pages, leads),
     ...articleProblems(pages, before, after),
     ...(await listProblems(folder, pages, before, after)),
   ];
-  if (problems.length === 0) return pages;
+  if (problems.length === 0) return { size: pages.size, brokenLinks: brokenLinks(pages, leads) };
   const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`;
   throw new RefusedRelease(
     `A conferência encontrou ${count} nas páginas novas. As que estão no ar continuam como estavam.`,
@@ -118,41 +121,52 @@ const elsewhere = /^\/(admin|rest\/v1|auth\/v1|storage\/v1|functions\/v1)(\/|$)/
 /** An article that was deleted, or is not built yet, is answered by a page of its own. */
 const articleAddress = /^\/noticia\/[^/]+$/;
 
+type Leads = (address: string, page: string) => boolean;
+
+/** Pictures, scripts and styles of the site's own that a page names and the release has not. */
+function missingParts(pages: Pages, leads: Leads): string[] {
+  return [...pages].flatMap(([page, { parts }]) =>
+    parts.filter((part) => !leads(part, page)).map((part) => `${page}: falta ${part}`),
+  );
+}
+
+const mostTold = 20;
+
+/** Links to the site's own pages that lead nowhere: what staff have written in one place holds nothing else back. */
+export function brokenLinks(pages: Pages, leads: Leads): string[] {
+  const titles = new Map<string, string[]>();
+  for (const [page, { title, links }] of pages)
+    for (const link of links.filter((one) => !leads(one, page)))
+      titles.set(link, [...(titles.get(link) ?? []), title]);
+  return [...titles].slice(0, mostTold).map(([link, [first = '', ...others]]) => {
+    const more = others.length > 0 ? ` e mais ${counted(others.length, 'página', 'páginas')}` : '';
+    return `${withoutSchool(first)}${more}: o link “${link}” não leva a lugar nenhum.`;
+  });
+}
+
+/** "Agenda" of "Agenda | Escola Cooperativa Coopen". */
+const withoutSchool = (title: string) => title.replace(/ \| [^|]*$/, '');
+
 /**
- * Links to the site's own pages, files and fragments that lead nowhere. What staff wrote into an article is no reason to
- * hold everything else back.
+ * Whether an address on a page leads to a page, a place on one, or a file of a release, or away from the site.
  * @param pages facts of every page, by its path in the release
  * @param files paths of all files of the release
  */
-export function brokenLinks(pages: Pages, files: ReadonlySet<string>, siteUrl: string): string[] {
-  return [...pages]
-    .filter(([page]) => !isArticle(page))
-    .flatMap(([page, { links }]) =>
-      links
-        .filter((link) => !resolves(link, page, pages, files, siteUrl))
-        .map((link) => `${page}: ${link} não leva a lugar nenhum`),
-    );
-}
-
-function resolves(
-  link: string,
-  page: string,
-  pages: Pages,
-  files: ReadonlySet<string>,
-  siteUrl: string,
-): boolean {
-  const origin = new URL(siteUrl).origin;
-  const base = `${origin}/${page.replace(/(^|\/)index\.html$/, '')}`;
-  if (!URL.canParse(link, base)) return false;
-  const url = new URL(link, base);
-  if (url.origin !== origin) return true;
-  const path = safeDecode(url.pathname);
-  if (elsewhere.test(path)) return true;
-  const file = fileFor(path, files);
-  if (!file) return articleAddress.test(path);
-  const fragment = safeDecode(url.hash.slice(1));
-  const target = pages.get(file);
-  return fragment === '' || target === undefined || target.ids.includes(fragment);
+export function leadsSomewhere(pages: Pages, files: ReadonlySet<string>, siteUrl: string): Leads {
+  const { origin } = new URL(siteUrl);
+  return (address, page) => {
+    const base = `${origin}/${page.replace(/(^|\/)index\.html$/, '')}`;
+    if (!URL.canParse(address, base)) return false;
+    const url = new URL(address, base);
+    if (url.origin !== origin) return true;
+    const path = safeDecode(url.pathname);
+    if (elsewhere.test(path)) return true;
+    const file = fileFor(path, files);
+    if (!file) return articleAddress.test(path);
+    const fragment = safeDecode(url.hash.slice(1));
+    const target = pages.get(file);
+    return fragment === '' || target === undefined || target.ids.includes(fragment);
+  };
 }
 
 function fileFor(path: string, files: ReadonlySet<string>): string | undefined {

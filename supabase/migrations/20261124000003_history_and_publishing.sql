@@ -39,8 +39,8 @@ create table public.publicacoes (
   created_at timestamptz not null default now(),
   started_at timestamptz,
   finished_at timestamptz,
-  /* Photos that could not be put on their pages, each in a sentence for staff. */
-  left_out text[] not null default '{}',
+  /* Photos that could not be put on their pages, links that lead nowhere: each in a sentence for staff. */
+  problems text[] not null default '{}',
   constraint publicacoes_no_ar_has_release check (status <> 'no_ar' or release_id is not null),
   constraint publicacoes_falhou_has_error check (status <> 'falhou' or error is not null)
 );

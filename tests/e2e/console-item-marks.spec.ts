@@ -11,7 +11,7 @@ const isLive = (place: Locator) =>
 /** Has the console believe that the site was published just now, and that this waits; all else is real. */
 async function pretendPublished(page: Page, waiting: () => object[]): Promise<void> {
   const finished_at = new Date().toISOString();
-  const live = { id: 1, status: 'no_ar', release_id: '000001-abcdef01', finished_at, left_out: [] };
+  const live = { id: 1, status: 'no_ar', release_id: '000001-abcdef01', finished_at, problems: [] };
   await page.route(/\/rest\/v1\/publicacoes\?.*limit=1$/, (route) =>
     route.fulfill({ json: [live] }),
   );

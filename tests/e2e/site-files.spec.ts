@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { originalWords } from 'shared/pages/read';
 import { dialled } from 'shared/phone';
+import { rowsOf } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
 import { pages } from './fixtures/pages';
 import { expect, test } from './fixtures/site';
@@ -17,7 +18,13 @@ const valuesOf = (xml: string, element: string) =>
     ([, text = '']) => text,
   );
 
-// That links of the site's own lead somewhere is checked before anything is published.
+test('no link of the site’s own leads nowhere', async () => {
+  const publications = await rowsOf<{ problems: string[] }>('publicacoes', 'status=eq.no_ar');
+  expect(publications.length).toBeGreaterThan(0);
+  const problems = publications.flatMap((publication) => publication.problems);
+  expect(problems.filter((problem) => problem.includes('lugar nenhum'))).toEqual([]);
+});
+
 test('links to others have a sound shape and open a new tab; files of the storage are there', async ({
   request,
 }) => {

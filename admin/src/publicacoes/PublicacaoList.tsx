@@ -110,7 +110,7 @@ export function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao })
         secondary={[
           changesText(publicacao.changes ?? []),
           details.filter(Boolean).join(' · '),
-          ...publicacao.left_out,
+          ...publicacao.problems,
         ]
           .filter(Boolean)
           .map((line) => (

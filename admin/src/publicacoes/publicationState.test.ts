@@ -26,11 +26,11 @@ test.each<[about: string, overview: Partial<PublicationOverview>, text: string]>
     lastWas({ finished_at: '2026-11-19T12:05:00Z' }),
     'No ar desde 19/11/2026, 09:05',
   ],
-  ['a photo is missing', lastWas({ left_out: ['a'] }), 'No ar desde 14:32; 1 foto com problema'],
+  ['a photo is missing', lastWas({ problems: ['a'] }), 'No ar desde 14:32; 1 problema a resolver'],
   [
     'photos are missing',
-    lastWas({ left_out: ['a', 'b'] }),
-    'No ar desde 14:32; 2 fotos com problema',
+    lastWas({ problems: ['a', 'b'] }),
+    'No ar desde 14:32; 2 problemas a resolver',
   ],
   ['an item was saved twice', { pending }, '1 alteração aguardando'],
   [

@@ -31,7 +31,7 @@ export function publicationState(
   if (live?.finished_at)
     return {
       kind: 'live',
-      text: `No ar desde ${since(live.finished_at, now)}${withoutPhotos(live)}`,
+      text: `No ar desde ${since(live.finished_at, now)}${withProblems(live)}`,
     };
   return { kind: 'never', text: 'O site ainda não foi publicado' };
 }
@@ -42,10 +42,10 @@ function waitingText(pending: PendingChange[]): string {
   return counted(count, 'alteração aguardando', 'alterações aguardando');
 }
 
-/** What is missing of it: the list of publications says which and why. */
-function withoutPhotos({ left_out }: Publicacao): string {
-  const { length } = left_out;
-  return length > 0 ? `; ${counted(length, 'foto com problema', 'fotos com problema')}` : '';
+/** What is wrong with its pages: the list of publications says where. */
+function withProblems({ problems }: Publicacao): string {
+  const { length } = problems;
+  return length > 0 ? `; ${counted(length, 'problema a resolver', 'problemas a resolver')}` : '';
 }
 
 function since(instant: string, now: Date): string {

@@ -62,7 +62,11 @@ page('index.html', 'Início', links);
 page('404.html', '404', 'Página não encontrada');
 page('coopen-inspira/index.html', 'Notícias', list(noticias, 'title'));
 page('colaboradores/index.html', 'Colaboradores', list(colaboradores, 'name'));
-page('governanca/index.html', 'Governança', list(conselho, 'name'));
+const faults = {
+  'dead-link': '<a href="/matricula">x</a>',
+  'lose-picture': '<img src="/x.webp"/>',
+};
+page('governanca/index.html', 'Governança', list(conselho, 'name') + (faults[fault] ?? ''));
 page('estrutura/index.html', 'Estrutura', list(espacos, 'name'));
 for (const { id, title } of built)
   page(`noticia/${id}/index.html`, title, `<h1>${escape(title)}</h1>`);

@@ -70,7 +70,7 @@ test.describe('with rows of its own', () => {
     await test.step('a picture that is gone is left out and named', async () => {
       const problem = `Matrículas: a foto “${gone}” não existe mais no armazenamento.`;
       await expect(list.getByText(problem).first()).toBeVisible();
-      await expect(page.getByText(/\d+ fotos? com problema/)).toBeVisible(publication);
+      await expect(page.getByText(/\d+ problemas? a resolver/)).toBeVisible(publication);
       const html = await textOf('/matriculas');
       expect(html).toContain('<picture');
       expect(html).not.toContain(gone);

@@ -9,7 +9,7 @@ export function publicacao(values: Partial<RecentPublicacao>): RecentPublicacao 
     release_id: '000001-abc',
     historico_id: 1,
     error: null,
-    left_out: [],
+    problems: [],
     unchanged: false,
     changes: [],
     requested_by: null,
