@@ -13,7 +13,7 @@ anterior. Se algo falhar, o site que está no ar continua como está.
 
   (sem opção)      publica uma vez, se o conteúdo ou os fontes mudaram desde a última
   --force          monta mesmo que nada tenha mudado
-  --allow-shrink   publica mesmo que uma tabela tenha perdido a maior parte das linhas
+  --allow-empty    publica mesmo que uma tabela tenha perdido todas as linhas
   --watch          fica de plantão e publica a cada mudança de conteúdo (o que npm start faz)
   --rollback       volta à publicação anterior
   --out PASTA      deixa site e painel juntos na pasta, para qualquer servidor de arquivos
@@ -49,7 +49,7 @@ async function act(settings: Settings): Promise<number> {
   const { force } = options;
   if (options.watch) await watch(settings, log, stop.signal);
   else if (options.rollback) await rollback(settings, log, stop.signal);
-  else await run(settings, log, stop.signal, { force, allowShrink: options['allow-shrink'] });
+  else await run(settings, log, stop.signal, { force, allowEmpty: options['allow-empty'] });
   if (options.out) await saveBundle(settings, log, options.out);
   return 0;
 }
@@ -70,7 +70,7 @@ function readOptions() {
   return parseArgs({
     options: {
       force: boolean,
-      'allow-shrink': boolean,
+      'allow-empty': boolean,
       watch: boolean,
       rollback: boolean,
       out: { type: 'string' },

@@ -1,27 +1,27 @@
 import { localServer } from 'shared/node/testing/local-server';
-import { readContent, refuseShrunkContent } from './content.ts';
+import { readContent, refuseEmptiedTables } from './content.ts';
 import { PublicationError } from './context.ts';
 import { parseSettings } from './settings.ts';
 
 test.each([
   ['emptied', { noticias: 14 }, { noticias: 0 }],
   ['no longer there', { noticias: 14 }, {}],
-  ['shrunk by more than half', { noticias: 14 }, { noticias: 6 }],
 ])(
   'a table that is %s is refused, by its name, with what staff can do about it',
   (_, before, now) => {
-    expect(() => refuseShrunkContent(before, now)).toThrow(
-      /notícias: 14 → \d.*restaure os itens no Histórico.*peça a quem cuida do servidor/,
+    expect(() => refuseEmptiedTables(before, now)).toThrow(
+      /notícias: 14 → 0.*restaure os itens na Lixeira.*peça a quem cuida do servidor/,
     );
   },
 );
 
 test.each([
-  ['lost half', { noticias: 14 }, { noticias: 7 }],
+  ['lost all rows but one', { conselho_administrativo: 9 }, { conselho_administrativo: 1 }],
+  ['is emptied every year', { eventos: 14 }, { eventos: 0 }],
   ['had two rows and lost both', { espacos: 2 }, { espacos: 0 }],
   ['is on no page', { atividades: 40 }, { atividades: 1 }],
 ])('a table that %s is published', (_, before: object, now: object) => {
-  expect(() => refuseShrunkContent({ ...before }, { ...now })).not.toThrow();
+  expect(() => refuseEmptiedTables({ ...before }, { ...now })).not.toThrow();
 });
 
 /** What the job makes of a data service that answers every request in this way. */

@@ -177,27 +177,26 @@ export function countRows(content: Content): Counts {
 
 /** Fewer rows than this may all go: deleting the last two of anything is everyday work. */
 const fewRows = 3;
-/** The share of a table's rows that may go between two releases. */
-const largestLoss = 0.5;
+/** The agenda is emptied at the end of a year. */
+const oftenEmptied = ['eventos'];
 
 /**
- * Refuses content that lost so much since the last release that a mistake is likelier than an intention:
- * a failing service that answers "no rows", a policy that hides them, a deletion that went too far.
+ * Refuses content that lost all of a table since the last release: a failing service that answers "no rows", or a
+ * policy that hides them, is likelier than an intention.
  * @throws {PublicationError}
  */
-export function refuseShrunkContent(before: Counts, now: Counts): void {
+export function refuseEmptiedTables(before: Counts, now: Counts): void {
   // An old release may have counted tables that no page is built from.
   const losses = Object.entries(tables).flatMap(([table, { name }]) => {
     const rows = before[table] ?? 0;
-    const left = now[table] ?? 0;
-    const suspicious = rows >= fewRows && (left === 0 || rows - left > rows * largestLoss);
-    return suspicious ? [`${name}: ${rows} → ${left}`] : [];
+    const isLost = rows >= fewRows && !now[table] && !oftenEmptied.includes(table);
+    return isLost ? [`${name}: ${rows} → 0`] : [];
   });
   if (losses.length === 0) return;
   throw new PublicationError(
-    `Muito conteúdo sumiu desde a última publicação (${losses.join('; ')}). ` +
-      'Nada mudou no site. Se foi por engano, restaure os itens no Histórico. Se foi de propósito, ' +
+    `Todo um conteúdo sumiu desde a última publicação (${losses.join('; ')}). ` +
+      'Nada mudou no site. Se foi por engano, restaure os itens na Lixeira. Se foi de propósito, ' +
       'peça a quem cuida do servidor que confirme a publicação.',
-    'Para confirmar: npm run rebuild -- --allow-shrink',
+    'Para confirmar: npm run rebuild -- --allow-empty',
   );
 }

@@ -76,7 +76,7 @@ test('an emptied table is refused before anything is built, until it is confirme
   service.tables.colaboradores = [];
   await expect(publish()).rejects.toThrow(/sumiu.*colaboradores: 5 → 0/);
   expect(await page('colaboradores')).toContain('Colaboradora 1');
-  await publish({ allowShrink: true });
+  await publish({ allowEmpty: true });
   expect(await page('colaboradores')).not.toContain('Colaboradora 1');
 });
 

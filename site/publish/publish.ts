@@ -8,7 +8,7 @@ import {
   type Inputs,
   readContent,
   readInputs,
-  refuseShrunkContent,
+  refuseEmptiedTables,
 } from './content.ts';
 import {
   type Context,
@@ -40,7 +40,7 @@ import { RefusedRelease, verify } from './verify.ts';
 
 export interface RunOptions {
   force?: boolean;
-  allowShrink?: boolean;
+  allowEmpty?: boolean;
   reason?: string;
 }
 
@@ -134,7 +134,7 @@ function timedOut({ timeout }: Settings, cause: unknown): PublicationError {
  */
 async function publish(
   context: Context,
-  { force, allowShrink }: Omit<RunOptions, 'reason'>,
+  { force, allowEmpty }: Omit<RunOptions, 'reason'>,
 ): Promise<Outcome> {
   const { settings, signal } = context;
   const { folders } = settings;
@@ -147,7 +147,7 @@ async function publish(
     const { historicoId } = live.rolledBackTo ? live : inputs;
     return renew(settings, { ...live, historicoId }, now);
   }
-  if (live && !allowShrink) refuseShrunkContent(live.release.counts, countRows(inputs.content));
+  if (live && !allowEmpty) refuseEmptiedTables(live.release.counts, countRows(inputs.content));
 
   const buildAll = async () => {
     await build(context);
