@@ -72,11 +72,11 @@ export function ConflictDialog({ conflict, onStay, onReload, onLeave }: Conflict
       onConfirm={discard}
     >
       {isDeleted
-        ? 'Outra pessoa excluiu este item enquanto você o editava, e por isso ele não foi salvo. O que ' +
-          'você escreveu continua na tela: copie o que quiser guardar antes de sair.'
-        : 'Outra pessoa salvou alterações neste item depois que você o abriu. Para não apagar o ' +
-          'trabalho dela, nada foi salvo; o que você escreveu continua na tela. Copie o que quiser ' +
-          'guardar: ao recarregar, o formulário mostra o item como está agora.'}
+        ? 'Outra pessoa, ou você em outra janela, excluiu este item depois que ele foi aberto aqui, e por ' +
+          'isso ele não foi salvo. O que você escreveu continua na tela: copie o que quiser guardar antes de sair.'
+        : 'Outra pessoa, ou você em outra janela, salvou alterações neste item depois que ele foi aberto ' +
+          'aqui. Para não apagar esse trabalho, nada foi salvo; o que você escreveu continua na tela. Copie o ' +
+          'que quiser guardar: ao recarregar, o formulário mostra o item como está agora.'}
     </ConfirmDialog>
   );
 }
