@@ -32,6 +32,10 @@ test('an event that cannot be is refused in words, kept once it can, and duplica
   await save(page);
   await expect(page.getByText('Diga também a que horas o evento começa.')).toBeVisible();
   await expectAccessibleEverywhere(page);
+  // A browser says of an hour without its minutes that there is none.
+  await field('Das').pressSequentially('19');
+  await save(page);
+  await expect(page.getByText('Complete a data ou a hora')).toBeVisible();
   await field('Das').fill('19:00');
   await field('Repete toda semana até').fill('2031-03-26');
   await field('Local').fill('Biblioteca');

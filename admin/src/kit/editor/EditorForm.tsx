@@ -1,11 +1,11 @@
 import { Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { Form, type RaRecord } from 'ra-core';
-import { useContext, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { RowConflict } from '../../providers/data/rows';
 import { SupabaseUrlContext } from '../../providers/installation';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { formErrors } from './fields';
+import { formErrors, withUnfinished } from './fields';
 import type { Question, ResourceForm } from './resourceForm';
 import { SaveButton } from './SaveButton';
 import { TypedTextBar, useTyped } from './TypedText';
@@ -35,6 +35,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
     return copyOf && toCopy ? toCopy(values as z.input<Schema>) : values;
   });
   const save = useSave(record);
+  const fields = useRef<HTMLDivElement>(null);
   const typed = useTyped(record, isPersonal || isNested);
   const [recovered, setRecovered] = useState(0);
   const [progress, setProgress] = useState<Record<string, number>>({});
@@ -74,12 +75,12 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
       <Form
         // The record of the row is for reading; the form has a shape of its own.
         record={initial as Partial<RaRecord>}
-        validate={formErrors(schema)}
+        validate={(values: unknown) => withUnfinished(formErrors(schema)(values), fields.current)}
         onSubmit={onSubmit}
         disableInvalidFormNotification
         noValidate
       >
-        <DialogContent dividers sx={fieldsSx}>
+        <DialogContent dividers ref={fields} sx={fieldsSx}>
           {typed && (
             <TypedTextBar
               typed={typed}

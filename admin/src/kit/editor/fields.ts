@@ -41,3 +41,12 @@ export function formErrors(schema: z.ZodMiniType) {
     return errors;
   };
 }
+
+const unfinished = 'Complete a data ou a hora, ou apague o que começou a escrever.';
+
+/** A browser tells the form nothing of a day or an hour of which a part is missing: it would be saved as none. */
+export function withUnfinished(errors: Record<string, unknown>, fields: HTMLElement | null) {
+  for (const { name, validity } of fields?.querySelectorAll('input') ?? [])
+    if (validity.badInput) set(errors, name, unfinished);
+  return errors;
+}
