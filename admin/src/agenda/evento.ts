@@ -1,6 +1,6 @@
 import { formatDay } from 'shared/dates';
 import * as z from 'zod/mini';
-import { optionalText, optionalWebAddress, requiredText } from '../kit/editor/fields';
+import { optionalText, optionalWebAddress, requiredDay, requiredText } from '../kit/editor/fields';
 import { photosSchema } from '../kit/photos/photos';
 import type { Row } from '../providers/data/resources';
 
@@ -22,14 +22,7 @@ const daysBetween = (first: string, last: string) =>
 export const eventoSchema = z
   .object({
     title: requiredText('Informe o título.', 160),
-    starts_on: z.iso
-      .date('Informe a data.')
-      .check(
-        z.refine(
-          (day) => day >= '2000-01-01' && day <= '2099-12-31',
-          'Use uma data entre 2000 e 2099.',
-        ),
-      ),
+    starts_on: requiredDay('Informe a data.'),
     ends_on: optionalDay,
     starts_at: optionalTime,
     ends_at: optionalTime,

@@ -1,7 +1,7 @@
 import { schoolDay } from 'shared/dates';
 import { storedFile } from 'shared/storage';
 import * as z from 'zod/mini';
-import { isWebAddress, typedAddress, webAddressMessage } from '../kit/editor/fields';
+import { isWebAddress, requiredDay, typedAddress, webAddressMessage } from '../kit/editor/fields';
 import type { Question } from '../kit/editor/resourceForm';
 import { type Period, periodOf } from './period';
 
@@ -9,8 +9,8 @@ export const isMenuAddress = (text: string) => isWebAddress(text) || storedFile(
 
 export const cardapioSchema = z
   .object({
-    periodo_inicio: z.iso.date('Informe o início do período.'),
-    periodo_fim: z.iso.date('Informe o fim do período.'),
+    periodo_inicio: requiredDay('Informe o início do período.'),
+    periodo_fim: requiredDay('Informe o fim do período.'),
     url_cardapio: typedAddress,
     /** A PDF to be uploaded, which takes the place of any address. */
     pdf: z.nullable(z.custom<File>()),

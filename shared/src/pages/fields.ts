@@ -105,7 +105,12 @@ export function toggle(label: string, original: boolean, help?: string) {
 /** A day, as in "2026-11-23". */
 export function day(label: string, original: string, help?: string) {
   return z
-    ._default(z.iso.date({ error: 'Escolha um dia.' }), original)
+    ._default(
+      z.iso
+        .date({ error: 'Escolha um dia.' })
+        .check(z.refine((date) => date >= '1900', 'Escreva o ano com quatro algarismos.')),
+      original,
+    )
     .register(fields, { kind: 'day', label, help });
 }
 

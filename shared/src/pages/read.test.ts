@@ -81,6 +81,11 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//outro.example', 'mapa']
   },
 );
 
+test('a year of two digits is refused', () => {
+  const row = { slug: 'privacidade', nome: 'Privacidade' } as const;
+  expect(() => readPage(row, { updatedOn: '0026-11-25' })).toThrow('quatro algarismos');
+});
+
 test('an announcement that would end before it begins is refused, at its end', () => {
   const row = { slug: 'anuncio', nome: 'Anúncio' } as const;
   const [january, february] = ['2027-01-10T11:00:00.000Z', '2027-02-10T11:00:00.000Z'];

@@ -15,6 +15,17 @@ export const optionalText = (maximum = 200) =>
     z.transform((text) => text || null),
   );
 
+/** A day of these times: a year of two digits is one of the first century to a browser. */
+export const requiredDay = (message: string) =>
+  z.iso
+    .date(message)
+    .check(
+      z.refine(
+        (day) => day >= '2000-01-01' && day <= '2099-12-31',
+        'Use uma data entre 2000 e 2099.',
+      ),
+    );
+
 export const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
 export const webAddressMessage = 'Informe um endereço completo, começando com http:// ou https://.';
