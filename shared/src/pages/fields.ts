@@ -32,7 +32,7 @@ export const fields = z.registry<FieldInfo>();
 interface TextOptions {
   max?: number;
   optional?: boolean;
-  pattern?: RegExp;
+  pattern?: { test(text: string): boolean };
   error?: string;
   help?: string;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { isVideoAddress, videoId } from '../video.ts';
 import { choice, line, lines, link, list, picture, section } from './fields.ts';
 import { button, iconTopics, search, visitBand } from './parts.ts';
 
@@ -22,7 +23,10 @@ const slide = z.object({
 const testimonial = z.object({
   kind: line('De quem é', '', { max: 60 }),
   title: line('Título'),
-  url: link('Link do vídeo'),
+  url: link('Link do vídeo', '', {
+    pattern: { test: (url) => isVideoAddress(url) && videoId(url) !== null },
+    error: 'Cole o endereço de um vídeo do YouTube: o site não mostra vídeos de outros lugares.',
+  }),
   photo: picture('Imagem'),
   ownPhoto: choice(
     'Imagem do site, enquanto não há outra',

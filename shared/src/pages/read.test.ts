@@ -81,6 +81,17 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//outro.example', 'mapa']
   },
 );
 
+test.each(['https://vimeo.com/1', 'https://www.youtube.com/@escola', '/coopen'])(
+  'a testimonial at %s, which the site cannot play, is refused',
+  (url) => {
+    const row = { slug: 'inicio', nome: 'Início' } as const;
+    const videos = [{ kind: 'Depoimento', title: 'Minha escola', url }];
+    expect(() => readPage(row, { testimonials: { videos } })).toThrow(
+      'Depoimentos › Vídeos › Vídeo 1 › Link do vídeo: Cole o endereço de um vídeo do YouTube',
+    );
+  },
+);
+
 test('a year of two digits is refused', () => {
   const row = { slug: 'privacidade', nome: 'Privacidade' } as const;
   expect(() => readPage(row, { updatedOn: '0026-11-25' })).toThrow('quatro algarismos');
