@@ -224,6 +224,20 @@ test('what is wrong is said at its field, which opens and has the focus', async 
   expect(save).not.toHaveBeenCalled();
 });
 
+test('a word in braces that is none is refused, with those that are', async () => {
+  open();
+  type('Título', 'Ligue {telefon}');
+  type('Passo 1', 'Ligue {telefone');
+  type('Passo 2', 'Ligue { telefone }');
+  press('Salvar');
+  const told = await screen.findAllByText(/^Entre chaves só pode estar .*{escola}.*{telefone}/);
+  expect(told).toHaveLength(3);
+  type('Título', 'Ligue {telefone}');
+  for (const step of ['Passo 1', 'Passo 2']) type(step, 'Matrículas {anoMatriculas}');
+  await submit();
+  expect(saved()).toMatchObject({ title: 'Ligue {telefone}' });
+});
+
 test('what is stored and does not fit is shown with its error, and can be mended', async () => {
   open({ title: 'a'.repeat(31), steps: [], faq: 7, on: 'sim', icon: 'lua', contact: { phone: 3 } });
   await screen.findByText('Use no máximo 30 caracteres.');

@@ -3,7 +3,8 @@ import type { Json } from 'shared/database.types';
 import { instantAtSchool, schoolClock } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import type { FieldInfo } from 'shared/pages/fields';
-import { mapFields } from 'shared/pages/read';
+import { placeholdersOf } from 'shared/pages/placeholders';
+import { mapFields, originalWords } from 'shared/pages/read';
 import { publicAddress } from 'shared/storage';
 import { z } from 'zod/mini';
 import { isPendingPhoto, type Photo, storedPhotos } from '../kit/photos/photos';
@@ -83,9 +84,32 @@ export function formSchemaOf(page: z.ZodMiniType) {
         input: values,
       });
     }
+    for (const path of wrongBracesIn(content)) {
+      const message = wrongBraces;
+      context.issues.push({
+        code: 'custom',
+        path: path.flatMap(toFormPath),
+        message,
+        input: values,
+      });
+    }
     return { content: result.data, photos };
   });
   return z.pipe(z.unknown(), rules);
+}
+
+const names = Object.keys(placeholdersOf(originalWords('escola'), originalWords('privacidade')));
+const namedBraces = new RegExp(`\\{(?:${names.join('|')})\\}`, 'g');
+const wrongBraces = `Entre chaves só pode estar uma destas palavras: ${names.map((name) => `{${name}}`).join(', ')}.`;
+
+/** Where texts have braces around anything else, which families would read as it is. */
+function wrongBracesIn(content: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof content === 'string')
+    return /[{}]/.test(content.replace(namedBraces, '')) ? [path] : [];
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([key, part]) =>
+    wrongBracesIn(part, [...path, Array.isArray(content) ? Number(key) : key]),
+  );
 }
 
 const toFormPath = (step: PropertyKey) => {
