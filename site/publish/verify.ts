@@ -118,8 +118,6 @@ function plain(text: string): string {
 }
 
 const elsewhere = /^\/(admin|rest\/v1|auth\/v1|storage\/v1|functions\/v1)(\/|$)/;
-/** An article that was deleted, or is not built yet, is answered by a page of its own. */
-const articleAddress = /^\/noticia\/[^/]+$/;
 
 type Leads = (address: string, page: string) => boolean;
 
@@ -162,7 +160,7 @@ export function leadsSomewhere(pages: Pages, files: ReadonlySet<string>, siteUrl
     const path = safeDecode(url.pathname);
     if (elsewhere.test(path)) return true;
     const file = fileFor(path, files);
-    if (!file) return articleAddress.test(path);
+    if (!file) return false;
     const fragment = safeDecode(url.hash.slice(1));
     const target = pages.get(file);
     return fragment === '' || target === undefined || target.ids.includes(fragment);
