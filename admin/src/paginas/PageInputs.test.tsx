@@ -224,6 +224,13 @@ test('what is wrong is said at its field, which opens and has the focus', async 
   expect(save).not.toHaveBeenCalled();
 });
 
+test('a text of empty paragraphs is no text', async () => {
+  open({ text: '<p></p><p>&nbsp; </p>' });
+  press('Salvar');
+  await screen.findByText('Escreva um texto.');
+  expect(save).not.toHaveBeenCalled();
+});
+
 test('a word in braces that is none is refused, with those that are', async () => {
   open();
   type('Título', 'Ligue {telefon}');

@@ -59,12 +59,16 @@ export function toContent(schema: z.ZodMiniType, values: unknown, addressOf = st
       const photo = photos.at(-1);
       return { src: photo ? (photo.address ?? addressOf(photo)) : '', alt };
     }
-    if (kind === 'rich') return sanitizeHtml(String(value));
+    if (kind === 'rich') return withWords(sanitizeHtml(String(value)));
     if (kind === 'moment') return instantAtSchool(String(value))?.toISOString() ?? value;
     return value;
   };
   return mapFields(schema, values, change, (value, map) => map((value as { item: unknown }).item));
 }
+
+/** Paragraphs without a word are no text: below its title, families would find nothing. */
+const withWords = (html: string) =>
+  html.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === '' ? '' : html;
 
 export function formSchemaOf(page: z.ZodMiniType) {
   const rules = z.transform((values: unknown, context) => {
