@@ -40,9 +40,15 @@ describe('the form of an alert', () => {
   });
 
   test('links to a page of the site or of the web', () => {
-    for (const link of ['/matriculas', 'https://example.com/a'])
+    for (const link of ['/matriculas', '/agenda#evento-7', '/noticia/7', 'https://example.com/a'])
       expect(errorsOf({ ...typed, link })).toEqual({});
-    for (const link of ['matriculas', '//example.com', 'javascript:alert(1)'])
+    for (const link of [
+      'matriculas',
+      '/matricula',
+      '/noticia',
+      '//example.com',
+      'javascript:alert(1)',
+    ])
       expect(errorsOf({ ...typed, link })).toEqual({ link: expect.stringMatching(/\/matriculas/) });
   });
 });

@@ -1,4 +1,5 @@
 import { instantAtSchool, schoolClock, schoolDay } from 'shared/dates';
+import { pagePaths } from 'shared/pages/paths';
 import * as z from 'zod/mini';
 import { isWebAddress, requiredText, typedAddress } from '../kit/editor/fields';
 import type { Row } from '../providers/data/resources';
@@ -13,7 +14,14 @@ const moment = (message: string) =>
   );
 
 const oneDay = 24 * 60 * 60 * 1000;
-const isOfSite = (path: string) => /^\/(?![/\\])\S*$/.test(path);
+
+const pages: (string | null)[] = Object.values(pagePaths);
+
+/** No publication looks where an alert leads: it is on every page at once. */
+function isOfSite(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  return pages.includes(path) || /^\/(noticia|documentos)\/[\w.-]+$/.test(path);
+}
 
 export const alertaSchema = z
   .object({
@@ -22,7 +30,7 @@ export const alertaSchema = z
       typedAddress.check(
         z.refine(
           (text) => text === '' || isOfSite(text) || isWebAddress(text),
-          'Informe uma página do site, como /matriculas, ou um endereço completo, começando com http:// ou https://.',
+          'Informe o endereço de uma página que existe no site, como /matriculas, ou um completo, começando com http:// ou https://.',
         ),
       ),
       z.transform((text) => text || null),
