@@ -27,6 +27,12 @@ export const uniqueViolation = '23505';
 /** Postgres's code for "a value is not what its column takes". */
 export const checkViolation = '23514';
 
+/** Postgres's code for "the other row that this one names is not there". */
+const foreignKeyViolation = '23503';
+
+/** Postgres's code for "this user may not do that". */
+const notAllowed = '42501';
+
 function field(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null
     ? (error as Record<string, unknown>)[name]
@@ -54,6 +60,12 @@ export function errorMessage(error: unknown, fallback = 'Ocorreu um erro inesper
   }
   if (codeOf(error) === checkViolation) {
     return 'Um dos campos é longo demais ou tem algo que não cabe nele. Nada foi salvo.';
+  }
+  if (codeOf(error) === foreignKeyViolation) {
+    return 'Outra pessoa acabou de excluir algo que este item usa, como a categoria. Escolha outra coisa e salve de novo.';
+  }
+  if (codeOf(error) === notAllowed) {
+    return 'Você não tem permissão para isso. Talvez tenha saído da equipe: fale com quem cuida dela.';
   }
   if (sessionOver.has(codeOf(error))) return sessionEnded;
   const message = field(error, 'message');
