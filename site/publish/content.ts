@@ -195,8 +195,9 @@ export function refuseEmptiedTables(before: Counts, now: Counts): void {
   if (losses.length === 0) return;
   throw new PublicationError(
     `Todo um conteúdo sumiu desde a última publicação (${losses.join('; ')}). ` +
-      'Nada mudou no site. Se foi por engano, restaure os itens na Lixeira. Se foi de propósito, ' +
-      'peça a quem cuida do servidor que confirme a publicação.',
+      'Nada mudou no site. Se foi por engano, restaure os itens na Lixeira ou publique as notícias que viraram ' +
+      'rascunho. Se foi de propósito, cadastre o que entra no lugar, ou peça a quem cuida do servidor que confirme ' +
+      'a publicação.',
     'Para confirmar: npm run rebuild -- --allow-empty',
   );
 }
