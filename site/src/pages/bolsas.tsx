@@ -13,6 +13,8 @@ import { color } from '../styles/tokens';
 
 export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>) {
   const { intro, conditions, steps, apply } = pageContent<'bolsas'>(data.pagina);
+  // Links to documents that are not in the library are none.
+  const leadsAnywhere = [apply.registration, apply.notice, apply.regulation].some(({ to }) => to);
   return (
     <>
       <PageHero page={data.pagina} />
@@ -27,9 +29,11 @@ export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>)
           </ol>
         </div>
       </SplitSection>
-      <Section tone="green" labelledBy="edital" title={apply.title} lead={apply.note}>
-        <ScholarshipLinks words={apply} />
-      </Section>
+      {leadsAnywhere && (
+        <Section tone="green" labelledBy="edital" title={apply.title} lead={apply.note}>
+          <ScholarshipLinks words={apply} />
+        </Section>
+      )}
     </>
   );
 }
