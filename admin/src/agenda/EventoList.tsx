@@ -8,7 +8,7 @@ import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { daysText, type Evento, eventoSchema, hour, hoursText } from './evento';
+import { daysText, type Evento, eventoSchema, hour, hoursText, pastQuestion } from './evento';
 
 export default function EventoList() {
   return (
@@ -81,6 +81,7 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
     </>
   ),
   mark: () => <ItemMark />,
+  askFirst: pastQuestion,
 };
 
 const pairSx = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };

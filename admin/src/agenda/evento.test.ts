@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
-import { daysText, eventoSchema, hoursText } from './evento';
+import { daysText, eventoSchema, hoursText, pastQuestion } from './evento';
 
 const errorsOf = formErrors(eventoSchema);
 const fair = { title: 'Feira de Ciências', starts_on: '2026-12-05', photos: [] };
@@ -58,4 +58,15 @@ test('days and hours are told as people say them', () => {
   expect(hoursText({ starts_at: null, ends_at: null })).toBe('');
   expect(hoursText({ starts_at: '19:00:00', ends_at: null })).toBe('19:00');
   expect(hoursText({ starts_at: '19:00:00', ends_at: '20:30:00' })).toBe('das 19:00 às 20:30');
+});
+
+test('staff are asked before they save an event of a day that has passed, and not again of the same day', () => {
+  const lastYear = { starts_on: '2025-12-05', ends_on: null, repeats_until: null };
+  const asked = (days: typeof lastYear | object, before?: typeof lastYear) =>
+    pastQuestion({ ...lastYear, ...days }, before, '2026-12-05')?.text;
+  expect(asked({})).toContain('05/12/2025, já passou');
+  expect(asked({}, { ...lastYear, starts_on: '2026-12-06' })).toBeDefined();
+  expect(asked({}, lastYear)).toBeUndefined();
+  expect(asked({ starts_on: '2026-12-05' })).toBeUndefined();
+  expect(asked({ repeats_until: '2026-12-06' })).toBeUndefined();
 });

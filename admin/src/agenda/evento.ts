@@ -1,6 +1,7 @@
-import { formatDay } from 'shared/dates';
+import { formatDay, schoolDay } from 'shared/dates';
 import * as z from 'zod/mini';
 import { optionalText, optionalWebAddress, requiredDay, requiredText } from '../kit/editor/fields';
+import type { Question } from '../kit/editor/resourceForm';
 import { photosSchema } from '../kit/photos/photos';
 import type { Row } from '../providers/data/resources';
 
@@ -74,6 +75,22 @@ export const eventoSchema = z
 export const hour = (time: string | null) => time?.slice(0, 5) ?? '';
 
 type Days = Pick<Evento, 'starts_on' | 'ends_on' | 'repeats_until'>;
+
+/** A wrong year is easily typed, and the event then is where hardly anybody looks. */
+export function pastQuestion(
+  days: Days,
+  before?: Days,
+  today = schoolDay(new Date()),
+): Question | null {
+  const { starts_on, ends_on, repeats_until } = days;
+  const hasPassed = (repeats_until ?? ends_on ?? starts_on) < today;
+  if (!hasPassed || (before && daysText(before) === daysText(days))) return null;
+  return {
+    title: 'Salvar um evento que já passou?',
+    text: `A data dele, ${daysText(days)}, já passou: no site ele fica entre os eventos que já aconteceram.`,
+    confirmLabel: 'Salvar mesmo assim',
+  };
+}
 
 /** "05/12/2026", "05/12/2026 a 06/12/2026", "05/12/2026, toda semana até 19/12/2026" */
 export function daysText({ starts_on, ends_on, repeats_until }: Days): string {
