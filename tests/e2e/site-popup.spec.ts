@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { originalWords } from 'shared/pages/read';
 import { expectAccessible } from './fixtures/checks';
-import { expect, test, visitInStillTime } from './fixtures/site';
+import { expect, test, visitInSameTime, visitInStillTime } from './fixtures/site';
 
 const regulationAddress = originalWords('anuncio').link.to;
 
@@ -63,15 +63,16 @@ test('it closes with Escape, and the reader goes on where they were; a session h
   context,
 }) => {
   await visitInStillTime(page, '/ensino');
+  await page.clock.runFor(1100);
   const waiting = await context.newPage();
-  await visitInStillTime(waiting, '/coopen');
+  await visitInSameTime(waiting, '/coopen');
   await page.bringToFront();
   const anchor = page.getByRole('link', { name: 'Fundamental II', exact: true });
   await anchor.focus();
-  // Both tabs have the same clock, which has run since the first was opened.
-  await page.clock.runFor(2100);
-  await page.clock.resume();
+  // In the other tab it is not time yet.
+  await page.clock.runFor(1000);
   await expect(popup(page)).toBeVisible();
+  await page.clock.resume();
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeHidden();
   await expect(anchor).toBeFocused();
@@ -82,7 +83,7 @@ test('it closes with Escape, and the reader goes on where they were; a session h
   await expect(popup(page)).toHaveCount(0);
   await expectSilent(waiting);
   const opened = await context.newPage();
-  await visitInStillTime(opened, '/normas');
+  await visitInSameTime(opened, '/normas');
   await expectSilent(opened);
 
   // All that the browser keeps, as the policy says, but for how far pages were read.
