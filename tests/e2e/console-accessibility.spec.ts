@@ -18,7 +18,6 @@ test.describe('without a session', () => {
 });
 
 test('what lies beside the lists is accessible', async ({ page }) => {
-  test.slow(true, 'Ten screens, in sizes and colours.');
   for (const address of besideLists) {
     await page.goto(`/admin/${address}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -36,7 +35,6 @@ test('what lies beside the lists is accessible', async ({ page }) => {
 });
 
 test('the form of a page is accessible, all of it open', async ({ page }) => {
-  test.slow();
   await page.goto('/admin/paginas/inicio');
   const dialog = page.getByRole('dialog', { name: 'Editar página: Início' });
   await expect(dialog.getByRole('button', { name: 'Pilares', exact: true })).toBeVisible();

@@ -36,7 +36,6 @@ test('who saves after somebody else has changed or deleted the item is told, and
   page,
   context,
 }) => {
-  test.slow(true, 'Two consoles, and the question looked at in every size and colour.');
   const other = await context.newPage();
   await openArticle(page);
   await openArticle(other);

@@ -80,7 +80,6 @@ test.describe('somebody who was invited', () => {
   let theirs: Page;
   const password = 'chuva de verão';
   test.beforeEach(async ({ page, browser }) => {
-    test.slow(true, 'A mail is waited for, and passwords are hashed.');
     await invite(page);
     await expectToast(page, 'Sucesso!', 'Convite enviado por e-mail.');
     context = await browser.newContext({ storageState: signedOut });

@@ -32,7 +32,6 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Restaura
 test('the history is narrowed to what is looked for; a change shows who made it, and is taken back', async ({
   page,
 }) => {
-  test.slow(true, 'Three screens, two of them looked at in sizes and colours.');
   const { id } = await addRow<Noticia>('noticias', {
     title,
     published_at: '2026-01-05T12:00:00+00:00',

@@ -21,7 +21,6 @@ test.afterEach(() => changeRows('paginas', query, { content: before }));
 test('a page is changed, seen before it is saved, found in the history and restored', async ({
   page,
 }) => {
-  test.slow();
   const year = `Bolsas ${randomUUID().slice(0, 8)}`;
   const form = page.getByRole('dialog', { name: /^Editar página: Concurso/ });
   const title = form.getByLabel('Título', { exact: true }).first();

@@ -21,7 +21,6 @@ for (const [index, { segment }] of resources('', '').entries()) {
   test(`an item of ${segment} is added, changed and deleted; what fails is said, and nothing is lost`, async ({
     page,
   }) => {
-    test.slow(true, 'A whole life, with every failure on the way, looked at in sizes and colours.');
     const word = randomUUID().slice(0, 8);
     const year = String(2100 + Math.floor(Math.random() * 7000));
     const resource = resources(`Pré ${word}`, year)[index] as Resource;

@@ -23,7 +23,6 @@ async function outliveSession(page: Page) {
 test('a lost session asks for the password on the spot, or later; nothing typed is lost', async ({
   page,
 }) => {
-  test.slow(true, 'Four losses, and the dialog looked at in every size and colour.');
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   const passwordField = dialog.getByLabel('Senha', { exact: true });
   const signInAgain = async (password = environment.account.password) => {

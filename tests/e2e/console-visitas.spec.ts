@@ -36,7 +36,6 @@ test.afterEach(() => removeRows(table, query()));
 test('requests are narrowed to a status, a grade and a search; the spreadsheet holds what is left', async ({
   page,
 }) => {
-  test.slow(true, 'Seven searches, and the list looked at in sizes and colours.');
   await addVisit({
     nome_responsavel: `=HYPERLINK("http://x") ${name} um`,
     created_at: '2026-01-05T12:00:00Z',

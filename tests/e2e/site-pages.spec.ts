@@ -30,7 +30,6 @@ for (const { path, status = 200 } of pages) {
 test('Tab leads through all of a page, at a desk and on a phone, and Shift and Tab lead back', async ({
   page,
 }) => {
-  test.slow(true, 'Some three hundred stops.');
   await visit(page, '/');
   await walk(page);
   await visit(page, '/ensino');
@@ -77,7 +76,6 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page reads completely', async ({ page }) => {
-    test.slow(true, 'Every page of the site.');
     for (const expected of pages) {
       await test.step(expected.path, async () => {
         await page.goto(expected.path);
