@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { fillInSignIn } from './fixtures/accounts';
 import { expectAccessibleEverywhere } from './fixtures/checks';
-import { expectToast, refuse, save } from './fixtures/console';
+import { expectToast, refuse, save, toasts } from './fixtures/console';
 import { ownRows } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
 
@@ -43,7 +43,8 @@ test('a lost session asks for the password on the spot, or later; nothing typed 
 
   await write();
   await saveWithoutSession();
-  await expect(page.getByText('Sessão não encontrada.')).toBeVisible();
+  // The bar that tells of publications may find the same at that moment.
+  await expect(toasts(page).getByText('Sessão não encontrada.')).toBeVisible();
   await expect(dialog.getByLabel('E-mail')).toHaveValue(environment.account.email);
   await expect(passwordField).toBeFocused();
   await signInAgain('não é esta');
