@@ -133,9 +133,10 @@ async function expectHead(
   }
 }
 
-/** Goes through a page by keyboard once its chat button is there and its sliders have buttons to stop at. */
+/** Goes through a page by keyboard once it has its chat button, what it fetches, and sliders with buttons to stop at. */
 async function walk(page: Page, how?: Parameters<typeof expectWalkable>[1]): Promise<void> {
   await expect(page.getByRole('link', { name: /Agende uma visita pelo WhatsApp/ })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Carregando/)).toHaveCount(0);
   // Sliders take over from the browser's scrolling when they are near.
   for (const slider of await page.locator('[aria-roledescription="carrossel"]').all())
     await slider.scrollIntoViewIfNeeded();
