@@ -75,6 +75,12 @@ const screens = {
 test('the sidebar has every screen at its address; the dashboard greets and counts, if it can', async ({
   page,
 }) => {
+  // Other tests add articles meanwhile: here they are as many as this one says.
+  await page.route('**/rest/v1/noticias?*', (route) =>
+    route.request().method() === 'HEAD'
+      ? route.fulfill({ headers: { 'content-range': '*/123' } })
+      : route.fallback(),
+  );
   await page.goto('/admin/dashboard');
   const sidebar = page.getByRole('navigation', { name: 'Painel' });
   await expect(sidebar.getByRole('link')).toHaveCount(8);
@@ -94,7 +100,7 @@ test('the sidebar has every screen at its address; the dashboard greets and coun
   }
 
   const card = page.getByRole('main').getByRole('link', { name: /^Notícias/ });
-  const before = (await card.textContent()) ?? '';
+  await expect(card).toContainText('123');
   await page.route('**/rest/v1/**', (route) =>
     route.request().method() === 'HEAD' ? route.fulfill({ status: 500 }) : route.fallback(),
   );
@@ -103,7 +109,7 @@ test('the sidebar has every screen at its address; the dashboard greets and coun
   await expect(page.getByRole('table')).toBeVisible();
   await sidebar.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await refused;
-  await expect(card).toHaveText(before);
+  await expect(card).toContainText('123');
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
   await page.reload();
   await expect(card).toContainText('0');
