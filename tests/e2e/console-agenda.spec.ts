@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
 import { expectToast, findInList, remove, save } from './fixtures/console';
 import { removeRows, rowsOf, startsWith } from './fixtures/data-service';
-import { chooseFiles, choosePhoto, expectOnlyNamed, pdfFile, watchUploads } from './fixtures/files';
+import { choosePdf, choosePhoto, expectOnlyNamed, watchUploads } from './fixtures/files';
 
 interface Documento {
   slug: string;
@@ -82,7 +82,7 @@ test('a document keeps its address when its file is replaced', async ({ page }) 
   await save(page);
   await expect(page.getByText('Escolha o arquivo PDF.')).toBeVisible();
   await expectAccessibleEverywhere(page);
-  await chooseFiles(page, pdfFile('guia.pdf'));
+  await choosePdf(page, 'guia.pdf');
   await save(page);
   await expectToast(page, 'Sucesso!', 'Documento criado com sucesso.');
   const [first] = await stored();
@@ -96,7 +96,7 @@ test('a document keeps its address when its file is replaced', async ({ page }) 
   await expect(page.getByText(`O endereço ${path} não muda`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Substituir o arquivo' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Título' }).fill(`${title} de 2031`);
-  await chooseFiles(page, pdfFile('guia.pdf'));
+  await choosePdf(page, 'guia.pdf');
   await save(page);
   await expectToast(page, 'Sucesso!', 'Documento atualizado com sucesso.');
   const [second] = await stored();
@@ -106,7 +106,7 @@ test('a document keeps its address when its file is replaced', async ({ page }) 
 
   await page.goto('/admin/documentos/create');
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
-  await chooseFiles(page, pdfFile('outro.pdf'));
+  await choosePdf(page, 'outro.pdf');
   await save(page);
   await expectToast(page, 'Erro ao salvar documento', `Já existe um documento em ${path}.`);
   // That of the refused one is gone; that which was replaced can be restored.

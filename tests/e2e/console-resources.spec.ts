@@ -4,14 +4,13 @@ import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
 import { expectToast, loseAnswer, refuse, remove, save } from './fixtures/console';
 import { removeRows, rowsOf } from './fixtures/data-service';
-import { chooseFiles, choosePhoto, expectOnlyNamed, pdfFile, watchUploads } from './fixtures/files';
+import { choosePdf, choosePhoto, expectOnlyNamed, watchUploads } from './fixtures/files';
 import { resources, type Resource } from './fixtures/resources';
 
 async function chooseFile(page: Page, { files }: Resource, name: string) {
   if (!files) return;
-  if (files.bucket !== 'documentos') return choosePhoto(page, `${name}.jpg`);
-  await chooseFiles(page, pdfFile(`${name}.pdf`));
-  await expect(page.getByText(`${name}.pdf`)).toBeVisible();
+  if (files.bucket === 'documentos') await choosePdf(page, `${name}.pdf`);
+  else await choosePhoto(page, `${name}.jpg`);
 }
 
 let cleanUp: () => Promise<void>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures';
 import { expectToast, publication, save } from '../fixtures/console';
 import { changeRows, removeRows, rowsOf, startsWith } from '../fixtures/data-service';
-import { chooseFiles, pdfFile } from '../fixtures/files';
+import { choosePdf, pdfFile } from '../fixtures/files';
 
 interface Row {
   id: number;
@@ -72,7 +72,7 @@ test('the secretariat brings the site into the new year, without a developer', a
     await press('Perguntas frequentes');
     await press('Mover Pergunta 1 para baixo');
   });
-  const newFile = () => chooseFiles(page, pdfFile('novo.pdf'));
+  const newFile = () => choosePdf(page, 'novo.pdf');
   await change(`documentos/${documento.id}`, newFile, 'Documento atualizado');
   const fillInEvent = async () => {
     await field('Título').fill(event);
