@@ -60,6 +60,8 @@ test('a news item is published without a mouse, from signing in to seeing it in 
   await tabTo(page, page.getByRole('button', { name: /^Adicionar imagens/ }));
   await press('Enter');
   await (await choosing).setFiles([await smallPhoto('um.jpg'), await smallPhoto('dois.jpg')]);
+  // Nothing is saved while they are being prepared.
+  await expect(page.getByRole('img', { name: /^foto \d/ })).toHaveCount(2);
   await tabTo(page, button('Usar foto 2 como capa'), 'Shift+Tab');
   await press('Enter');
   await tabTo(page, page.getByRole('radio', { name: 'Publicar ao salvar' }));
