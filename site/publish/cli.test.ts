@@ -65,7 +65,17 @@ test('told not to publish every change, it waits until staff ask', async () => {
   const { service, record, start } = await commandLine();
   start(['--watch'], { REBUILD_ON_CHANGE: 'false' });
   await until(() => record[0]?.status === 'no_ar');
-  service.record();
+  // In the middle of a look: it is a change, and no article whose time has come.
+  let before = '';
+  service.asked = (table) => {
+    if (before === 'noticias' && table === 'historico') {
+      service.asked = () => undefined;
+      service.tables.noticias.unshift({ id: 101, title: 'Salva', published_at: '2026-11-20' });
+      service.record();
+    }
+    before = table;
+  };
+  await until(() => service.tables.noticias.length > 6);
   await sleep(4000);
   expect(record).toHaveLength(1);
   record.push({ id: 2, status: 'pedida', historico_id: null });

@@ -74,21 +74,22 @@ interface Observation {
 function observer(settings: Settings, signal: AbortSignal): () => Promise<Observation> {
   const visitor = visitorClient(settings);
   const secret = secretClient(settings);
+  const changeNow = async () => (secret ? lastChange(secret, signal) : 0);
+  const newestNow = async () => {
+    const articles = visitor.from('noticias').select('published_at');
+    const newestFirst = articles.order('published_at', { ascending: false }).limit(1);
+    return (await rowsOf(newestFirst, signal))[0]?.published_at;
+  };
   return async () => {
-    const [newest] = await rowsOf(
-      visitor
-        .from('noticias')
-        .select('published_at')
-        .order('published_at', { ascending: false })
-        .limit(1),
-      signal,
-    );
-    const requests = secret?.from('publicacoes').select('id').eq('status', 'pedida').limit(1);
-    return {
-      newest: newest?.published_at,
-      change: secret ? await lastChange(secret, signal) : 0,
-      isAsked: requests ? (await rowsOf(requests, signal)).length > 0 : false,
-    };
+    for (;;) {
+      const change = await changeNow();
+      const newest = await newestNow();
+      // An article that was saved in between would pass for one whose time has come.
+      if ((await changeNow()) !== change) continue;
+      const requests = secret?.from('publicacoes').select('id').eq('status', 'pedida').limit(1);
+      const isAsked = requests ? (await rowsOf(requests, signal)).length > 0 : false;
+      return { change, newest, isAsked };
+    }
   };
 }
 

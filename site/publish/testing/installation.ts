@@ -81,6 +81,8 @@ async function fakeDataService() {
     tables: demoTables(),
     /** The table whose requests are answered with an error. */
     failing: null as string | null,
+    /** Hears of each table that is asked for, before it is read. */
+    asked: (_table: string): void => undefined,
     /** Records a change, as the triggers of the database do. */
     record() {
       this.tables.historico.push({ id: this.tables.historico.length + 1 });
@@ -89,13 +91,21 @@ async function fakeDataService() {
   return service;
 }
 
+interface Answering {
+  url: string;
+  tables: Record<string, Row[]>;
+  failing: string | null;
+  asked: (table: string) => void;
+}
+
 async function answer(
-  { url, tables, failing }: { url: string; tables: Record<string, Row[]>; failing: string | null },
+  { url, tables, failing, asked }: Answering,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', url);
   const name = pathname.replace('/rest/v1/', '');
+  asked(name);
   if (name === failing) return void response.writeHead(503).end('{"message":"out of order"}');
   const table = (tables[name] ??= []);
   let rows = table.filter((row) =>
