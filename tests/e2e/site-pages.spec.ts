@@ -59,6 +59,25 @@ test('letters and lines set wide apart push nothing over the edge', async ({ pag
   }
 });
 
+test('an address that staff paste into any text pushes nothing over the edge of a phone', async ({
+  page,
+}) => {
+  test.slow(true, 'Every page of the site.');
+  for (const { path } of pages) {
+    await visit(page, path);
+    await unfold(page);
+    await page.evaluate(() => {
+      const address =
+        ' https://docs.google.com/forms/d/e/1FAIpQLSdXyz0123456789ABCDEFGHIJKLM/viewform';
+      for (const element of document.querySelectorAll(
+        'main :is(h1, h2, p, li, dd), footer address a',
+      ))
+        if (element.childElementCount === 0) element.append(address);
+    });
+    await expectNoSidewaysScrolling(page, [320, 390]);
+  }
+});
+
 test.describe('in colors of the reader’s own', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
   test('the logos and the edges of videos stay', async ({ page }) => {

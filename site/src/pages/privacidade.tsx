@@ -138,7 +138,6 @@ const contactBox = css`
   padding: ${space.md};
   border-radius: ${radius.lg};
   background: ${color.primarySoft};
-  overflow-wrap: anywhere;
 `;
 
 export { PageHead as Head } from '../components/seo/PageSeo';

@@ -77,6 +77,22 @@ export const globalStyles = /* css */ `
     text-wrap: pretty;
   }
 
+  /* An address that staff paste is as long as it likes, and makes nothing around it wider. */
+  h1,
+  h2,
+  p,
+  li,
+  dt,
+  dd,
+  figcaption {
+    overflow-wrap: anywhere;
+  }
+  /* Headings of cards, beside an icon, keep their words whole. */
+  h3,
+  h4 {
+    overflow-wrap: break-word;
+  }
+
   a {
     color: ${color.primary};
     text-decoration-thickness: 0.08em;

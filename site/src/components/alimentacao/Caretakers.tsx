@@ -22,7 +22,10 @@ export function Caretakers({ words, ...pictures }: CaretakersProps) {
     <Section labelledBy="quem-cuida" title={title}>
       <div css={[columns('5fr', '6fr'), { alignItems: 'start' }]}>
         <Prose html={story} />
-        <ul role="list" css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.md }}>
+        <ul
+          role="list"
+          css={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.md }}
+        >
           {portraits.map(({ name, role, picture }) => (
             <li key={name}>
               <SlotPhoto {...picture} css={portrait} />

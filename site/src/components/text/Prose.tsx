@@ -28,6 +28,10 @@ export const prose = css`
   h3 {
     font-size: ${text.lg};
   }
+  /* Tables scroll. */
+  :is(th, td) :is(p, li) {
+    overflow-wrap: break-word;
+  }
   ul,
   ol {
     padding-left: 1.4em;
