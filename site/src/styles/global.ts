@@ -93,6 +93,11 @@ export const globalStyles = /* css */ `
     overflow-wrap: break-word;
   }
 
+  /* Lines that staff have ended end there. */
+  p {
+    white-space: pre-line;
+  }
+
   a {
     color: ${color.primary};
     text-decoration-thickness: 0.08em;

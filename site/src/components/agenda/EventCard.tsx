@@ -21,7 +21,7 @@ export function EventCard({ event, heading: Heading }: EventCardProps) {
         <Heading css={{ fontSize: text.lg }}>{title}</Heading>
         {place && <p>Onde: {place}</p>}
         {audience && <p>Para: {audience}</p>}
-        {event.text && <p css={{ whiteSpace: 'pre-line' }}>{event.text}</p>}
+        {event.text && <p>{event.text}</p>}
         <p css={links}>
           {link && (
             <SmartLink to={link} newTab>

@@ -28,7 +28,10 @@ export const prose = css`
   h3 {
     font-size: ${text.lg};
   }
-  /* Tables scroll. */
+  /* Here elements end lines, and tables scroll. */
+  p {
+    white-space: normal;
+  }
   :is(th, td) :is(p, li) {
     overflow-wrap: break-word;
   }
