@@ -15,10 +15,7 @@ export function ContactDetails() {
     <>
       {street}
       <br />
-      {district},{' '}
-      <span css={{ whiteSpace: 'nowrap' }}>
-        {city} – {state}
-      </span>
+      {`${district}, ${city} –\u00a0${state}`}
       <br />
       {postalCode}
     </>
