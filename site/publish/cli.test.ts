@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,6 +35,9 @@ async function commandLine() {
 async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await condition())) await sleep(50);
 }
+
+/** A mark is there a moment before it says anything. */
+const isWritten = (path: string) => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 test('it tells by its exit code how it went', async () => {
   const { start } = await commandLine();
@@ -86,7 +89,7 @@ test('the job ends, and its build with it, when the host is gone', async () => {
   const { folders, start, mark } = await commandLine();
   const job = start(['--watch'], { BUILDER_FAULT: 'hang' });
   const file = join(folders.work, 'gatsby.json');
-  await until(() => existsSync(file));
+  await until(() => isWritten(file));
   const builder = await mark(file);
   job.child.disconnect();
   expect(await once(job.child, 'exit')).toEqual([0, null]);
@@ -99,7 +102,7 @@ test('what a killed job was sending is ended before the next one sends', async (
   const [begun, sent] = [join(folders.site, 'begun'), join(folders.site, 'sent')];
   const job = start([], { REBUILD_CONSOLE, REBUILD_COMMAND: `touch '${begun}'; sleep 600` });
   const file = join(folders.site, 'upload.json');
-  await until(() => existsSync(begun) && existsSync(file));
+  await until(() => existsSync(begun) && isWritten(file));
   const sender = await mark(file);
   job.child.kill('SIGKILL');
   await job.ended;
