@@ -69,7 +69,7 @@ test('an address that staff paste into any text pushes nothing over the edge of 
     await page.evaluate(() => {
       const address =
         ' https://docs.google.com/forms/d/e/1FAIpQLSdXyz0123456789ABCDEFGHIJKLM/viewform';
-      const texts = 'main :is(h1, h2, p, li, dd), footer :is(address *, p)';
+      const texts = 'main :is(h1, h2, p, li, dd, td), footer :is(address *, p)';
       for (const element of document.querySelectorAll(texts))
         if (!element.matches('svg, svg *, br') && !element.querySelector(':not(br)'))
           element.append(address);

@@ -66,6 +66,7 @@ const table = css`
     th,
     td {
       display: block;
+      overflow-wrap: anywhere;
     }
     tbody th {
       width: auto;
