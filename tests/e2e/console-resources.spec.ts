@@ -21,7 +21,7 @@ for (const [index, { segment }] of resources('', '').entries()) {
     page,
   }) => {
     const word = randomUUID().slice(0, 8);
-    const year = String(2100 + Math.floor(Math.random() * 7000));
+    const year = String(2050 + Math.floor(Math.random() * 50));
     const resource = resources(`Pré ${word}`, year)[index] as Resource;
     const { said, failed, files, table, fields, view = table } = resource;
     const called = resource.called ?? fields[0]?.values ?? ['', ''];
