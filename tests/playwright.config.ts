@@ -24,8 +24,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes only when it is repeated has failed.
   retries: 0,
-  // Only what hangs takes so long, however busy the machine is.
-  timeout: 600_000,
+  // Whole journeys, some of half a minute: on a machine four times slower than usual they may take two.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.REPORT_FILE ?? '../.tmp/e2e.json' }]],
   use: {
