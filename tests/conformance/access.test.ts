@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { add, as, inviter, keyOf, type Person, stored, type Values } from './support/connect';
-import { hours, samples, visitRow } from './support/samples';
+import { hours, newcomer, samples, visitRow } from './support/samples';
 
 /*
  * Who may do what over the API, tried with rows: what is expected and nothing else. A new table, view or function is
@@ -54,9 +54,8 @@ const tables: [name: string, Rights, different: Values][] = [
   ['solicitacoes_visita', team('', 'select update delete'), {}],
 ];
 
-/** An account that is in the team for a moment, and has no other part in these tests. */
 async function outsider(): Promise<string> {
-  const email = 'novata@conformidade.example';
+  const email = newcomer;
   const { data } = await as.inviter.rpc('convidar_membro', { email, nome: 'Novata' });
   const { data: found } = await as.staff
     .from('equipe_membros')

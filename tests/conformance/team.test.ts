@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { as, inviter, type Person, refusal, staff } from './support/connect';
+import { newcomer } from './support/samples';
 
 /* The team itself stays as it is: what would change it is refused, or concerns an account of this file's own. */
 
@@ -14,6 +15,7 @@ const members = async () =>
     await as.staff
       .from('equipe_membros')
       .select('nome, email, can_invite')
+      .neq('email', newcomer)
       .order('email')
       .throwOnError()
   ).data;

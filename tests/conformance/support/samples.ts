@@ -41,6 +41,9 @@ export const visitRow = (values: Values = {}) => ({
 
 export const hours = (count: number) => new Date(Date.now() + count * 3600 * 1000).toISOString();
 
+/** Of an account that is in the team for moments, while other tests look at the team. */
+export const newcomer = 'novata@conformidade.example';
+
 interface Sample {
   row: () => Values | Promise<Values>;
   change: Values;
