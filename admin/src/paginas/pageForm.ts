@@ -79,24 +79,15 @@ export function formSchemaOf(page: z.ZodMiniType) {
       return standIn(photo);
     });
     const result = page.safeParse(content);
+    const refuse = (place: readonly PropertyKey[], message: string) => {
+      const path = place.flatMap(toFormPath);
+      context.issues.push({ code: 'custom', path, message, input: values });
+    };
     for (const { path, message } of result.error?.issues ?? []) {
       const isOnItsWay = get(content, path.join('.')) === preparing;
-      context.issues.push({
-        code: 'custom',
-        path: path.flatMap(toFormPath),
-        message: isOnItsWay ? 'Aguarde: a imagem ainda está sendo preparada.' : message,
-        input: values,
-      });
+      refuse(path, isOnItsWay ? 'Aguarde: a imagem ainda está sendo preparada.' : message);
     }
-    for (const path of wrongBracesIn(content)) {
-      const message = wrongBraces;
-      context.issues.push({
-        code: 'custom',
-        path: path.flatMap(toFormPath),
-        message,
-        input: values,
-      });
-    }
+    for (const path of wrongBracesIn(content)) refuse(path, wrongBraces);
     return { content: result.data, photos };
   });
   return z.pipe(z.unknown(), rules);
