@@ -53,8 +53,8 @@ export default defineConfig({
     // Waits for builds of the site, each of which may take a minute and comes after those under way.
     { name: 'publishing', testMatch: publishing, timeout: 900_000, ...asStaff },
     // The other engines, driven by the user of tests/browsers.
-    { name: 'firefox', testDir: './browsers', timeout: 120_000 },
-    { name: 'webkit', testDir: './browsers', timeout: 120_000 },
+    { name: 'firefox', testDir: './browsers' },
+    { name: 'webkit', testDir: './browsers' },
     { name: 'console', testMatch: ofConsole, ...asStaff },
     {
       name: 'site',
