@@ -7,6 +7,9 @@ import { PublicationError } from './context.ts';
 import { parseDocument, textOf, type PageFacts } from '../gatsby/html.ts';
 import type { Manifest } from './release.ts';
 
+/** Of what is wrong with a release. */
+const mostTold = 20;
+
 export class RefusedRelease extends PublicationError {}
 
 type Files = Manifest['files'];
@@ -39,7 +42,7 @@ export async function verify(
   const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`;
   throw new RefusedRelease(
     `A conferência encontrou ${count} nas páginas novas. As que estão no ar continuam como estavam.`,
-    problems.slice(0, 20).join('\n'),
+    problems.slice(0, mostTold).join('\n'),
   );
 }
 
@@ -127,8 +130,6 @@ function missingParts(pages: Pages, leads: Leads): string[] {
     parts.filter((part) => !leads(part, page)).map((part) => `${page}: falta ${part}`),
   );
 }
-
-const mostTold = 20;
 
 /** Links to the site's own pages that lead nowhere: what staff have written in one place holds nothing else back. */
 export function brokenLinks(pages: Pages, leads: Leads): string[] {

@@ -18,7 +18,7 @@ export function sum(...counts) {
 
 /** @returns {Counts} */
 export function asFailure(error) {
-  return { passed: 0, failures: [failure('not run', error.stack ?? String(error))] };
+  return failed('not run', error.stack ?? String(error));
 }
 
 /**
@@ -40,9 +40,7 @@ export async function checks(env, commands) {
       const [code] = await once(child, 'close');
       const name = `${command} ${args.join(' ')}`;
       console.log(`${code === 0 ? '✓' : '✗'} ${name}\n${output}`);
-      return code === 0
-        ? { passed: 1, failures: [] }
-        : { passed: 0, failures: [failure(name, output)] };
+      return code === 0 ? { passed: 1, failures: [] } : failed(name, output);
     }),
   );
   return sum(...results);
@@ -64,17 +62,17 @@ export async function suite(command, args, env, reportFile, readReport) {
   const failedOtherwise = code !== 0 && counts.failures.length === 0;
   if (!ranNothing && !failedOtherwise) return counts;
   const reason = `${ranNothing ? 'ran no test' : 'failed outside its tests'}, exit code ${code}`;
-  return sum(counts, { passed: 0, failures: [failure(`${command} ${args.join(' ')}`, reason)] });
+  return sum(counts, failed(`${command} ${args.join(' ')}`, reason));
 }
 
 /** @returns {Counts} */
 export function ofJest({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const name = relative('.', path);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const tests = assertionResults.filter((test) => test.status === 'failed');
     // A file that could not be read as tests has none.
-    if (status === 'failed' && failed.length === 0) return [failure(name, message)];
-    return failed.map((test) =>
+    if (status === 'failed' && tests.length === 0) return [failure(name, message)];
+    return tests.map((test) =>
       failure(`${name}: ${test.fullName}`, test.failureMessages.join('\n')),
     );
   });
@@ -96,6 +94,11 @@ export function ofPlaywright({ stats, suites }) {
     );
     return [...ofSpecs, ...suites.flatMap(failuresOf)];
   }
+}
+
+/** @returns {Counts} of one test that failed */
+function failed(name, text) {
+  return { passed: 0, failures: [failure(name, text)] };
 }
 
 function failure(name, text) {

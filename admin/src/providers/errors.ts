@@ -18,20 +18,11 @@ export async function answerOf<Answer>(request: Promise<Answer>): Promise<Answer
 /** PostgREST's code for "the one row that was asked for is not there". */
 const rowNotFound = 'PGRST116';
 
-/** PostgREST's codes for a session that is over, of its versions. */
-const sessionOver = new Set<unknown>(['PGRST301', 'PGRST303']);
-
 /** Postgres's code for "another row has this already". */
 export const uniqueViolation = '23505';
 
 /** Postgres's code for "a value is not what its column takes". */
 export const checkViolation = '23514';
-
-/** Postgres's code for "the other row that this one names is not there". */
-const foreignKeyViolation = '23503';
-
-/** Postgres's code for "this user may not do that". */
-const notAllowed = '42501';
 
 function field(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null
@@ -53,21 +44,29 @@ export const isRowMissing = (error: unknown) => codeOf(error) === rowNotFound;
 
 export const sessionEnded = 'Sua sessão terminou. Entre de novo.';
 
+/** Of refusals that the server words in English, or not for staff. */
+const messages = new Map<unknown, string>([
+  [rowNotFound, 'Este item não existe mais ou você não tem permissão para alterá-lo.'],
+  [checkViolation, 'Um dos campos é longo demais ou tem algo que não cabe nele. Nada foi salvo.'],
+  // The other row that this one names is not there.
+  [
+    '23503',
+    'Outra pessoa acabou de excluir algo que este item usa, como a categoria. Escolha outra coisa e salve de novo.',
+  ],
+  // This user may not do that.
+  [
+    '42501',
+    'Você não tem permissão para isso. Talvez tenha saído da equipe: fale com quem cuida dela.',
+  ],
+  // PostgREST's codes for a session that is over, of its versions.
+  ['PGRST301', sessionEnded],
+  ['PGRST303', sessionEnded],
+]);
+
 /** The message to show for any error: the server's own words wherever it had some. */
 export function errorMessage(error: unknown, fallback = 'Ocorreu um erro inesperado.'): string {
-  if (isRowMissing(error)) {
-    return 'Este item não existe mais ou você não tem permissão para alterá-lo.';
-  }
-  if (codeOf(error) === checkViolation) {
-    return 'Um dos campos é longo demais ou tem algo que não cabe nele. Nada foi salvo.';
-  }
-  if (codeOf(error) === foreignKeyViolation) {
-    return 'Outra pessoa acabou de excluir algo que este item usa, como a categoria. Escolha outra coisa e salve de novo.';
-  }
-  if (codeOf(error) === notAllowed) {
-    return 'Você não tem permissão para isso. Talvez tenha saído da equipe: fale com quem cuida dela.';
-  }
-  if (sessionOver.has(codeOf(error))) return sessionEnded;
+  const known = messages.get(codeOf(error));
+  if (known) return known;
   const message = field(error, 'message');
   if (typeof message !== 'string' || message === '') return fallback;
   // The database client puts the kind of error before the message.
