@@ -85,42 +85,31 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  request public.solicitacoes_visita := jsonb_populate_record(null::public.solicitacoes_visita, solicitacao);
-  mail private.emails_saida := jsonb_populate_record(null::private.emails_saida, email);
   stored_id uuid;
 begin
   -- Two deliveries of one message at the same moment: the second waits and finds the first.
-  perform pg_advisory_xact_lock(hashtextextended(mail.message_id, 0));
+  perform pg_advisory_xact_lock(hashtextextended(email ->> 'message_id', 0));
 
   select solicitacao_id into stored_id
-  from private.emails_saida where message_id = mail.message_id;
+  from private.emails_saida where message_id = email ->> 'message_id';
   if found then
     return stored_id;
   end if;
 
-  insert into public.solicitacoes_visita (
-    id, nome_responsavel, series_interesse, periodos_disponiveis, whatsapp, observacoes,
-    lgpd_accepted_at, privacy_policy_version,
-    utm_source, utm_medium, utm_campaign, utm_content, page_url, referrer
-  ) values (
-    coalesce(request.id, gen_random_uuid()), request.nome_responsavel, request.series_interesse,
-    request.periodos_disponiveis, request.whatsapp, request.observacoes,
-    coalesce(request.lgpd_accepted_at, now()), request.privacy_policy_version,
-    request.utm_source, request.utm_medium, request.utm_campaign, request.utm_content,
-    request.page_url, request.referrer
-  )
-  on conflict (id) do nothing
-  returning id into stored_id;
-
+  execute format(
+    'insert into public.solicitacoes_visita (%1$s)
+     select %1$s from jsonb_populate_record(null::public.solicitacoes_visita, $1)
+     on conflict (id) do nothing returning id',
+    private.columns_in('public.solicitacoes_visita', solicitacao)) into stored_id using solicitacao;
   if stored_id is null then
-    return request.id;
+    return solicitacao ->> 'id';
   end if;
 
-  insert into private.emails_saida (id, solicitacao_id, message_id, recipient, subject, html, text)
-  values (
-    coalesce(mail.id, gen_random_uuid()), stored_id, mail.message_id, mail.recipient,
-    mail.subject, mail.html, mail.text
-  );
+  email := email || jsonb_build_object('solicitacao_id', stored_id);
+  execute format(
+    'insert into private.emails_saida (%1$s)
+     select %1$s from jsonb_populate_record(null::private.emails_saida, $1)',
+    private.columns_in('private.emails_saida', email)) using email;
   return stored_id;
 end
 $$;
@@ -250,6 +239,7 @@ revoke execute on function
   public.adiar_email(uuid, text), public.permitir_envio(text, integer, integer)
 from public;
 grant execute on function
+  private.columns_in(regclass, jsonb),
   public.registrar_solicitacao_visita(jsonb, jsonb), public.reservar_emails(integer), public.confirmar_email(uuid),
   public.adiar_email(uuid, text), public.permitir_envio(text, integer, integer)
 to service_role;
