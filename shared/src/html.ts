@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { storageUrl, storedFile } from './storage.ts';
-import { printable } from './tidy-text.ts';
+import { printable } from './text.ts';
 
 /**
  * All that rich text may contain: the console saves it, the build and the browser show it. Each of them is

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { printable, tidyLine, tidyLines } from './tidy-text.ts';
+import { printable, shorten, tidyLine, tidyLines } from './text.ts';
 
 /** What a slide, an old document or a broken program leaves in what is pasted. */
 const pasted = 'Festa\u000bjunina\u007f da \u0080\u0093escola\u009f\ufffe\u0000';
@@ -18,4 +18,8 @@ describe('invisible characters', () => {
       '<p>Festa junina da escola</p>\n\t<p>Até já!  </p>',
     );
   });
+});
+
+test('no emoji is cut in two', () => {
+  expect(shorten('🍎'.repeat(10), 8)).toBe('🍎🍎🍎…');
 });

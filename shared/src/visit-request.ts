@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tidyLine, tidyLines } from './tidy-text.ts';
+import { tidyLine, tidyLines } from './text.ts';
 import { visitRequestLimits, whatsappPrefix } from './visit-fields.ts';
 import { gradeOptions, periodOptions } from './visit-options.ts';
 

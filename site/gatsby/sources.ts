@@ -4,7 +4,7 @@ import { formatMonth, schoolDay } from 'shared/dates';
 import { eventWhen, occurrencesOf } from 'shared/events';
 import { photoTexts } from 'shared/photos';
 import { storageUrl } from 'shared/storage';
-import { printable } from 'shared/tidy-text';
+import { printable } from 'shared/text';
 import { videoId } from 'shared/video';
 import { fetchDocuments } from './fetched/documents';
 import { type PageRow, pageNodes } from './pages';

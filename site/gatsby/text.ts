@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes as Tree, parseFragment } from 'parse5';
-import { shorten } from 'shared/excerpt';
+import { shorten } from 'shared/text';
 import { attribute, type Element } from './html';
 
 /** Elements whose words run on into those around them. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { counted } from 'shared/counted';
-import { printable } from 'shared/tidy-text';
+import { counted, printable } from 'shared/text';
 import type { Content, Table } from './content.ts';
 import { PublicationError } from './context.ts';
 import { parseDocument, textOf, type PageFacts } from '../gatsby/html.ts';

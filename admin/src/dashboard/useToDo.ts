@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
-import { counted } from 'shared/counted';
+import { counted } from 'shared/text';
 import { schoolDay } from 'shared/dates';
 import { type Cardapio, periodOf, weekOf } from '../cardapios/period';
 import { useConsoleData, useTotal } from '../kit/consoleData';

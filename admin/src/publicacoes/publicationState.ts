@@ -1,4 +1,4 @@
-import { counted } from 'shared/counted';
+import { counted } from 'shared/text';
 import { formatDay, formatTime, schoolDay } from 'shared/dates';
 import {
   isFetchedByVisitors,

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { counted } from 'shared/counted';
+import { counted } from 'shared/text';
 import { useTotal } from '../kit/consoleData';
 
 export const visitsInterval = 30_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { tidyLine, tidyLines } from '../tidy-text.ts';
+import { tidyLine, tidyLines } from '../text.ts';
 
 /**
  * What the pages of the site are made of: each function makes one field, with its label for the form, its rule and the

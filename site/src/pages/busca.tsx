@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql, Link, type PageProps } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
-import { counted } from 'shared/counted';
+import { counted } from 'shared/text';
 import { SearchForm } from '../components/search/SearchForm';
 import { SearchResult } from '../components/search/SearchResult';
 import { termsOf } from '../components/search/search';

@@ -1,5 +1,5 @@
 import { chatLink } from '../../../shared/src/phone.ts';
-import { tidyLine } from '../../../shared/src/tidy-text.ts';
+import { tidyLine } from '../../../shared/src/text.ts';
 import { gradeLabel, periodLabel } from '../../../shared/src/visit-options.ts';
 import type { VisitRequest } from '../../../shared/src/visit-request.ts';
 

@@ -1,5 +1,5 @@
 import { set } from 'react-hook-form';
-import { tidyLine, tidyLines } from 'shared/tidy-text';
+import { tidyLine, tidyLines } from 'shared/text';
 import * as z from 'zod/mini';
 
 const atMost = (maximum: number) => z.maxLength(maximum, `Use no máximo ${maximum} caracteres.`);

@@ -1,6 +1,6 @@
 import { type RaRecord } from 'ra-core';
 import { type PhotoTexts, photoTexts } from 'shared/photos';
-import { tidyLine } from 'shared/tidy-text';
+import { tidyLine } from 'shared/text';
 import * as z from 'zod/mini';
 import type { FileUpload } from '../../providers/files/fileMethods';
 import { timestampedName } from '../../providers/files/uploads';

@@ -1,4 +1,4 @@
-import { wholeCharacters } from 'shared/excerpt';
+import { wholeCharacters } from 'shared/text';
 
 export interface Searchable extends SearchEntry {
   foldedTitle: string;

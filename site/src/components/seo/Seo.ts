@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { createElement as element, Fragment } from 'react';
-import { shorten } from 'shared/excerpt';
+import { shorten } from 'shared/text';
 import type { School } from 'shared/pages/escola';
 import { useSchool } from '../../data/useShared';
 import shareImage from '../../images/share.jpg';
