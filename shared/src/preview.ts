@@ -1,5 +1,4 @@
-import type { School } from './pages/escola.ts';
-import type { Anuncio } from './pages/short.ts';
+import type { Anuncio, School } from './pages/escola.ts';
 import type { PhotoTexts } from './photos.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { choice, line, link, list, section } from './fields.ts';
+import { choice, line, link, list, moment, rich, section, toggle } from './fields.ts';
+import { button, optionalButton, p } from './parts.ts';
 
 const phone = (label: string, original: string) =>
   line(label, original, {
@@ -97,3 +98,31 @@ export const escola = z.object({
 });
 
 export type School = z.output<typeof escola>;
+
+/** Where one of them is missing it has no end, or begins at once. */
+const endsAfterItBegins = ({ from, until }: { from: string; until: string }) =>
+  !(Date.parse(until) <= Date.parse(from));
+
+export const anuncio = z
+  .object({
+    on: toggle('Mostrar o anúncio', true),
+    from: moment('A partir de', '', 'Vazio: desde já.'),
+    until: moment('Até', '', 'Vazio: até ser desligado.'),
+    title: line('Título', 'Concurso de Bolsas {anoBolsas}', { max: 80 }),
+    text: rich(
+      'Texto',
+      p(
+        'Exclusivo para alunos de outras escolas.',
+        'Válido para o {seriesBolsas} em {anoBolsas}.',
+        'As provas garantem descontos de até {descontoBolsas}, conforme o desempenho.',
+      ),
+      { max: 2000 },
+    ),
+    button: button('Botão', 'Quero me inscrever', '/bolsas'),
+    link: optionalButton('Link', 'Ler o regulamento (PDF)', '/documentos/regulamento-bolsas.pdf'),
+  })
+  .check(
+    z.refine(endsAfterItBegins, { path: ['until'], error: 'O fim precisa vir depois do começo.' }),
+  );
+
+export type Anuncio = z.output<typeof anuncio>;

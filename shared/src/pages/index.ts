@@ -1,30 +1,21 @@
 import type { z } from 'zod/mini';
 import { alimentacao } from './alimentacao.ts';
-import { bolsas } from './bolsas.ts';
-import { contraturno } from './contraturno.ts';
-import { coopen } from './coopen.ts';
-import { ensino } from './ensino.ts';
-import { escola } from './escola.ts';
-import { estrutura } from './estrutura.ts';
-import { governanca } from './governanca.ts';
+import { contraturno, ensino, proposta } from './ensino.ts';
+import { anuncio, escola } from './escola.ts';
 import { inicio } from './inicio.ts';
-import { matriculas } from './matriculas.ts';
+import { colaboradores, coopen, estrutura, governanca } from './institucional.ts';
+import { bolsas, matriculas, visita, visitaObrigado } from './matriculas.ts';
 import { normas } from './normas.ts';
 import type { PageSlug } from './paths.ts';
 import { privacidade } from './privacidade.ts';
-import { proposta } from './proposta.ts';
 import {
   agenda,
-  anuncio,
   busca,
-  colaboradores,
   coopenInspira,
   naoEncontrada,
-  visitaObrigado,
+  trabalheConosco,
   vivencias,
 } from './short.ts';
-import { trabalheConosco } from './trabalhe-conosco.ts';
-import { visita } from './visita.ts';
 
 /** What each page can say, with the words it has until staff write others. */
 export const pageSchemas = {

@@ -1,6 +1,19 @@
 import { z } from 'zod/mini';
-import { line, lines, list, picture, section } from './fields.ts';
-import { button, head, optionalButton, search, topicList, visitBand } from './parts.ts';
+import { line, lines, list, picture, rich, section, toggle } from './fields.ts';
+import {
+  button,
+  faq,
+  head,
+  iconTopics,
+  optionalButton,
+  p,
+  search,
+  textSection,
+  topicList,
+  topics,
+  ul,
+  visitBand,
+} from './parts.ts';
 
 export const matriculas = z.object({
   ...head(
@@ -70,5 +83,150 @@ export const matriculas = z.object({
   search: search(
     'Matrículas {anoMatriculas}',
     'Os oito passos da matrícula, da visita às boas-vindas, e a lista dos documentos necessários.',
+  ),
+});
+
+export const visita = z.object({
+  ...head(
+    'Agende uma Visita',
+    'Venha caminhar pela escola, conversar com quem ensina e sentir se este é o lugar da sua família.',
+  ),
+  photo: picture('Foto do topo'),
+  button: button('Botão', 'Escolher dias e horários', '#formulario'),
+  how: iconTopics('Como funciona', 'Como funciona a visita', [
+    {
+      icon: 'house',
+      title: 'Um passeio pela escola',
+      text: 'Começamos por um tour pelos espaços, com as turmas em atividade, no ritmo da criança.',
+    },
+    {
+      icon: 'chat',
+      title: 'Uma conversa com a coordenação',
+      text: 'Em seguida, uma entrevista com a coordenação da série de interesse, para ouvir a família e tirar dúvidas.',
+    },
+    {
+      icon: 'people',
+      title: 'A criança vem junto',
+      text: 'O responsável deve vir acompanhado da criança ou das crianças que serão matriculadas. A visita é para elas também.',
+    },
+    {
+      icon: 'clock',
+      title: 'De {duracaoDaVisita}',
+      text: 'É a duração média. Reserve um pouco mais se tiver muitas perguntas: gostamos delas.',
+    },
+  ]),
+  form: section('Formulário', {
+    title: line('Título', 'Solicite a sua visita'),
+    intro: lines(
+      'Introdução',
+      'Marque todas as séries e períodos que servem para você. A secretaria combina o dia e o horário pelo WhatsApp.',
+    ),
+  }),
+  see: section('O que se vê', {
+    title: line('Título', 'O que você vai ver'),
+    items: list('Lugares', 'Lugar', line('Lugar'), [
+      'Salas de aula com as turmas em atividade',
+      'Parque e pátio da Educação Infantil',
+      'Biblioteca e ateliê',
+      'Laboratórios de ciências e tecnologia',
+      'Ginásio poliesportivo coberto e áreas verdes',
+      'Cozinha, refeitório e horta',
+    ]),
+    photo: picture('Foto'),
+  }),
+  faq: faq({
+    'Quanto tempo dura a visita?': p(
+      'Em média, de {duracaoDaVisita}, somando o passeio pela escola e a conversa com a coordenação.',
+    ),
+    'Quem deve participar?': p(
+      'O responsável, acompanhado da criança ou das crianças que serão matriculadas. Outras pessoas da família são bem-vindas; se o grupo for grande, conte para nós nas observações.',
+    ),
+    'Preciso levar documentos?':
+      p(
+        'Não são obrigatórios na primeira visita. Se quiser adiantar a conversa, você pode trazer:',
+      ) + ul('RG do responsável', 'CPF do responsável', 'Histórico escolar do estudante'),
+    'Posso remarcar?': p(
+      'Claro. Responda à nossa mensagem no WhatsApp com novas opções de dia e período, e a secretaria confirma.',
+    ),
+    'Há estacionamento?': p(
+      'Há vagas nas ruas ao redor da escola e estacionamentos próximos. Se alguém precisar de acessibilidade, como vaga junto à entrada ou trajeto sem degraus, avise no campo de observações para prepararmos a sua chegada.',
+    ),
+  }),
+  search: search(
+    'Agende uma Visita',
+    'Conheça a escola em um passeio de {duracaoDaVisita}, com conversa com a coordenação. Escolha os melhores dias e períodos.',
+  ),
+});
+
+export const visitaObrigado = z.object({
+  ...head(
+    'Solicitação recebida!',
+    'Obrigado pelo interesse em conhecer a nossa escola. Recebemos o seu pedido de visita.',
+  ),
+  photo: picture('Foto do topo'),
+  text: rich(
+    'Texto',
+    p(
+      'A secretaria entrará em contato pelo WhatsApp para combinar o dia e o horário. Respondemos em dias úteis, no horário de funcionamento da escola.',
+    ),
+  ),
+  button: button('Botão', 'Voltar para a página inicial', '/'),
+  chat: line('Texto do botão de WhatsApp', 'Falar com a escola no WhatsApp', { max: 60 }),
+  search: search(
+    'Solicitação recebida',
+    'Recebemos o seu pedido de visita. A secretaria entrará em contato pelo WhatsApp.',
+  ),
+});
+
+export const bolsas = z.object({
+  open: toggle(
+    'Concurso aberto',
+    true,
+    'Enquanto está aberto, o rodapé e a página de matrículas levam a esta página.',
+  ),
+  ...head('Concurso de Bolsas {anoBolsas}', 'Para o {seriesBolsas}.'),
+  photo: picture('Foto do topo'),
+  intro: textSection(
+    'Apresentação',
+    'Uma porta aberta para novos estudantes',
+    'Queremos que a escola seja possível para mais estudantes. O Concurso de Bolsas {anoBolsas} é exclusivo para alunos de outras escolas e oferece descontos de até {descontoBolsas}, conforme o desempenho nas provas.',
+    'A bolsa vale para a mensalidade do ano letivo e pode ser renovada, desde que o estudante mantenha bom aproveitamento e boa convivência.',
+  ),
+  conditions: topics('Como funciona', 'Como funciona', {
+    'Quem pode participar':
+      'Estudantes de outras escolas que, em {anoBolsas}, vão cursar o 9º ano do Ensino Fundamental II ou a 1ª, a 2ª ou a 3ª série do Ensino Médio.',
+    Seleção:
+      'Pelo desempenho acadêmico, nas provas do concurso, e pelo perfil socioeconômico da família.',
+    'Vagas limitadas': 'O número de bolsas de cada série é limitado e está no edital.',
+    'Cobertura parcial ou integral':
+      'Conforme a classificação, a bolsa cobre parte da mensalidade ou chega a {descontoBolsas} dela.',
+  }),
+  steps: section('Para se inscrever', {
+    title: line('Título', 'Para se inscrever'),
+    items: list('Passos', 'Passo', line('Passo', '', { max: 300 }), [
+      'Leia o edital com a sua família.',
+      'Preencha o formulário de inscrição e separe os documentos pedidos.',
+      'Faça as provas no dia e no horário informados por e-mail.',
+      'Acompanhe o resultado e converse conosco sobre a matrícula.',
+    ]),
+  }),
+  apply: section('Edital e inscrição', {
+    title: line('Título', 'Edital e inscrição'),
+    note: lines('Observação', 'Ao continuar, você será redirecionado para um formulário externo.'),
+    registration: button(
+      'Botão de inscrição',
+      'Fazer a inscrição',
+      '/documentos/ficha-de-inscricao-bolsas.pdf',
+    ),
+    notice: button('Botão do edital', 'Ver o edital', '/documentos/regulamento-bolsas.pdf'),
+    regulation: button(
+      'Link do regulamento',
+      'Ler o regulamento do concurso (PDF)',
+      '/documentos/regulamento-bolsas.pdf',
+    ),
+  }),
+  search: search(
+    'Concurso de Bolsas {anoBolsas}',
+    'Descontos de até {descontoBolsas} para o 9º ano e o Ensino Médio em {anoBolsas}. Veja quem pode participar e como se inscrever.',
   ),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { line, lines, moment, picture, rich, toggle } from './fields.ts';
-import { button, head, optionalButton, p, search } from './parts.ts';
+import { line, lines, picture, rich, section } from './fields.ts';
+import { button, head, p, search, textSection, topics } from './parts.ts';
 
-/* Pages that say little by themselves: what they show are rows, or what a visitor has just done. */
+/* Pages of a few words each: most show rows. */
 
 export const agenda = z.object({
   ...head('Agenda', 'Festas, reuniões, feiras e o que mais acontece na escola.'),
@@ -19,34 +19,6 @@ export const agenda = z.object({
   ),
 });
 
-/** Where one of them is missing it has no end, or begins at once. */
-const endsAfterItBegins = ({ from, until }: { from: string; until: string }) =>
-  !(Date.parse(until) <= Date.parse(from));
-
-export const anuncio = z
-  .object({
-    on: toggle('Mostrar o anúncio', true),
-    from: moment('A partir de', '', 'Vazio: desde já.'),
-    until: moment('Até', '', 'Vazio: até ser desligado.'),
-    title: line('Título', 'Concurso de Bolsas {anoBolsas}', { max: 80 }),
-    text: rich(
-      'Texto',
-      p(
-        'Exclusivo para alunos de outras escolas.',
-        'Válido para o {seriesBolsas} em {anoBolsas}.',
-        'As provas garantem descontos de até {descontoBolsas}, conforme o desempenho.',
-      ),
-      { max: 2000 },
-    ),
-    button: button('Botão', 'Quero me inscrever', '/bolsas'),
-    link: optionalButton('Link', 'Ler o regulamento (PDF)', '/documentos/regulamento-bolsas.pdf'),
-  })
-  .check(
-    z.refine(endsAfterItBegins, { path: ['until'], error: 'O fim precisa vir depois do começo.' }),
-  );
-
-export type Anuncio = z.output<typeof anuncio>;
-
 export const busca = z.object({
   title: line('Título', 'Buscar no site'),
   nothingFound: lines(
@@ -57,17 +29,6 @@ export const busca = z.object({
   search: search(
     'Buscar no site',
     'Encontre páginas e notícias da escola por palavra: horários, uniforme, cardápio, bolsas e muito mais.',
-  ),
-});
-
-export const colaboradores = z.object({
-  ...head(
-    'Nossos Colaboradores',
-    'As pessoas que ensinam, cuidam e fazem a escola funcionar todos os dias.',
-  ),
-  search: search(
-    'Nossos Colaboradores',
-    'Conheça as pessoas que ensinam, cuidam e fazem a {escola} funcionar todos os dias.',
   ),
 });
 
@@ -89,26 +50,6 @@ export const naoEncontrada = z.object({
   ),
 });
 
-export const visitaObrigado = z.object({
-  ...head(
-    'Solicitação recebida!',
-    'Obrigado pelo interesse em conhecer a nossa escola. Recebemos o seu pedido de visita.',
-  ),
-  photo: picture('Foto do topo'),
-  text: rich(
-    'Texto',
-    p(
-      'A secretaria entrará em contato pelo WhatsApp para combinar o dia e o horário. Respondemos em dias úteis, no horário de funcionamento da escola.',
-    ),
-  ),
-  button: button('Botão', 'Voltar para a página inicial', '/'),
-  chat: line('Texto do botão de WhatsApp', 'Falar com a escola no WhatsApp', { max: 60 }),
-  search: search(
-    'Solicitação recebida',
-    'Recebemos o seu pedido de visita. A secretaria entrará em contato pelo WhatsApp.',
-  ),
-});
-
 export const vivencias = z.object({
   ...head('Vivências', 'O dia a dia da escola contado em vídeos curtos, por quem o vive.'),
   photo: picture('Foto do topo'),
@@ -122,5 +63,41 @@ export const vivencias = z.object({
   search: search(
     'Vivências',
     'Vídeos curtos das atividades da escola: projetos, esporte, arte, ciência e festas.',
+  ),
+});
+
+export const trabalheConosco = z.object({
+  ...head(
+    'Trabalhe Conosco',
+    'Procuramos pessoas que gostem de gente, de estudar e de trabalhar em equipe.',
+  ),
+  intro: textSection(
+    'Apresentação',
+    'Educar é trabalho de equipe',
+    'Na {escola}, quem educa também é educado. Professores, auxiliares, cozinheiras, secretárias e coordenadores planejam juntos, estudam juntos e participam das decisões da escola.',
+    'Recebemos currículos o ano todo, para todas as áreas. Quando surge uma vaga, é a eles que recorremos primeiro.',
+  ),
+  reasons: topics('Motivos', 'O que você encontra aqui', {
+    'Formação continuada':
+      'Horas de estudo e planejamento remuneradas, toda semana, com acompanhamento da coordenação.',
+    'Trabalho em equipe':
+      'Projetos entre áreas, tempo de conversa e colegas que compartilham o que sabem.',
+    'Um ambiente que cuida':
+      'Almoço na escola, áreas verdes e respeito ao tempo e à vida de cada um.',
+  }),
+  apply: section('Currículo', {
+    title: line('Título', 'Envie o seu currículo'),
+    text: lines(
+      'Texto',
+      'Mande o currículo em PDF e conte, em poucas linhas, em que área gostaria de trabalhar e por quê.',
+    ),
+    button: line('Texto do botão', 'Enviar currículo por e-mail', { max: 60 }),
+    subject: line('Assunto do e-mail', 'Currículo para a {escolaCompleta}'),
+    privacy: line('Observação', 'Usamos os seus dados apenas em processos seletivos da escola.'),
+    privacyLink: button('Link da observação', 'Leia a Política de Privacidade', '/privacidade'),
+  }),
+  search: search(
+    'Trabalhe Conosco',
+    'Faça parte da equipe da {escola}: saiba como enviar o seu currículo ao nosso RH.',
   ),
 });

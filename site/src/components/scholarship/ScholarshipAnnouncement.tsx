@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Anuncio } from 'shared/pages/short';
+import type { Anuncio } from 'shared/pages/escola';
 import type ScholarshipPopup from './ScholarshipPopup';
 
 /** From the moment when a page has loaded, or another one has opened, in milliseconds. */
