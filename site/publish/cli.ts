@@ -1,9 +1,8 @@
 /** `npm run rebuild`. */
 import { parseArgs } from 'node:util';
-import { saveBundle } from './bundle.ts';
-import { describeError, messageOf } from './context.ts';
+import { describeError, loadSettings } from './context.ts';
+import { saveBundle } from './deploy.ts';
 import { rollback, run } from './publish.ts';
-import { loadSettings, type Settings } from './settings.ts';
 import { watch } from './watch.ts';
 
 const usage = `Uso: npm run rebuild [-- OPÇÃO…]
@@ -23,13 +22,22 @@ Configuração (ambiente ou .env):
   SUPABASE_URL               de onde vem o conteúdo (http://localhost:PORT)
   SUPABASE_PUBLISHABLE_KEY   chave de quem visita o site
   SUPABASE_SECRET_KEY        com --watch, para notar mudanças na hora
-  GATSBY_SITE_URL            endereço público do site (SITE_URL, ou http://localhost:PORT)
+  SITE_URL                   endereço público do site (http://localhost:PORT)
   DATA_DIR                   onde ficam as publicações (.data)
   REBUILD_COMMAND            comando que envia cada publicação ao servidor que a mostra; recebe
-                             RELEASE_DIR (site e painel juntos) e RELEASE_ID
+                             RELEASE_DIR (site e painel juntos) e RELEASE_ID`;
 
-Código de saída: 0 publicou ou não havia o que publicar; 1 falhou; 2 opção ou configuração errada.`;
-
+const boolean = { type: 'boolean' } as const;
+const { values: options } = parseArgs({
+  options: {
+    force: boolean,
+    'allow-empty': boolean,
+    watch: boolean,
+    rollback: boolean,
+    out: { type: 'string' },
+    help: boolean,
+  },
+});
 const log = (line: string) => console.log(`[site] ${line}`);
 const stop = new AbortController();
 
@@ -37,54 +45,25 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ()
 // When the host that started the job is killed, its end of the channel closes.
 process.on('disconnect', () => stop.abort());
 
-const options = read(readOptions, `\n\n${usage}`);
-if (options.help) {
-  console.log(usage);
-} else {
-  process.exitCode = await act(read(loadSettings)).catch(report);
+try {
+  if (options.help) console.log(usage);
+  else await act();
+} catch (error) {
+  process.exitCode = 1;
+  if (stop.signal.aborted) log('interrompido');
+  else {
+    const { message, detail } = describeError(error);
+    console.error(`[site] falhou: ${message}`);
+    if (detail) console.error(detail);
+  }
 }
 if (process.connected) process.disconnect();
 
-async function act(settings: Settings): Promise<number> {
-  const { force } = options;
+async function act(): Promise<void> {
+  const settings = loadSettings();
+  const { force, 'allow-empty': allowEmpty } = options;
   if (options.watch) await watch(settings, log, stop.signal);
   else if (options.rollback) await rollback(settings, log, stop.signal);
-  else await run(settings, log, stop.signal, { force, allowEmpty: options['allow-empty'] });
+  else await run(settings, log, stop.signal, { force, allowEmpty });
   if (options.out) await saveBundle(settings, log, options.out);
-  return 0;
-}
-
-function report(error: unknown): number {
-  if (stop.signal.aborted) {
-    log('interrompido');
-    return options.watch ? 0 : 130;
-  }
-  const { message, detail } = describeError(error);
-  console.error(`[site] falhou: ${message}`);
-  if (detail) console.error(detail);
-  return 1;
-}
-
-function readOptions() {
-  const boolean = { type: 'boolean' } as const;
-  return parseArgs({
-    options: {
-      force: boolean,
-      'allow-empty': boolean,
-      watch: boolean,
-      rollback: boolean,
-      out: { type: 'string' },
-      help: boolean,
-    },
-  }).values;
-}
-
-/** What the caller got wrong has an exit code of its own. */
-function read<Result>(given: () => Result, help = ''): Result {
-  try {
-    return given();
-  } catch (error) {
-    console.error(messageOf(error) + help);
-    process.exit(2);
-  }
 }

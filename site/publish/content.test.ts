@@ -1,7 +1,6 @@
 import { localServer } from 'shared/node/testing/local-server';
 import { readContent, refuseEmptiedTables } from './content.ts';
-import { PublicationError } from './context.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings, PublicationError } from './context.ts';
 
 test.each([
   ['emptied', { noticias: 14 }, { noticias: 0 }],

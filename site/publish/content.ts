@@ -9,9 +9,8 @@ import { isPageSlug } from 'shared/pages/index';
 import { PageContentError, readPage } from 'shared/pages/read';
 import WebSocket from 'ws';
 import { z } from 'zod';
-import { dataServiceSilent, hashOf, PublicationError } from './context.ts';
+import { dataServiceSilent, hashOf, PublicationError, type Settings } from './context.ts';
 import { digestSources } from './gatsby.ts';
-import type { Settings } from './settings.ts';
 
 interface TableInfo {
   /** In which its rows can be read page by page. */

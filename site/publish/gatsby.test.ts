@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { foldersIn } from './context.ts';
 import { explain, isCleaningDue, whyItFailed } from './gatsby.ts';
-import { foldersIn } from './settings.ts';
 
 test.each([
   [
@@ -28,17 +28,15 @@ test.each([
   expect(await whyItFailed(path)).toBe(told);
 });
 
-/** Three in the morning at the school. */
-const night = '2026-11-24T06:00:00Z';
-
 test.each([
-  ['a week later, at night, ', '2026-11-16T12:00:00Z', night, true],
-  ['by day, it is not:', '2026-11-16T12:00:00Z', '2026-11-24T12:00:00Z', false],
-  ['within a week it is not:', '2026-11-19T12:00:00Z', night, false],
-])('%s Gatsby is to start over', async (_, since, now, isDue) => {
+  ['a week later, at night, ', 8, '03:00', true],
+  ['by day, it is not:', 8, '12:00', false],
+  ['within a week it is not:', 5, '03:00', false],
+])('%s Gatsby is to start over', async (_, days, clock, isDue) => {
   const folders = foldersIn(await temporaryFolder());
-  expect(await isCleaningDue(folders, new Date(now))).toBe(false);
-  await mkdir(folders.work, { recursive: true });
-  await writeFile(join(folders.work, 'cache-since'), since);
-  expect(await isCleaningDue(folders, new Date(now))).toBe(isDue);
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const now = new Date(`${day}T${clock}:00-03:00`);
+  expect(await isCleaningDue(folders, now)).toBe(false);
+  await mkdir(folders.gatsby, { recursive: true });
+  expect(await isCleaningDue(folders, now)).toBe(isDue);
 });

@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, statfs, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, statfs, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { schoolClock, schoolYear } from 'shared/dates';
 import { listFiles, readIfExists, writeAtomically } from 'shared/node/files';
+import { endInterrupted, runChild } from 'shared/node/processes';
 import { mapParallel } from 'shared/parallel';
 import { z } from 'zod';
-import { endInterrupted, runChild } from './child.ts';
 import {
   type Context,
   dataServiceSilent,
   diskFull,
+  type Folders,
   hashOf,
   type Log,
   messageOf,
   PublicationError,
+  root,
+  type Settings,
 } from './context.ts';
-import { type Folders, root, type Settings } from './settings.ts';
 
 /** Present while Gatsby runs: it names the process, and outlives a job that was killed. */
 const markFile = (folders: Folders) => join(folders.work, 'gatsby.json');
-/** Says since when Gatsby's cache has been growing. */
-const sinceFile = (folders: Folders) => join(folders.work, 'cache-since');
 
 /** Has Gatsby build the pages in the work folder; from nothing when that is due. */
 export async function build({ settings, log, signal }: Context): Promise<void> {
@@ -29,12 +29,7 @@ export async function build({ settings, log, signal }: Context): Promise<void> {
     log('  a última montagem foi interrompida: esta começa sem o cache dela');
     await dropCache(folders);
   }
-  if (await isCleaningDue(folders, new Date())) {
-    await rm(folders.gatsby, { recursive: true, force: true });
-    await rm(sinceFile(folders));
-  }
-  if (!existsSync(sinceFile(folders)))
-    await writeAtomically(sinceFile(folders), new Date().toISOString());
+  if (await isCleaningDue(folders, new Date())) await rm(folders.gatsby, { recursive: true });
   await syncSources(folders);
 
   const options = {
@@ -67,13 +62,13 @@ const weekMs = 7 * 86_400_000;
 const night = /T0[234]:/;
 
 /**
- * Whether Gatsby is to start over: it never deletes scripts and pictures of earlier builds, so once a week, at
- * night, all that it remembers goes.
+ * Whether Gatsby is to start over: it never deletes scripts and pictures of earlier builds, so at night, a week after
+ * its folder was made, all that it remembers goes.
  */
 export async function isCleaningDue(folders: Folders, now: Date): Promise<boolean> {
   if (!night.test(schoolClock(now))) return false;
-  const since = Date.parse((await readIfExists(sinceFile(folders))) ?? '');
-  return now.getTime() - since > weekMs;
+  const made = await stat(folders.gatsby).catch(() => null);
+  return made !== null && now.getTime() - made.birthtimeMs > weekMs;
 }
 
 /** Makes the next build a cold one, which finds nothing but the pictures that were processed. */
@@ -150,7 +145,7 @@ function isSource(path: string): boolean {
 /** Equal for equal sources of the pages, and of what prepares them after Gatsby. */
 export async function digestSources(): Promise<string> {
   const isRead = (path: string) =>
-    !path.includes('.test.') && (isSource(path) || path.startsWith('publish/html/'));
+    !path.includes('.test.') && (isSource(path) || /^publish\/(html|idle-loader)\.ts$/.test(path));
   const site = (await listFiles(join(root, 'site'), notCopied)).filter(isRead);
   const shared = await listFiles(join(root, 'shared'), notCopied);
   const paths = [

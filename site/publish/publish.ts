@@ -13,18 +13,19 @@ import {
 import {
   type Context,
   describeError,
+  formatDuration,
   hashOf,
   type Log,
   messageOf,
   PublicationError,
+  type Settings,
   step,
 } from './context.ts';
 import { deploy } from './deploy.ts';
 import { build, dropCache, isCleaningDue, missingPhotos } from './gatsby.ts';
-import { type BuiltFile, takeInventory } from './inventory.ts';
+
 import { PublicationRecord } from './record.ts';
-import { assemble, type Manifest } from './release.ts';
-import { formatDuration, type Settings } from './settings.ts';
+import { assemble, type BuiltFile, type Manifest, takeInventory } from './release.ts';
 import {
   goLive,
   liveManifest,

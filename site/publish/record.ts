@@ -1,8 +1,7 @@
 import type { Database } from 'shared/database.types';
 import { type Client, type Query, rowsOf, secretClient } from './content.ts';
-import { type Log, messageOf } from './context.ts';
+import { type Log, messageOf, type Settings } from './context.ts';
 import type { Manifest } from './release.ts';
-import type { Settings } from './settings.ts';
 
 type Values = Database['public']['Tables']['publicacoes']['Update'];
 

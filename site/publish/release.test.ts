@@ -1,10 +1,9 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
-import { takeInventory } from './inventory.ts';
-import { assemble, type Manifest } from './release.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './context.ts';
+import { assemble, type Manifest, takeInventory } from './release.ts';
 
 const script = 'app-0123456789abcdef0123.js';
 const page = (text: string) =>
@@ -99,4 +98,43 @@ test('what a browser unpacks is the file, byte for byte; what would not get smal
   }
   const others = ['noticia', 'photo.webp', 'release.json', 'scripts.json'];
   expect((await readdir(target)).filter((name) => !name.startsWith('index'))).toEqual(others);
+});
+
+const hash = (digit: string) => digit.repeat(20);
+const photo = (digit: string) => digit.repeat(32);
+
+const needed = {
+  'index.html': `<script src="/webpack-runtime-${hash('a')}.js"></script><img srcset="/static/${photo('1')}/b3f9c/festa.webp 400w">`,
+  'noticia/8/index.html': '<p>Notícia</p>',
+  'page-data/index/page-data.json': `{"photo":"/static/${photo('2')}/4c0de/sala%20de%20aula.webp"}`,
+  'page-data/noticia/8/page-data.json': '{}',
+  [`webpack-runtime-${hash('a')}.js`]: `var names = {5: "${hash('b')}"};`,
+  [`5-${hash('b')}.js`]: 'what a script loads',
+  [`static/${photo('1')}/b3f9c/festa.webp`]: '',
+  [`static/${photo('2')}/4c0de/sala de aula.webp`]: '',
+};
+const leftBehind = {
+  // Of an earlier build.
+  [`webpack-runtime-${hash('c')}.js`]: `var names = {5: "${hash('d')}"};`,
+  [`5-${hash('d')}.js`]: '',
+  // Of an article without a page, and in a size that no page shows.
+  'page-data/noticia/7/page-data.json': `{"photo":"/static/${photo('3')}/4c0de/retirada.webp"}`,
+  [`static/${photo('3')}/4c0de/retirada.webp`]: '',
+  [`static/${photo('1')}/eeeee/festa.webp`]: '',
+  // For Gatsby's own use.
+  [`webpack-runtime-${hash('a')}.js.map`]: '',
+  'webpack.stats.json': '{}',
+  '_gatsby/slices/_gatsby-scripts-1.html': '',
+  '~partytown/partytown.js': '',
+  '404/index.html': '',
+};
+
+test('what pages lead to is published; what is left of deleted articles, photos and earlier builds is not', async () => {
+  const folder = await temporaryFolder();
+  for (const [path, text] of Object.entries({ ...needed, ...leftBehind })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const paths = (await takeInventory(folder)).map(({ path }) => path);
+  expect(paths).toEqual(Object.keys(needed).sort());
 });

@@ -1,14 +1,14 @@
-import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
 import { isHashed } from 'shared/headers';
+import { listFiles } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
-import type { Counts } from './content.ts';
 import type { PageFacts } from '../gatsby/html.ts';
-import { preparePage } from './html/page.ts';
-import type { BuiltFile } from './inventory.ts';
-import type { Settings } from './settings.ts';
+import type { Counts } from './content.ts';
+import { hashOf, type Settings } from './context.ts';
+import { preparePage } from './html.ts';
 
 /** What `release.json` says of a release; the file is public. */
 export interface Release {
@@ -50,11 +50,6 @@ export interface ManifestEntry {
   retiredAt?: string;
 }
 
-/** A page of an article, of which there may be thousands. */
-export function isArticle(path: string): boolean {
-  return path.startsWith('noticia/') && path.endsWith('.html');
-}
-
 const graceMs = 3_600_000;
 
 export function isExpired({ retiredAt }: ManifestEntry, now: Date): boolean {
@@ -66,6 +61,82 @@ export function withCompressed(path: string, { compressed }: ManifestEntry): str
 }
 
 const atOnce = 8;
+
+export interface BuiltFile {
+  path: string;
+  /** Hash of the file as Gatsby wrote it. */
+  source: string;
+}
+
+const unneeded = [
+  /\.map$/,
+  // For Gatsby's own use: statistics, parts of pages, a library for scripts in a worker.
+  /^(webpack\.stats|chunk-map)\.json$/,
+  /^_gatsby\/slices\//,
+  /^~partytown\//,
+  /^page-data\/dev-404-page\//,
+  // The not-found page is 404.html; at /404 it would be answered as if it were found.
+  /^404\/index\.html$/,
+];
+const readable = /\.(html|json|xml|txt|webmanifest|js|mjs|css)$/;
+/** A name with a hash, or a processed picture's folder: the photo's hash and that of how it was made. */
+const mention = /[0-9a-f]{20,}(?:\/[0-9a-z]+)?/g;
+const pageData = /^page-data\/(.+)\/page-data\.json$/;
+
+/**
+ * The files of a build that a visitor can come to. Gatsby removes no script, picture or data of an earlier
+ * build; what staff have deleted must not stay readable because of that.
+ */
+export async function takeInventory(folder: string): Promise<BuiltFile[]> {
+  const paths = (await listFiles(folder)).filter(
+    (path) => !unneeded.some((pattern) => pattern.test(path)),
+  );
+  const all = new Set(paths);
+  const sources = new Map<string, string>();
+  const unseen = hashedByKey(paths);
+  let wave = paths.filter((path) => !isHashed(path) && !isOrphan(path, all));
+  while (wave.length > 0) {
+    const keys = await mapParallel(wave, atOnce, async (path) => {
+      const file = join(folder, path);
+      const isText = readable.test(path);
+      // A picture's name says what it holds.
+      const content =
+        isText || !isHashed(path) ? await readFile(file) : `${path} ${(await stat(file)).size}`;
+      sources.set(path, hashOf(content));
+      return isText ? mentions(content.toString()) : [];
+    });
+    wave = keys.flat().flatMap((key) => {
+      const found = unseen.get(key) ?? [];
+      unseen.delete(key);
+      return found;
+    });
+  }
+  return paths.flatMap((path) => {
+    const source = sources.get(path);
+    return source ? [{ path, source }] : [];
+  });
+}
+
+function isOrphan(path: string, all: ReadonlySet<string>): boolean {
+  const page = pageData.exec(path)?.[1];
+  if (page === undefined) return false;
+  const names = page === 'index' ? ['index.html'] : [page, `${page}/index.html`];
+  return !names.some((name) => all.has(name));
+}
+
+function hashedByKey(paths: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths.filter(isHashed)) {
+    const key = path.match(mention)?.at(-1) ?? path;
+    groups.set(key, [...(groups.get(key) ?? []), path]);
+  }
+  return groups;
+}
+
+/** Every hash in a text, with and without what follows a slash: that may be a folder or something else. */
+function mentions(text: string): string[] {
+  return [...new Set(text.match(mention))].flatMap((key) => [key, key.split('/')[0] ?? key]);
+}
 
 /**
  * Puts a release together of what Gatsby built. Files that the live one has alike are shared with it by hard links: no
@@ -95,18 +166,16 @@ export async function assemble(
     }
     const content = await readFile(join(folders.public, path));
     const page = path.endsWith('.html') ? preparePage(content.toString(), publicSupabaseUrl) : null;
-    const written = await write(target, path, page ? Buffer.from(page.html) : content);
-    return [path, { source, ...written, ...(page && { facts: page.facts }) }] as const;
+    const published = page ? Buffer.from(page.html) : content;
+    // A copy, never a link: Gatsby's next build writes into its files in place.
+    await writeFile(join(target, path), published);
+    const compressed = await writeCompressed(target, path, published);
+    const entry = { source, size: published.length, compressed, facts: page?.facts };
+    return [path, entry] as const;
   });
   for (const [path, entry] of Object.entries(retired)) await share(liveFolder, target, path, entry);
   await writeFile(join(target, 'release.json'), JSON.stringify(release, null, 2));
   return { ...Object.fromEntries(built), ...retired };
-}
-
-/** A copy, never a link: Gatsby's next build writes into its files in place. */
-async function write(target: string, path: string, content: Buffer) {
-  await writeFile(join(target, path), content);
-  return { size: content.length, compressed: await writeCompressed(target, path, content) };
 }
 
 async function share(
@@ -152,7 +221,7 @@ const smallest = 1024;
  */
 async function writeCompressed(folder: string, path: string, content: Buffer): Promise<string[]> {
   if (!compressible.test(path) || content.length < smallest) return [];
-  const best = isHashed(path) || (path.endsWith('.html') && !isArticle(path));
+  const best = isHashed(path) || (path.endsWith('.html') && !path.startsWith('noticia/'));
   const params = {
     [zlib.BROTLI_PARAM_QUALITY]: best ? 11 : 6,
     [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,

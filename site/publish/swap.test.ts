@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { foldersIn } from './context.ts';
 import type { Manifest } from './release.ts';
-import { foldersIn } from './settings.ts';
 import {
   goLive,
   prune,

@@ -3,9 +3,8 @@ import { mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/pro
 import { basename, dirname, join, relative } from 'node:path';
 import { readIfExists, writeAtomically } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
-import { PublicationError } from './context.ts';
+import { type Folders, PublicationError } from './context.ts';
 import { isExpired, type Manifest, withCompressed } from './release.ts';
-import type { Folders } from './settings.ts';
 
 /** The id of the release that visitors see, or null when nothing is published. */
 export async function currentId(folders: Folders): Promise<string | null> {

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastChange, rowsOf, secretClient, visitorClient } from './content.ts';
-import { type Log, describeError, messageOf } from './context.ts';
+import { type Log, type Settings, describeError, messageOf } from './context.ts';
 import { run } from './publish.ts';
-import type { Settings } from './settings.ts';
 
 const pollMs = 1000;
 /** Between two looks for changes that nothing gave notice of, in milliseconds. */

@@ -1,4 +1,4 @@
-import { errorCode } from 'shared/node/system-error';
+import { errorCode } from 'shared/node/files';
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 

@@ -91,8 +91,7 @@ async function claimData(dataDir: string): Promise<Lock> {
   const claim = await tryLock(join(dataDir, 'lock'));
   if ('release' in claim) return claim;
   throw new Refusal(
-    `Os dados em ${dataDir} já estão em uso pelo processo ${claim.heldBy}, iniciado em ` +
-      `${claim.since.toLocaleString('pt-BR')}.\n` +
+    `Os dados em ${dataDir} já estão em uso pelo processo ${claim.heldBy}.\n` +
       'Encerre-o com Ctrl-C, ou inicie outra instalação com DATA_DIR=outra-pasta npm start',
   );
 }
@@ -129,7 +128,7 @@ function startRebuildJob(settings: Settings, ending: AbortSignal) {
         SUPABASE_URL: settings.remoteUrl ?? settings.ownUrl,
         SUPABASE_PUBLISHABLE_KEY: settings.keys.publishable,
         SUPABASE_SECRET_KEY: settings.keys.secret,
-        GATSBY_SITE_URL: settings.siteUrl,
+        SITE_URL: settings.siteUrl,
         GATSBY_SUPABASE_URL: settings.remoteUrl ?? '',
         DATA_DIR: settings.dataDir,
         PORT: String(settings.port),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { errorCode } from 'shared/node/system-error';
+import { errorCode } from 'shared/node/files';
 import { keptForMonths } from 'shared/privacy-policy';
 import type { DataApp } from './database/app.ts';
 import { Messages } from './inbox/messages.ts';

@@ -45,7 +45,7 @@ async function build(...options: string[]): Promise<number> {
     ...installation.env,
     ...(await installation.settings()),
     SUPABASE_URL: installation.url,
-    GATSBY_SITE_URL: installation.url,
+    SITE_URL: installation.url,
   };
   const started = performance.now();
   await execute(process.execPath, command, { cwd: root, env });

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Dirent } from 'node:fs';
 import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from './system-error.ts';
+import { types } from 'node:util';
+
+/** The `code` of an error of the system (`ENOENT`, `EEXIST`…), undefined for any other. */
+export function errorCode(error: unknown): string | undefined {
+  return types.isNativeError(error) && 'code' in error ? String(error.code) : undefined;
+}
 
 /** A file's text, or null when there is no such file. */
 export async function readIfExists(path: string): Promise<string | null> {
@@ -44,7 +48,10 @@ async function syncFolder(folder: string): Promise<void> {
  * @param skipped names of folders, at the top, that are not looked into
  */
 export async function listFiles(folder: string, skipped: string[] = []): Promise<string[]> {
-  const entries = await entriesOf(folder);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
   const below = entries
     .filter((entry) => entry.isDirectory() && !skipped.includes(entry.name))
     .map(async ({ name }) =>
@@ -52,13 +59,4 @@ export async function listFiles(folder: string, skipped: string[] = []): Promise
     );
   const here = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   return [...here, ...(await Promise.all(below)).flat()].sort();
-}
-
-async function entriesOf(folder: string): Promise<Dirent[]> {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
 }

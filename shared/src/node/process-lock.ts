@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
-import { errorCode } from './system-error.ts';
-import { readIfExists } from './files.ts';
-import { isRunning, markOf, processSchema } from './processes.ts';
+import { errorCode, readIfExists } from './files.ts';
+import { isRunning, markOf, type ProcessMark, processSchema } from './processes.ts';
 
 /*
  * One holder at a time, across processes. Every claim is a file with the next higher number, which the
@@ -15,21 +13,16 @@ import { isRunning, markOf, processSchema } from './processes.ts';
  * contender still manages to create is then recognised as outdated.
  */
 
-const claimSchema = z.object({ ...processSchema.shape, since: z.iso.datetime() });
-type Claim = z.infer<typeof claimSchema>;
-
 export interface Lock {
   release(): Promise<void>;
 }
 
-export async function tryLock(folder: string): Promise<Lock | { heldBy: number; since: Date }> {
+export async function tryLock(folder: string): Promise<Lock | { heldBy: number }> {
   await mkdir(folder, { recursive: true });
   for (;;) {
     const newest = await newestClaim(folder);
     const current = await readClaim(folder, newest);
-    if (current && isRunning(current)) {
-      return { heldBy: current.pid, since: new Date(current.since) };
-    }
+    if (current && isRunning(current)) return { heldBy: current.pid };
     const number = newest + 1;
     if (!(await create(folder, number))) continue;
     const path = join(folder, String(number));
@@ -63,10 +56,10 @@ async function newestClaim(folder: string): Promise<number> {
 }
 
 /** A claim that is empty was released; one that cannot be read was deleted by a newer one, or damaged: all are nobody's. */
-async function readClaim(folder: string, number: number): Promise<Claim | null> {
+async function readClaim(folder: string, number: number): Promise<ProcessMark | null> {
   const text = await readIfExists(join(folder, String(number)));
   try {
-    return claimSchema.parse(JSON.parse(text ?? ''));
+    return processSchema.parse(JSON.parse(text ?? ''));
   } catch {
     return null;
   }
@@ -76,8 +69,7 @@ async function readClaim(folder: string, number: number): Promise<Claim | null> 
 async function create(folder: string, number: number): Promise<boolean> {
   const temporary = join(folder, `.${randomUUID()}`);
   try {
-    const claim = { ...markOf(process.pid), since: new Date().toISOString() };
-    await writeFile(temporary, JSON.stringify(claim));
+    await writeFile(temporary, JSON.stringify(markOf(process.pid)));
     await link(temporary, join(folder, String(number)));
     return true;
   } catch (error) {

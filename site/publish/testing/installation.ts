@@ -6,7 +6,7 @@ import { localServer } from 'shared/node/testing/local-server';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import type { Row } from '../content.ts';
 import { rollback, run, type RunOptions } from '../publish.ts';
-import { parseSettings } from '../settings.ts';
+import { parseSettings } from '../context.ts';
 
 /** Has Gatsby's stand-in misbehave until the test is over. */
 export function breakGatsby(fault: string): void {

@@ -2,7 +2,7 @@ import { App, type Connection, setExperimental } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from 'shared/node/system-error';
+import { errorCode } from 'shared/node/files';
 import { escola } from 'shared/pages/escola';
 import { originalWords } from 'shared/pages/read';
 import { shortestPassword } from 'shared/password';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
-import { writeAtomically } from 'shared/node/files';
-import { errorCode } from 'shared/node/system-error';
+import { errorCode, writeAtomically } from 'shared/node/files';
 
 /** Anything else, out of file handles for one, does not mean that there is no such file. */
 const missing = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);

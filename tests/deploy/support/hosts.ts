@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
-import { saveBundle } from '../../../site/publish/bundle.ts';
+import { saveBundle } from '../../../site/publish/deploy.ts';
 import { builtConsole, installation } from '../../../site/publish/testing/installation.ts';
 import { startServer } from '../../../supabase/local/server.ts';
 import { parseSettings } from '../../../supabase/local/settings/settings.ts';

@@ -7,7 +7,7 @@ import {
   pageFacts,
   type PageFacts,
   textOf,
-} from '../../gatsby/html.ts';
+} from '../gatsby/html.ts';
 import { idleLoader, idleScriptType } from './idle-loader.ts';
 
 /** Gatsby's own inline scripts of a page, to the letter: their values hold no sign that could end a text. */

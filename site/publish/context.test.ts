@@ -1,4 +1,4 @@
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './context.ts';
 
 const key = { SUPABASE_PUBLISHABLE_KEY: 'publishable' };
 const SITE_URL = 'https://escola.example';
