@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { originalWords } from 'shared/pages/read';
-import { newAddress, send, visitRequest } from './support/requests';
-import { startSurroundings, type Surroundings, waitFor } from './support/surroundings';
-import { siteOrigin } from './support/visit-function';
+import { newAddress, visitRequest } from './support/requests';
+import { siteOrigin, startSurroundings, waitFor } from './support/surroundings';
 
-let all: Surroundings;
-beforeAll(async () => {
-  all = await startSurroundings({ RATE_LIMIT_MAX: '3', BODY_SECONDS: '5' });
-});
-afterAll(() => all.stop());
+const all = await startSurroundings({ RATE_LIMIT_MAX: '3', BODY_SECONDS: '5' });
+const ask = all.send;
 
-const ask = (body: unknown, headers?: Record<string, string>) =>
-  send(all.visitFunction, body, headers);
 /** The mail about a request that is accepted. */
 async function mailAbout(changes: object) {
   const visit = visitRequest(changes);
@@ -177,7 +171,7 @@ describe('size and kind', () => {
   });
 
   test.each(['GET', 'DELETE'])('%s is not allowed', async (method) => {
-    const response = await fetch(all.visitFunction.url, { method });
+    const response = await fetch(all.url, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   });
@@ -185,7 +179,7 @@ describe('size and kind', () => {
 
 describe('other sites', () => {
   test('the site may ask and read', async () => {
-    const question = await fetch(all.visitFunction.url, {
+    const question = await fetch(all.url, {
       method: 'OPTIONS',
       headers: { Origin: siteOrigin, 'Access-Control-Request-Method': 'POST' },
     });
@@ -273,7 +267,7 @@ test.each([undefined, 'x', ''])(
   '%j is no key of the service: it sends no mails that wait',
   async (apikey) => {
     const headers = new Headers(apikey === undefined ? {} : { apikey });
-    const response = await fetch(`${all.visitFunction.url}/retry`, { method: 'POST', headers });
+    const response = await fetch(`${all.url}/retry`, { method: 'POST', headers });
     expect(response.status).toBe(401);
   },
 );

@@ -1,14 +1,9 @@
 import type { CallPoint } from './support/data-service';
 import type { MailStep } from './support/mail-server';
-import { send, visitRequest } from './support/requests';
-import { startSurroundings, type Surroundings, waitFor } from './support/surroundings';
+import { visitRequest } from './support/requests';
+import { startSurroundings, waitFor } from './support/surroundings';
 
-let all: Surroundings;
-beforeAll(async () => {
-  all = await startSurroundings({ RATE_LIMIT_MAX: '1000' });
-});
-afterAll(() => all.stop());
-
+const all = await startSurroundings({ RATE_LIMIT_MAX: '1000' });
 afterEach(() => {
   all.mailServer.refusal = undefined;
   all.mailServer.beforeAnswer = () => undefined;
@@ -17,7 +12,7 @@ afterEach(() => {
 /** Sends a request, which has to be answered whatever the mail server does. */
 async function request(): Promise<string> {
   const visit = visitRequest();
-  const response = await send(all.visitFunction, visit);
+  const response = await all.send(visit);
   expect(response.status).toBe(200);
   expect(await all.stored.visits(visit.id)).toHaveLength(1);
   return visit.id;
@@ -113,11 +108,11 @@ describe('the data service', () => {
   test('gone when the request comes: the family is told to try again', async () => {
     all.database.at = () => Promise.reject(new Error('gone'));
     const visit = visitRequest();
-    const response = await send(all.visitFunction, visit);
+    const response = await all.send(visit);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: 'Falha no envio do formulário.' });
     all.database.at = () => undefined;
-    expect((await send(all.visitFunction, visit)).status).toBe(200);
+    expect((await all.send(visit)).status).toBe(200);
     await sent(visit.id);
     expect(all.mailServer.about(visit.id)).toHaveLength(1);
   });
@@ -133,9 +128,9 @@ describe('the data service', () => {
   ])('answering %i %s: the log has one line and no name', async (status, content, line) => {
     all.database.instead = (name) =>
       name === 'registrar_solicitacao_visita' ? { status, content } : undefined;
-    const before = all.visitFunction.log.length;
-    expect((await send(all.visitFunction, visitRequest())).status).toBe(503);
-    const written = () => all.visitFunction.log.slice(before);
+    const before = all.log().length;
+    expect((await all.send(visitRequest())).status).toBe(503);
+    const written = () => all.log().slice(before);
     await waitFor(() => written().includes('\n'));
     expect(written()).toBe(`${line}\n`);
   });
@@ -182,16 +177,9 @@ describe('the function itself', () => {
     });
   }
 
-  async function killAndStartAgain(): Promise<void> {
-    await all.visitFunction.kill();
-    all.database.at = () => undefined;
-    all.mailServer.beforeAnswer = () => undefined;
-    await all.visitFunction.start();
-  }
-
   /** What follows in real life: the family presses the button again if it saw an error, and time passes. */
   async function lifeGoesOn(visit: { id: string }, answer: Response | undefined): Promise<void> {
-    if (!answer?.ok) expect((await send(all.visitFunction, visit)).status).toBe(200);
+    if (!answer?.ok) expect((await all.send(visit)).status).toBe(200);
     await all.stored.letTimePass();
     await all.retry();
     await all.stored.letTimePass();
@@ -225,9 +213,9 @@ describe('the function itself', () => {
   ])('killed at "%s": stored once, and %i copy of one mail arrives', async (point, copies) => {
     const visit = visitRequest();
     const reached = reaches(point);
-    const answer = send(all.visitFunction, visit).catch(() => undefined);
+    const answer = all.send(visit).catch(() => undefined);
     await reached;
-    await killAndStartAgain();
+    await all.killAndStartAgain();
     await lifeGoesOn(visit, await answer);
     expect(await expectStoredAndAnnouncedOnce(visit.id)).toBe(copies);
   });

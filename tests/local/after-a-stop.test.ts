@@ -2,7 +2,6 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serviceClient } from './support/people';
 import { startedInstallation } from './support/prepared';
-import { sqlOf } from './support/sql';
 
 const bucket = 'espacos-images';
 const oneDay = 24 * 3600 * 1000;
@@ -25,12 +24,10 @@ test('a start deletes files that nothing mentions, history and mails past their 
     url_cardapio: 'https://coopen.example/semana.pdf',
   };
   await service.from('cardapios').insert(menu).throwOnError();
-  const sql = sqlOf(installation);
-  await sql`update storage.objects set created_at = now() - interval '2 hours'`;
-  await sql`update storage.objects set created_at = now() - interval '2 days'
-    where name <> 'de-hoje.webp'`;
+  const { sql } = installation;
+  await sql`update storage.objects set created_at =
+    now() - case name when 'de-hoje.webp' then interval '2 hours' else '2 days' end`;
   await sql`update historico set changed_at = now() - interval '2 years' where title = 'Antiga'`;
-  await sql.end();
   await installation.stop();
   await mkdir(inbox, { recursive: true });
   const [old = '', recent = ''] = [370, 350].map(

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serviceClient } from './support/people';
-import { Installation } from './support/installation';
-import { everyRow } from './support/sql';
+import { everyRow, serviceClient } from './support/people';
+import { newInstallation } from './support/prepared';
 
 const [duringFirstStart, duringLaterStarts, whileWriting] = [2, 1, 3];
 const table = 'conselho_administrativo';
@@ -11,11 +10,7 @@ const times = duringFirstStart + duringLaterStarts + whileWriting;
 
 type Service = Awaited<ReturnType<typeof serviceClient>>;
 
-let installation: Installation;
-beforeAll(async () => {
-  installation = await Installation.create({ SEED: 'true' });
-});
-afterAll(() => installation.remove());
+const installation = await newInstallation({ SEED: 'true' });
 
 /** kill -9 at a moment that nobody chose. */
 async function killWithin(milliseconds: number): Promise<void> {

@@ -1,33 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres, { type Sql } from 'postgres';
+import postgres from 'postgres';
 import { backUp } from '../../supabase/ops/back-up';
 import { restore } from '../../supabase/ops/restore';
-import { serviceClient, staffClient } from './support/people';
-import { everyRow, sqlOf } from './support/sql';
-import { Installation } from './support/installation';
-import { startPostgres, type PostgresServer } from './support/postgres';
+import { everyRow, serviceClient, staffClient } from './support/people';
+import { startPostgres } from './support/postgres';
+import { newInstallation } from './support/prepared';
 
 /* On a PostgreSQL of the school's, whose database has an owner without any other right. */
 
-let server: PostgresServer | undefined;
-let admin: Sql;
-let installation: Installation;
-let sql: Sql;
-
-beforeAll(async () => {
-  server = await startPostgres();
-  admin = postgres(server.url, { max: 1 });
-  await admin`create role escola login`;
-  await admin`create database escola owner escola`;
-  const DATABASE_URL = server.url.replace(/postgres@(.*)\/postgres$/, 'escola@$1/escola');
-  installation = await Installation.create({ DATABASE_URL });
-  sql = sqlOf(installation);
+const server = await startPostgres();
+const admin = postgres(server.url, { max: 1 });
+await admin`create role escola login`;
+await admin`create database escola owner escola`;
+const installation = await newInstallation({
+  DATABASE_URL: server.url.replace(/postgres@(.*)\/postgres$/, 'escola@$1/escola'),
 });
+const { sql } = installation;
 afterAll(async () => {
-  await installation?.remove();
-  await sql?.end();
-  await admin?.end();
-  await server?.stop();
+  await admin.end();
+  await server.stop();
 });
 
 test('an owner of a database without the roles is told what an administrator has to run', async () => {
@@ -82,7 +73,7 @@ test('a server that restarts under traffic is connected to again', async () => {
     }
   };
   const traffic = Array.from({ length: 8 }, readAndWrite);
-  await server?.restart();
+  await server.restart();
   isBack = true;
   await Promise.all(traffic);
   expect(statuses.filter((status) => ![204, 503].includes(status))).toEqual([]);

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { serviceClient } from './support/people';
 import { startedInstallation } from './support/prepared';
 import { run } from './support/host-process';
-import { sqlOf } from './support/sql';
 
 const installation = await startedInstallation();
 const inbox = join(installation.dataDir, 'inbox');
 const service = await serviceClient(installation);
-const sql = sqlOf(installation);
-afterAll(() => sql.end());
+const { sql } = installation;
 await receive('Rui Prado', '+55 17 91234-5678', '<visita.1@coopen.example>');
 await receive('Eva Lima', '+55 17 91234-5679', '<visita.2@coopen.example>');
 

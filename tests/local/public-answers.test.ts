@@ -3,7 +3,6 @@ import { askToSignIn, staffClient } from './support/people';
 import { preparedInstallation } from './support/prepared';
 
 const installation = await preparedInstallation();
-afterAll(() => installation.remove());
 const host = await installation.start();
 const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
 const staff = await staffClient(installation);

@@ -3,13 +3,11 @@ import { parseEnv } from 'node:util';
 import { sign } from 'hono/jwt';
 import { askToSignIn, client, mailsTo, staffClient } from './support/people';
 import { startedInstallation } from './support/prepared';
-import { sqlOf } from './support/sql';
 
 const bucket = 'documentos';
 const installation = await startedInstallation();
 const settings = await installation.settings();
-const sql = sqlOf(installation);
-afterAll(() => sql.end());
+const { sql } = installation;
 const [account] = await sql<{ id: string }[]>`select id from auth.users limit 1`;
 const victim = account?.id ?? '';
 

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { privateHeaders, securityHeaders } from 'shared/headers';
-import {
-  staffClient,
-  askAuth,
-  askToSignIn,
-  newAddress,
-  type AuthAnswer,
-  mailsTo,
-} from './support/people';
+import { newAddress } from '../function/support/requests';
+import { askAuth, askToSignIn, type AuthAnswer, mailsTo, staffClient } from './support/people';
 import { startedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
 

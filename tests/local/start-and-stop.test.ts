@@ -10,7 +10,6 @@ import { client, staffClient } from './support/people';
 import { preparedInstallation } from './support/prepared';
 
 const installation = await preparedInstallation();
-afterAll(() => installation.remove());
 
 test('a second start on the same data says who has it, and harms nothing', async () => {
   const first = await installation.start();

@@ -2,7 +2,6 @@ import { createClient } from '@supabase/supabase-js';
 import { Installation } from '../../local/support/installation';
 import { clientOptions } from '../../local/support/people';
 import { startPostgres } from '../../local/support/postgres';
-import { sqlOf } from '../../local/support/sql';
 import type { Account, Services } from './connect';
 
 /** Where the services are: their address, keys, and accounts that share one password. */
@@ -43,12 +42,11 @@ async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
     const OUTSIDER_EMAIL = 'de-fora@conformidade.example';
     const own = await installation.settings();
     // The embedded service has no calls for accounts.
-    const sql = sqlOf(installation);
+    const { sql } = installation;
     for (const email of [MEMBER_EMAIL, OUTSIDER_EMAIL])
       await sql`select private.create_account(${email})`;
     await sql`update auth.users set encrypted_password =
       (select encrypted_password from auth.users where email = ${own.STAFF_EMAIL})`;
-    await sql.end();
     const settings = { ...own, SUPABASE_URL: installation.url, MEMBER_EMAIL, OUTSIDER_EMAIL };
     return { services: await servicesAt(settings), stop };
   } catch (error) {

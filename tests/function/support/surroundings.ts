@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from 'shared/database.types';
+import { denoArguments, denoPath } from '../../../supabase/local/functions/visit-function';
+import { HostProcess } from '../../local/support/host-process';
+import { freePorts } from '../../runner/ports.mjs';
 import { DataService } from './data-service';
 import { MailServer } from './mail-server';
-import { VisitFunction } from './visit-function';
+import { newAddress } from './requests';
 
 type StoredVisit = Database['public']['Tables']['solicitacoes_visita']['Row'];
 
@@ -14,27 +18,75 @@ interface OutboxMail {
   last_error: string | null;
 }
 
-export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
+export const siteOrigin = 'http://localhost:8000';
+const folder = join(import.meta.dirname, '../../../supabase/functions/agendar-visita-email');
 
-/** The function with everything around it: a data service, a way to disturb it, and a mail server. */
-export async function startSurroundings(env: Record<string, string> = {}) {
+/**
+ * The function as the host runs it, with everything around it: a data service, a way to disturb it, and a mail server.
+ * All of it is gone after the file's tests. Called outside of any of them.
+ * @param settings over those that every host has
+ */
+export async function startSurroundings(settings: Record<string, string>) {
   const database = await DataService.start();
   const { sql, secretKey } = database;
   const mailServer = new MailServer();
   await mailServer.start();
-  const visitFunction = new VisitFunction({
+  const [port] = await freePorts(1);
+  const url = `http://127.0.0.1:${port}/functions/v1/agendar-visita-email`;
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    SITE_URL: siteOrigin,
+    DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
     SUPABASE_URL: database.url,
     SUPABASE_SECRET_KEY: secretKey,
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(mailServer.port),
     SMTP_FROM: 'Site da escola <site@escola.example>',
-    ...env,
+    ...settings,
+  };
+  let running = await startFunction(url, env);
+  afterAll(async () => {
+    await running.end('SIGKILL');
+    await Promise.all([mailServer.stop(), database.stop()]);
   });
-  await visitFunction.start();
+
   return {
-    visitFunction,
+    url,
     mailServer,
     database,
+    /** Everything the function has written since its last start. */
+    log: () => running.output,
+    /** kill -9, and another start: whatever it was doing, it does no more. */
+    async killAndStartAgain() {
+      await running.end('SIGKILL');
+      database.at = () => undefined;
+      mailServer.beforeAnswer = () => undefined;
+      running = await startFunction(url, env);
+    },
+    /** Sends a body to the function, as the site does unless told otherwise. */
+    send: (body: unknown, headers: Record<string, string> = {}) =>
+      fetch(url, {
+        method: 'POST',
+        headers: {
+          Origin: siteOrigin,
+          'Content-Type': 'application/json',
+          'X-Forwarded-For': newAddress(),
+          ...headers,
+        },
+        body:
+          typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body),
+        ...(body instanceof ReadableStream && { duplex: 'half' }),
+      }),
+    /** What a schedule does: asks the function to send what is due. */
+    async retry() {
+      const response = await fetch(`${url}/retry`, {
+        method: 'POST',
+        headers: { apikey: secretKey },
+      });
+      if (!response.ok) throw new Error(`retry answered ${response.status}`);
+      return (await response.json()) as { sent: number; failed: number };
+    },
     stored: {
       visits: (id: string) =>
         sql<StoredVisit>(`select * from solicitacoes_visita where id = '${id}'`),
@@ -48,18 +100,18 @@ export async function startSurroundings(env: Record<string, string> = {}) {
         sql(`update private.emails_saida set next_attempt_at = now(), locked_until = now()
           where sent_at is null`),
     },
-    /** What a schedule does: asks the function to send what is due. */
-    async retry() {
-      const headers = { apikey: secretKey };
-      const response = await fetch(`${visitFunction.url}/retry`, { method: 'POST', headers });
-      if (!response.ok) throw new Error(`retry answered ${response.status}`);
-      return (await response.json()) as { sent: number; failed: number };
-    },
-    async stop() {
-      await visitFunction.kill();
-      await Promise.all([mailServer.stop(), database.stop()]);
-    },
   };
+}
+
+async function startFunction(url: string, env: Record<string, string>): Promise<HostProcess> {
+  const started = new HostProcess(env, [denoPath(), ...denoArguments(folder)]);
+  let ended = false;
+  void started.ended().then(() => (ended = true));
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (ended) throw new Error(`The function did not start:\n${started.output}`);
+    await sleep(50);
+  }
+  return started;
 }
 
 /** Waits until `check` gives something true, and gives it back. */

@@ -9,7 +9,7 @@ const root = dirname(dirname(dirname(import.meta.dirname)));
 const limit = 540_000;
 const dataService = [process.execPath, '--import', 'tsx', 'supabase/local/main.ts', '--data-only'];
 
-/** One run of the host, in a process group of its own. */
+/** One run of the host, or of its function, in a process group of its own. */
 export class HostProcess {
   /** Everything it has printed. */
   output = '';
@@ -17,12 +17,7 @@ export class HostProcess {
   private readonly closed: Promise<number | NodeJS.Signals>;
 
   constructor(env: Record<string, string>, [program, ...args] = dataService) {
-    this.child = spawn(program ?? '', args, {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    });
+    this.child = spawn(program ?? '', args, { cwd: root, env, detached: true });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     }

@@ -2,6 +2,7 @@ import { readFile, rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import postgres from 'postgres';
 import { HostProcess } from './host-process';
 import { freePorts } from '../../runner/ports.mjs';
 
@@ -10,21 +11,23 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 
 /** An installation of the test's own: data, settings and ports that nobody else uses. */
 export class Installation {
+  /** SQL beyond the data service, through the port that the host opens for tools of this machine. */
+  readonly sql: postgres.Sql;
   private latest: HostProcess | undefined;
 
   private constructor(
     readonly folder: string,
     readonly env: Record<string, string>,
-  ) {}
+  ) {
+    const url = env.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${env.SQL_PORT}/postgres`;
+    this.sql = postgres(url, { max: 1, onnotice: () => undefined });
+  }
 
   /** @param settings over the usual ones: no demo content, SQL on a port of its own */
   static async create(settings: Record<string, string> = {}): Promise<Installation> {
     const folder = await mkdtemp(join(tmpdir(), 'installation-'));
     const [port, inbox, smtp, sql] = (await freePorts(4)).map(String);
-    const outer = inherited.flatMap((name) => {
-      const value = process.env[name];
-      return value ? [[name, value]] : [];
-    });
+    const outer = inherited.map((name) => [name, process.env[name] ?? '']);
     const made: Record<string, string> = {
       ...(Object.fromEntries(outer) as Record<string, string>),
       PORT: port ?? '',
@@ -72,6 +75,11 @@ export class Installation {
     return { ...parseEnv(await readFile(this.env.ENV_FILE ?? '', 'utf8')) } as unknown as Settings;
   }
 
+  /** Everything that its last start has printed. */
+  get output(): string {
+    return this.latest?.output ?? '';
+  }
+
   /** Ends what still runs. */
   async stop(): Promise<void> {
     await this.latest?.end('SIGTERM');
@@ -79,6 +87,7 @@ export class Installation {
 
   /** Stops, and leaves nothing behind. */
   async remove(): Promise<void> {
+    await this.sql.end();
     await this.stop();
     await rm(this.folder, { recursive: true, force: true });
   }

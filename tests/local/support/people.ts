@@ -1,8 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from 'shared/database.types';
+import type { Database, Json } from 'shared/database.types';
 import WebSocket from 'ws';
+import { copiedRows } from '../../../supabase/ops/back-up';
+import type { ServiceClient } from '../../../supabase/ops/client';
+import { newAddress } from '../../function/support/requests';
 import type { Installation } from './installation';
 
 export interface AuthAnswer {
@@ -11,14 +14,6 @@ export interface AuthAnswer {
   body: string;
   /** Milliseconds until it was there. */
   took: number;
-}
-
-let addresses = 0;
-
-/** An address that nobody has sent from. */
-export function newAddress(): string {
-  addresses += 1;
-  return `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
 }
 
 /** Asks the auth service something, as a reverse proxy on this machine passes it on. */
@@ -78,6 +73,14 @@ export async function staffClient(installation: Installation) {
 /** Beyond every policy. */
 export async function serviceClient(installation: Installation) {
   return client(installation, (await installation.settings()).SUPABASE_SECRET_KEY);
+}
+
+/** Every row by its table, and every stored file's place, as the data service's own copy tells them. */
+export async function everyRow(service: ServiceClient): Promise<Record<string, Json[]>> {
+  const tables: Record<string, Json[]> = {};
+  for await (const piece of copiedRows(service))
+    for (const { tabela, linha } of piece) (tables[tabela] ??= []).push(linha);
+  return tables;
 }
 
 interface Mail {

@@ -1,29 +1,26 @@
 import { cp } from 'node:fs/promises';
 import { Installation } from './installation';
 
-/**
- * Before all tests of services: starts an installation for the first time. Making its database takes ten seconds of
- * work; tests begin with a copy.
- */
-export async function prepare(): Promise<Installation> {
-  const installation = await Installation.create();
-  await installation.start();
-  await installation.stop();
-  process.env.PREPARED_INSTALLATION = installation.folder;
+const made: Installation[] = [];
+afterAll(() => Promise.all(made.map((installation) => installation.remove())));
+
+/** An installation that was never started; gone after the file's tests. */
+export async function newInstallation(settings?: Record<string, string>) {
+  const installation = await Installation.create(settings);
+  made.push(installation);
   return installation;
 }
 
-/** An installation that has been started before, empty but for its staff account. */
-export async function preparedInstallation(settings?: Record<string, string>) {
-  const installation = await Installation.create(settings);
+/** One that has been started before, empty but for its staff account: a first start takes ten seconds of work. */
+export async function preparedInstallation() {
+  const installation = await newInstallation();
   await cp(process.env.PREPARED_INSTALLATION ?? '', installation.folder, { recursive: true });
   return installation;
 }
 
-/** One that runs for all tests of a file, and is gone after them. Called outside of any of them. */
+/** One that runs. */
 export async function startedInstallation() {
   const installation = await preparedInstallation();
-  afterAll(() => installation.remove());
   await installation.start();
   return installation;
 }
