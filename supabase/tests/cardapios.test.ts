@@ -1,8 +1,6 @@
-import { addCallers, by, staff } from './support/callers';
 import { testDatabase } from './support/database';
 
-const db = await testDatabase(addCallers);
-const asStaff = by(db, staff);
+const { db, asStaff } = await testDatabase();
 beforeEach(async () => {
   await db.exec(`
     truncate cardapios restart identity;

@@ -1,77 +1,271 @@
-import { by, service } from './support/callers';
-import { prepare, readPiece, readPieces, type Row } from './support/copy';
+import type { PGlite } from '@electric-sql/pglite';
+import { addCallers, type by, staff } from './support/callers';
 import { testDatabase } from './support/database';
-import { addOneOfEach } from './support/one-of-each';
 
-const db = await testDatabase(addOneOfEach);
-const asService = by(db, service);
-beforeEach(() =>
-  db.exec(`truncate noticias restart identity; truncate private.linhas_copiadas;
-    insert into noticias (title) values ('Festa')`),
-);
+const { db, asService } = await testDatabase();
+const { db: other, asService: ofOther } = await testDatabase();
+type Ask = ReturnType<typeof by>;
 
-async function addArticles(count: number, content = ''): Promise<void> {
-  await db.query(
-    `insert into noticias (title, content) select 'Notícia ' || n, $2 from generate_series(1, $1) as n`,
-    [count, content],
+async function empty(database: PGlite): Promise<void> {
+  const { rows } = await database.query<{ tables: string }>(
+    `select string_agg(t::text, ', ') as tables from private.backup_tables() as t`,
   );
+  await database.exec(`truncate ${rows[0]?.tables}, storage.objects, private.limites_envio,
+    private.restauracao, private.linhas_copiadas restart identity cascade`);
 }
 
-const titles = (rows: Row[]) =>
-  rows
-    .filter(({ tabela }) => tabela === 'public.noticias')
-    .map(({ linha }) => (linha as { title: string }).title);
-
-test('a copy has every row of every table, and tells how many', async () => {
-  const counts = await prepare(db);
-  const rows = (await readPieces(db)).flat();
-  const { rows: tables } = await db.query<{ name: string }>(
-    `select relnamespace::regnamespace || '.' || relname as name
-     from private.backup_tables() as t join pg_class on oid = t`,
-  );
-  for (const { name } of [...tables, { name: 'storage.objects' }]) {
-    const { rows: expected } = await db.query(`select from ${name}`);
-    expect([name, counts[name] ?? 0]).toEqual([name, expected.length]);
-    expect(rows.filter(({ tabela }) => tabela === name)).toHaveLength(expected.length);
-  }
+/** One row in every table, in place of everything that was there. */
+beforeEach(async () => {
+  await empty(db);
+  await addCallers(db);
+  await db.exec(`
+    insert into noticias (title, author_id) values ('Festa', '${staff.id}');
+    insert into colaboradores (name) values ('Bia');
+    insert into conselho_administrativo (name) values ('Caio');
+    insert into espacos (name) values ('Quadra');
+    insert into cardapios (periodo_inicio, periodo_fim, url_cardapio, is_active)
+      values ('2026-11-02', '2026-11-06', 'https://coopen.example/a.pdf', true);
+    insert into categorias_atividades (nome) values ('Música');
+    insert into atividades (nome, categoria_id) select 'Coral', id from categorias_atividades;
+    insert into media_categories (slug) values ('alimentacao-galeria-estrutura');
+    insert into media_assets (file_url)
+      values ('/storage/v1/object/public/alimentacao-galeria/a.webp');
+    insert into media_asset_categories (asset_id, category_id)
+      select asset.id, category.id from media_assets asset, media_categories category;
+    insert into solicitacoes_visita
+      (nome_responsavel, series_interesse, periodos_disponiveis, whatsapp, privacy_policy_version)
+      values ('Rui', '{eic3}', '{seg_manha}', '+55 17 90000-0000', '2025-07-16');
+    insert into private.emails_saida (message_id, recipient, subject, html, text)
+      values ('<1@coopen.example>', 'a@coopen.example', 'Visita', '<p>Visita</p>', 'Visita');
+    insert into eventos (title, starts_on) values ('Festa junina', '2026-06-13');
+    insert into documentos (slug, title, file_url)
+      values ('regimento', 'Regimento', '/storage/v1/object/public/documentos/regimento.pdf');
+    insert into alertas (title, ends_at) values ('Portão fechado', now() + interval '1 hour');
+    insert into publicacoes (status) values ('pedida');
+    insert into storage.objects (bucket_id, name) select id, 'a.webp' from storage.buckets`);
 });
 
-test('rows come in pieces of a few megabytes, 500 at most, each once', async () => {
-  await addArticles(50, 'á'.repeat(200_000));
-  await addArticles(1200);
-  const counts = await prepare(db);
-  const pieces = await readPieces(db);
-  expect(Math.max(...pieces.map((piece) => piece.length))).toBe(500);
-  const bytes = pieces.map((piece) => Buffer.byteLength(JSON.stringify(piece)));
-  expect(Math.max(...bytes)).toBeLessThan(6 * 1024 * 1024);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  expect(new Set(pieces.flat().map(({ ordem }) => ordem)).size).toBe(all);
+interface Row {
+  ordem: number;
+  tabela: string;
+  linha: object;
+}
+type Tables = Record<string, object[]>;
+
+/** @returns how many rows of which table */
+async function prepare(ask: Ask = asService): Promise<Record<string, number>> {
+  const [answer] = await ask<{ counts: Record<string, number> }>(
+    'select preparar_copia() as counts',
+  );
+  return answer?.counts ?? {};
+}
+
+const readPiece = (after = 0, ask: Ask = asService) =>
+  ask<Row>('select * from ler_copia($1)', [after]);
+
+async function readPieces(ask: Ask = asService): Promise<Row[][]> {
+  const pieces: Row[][] = [];
+  for (let piece = await readPiece(0, ask); piece.length > 0;) {
+    pieces.push(piece);
+    piece = await readPiece(piece.at(-1)?.ordem, ask);
+  }
+  return pieces;
+}
+
+/** A copy of everything, by table. */
+async function copyEverything(ask: Ask = asService): Promise<Tables> {
+  await prepare(ask);
+  const tables: Tables = {};
+  for (const { tabela, linha } of (await readPieces(ask)).flat())
+    (tables[tabela] ??= []).push(linha);
+  return tables;
+}
+
+/** Without files, which are brought back after their rows. */
+async function copyOfTables(ask: Ask = asService): Promise<Tables> {
+  const tables = await copyEverything(ask);
+  delete tables['storage.objects'];
+  return tables;
+}
+
+async function receive(tables: Tables, ask: Ask = asService): Promise<number> {
+  for (const [name, rows] of Object.entries(tables))
+    await ask('select receber_copia($1, $2)', [name, JSON.stringify(rows)]);
+  return Object.values(tables).flat().length;
+}
+
+const restore = async (tables: Tables, ask: Ask = asService) =>
+  ask('select restaurar_copia($1)', [await receive(tables, ask)]);
+
+describe('a copy', () => {
+  const addArticles = (count: number, content = '') =>
+    db.query(
+      `insert into noticias (title, content) select 'Notícia ' || n, $2 from generate_series(1, $1) as n`,
+      [count, content],
+    );
+  const titles = (rows: Row[]) =>
+    rows
+      .filter(({ tabela }) => tabela === 'public.noticias')
+      .map(({ linha }) => (linha as { title: string }).title);
+
+  test('has every row of every table, and tells how many', async () => {
+    const counts = await prepare();
+    const rows = (await readPieces()).flat();
+    const { rows: tables } = await db.query<{ name: string }>(
+      `select relnamespace::regnamespace || '.' || relname as name
+       from private.backup_tables() as t join pg_class on oid = t`,
+    );
+    for (const { name } of [...tables, { name: 'storage.objects' }]) {
+      const { rows: expected } = await db.query(`select from ${name}`);
+      expect([name, counts[name] ?? 0]).toEqual([name, expected.length]);
+      expect(rows.filter(({ tabela }) => tabela === name)).toHaveLength(expected.length);
+    }
+  });
+
+  test('comes in pieces of a few megabytes, 500 rows at most, each once', async () => {
+    await addArticles(50, 'á'.repeat(200_000));
+    await addArticles(1200);
+    const counts = await prepare();
+    const pieces = await readPieces();
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBe(500);
+    const bytes = pieces.map((piece) => Buffer.byteLength(JSON.stringify(piece)));
+    expect(Math.max(...bytes)).toBeLessThan(6 * 1024 * 1024);
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    expect(new Set(pieces.flat().map(({ ordem }) => ordem)).size).toBe(all);
+  });
+
+  test('has nothing of what changes while it is read', async () => {
+    await addArticles(600);
+    await prepare();
+    const [last] = (await readPiece()).slice(-1);
+    await db.exec(
+      `insert into noticias (title) values ('Depois'); update noticias set title = 'Outra'`,
+    );
+    const rest = await readPiece(last?.ordem);
+    const all = titles((await readPieces()).flat());
+    expect(all).toHaveLength(601);
+    for (const later of ['Depois', 'Outra']) {
+      expect(titles(rest)).not.toContain(later);
+      expect(all).not.toContain(later);
+    }
+  });
+
+  test.each([
+    ['its end', 'select descartar_copia()', '0 hours'],
+    ['the retention, a day later', 'select aplicar_retencao()', '25 hours'],
+  ])('leaves nothing after %s', async (_, call, age) => {
+    await prepare();
+    await asService('select aplicar_retencao()');
+    expect(await readPiece()).not.toEqual([]);
+    await db.exec(`update private.linhas_copiadas set copied_at = now() - interval '${age}'`);
+    await asService(call);
+    expect(await readPiece()).toEqual([]);
+  });
 });
 
-test('what changes while a copy is read is not in it', async () => {
-  await addArticles(600);
-  await prepare(db);
-  const [last] = (await readPiece(db)).slice(-1);
-  await db.exec(
-    `insert into noticias (title) values ('Depois'); update noticias set title = 'Outra'`,
-  );
-  const rest = await readPiece(db, last?.ordem);
-  const all = titles((await readPieces(db)).flat());
-  expect(all).toHaveLength(601);
-  for (const later of ['Depois', 'Outra']) {
-    expect(titles(rest)).not.toContain(later);
-    expect(all).not.toContain(later);
-  }
+test('a refused restore leaves the numbers of new rows as they were', async () => {
+  const tables = await copyOfTables();
+  await db.exec(`insert into espacos (name) select 'Nova' from generate_series(1, 9)`);
+  const broken = { ...tables['public.noticias']?.[0], id: 99, title: ' ' };
+  await expect(restore({ ...tables, 'public.noticias': [broken] })).rejects.toThrow('noticias');
+  await db.exec(`insert into espacos (name) select 'Outra' from generate_series(1, 9)`);
+});
+
+const created_at = '2026-11-21';
+const account = { id: staff.id, email: staff.email, is_sso_user: false, is_anonymous: false };
+const member = { user_id: staff.id, nome: 'Ana', created_at, can_invite: true };
+const team: Tables = { 'auth.users': [account], 'public.equipe': [member] };
+const pdf = { bucket: 'documentos', path: 'a.pdf', contentType: 'application/pdf', size: 1000 };
+const file = (values: object) => ({ 'storage.objects': [{ ...pdf, ...values }] });
+const activity = { id: 1, nome: 'Coral', categoria_id: 9, created_at, updated_at: created_at };
+
+test.each<[string, Tables, string]>([
+  ['without accounts', { 'auth.users': [] }, 'nenhuma conta'],
+  ['without anybody of the team', { 'public.equipe': [] }, 'nenhuma conta'],
+  ['with a table that is not known', { 'public.recados': [{}] }, 'public.recados'],
+  ['with a bucket that is not known', file({ bucket: 'recados' }), 'recados/a.pdf'],
+  ['with a file that its bucket does not take', file({ contentType: 'text/html' }), 'a.pdf'],
+  ['with a file too large for its bucket', file({ size: 99_000_000 }), 'a.pdf'],
+  ['with a row that lacks something', { 'public.espacos': [{ id: 1 }] }, 'espacos'],
+  ['with a row that breaks a check', { 'public.equipe': [{ ...member, nome: ' ' }] }, 'equipe'],
+  ['with a row that refers to nothing', { 'public.atividades': [activity] }, 'atividades'],
+  ['with a row that is none', { 'public.espacos': [{ id: 'um', name: 'Horta' }] }, 'espacos'],
+])('a copy %s is refused in words, and changes nothing', async (_, wrong, named) => {
+  const before = await copyEverything();
+  await expect(restore({ ...team, ...wrong })).rejects.toMatchObject({
+    code: 'PT422',
+    message: expect.stringMatching(new RegExp(`^A cópia .*${named}`)),
+  });
+  expect(await copyEverything()).toEqual(before);
+});
+
+test('rows that did not all arrive take no effect', async () => {
+  const before = await copyEverything();
+  const rows = await receive(team);
+  const call = asService('select restaurar_copia($1)', [rows + 1]);
+  await expect(call).rejects.toMatchObject({ message: expect.stringContaining('interrompeu') });
+  expect(await copyEverything()).toEqual(before);
+});
+
+/** As in a hosted project: its owner is no superuser, and the accounts belong to the auth service. */
+const hosted = `
+  create role projeto bypassrls;
+  grant usage on schema auth, storage to projeto;
+  grant select, insert, update, delete on all tables in schema auth, storage to projeto;
+  grant all on schema public, private to projeto;
+  alter table auth.users add column instance_id uuid;
+  do $$
+  declare
+    owned record;
+  begin
+    for owned in
+      select format('%s %s', case relkind when 'v' then 'view' else 'table' end, oid::regclass) as name
+      from pg_class where relkind in ('r', 'v') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      union all
+      select 'function ' || oid::regprocedure
+      from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    loop
+      execute format('alter %s owner to projeto', owned.name);
+    end loop;
+  end
+  $$`;
+
+test('a hosted project takes every table as it was, numbers new rows after them, and reads the accounts', async () => {
+  await empty(other);
+  await other.exec(hosted);
+  const before = await copyOfTables();
+  await restore(before, ofOther);
+  const after = await copyOfTables(ofOther);
+  expect({ ...after, 'auth.users': [] }).toEqual({ ...before, 'auth.users': [] });
+  const { rows } = await other.query('select * from auth.users');
+  expect(rows).toHaveLength(before['auth.users']?.length ?? 0);
+  const read = {
+    instance_id: '00000000-0000-0000-0000-000000000000',
+    ...{ aud: 'authenticated', role: 'authenticated' },
+    ...{ confirmation_token: '', recovery_token: '', reauthentication_token: '' },
+    ...{ email_change: '', email_change_token_new: '', email_change_token_current: '' },
+    ...{ phone_change: '', phone_change_token: '' },
+  };
+  for (const row of rows) expect(row).toMatchObject(read);
+
+  const added = await other.query(`insert into espacos (name) values ('Nova') returning id`);
+  const taken = (before['public.espacos'] as { id: number }[]).map(({ id }) => id);
+  expect(added.rows).toEqual([{ id: Math.max(...taken) + 1 }]);
+});
+
+test('a link in a mail from before the copy stays void', async () => {
+  await db.exec(`update auth.users set recovery_token = 'de-antes' where id = '${staff.id}'`);
+  await restore(await copyOfTables());
+  const { rows } = await db.query(`select from auth.users where recovery_token is not null`);
+  expect(rows).toEqual([]);
 });
 
 test.each([
-  ['its end', 'select descartar_copia()', '0 hours'],
-  ['the retention, a day later', 'select aplicar_retencao()', '25 hours'],
-])('nothing of a copy is left after %s', async (_, call, age) => {
-  await prepare(db);
-  await asService('select aplicar_retencao()');
-  expect(await readPiece(db)).not.toEqual([]);
-  await db.exec(`update private.linhas_copiadas set copied_at = now() - interval '${age}'`);
+  ['the next restore', 'select descartar_copia()'],
+  ['the next copy', 'select preparar_copia()'],
+  ['the retention', 'select aplicar_retencao()'],
+])('rows of a restore that was killed go with %s', async (_, call) => {
+  await receive(team);
   await asService(call);
-  expect(await readPiece(db)).toEqual([]);
+  expect((await db.query('select from private.restauracao')).rows).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import { addCallers, by, refusal, service } from './support/callers';
+import { refusal } from './support/callers';
 import { testDatabase } from './support/database';
 
-const db = await testDatabase(addCallers);
-const asService = by(db, service);
+const { db, asService } = await testDatabase();
 beforeEach(async () => {
   await db.exec(`
     truncate private.emails_saida;

@@ -1,9 +1,7 @@
-import { addCallers, by, inviter, staff } from './support/callers';
+import { addCallers, inviter, staff } from './support/callers';
 import { testDatabase } from './support/database';
 
-const db = await testDatabase();
-const asInviter = by(db, inviter);
-const asStaff = by(db, staff);
+const { db, asInviter, asStaff } = await testDatabase();
 beforeEach(async () => {
   await db.exec('truncate auth.users, private.edicoes cascade');
   await addCallers(db);

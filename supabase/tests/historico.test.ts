@@ -1,13 +1,12 @@
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { addCallers, by, query, staff } from './support/callers';
+import { by, staff } from './support/callers';
 import { testDatabase } from './support/database';
 
-const db = await testDatabase(addCallers);
-const asStaff = by(db, staff);
+const { db, asStaff } = await testDatabase();
 beforeEach(() => db.exec('truncate publicacoes, historico'));
 
 test('the e-mail is found when the session does not tell it', async () => {
-  await query(db, { ...staff, email: undefined }, `insert into espacos (name) values ('Lago')`);
+  await by(db, { ...staff, email: undefined })(`insert into espacos (name) values ('Lago')`);
   expect(await asStaff('select changed_by_email from historico')).toEqual([
     { changed_by_email: staff.email },
   ]);

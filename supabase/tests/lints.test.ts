@@ -7,19 +7,18 @@ const withoutHistory = ['equipe', 'solicitacoes_visita', 'historico', 'publicaco
 
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join();
 
-const db = await testDatabase(async (database) => {
-  await database.exec(`
-    create temp view own_relations as
-      select pg_class.oid as relid, relkind, relrowsecurity, reloptions,
-        nspname as schema, nspname || '.' || relname as relation
-      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-      where nspname in ('public', 'private', 'storage') and relkind in ('r', 'p', 'v', 'm', 'f');
+const { db } = await testDatabase();
+await db.exec(`
+  create temp view own_relations as
+    select pg_class.oid as relid, relkind, relrowsecurity, reloptions,
+      nspname as schema, nspname || '.' || relname as relation
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'private', 'storage') and relkind in ('r', 'p', 'v', 'm', 'f');
 
-    create temp view own_functions as
-      select pg_proc.*, nspname as schema, nspname || '.' || proname as function
-      from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
-      where nspname in ('public', 'private');`);
-});
+  create temp view own_functions as
+    select pg_proc.*, nspname as schema, nspname || '.' || proname as function
+    from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+    where nspname in ('public', 'private')`);
 beforeEach(() => db.exec('begin'));
 afterEach(() => db.exec('rollback'));
 

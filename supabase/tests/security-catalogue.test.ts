@@ -9,7 +9,7 @@ import { testDatabase } from './support/database';
 const reviewed = () =>
   readFile(join(import.meta.dirname, '../schema/security-catalogue.txt'), 'utf8');
 
-const db = await testDatabase();
+const { db } = await testDatabase();
 beforeEach(() => db.exec('begin'));
 afterEach(() => db.exec('rollback'));
 

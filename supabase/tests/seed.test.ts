@@ -6,7 +6,7 @@ import { storedFile } from 'shared/storage';
 import { openDatabase, testDatabase } from './support/database';
 
 const seed = await readFile(join(import.meta.dirname, '../seed.sql'), 'utf8');
-const db = await testDatabase();
+const { db } = await testDatabase();
 await db.exec(seed);
 
 async function column<T>(query: string): Promise<T[]> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { addCallers, by, inviter, staff } from './callers';
 
 const supabase = join(import.meta.dirname, '../..');
 const cache = join(supabase, '../node_modules/.cache/migrated-database');
@@ -16,12 +17,20 @@ export async function openDatabase(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: new Blob([copy]) });
 }
 
-/** One for all tests of a file, closed after them. Called outside of any of them. */
-export async function testDatabase(fill?: (db: PGlite) => Promise<void>): Promise<PGlite> {
+/**
+ * One for all tests of a file, closed after them, and its callers: a member of the team, one who may invite, and the
+ * product itself. Called outside of any test.
+ */
+export async function testDatabase() {
   const db = await openDatabase();
   afterAll(() => db.close());
-  await fill?.(db);
-  return db;
+  await addCallers(db);
+  return {
+    db,
+    asStaff: by(db, staff),
+    asInviter: by(db, inviter),
+    asService: by(db, { role: 'service_role' }),
+  };
 }
 
 async function makeCopy(name: string): Promise<Buffer> {
