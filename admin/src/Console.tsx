@@ -15,8 +15,12 @@ import type { ResourceName, Row } from './providers/data/resources';
 import { darkTheme, lightTheme } from './theme/themes';
 
 const LoginPage = lazy(() => import('./auth/LoginPage'));
-const ForgotPasswordPage = lazy(() => import('./auth/ForgotPasswordPage'));
-const SetPasswordPage = lazy(() => import('./auth/SetPasswordPage'));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./auth/RecoveryPages')).ForgotPasswordPage,
+}));
+const SetPasswordPage = lazy(async () => ({
+  default: (await import('./auth/RecoveryPages')).SetPasswordPage,
+}));
 const PublicacaoList = lazy(() => import('./publicacoes/PublicacaoList'));
 const AccountPage = lazy(() => import('./minha-conta/AccountPage'));
 

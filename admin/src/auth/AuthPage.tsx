@@ -1,6 +1,8 @@
 import { Box, Button, type ButtonProps, Paper, Typography } from '@mui/material';
 import type { CSSProperties, ReactNode } from 'react';
+import { PasswordInput, type PasswordInputProps, TextInput } from 'react-admin';
 import { type FieldValues, FormProvider, type Path, useForm, useFormState } from 'react-hook-form';
+import { passwordProblem, passwordRule } from 'shared/password';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { Logo } from '../layout/Logo';
 import { WrongPasswordError } from '../providers/auth/authProvider';
@@ -85,3 +87,53 @@ export function SubmitButton({ busyLabel, ...props }: ButtonProps & { busyLabel:
     </Button>
   );
 }
+
+const required = (value: unknown) => (value ? undefined : 'Campo obrigatório');
+
+export const EmailField = () => (
+  <TextInput
+    source="email"
+    label="E-mail"
+    type="email"
+    autoComplete="username"
+    validate={required}
+    helperText={false}
+  />
+);
+
+export const PasswordField = (props: PasswordInputProps) => (
+  <PasswordInput
+    autoComplete="current-password"
+    size="medium"
+    fullWidth
+    validate={required}
+    helperText={false}
+    {...props}
+  />
+);
+
+export interface NewPassword {
+  password: string;
+  repeated: string;
+}
+
+/** A new password, typed twice; the rule is said before anything is typed. */
+export const NewPasswordFields = () => (
+  <>
+    <PasswordField
+      source="password"
+      label="Nova senha"
+      autoComplete="new-password"
+      validate={(value: string) => required(value) ?? passwordProblem(value) ?? undefined}
+      helperText={passwordRule}
+    />
+    <PasswordField
+      source="repeated"
+      label="Repita a nova senha"
+      autoComplete="new-password"
+      validate={(value: string, { password }: NewPassword) =>
+        value === password ? undefined : 'As senhas não coincidem'
+      }
+    />
+  </>
+);

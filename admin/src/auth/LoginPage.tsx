@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useLogin } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { EmailField, PasswordField } from './authFields';
-import { AuthForm, AuthPage, SubmitButton } from './AuthPage';
+import { AuthForm, AuthPage, EmailField, PasswordField, SubmitButton } from './AuthPage';
 
 interface Credentials {
   email: string;

@@ -11,9 +11,8 @@ import { useAuthProvider, useGetIdentity } from 'ra-core';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
+import { AuthForm, PasswordField, SubmitButton } from './AuthPage';
 import type { ReturnState } from './LoginPage';
-import { PasswordField } from './authFields';
-import { AuthForm, SubmitButton } from './AuthPage';
 
 const focusPassword = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>('input[autocomplete=current-password]')?.focus();

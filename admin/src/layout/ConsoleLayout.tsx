@@ -18,8 +18,7 @@ import { PublicationBar } from '../publicacoes/PublicationBar';
 import { green } from '../theme/palette';
 import { Logo } from './Logo';
 import { ErrorPage, Loading } from './placeholders';
-import { Sidebar } from './Sidebar';
-import { SignOutButton } from './SignOutButton';
+import { Sidebar, SignOutButton } from './Sidebar';
 
 /** Sidebar and content; what a signed-in user sees who is staff. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {

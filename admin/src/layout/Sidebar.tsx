@@ -1,7 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
 import {
   Box,
+  Button,
   Drawer,
   List,
   ListItem,
@@ -12,14 +14,15 @@ import {
   type Theme,
   Typography,
 } from '@mui/material';
-import { useGetIdentity } from 'ra-core';
+import { useGetIdentity, useLogout } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { ToggleThemeButton } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { Email } from '../kit/Email';
+import { useToast } from '../kit/toasts/useToast';
+import { errorMessage } from '../providers/errors';
 import { green, yellow } from '../theme/palette';
 import { Logo } from './Logo';
-import { SignOutButton } from './SignOutButton';
 import { navigation, type NavigationEntry, officeNavigation } from './navigation';
 
 const sidebarWidth = 264;
@@ -168,3 +171,21 @@ const navigationSx: SxProps<Theme> = {
   },
   '&.Mui-focusVisible': { outline: `2px solid ${yellow.main}`, outlineOffset: -2 },
 };
+
+export function SignOutButton() {
+  const logout = useLogout();
+  const toast = useToast();
+  const signOut = () =>
+    logout({}, new URL('/', window.location.origin).href).catch((error: unknown) =>
+      toast({
+        title: 'Sign out Failed',
+        description: errorMessage(error, 'Something went wrong'),
+        destructive: true,
+      }),
+    );
+  return (
+    <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => void signOut()}>
+      Sair
+    </Button>
+  );
+}

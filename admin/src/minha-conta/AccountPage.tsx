@@ -2,13 +2,18 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { useAuthProvider, useGetIdentity, useGetOne, useLogout } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { formatDay, schoolDay } from 'shared/dates';
-import { type NewPassword, NewPasswordFields, PasswordField } from '../auth/authFields';
-import { AuthForm, SubmitButton } from '../auth/AuthPage';
-import { Details } from '../kit/Details';
-import { PageHeader } from '../kit/PageHeader';
-import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
-import { useErrorToast, useToast } from '../kit/toasts/useToast';
+import {
+  AuthForm,
+  type NewPassword,
+  NewPasswordFields,
+  PasswordField,
+  SubmitButton,
+} from '../auth/AuthPage';
 import type { Membro } from '../equipe/membro';
+import { Details } from '../kit/Details';
+import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
+import { PageHeader } from '../kit/PageHeader';
+import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 
 export default function AccountPage() {

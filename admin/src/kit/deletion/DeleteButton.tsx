@@ -1,11 +1,18 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { IconButton, Tooltip, Typography } from '@mui/material';
-import { type Identifier, type RaRecord, useRecordContext, useResourceContext } from 'ra-core';
+import { Button, IconButton, Tooltip, Typography } from '@mui/material';
+import {
+  type Identifier,
+  type RaRecord,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+} from 'ra-core';
 import { useState } from 'react';
 import { formatDay, schoolDay } from 'shared/dates';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { useConsoleData, useNameOf, useReload } from '../consoleData';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { inTurn, namesText, useSelected } from '../list/selection';
 import { useErrorToast, useToast } from '../toasts/useToast';
 
 export function DeleteButton(deletion: Deletion) {
@@ -109,4 +116,37 @@ function useUndo() {
     }
     await reload();
   };
+}
+
+export function BulkDelete({ warning = '' }: { warning?: string }) {
+  const [asking, setAsking] = useState(false);
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  const { onSelect } = useListContext();
+  const rows = useSelected();
+  const nameOf = useNameOf();
+  const remove = (row: RaRecord) =>
+    dataProvider.delete(resource, { id: row.id, previousData: row });
+  const removeAll = async () => {
+    await inTurn(rows, remove, nameOf);
+    onSelect([]);
+  };
+  const isOne = rows.length === 1;
+  const count = isOne ? '1 item será excluído' : `${rows.length} itens serão excluídos`;
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        Excluir
+      </Button>
+      <DeletionDialog
+        open={asking}
+        ids={rows.map(({ id }) => id)}
+        remove={removeAll}
+        consequence={`${count}: ${namesText(rows, nameOf)}. ${warning}`}
+        success={isOne ? '1 item excluído.' : `${rows.length} itens excluídos.`}
+        errorTitle="Erro ao excluir"
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
 }

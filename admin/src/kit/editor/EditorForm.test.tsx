@@ -1,9 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, TestMemoryRouter } from 'ra-core';
 import { TextInput } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { EditorForm } from './EditorForm';
+import { EditorForm, SaveButton } from './EditorForm';
 
 const schema = z.object({ title: z.string(), starts_at: z.nullish(z.string()) });
 const save = jest.fn((_values: unknown) => Promise.resolve());
@@ -39,4 +40,66 @@ test('an hour without its minutes is asked for, not dropped', async () => {
   fireEvent.change(hour, { target: { value: '19:00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(save).toHaveBeenCalledWith({ title: 'Festa', starts_at: '19:00' }));
+});
+
+const submit = jest.fn<() => Promise<void>>();
+
+function TitleForm() {
+  const form = useForm({ defaultValues: { title: '' } });
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={form.handleSubmit(() => submit())}>
+        <input aria-label="Título" {...form.register('title')} />
+        <SaveButton />
+      </form>
+    </FormProvider>
+  );
+}
+
+function open(props: { 'aria-hidden'?: boolean } = {}): void {
+  submit.mockReset();
+  render(
+    <div {...props}>
+      <TitleForm />
+    </div>,
+  );
+}
+
+const type = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Título'), { target: { value: text } });
+
+/** @returns whether the browser was kept from saving the page */
+async function press(keys: KeyboardEventInit): Promise<boolean> {
+  const event = createEvent.keyDown(document.body, keys);
+  await act(async () => void fireEvent(document.body, event));
+  return event.defaultPrevented;
+}
+
+test.each([{ ctrlKey: true }, { metaKey: true }])(
+  '%j and S save what was typed, once while it is being saved',
+  async (modifier) => {
+    open();
+    submit.mockReturnValue(new Promise(() => undefined));
+    type('Festa');
+    for (let times = 0; times < 2; times += 1)
+      expect(await press({ key: 's', ...modifier })).toBe(true);
+    expect(screen.getByRole('button').textContent).toBe('Salvando...');
+    expect(submit).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('nothing is saved of a form that is as it was, nor by other keys', async () => {
+  open();
+  expect(await press({ key: 's', ctrlKey: true })).toBe(true);
+  type('Festa');
+  expect(await press({ key: 's' })).toBe(false);
+  expect(await press({ key: 's', ctrlKey: true, altKey: true })).toBe(false);
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('nothing is saved behind another window', async () => {
+  open({ 'aria-hidden': true });
+  type('Festa');
+  expect(await press({ key: 's', ctrlKey: true })).toBe(true);
+  expect(submit).not.toHaveBeenCalled();
 });

@@ -5,11 +5,10 @@ import type { RaRecord } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
-import { BulkDelete } from '../deletion/BulkDelete';
-import { DeleteButton } from '../deletion/DeleteButton';
+import { BulkDelete, DeleteButton } from '../deletion/DeleteButton';
 import type { FormTexts } from '../editor/resourceForm';
-import { ListScreen, type ListScreenProps } from './ListScreen';
 import { useListPath } from './listPath';
+import { ListScreen, type ListScreenProps } from './ListScreen';
 import { actionsColumn, EditButton, RowActions } from './Row';
 
 type ListProps = Omit<ListScreenProps, 'actions' | 'dialogs' | 'emptyText' | 'fetchErrorTitle'>;

@@ -3,9 +3,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, ListBase, type RaRecord } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { DataTable } from 'react-admin';
-import { messages } from '../../providers/i18n/messages';
 import { PublishActions } from '../../noticias/PublishActions';
-import { BulkDelete } from '../deletion/BulkDelete';
+import { messages } from '../../providers/i18n/messages';
+import { BulkDelete } from '../deletion/DeleteButton';
 import { Toaster } from '../toasts/Toaster';
 import { ListBody } from './ListBody';
 

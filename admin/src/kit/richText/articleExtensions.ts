@@ -11,8 +11,7 @@ import { Plugin } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
 import { storageUrl } from 'shared/storage';
 import { recordedAddress } from '../../providers/installation';
-import { pastedHtml } from './pastedHtml';
-import { pastedText } from './pastedText';
+import { pastedHtml, pastedText } from './pasted';
 
 interface ClipboardOptions {
   supabaseUrl: string;

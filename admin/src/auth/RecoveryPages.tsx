@@ -6,10 +6,49 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useToast } from '../kit/toasts/useToast';
 import { authMessage } from '../providers/auth/authMessages';
 import type { ConsoleAuthProvider, RecoverySession } from '../providers/auth/authProvider';
-import { type NewPassword, NewPasswordFields } from './authFields';
-import { AuthForm, AuthPage, SubmitButton } from './AuthPage';
+import {
+  AuthForm,
+  AuthPage,
+  EmailField,
+  type NewPassword,
+  NewPasswordFields,
+  SubmitButton,
+} from './AuthPage';
 
-export default function SetPasswordPage() {
+/** Sends a link for choosing a new password. Says the same whether the address is known or not. */
+export function ForgotPasswordPage() {
+  const authProvider = useAuthProvider<ConsoleAuthProvider>();
+  const [sent, setSent] = useState(false);
+  const sendLink = async ({ email }: { email: string }) => {
+    await authProvider?.resetPassword({ email });
+    setSent(true);
+  };
+  return (
+    <AuthPage
+      title="Esqueci minha senha"
+      description="Informe o e-mail da sua conta. Enviaremos um link para você escolher uma nova senha."
+    >
+      {sent ? (
+        <Alert severity="success">
+          Se este e-mail tiver acesso ao painel, o link chega em instantes. Confira também a caixa
+          de spam.
+        </Alert>
+      ) : (
+        <AuthForm onSubmit={sendLink} errorTitle="Erro ao enviar o e-mail">
+          <EmailField />
+          <SubmitButton size="large" busyLabel="Enviando...">
+            Enviar link
+          </SubmitButton>
+        </AuthForm>
+      )}
+      <MuiLink component={Link} to="/login" sx={{ justifySelf: 'center' }}>
+        Voltar para o login
+      </MuiLink>
+    </AuthPage>
+  );
+}
+
+export function SetPasswordPage() {
   const [link] = useState(() => readRecoveryLink(window.location.hash));
 
   // The tokens are kept out of the history and away from anyone who looks at the screen.
