@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectToast, refuse, save } from './fixtures/console';
+import { expectToast, refuse, remove, save, saveSuccessfully } from './fixtures/console';
 import { addRow, changeRows, removeRows, rowsOf } from './fixtures/data-service';
 import { chooseFiles, pdfFile } from './fixtures/files';
 
@@ -46,18 +46,23 @@ test('the editor previews only what the web can open; a menu takes its turn by i
   const choice = page.getByLabel('Ativar sozinho no primeiro dia do período');
   await expect(choice).not.toBeChecked();
   await choice.check();
-  await save(page);
-  await expectToast(page, 'Sucesso!', 'Cardápio criado com sucesso.');
+  await saveSuccessfully(page, 'Cardápio criado com sucesso.');
   expect(await rowsOf(table, own())).toMatchObject([{ is_active: false, ativar_no_inicio: true }]);
   await expect(row(page)).toContainText(`Fica ativo sozinho em ${week.period.slice(0, 10)}`);
   const link = row(page).getByRole('link', { name: 'semana.pdf' });
   await expect(link).toHaveAttribute('target', '_blank');
-  await page.setViewportSize({ width: 500, height: 800 });
-  await expect(page.getByRole('columnheader', { name: 'URL' })).toHaveCount(0);
-  await page.setViewportSize({ width: 1360, height: 860 });
+
   await page.getByRole('link', { name: `Editar cardápio ${week.period}` }).click();
   await chooseFiles(page, pdfFile('outra.pdf'));
   await expect(frame).toHaveAttribute('src', /^blob:/);
+  await refuse(page, 'POST', '/storage/v1/object/documentos/', { message: 'disco cheio' });
+  await save(page);
+  await expectToast(page, 'Erro no upload do PDF', 'disco cheio');
+  await saveSuccessfully(page, 'Cardápio atualizado com sucesso.');
+  const url_cardapio = expect.stringMatching(/^\/storage\/v1\/object\/public\/documentos\//);
+  expect(await rowsOf(table, own())).toMatchObject([{ is_active: false, url_cardapio }]);
+  await remove(page, `cardápio ${week.period}`);
+  await expectToast(page, 'Sucesso!', 'Cardápio excluído com sucesso.');
 });
 
 test('one menu is active: making another so asks first, and ends the one before', async ({
@@ -79,11 +84,11 @@ test('one menu is active: making another so asks first, and ends the one before'
     };
     await activate('Cancelar');
     expect(await active()).toMatchObject([{ id: before?.id }]);
-    const change = { method: 'PATCH', path: '/rest/v1/cardapios', times: 1 };
-    await refuse(page, { ...change, message: 'sem banco' });
+    const path = '/rest/v1/cardapios';
+    await refuse(page, 'PATCH', path, { message: 'sem banco' });
     await activate('Ativar mesmo assim');
     await expectToast(page, 'Erro ao atualizar status', 'sem banco');
-    await refuse(page, { ...change, code: '23505', status: 409, message: 'já há um ativo' });
+    await refuse(page, 'PATCH', path, { code: '23505', status: 409, message: 'já há um ativo' });
     await activate('Ativar mesmo assim');
     await expectToast(page, 'Erro ao desativar cardápio antigo', 'já há um ativo');
     await activate('Ativar mesmo assim');

@@ -1,29 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { linkTo, signInElsewhere } from './fixtures/accounts';
 import { expectAccessibleEverywhere } from './fixtures/checks';
-import { expectToast, refuse, save } from './fixtures/console';
+import { expectToast, refuse, save, saveSuccessfully } from './fixtures/console';
 import { ask, removeRows, startsWith } from './fixtures/data-service';
 import { environment, signedOut } from './fixtures/environment';
 
 /** A name and an address that nobody else has. */
 let person: { nome: string; email: string };
+const password = 'chuva de verão';
+const row = (page: Page) => page.getByRole('row').filter({ hasText: person.nome });
+
 test.beforeEach(async ({ page }) => {
   const word = randomUUID().slice(0, 8);
   person = { nome: `Bia ${word}`, email: `bia.${word}@exemplo.example` };
-  await openTeam(page);
+  await page.goto('/admin/equipe');
+  await page.getByRole('link', { name: 'Convidar' }).click();
 });
 test.afterEach(() => removeRows('equipe', startsWith('nome', person.nome)));
 
-const openTeam = (page: Page) => page.goto('/admin/equipe');
-const rowFor = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-async function invite(page: Page, email = person.email) {
-  await page.getByRole('link', { name: 'Convidar' }).click();
-  await page.getByLabel('Nome').fill(person.nome);
-  await page.getByLabel('E-mail').fill(email);
-  await save(page);
+/** The link by which somebody chooses a password, of the newest mail to them; waits for another than the one before. */
+async function nextLink(before = ''): Promise<string> {
+  let link = before;
+  await expect(async () => {
+    const response = await fetch(`${environment.inboxUrl}/api/messages`);
+    const mails = (await response.json()) as { to: string[]; html: string }[];
+    const mail = mails.find(({ to }) => to.includes(person.email));
+    link = (/href="([^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '').replaceAll('&amp;', '&');
+    expect([before, '']).not.toContain(link);
+    // The first mail has to wait until the function has started.
+  }).toPass({ timeout: 30_000 });
+  return link;
 }
 
 async function enterTwice(page: Page, first: string, second = first) {
@@ -32,7 +39,8 @@ async function enterTwice(page: Page, first: string, second = first) {
 }
 
 /** Chooses a password on the page that a link in a mail leads to. */
-async function choosePassword(page: Page, password: string) {
+async function choosePassword(page: Page, link: string) {
+  await page.goto(link);
   await expect(page.getByText(/Pelo menos 12 caracteres/)).toBeVisible();
   await enterTwice(page, password);
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
@@ -40,136 +48,137 @@ async function choosePassword(page: Page, password: string) {
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 
+/** Invites the person with the form that is open. @returns a page on which they have chosen their password */
+async function invite(page: Page, browser: Browser): Promise<Page> {
+  await page.getByLabel('Nome').fill(person.nome);
+  await page.getByLabel('E-mail').fill(person.email);
+  await saveSuccessfully(page, 'Convite enviado por e-mail.');
+  const theirs = await browser.newPage({ storageState: signedOut });
+  await choosePassword(theirs, await nextLink());
+  return theirs;
+}
+
 const expectHomePage = (page: Page) => expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
 
 test('an invitation that cannot be is refused in words; one whose mail fails is sent by saving again, and later once more', async ({
   page,
 }) => {
-  await page.getByRole('link', { name: 'Convidar' }).click();
   await save(page);
   await expect(page.getByText('Informe o nome.')).toBeVisible();
   await expect(page.getByText('Informe o e-mail.')).toBeVisible();
   await expectAccessibleEverywhere(page);
-  await openTeam(page);
-  await invite(page, environment.account.email);
+  await page.getByLabel('Nome').fill(person.nome);
+  await page.getByLabel('E-mail').fill(environment.account.email);
+  await save(page);
   await expectToast(page, 'Erro ao convidar', 'Esta pessoa já faz parte da equipe.');
-
-  await refuse(page, {
-    method: 'POST',
-    path: '/auth/v1/recover',
-    status: 500,
-    code: 'unexpected_failure',
-    message: 'Error sending recovery email',
-    times: 1,
-  });
+  const refusal = { status: 500, code: 'unexpected_failure', message: 'Error sending email' };
+  await refuse(page, 'POST', '/auth/v1/recover', refusal);
   await page.getByLabel('E-mail').fill(person.email);
   await save(page);
   await expectToast(page, 'Erro ao enviar o convite', 'Tente de novo em alguns minutos.');
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
-  await save(page);
-  await expectToast(page, 'Sucesso!', 'Convite enviado por e-mail.');
-  await expect(rowFor(page, person.nome)).toContainText(person.email);
-  await expect(rowFor(page, person.nome)).toContainText('Convite pendente');
+  await saveSuccessfully(page, 'Convite enviado por e-mail.');
+  await expect(row(page)).toContainText(person.email);
+  await expect(row(page)).toContainText('Convite pendente');
   await page.getByRole('button', { name: `Reenviar convite para ${person.nome}` }).click();
   await expectToast(page, 'Sucesso!', 'Convite enviado de novo por e-mail.');
 });
 
-test.describe('somebody who was invited', () => {
-  let context: BrowserContext | undefined;
-  /** Where the invited person works. */
-  let theirs: Page;
-  const password = 'chuva de verão';
-  test.beforeEach(async ({ page, browser }) => {
-    await invite(page);
-    await expectToast(page, 'Sucesso!', 'Convite enviado por e-mail.');
-    context = await browser.newContext({ storageState: signedOut });
-    theirs = await context.newPage();
-    await theirs.goto(await linkTo(person.email));
-    await choosePassword(theirs, password);
-  });
-  test.afterEach(() => context?.close());
+test('somebody who was invited works, may invite once they are allowed to, and leaves the team', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await invite(page, browser);
+  await theirs.goto('/admin/equipe');
+  await expect(row(theirs)).toContainText('(você)');
+  await expect(theirs.getByRole('link', { name: 'Convidar' })).toHaveCount(0);
+  await expect(theirs.getByRole('switch')).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
 
-  test('works, may invite once they are allowed to, and leaves the team', async ({ page }) => {
-    await openTeam(theirs);
-    await expect(rowFor(theirs, person.nome)).toContainText('(você)');
-    await expect(theirs.getByRole('link', { name: 'Convidar' })).toHaveCount(0);
-    await expect(theirs.getByRole('switch')).toHaveCount(0);
-    await expect(theirs.getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
+  const announced = page.waitForResponse('**/rpc/anunciar_edicao');
+  await page.goto('/admin/paginas/privacidade');
+  await announced;
+  await theirs.goto('/admin/paginas/privacidade');
+  await expect(theirs.getByText(/ também est(á|ão) editando este item agora\.$/)).toBeVisible();
 
-    const announced = page.waitForResponse('**/rpc/anunciar_edicao');
-    await page.goto('/admin/paginas/privacidade');
-    await announced;
-    await theirs.goto('/admin/paginas/privacidade');
-    await expect(theirs.getByText(/ também est(á|ão) editando este item agora\.$/)).toBeVisible();
+  await page.goto('/admin/equipe');
+  const own = page.getByRole('row').filter({ hasText: '(você)' });
+  await expect(own.getByRole('switch')).toBeDisabled();
+  await expect(row(page)).not.toContainText('Convite pendente');
+  const right = row(page).getByRole('switch', { name: `${person.nome} pode convidar` });
+  await right.click();
+  await expectToast(page, 'Sucesso!', 'Permissão alterada.');
+  await expect(right).toBeChecked();
+  await theirs.goto('/admin/equipe');
+  await expect(theirs.getByRole('link', { name: 'Convidar' })).toBeVisible();
 
-    await openTeam(page);
-    await expect(rowFor(page, '(você)').getByRole('switch')).toBeDisabled();
-    const row = rowFor(page, person.nome);
-    await expect(row).not.toContainText('Convite pendente');
-    await row.getByRole('switch', { name: `${person.nome} pode convidar` }).click();
-    await expectToast(page, 'Sucesso!', 'Permissão alterada.');
-    await expect(row.getByRole('switch')).toBeChecked();
-    await openTeam(theirs);
-    await expect(theirs.getByRole('link', { name: 'Convidar' })).toBeVisible();
+  await page.getByRole('button', { name: `Excluir ${person.nome}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
+  await expect(question).toContainText('não entra mais no painel');
+  await question.getByRole('button', { name: 'Continuar' }).click();
+  await expectToast(page, 'Sucesso!', `${person.nome} não faz mais parte da equipe.`);
+  await expect(row(page)).toHaveCount(0);
+  await theirs.reload();
+  const heading = { name: 'Esta conta não faz parte da equipe' };
+  await expect(theirs.getByRole('heading', heading)).toBeVisible();
+  await theirs.getByRole('button', { name: 'Sair' }).click();
+  await expectHomePage(theirs);
+  await theirs.close();
+});
 
-    await row.getByRole('button', { name: `Excluir ${person.nome}` }).click();
-    const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
-    await expect(question).toContainText('não entra mais no painel');
-    await question.getByRole('button', { name: 'Continuar' }).click();
-    await expectToast(page, 'Sucesso!', `${person.nome} não faz mais parte da equipe.`);
-    await expect(row).toHaveCount(0);
-    await theirs.reload();
-    const heading = { name: 'Esta conta não faz parte da equipe' };
-    await expect(theirs.getByRole('heading', heading)).toBeVisible();
-    await theirs.getByRole('button', { name: 'Sair' }).click();
-    await expectHomePage(theirs);
-  });
-
-  test('changes their password, which signs other devices out, and gets a new one by mail', async () => {
-    /** Whether a session may still be prolonged. */
-    const isAlive = (refresh_token: string): Promise<boolean> =>
-      ask('POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token }).then(
+test('somebody who was invited changes their password, which signs other devices out, and gets a new one by mail', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await invite(page, browser);
+  const token = '/auth/v1/token?grant_type=';
+  /** Signs in as another device would. @returns whether that session may still be prolonged */
+  const signInElsewhere = async (given: string) => {
+    const credentials = { email: person.email, password: given };
+    const session = await ask('POST', `${token}password`, credentials);
+    const { refresh_token } = session as { refresh_token: string };
+    return () =>
+      ask('POST', `${token}refresh_token`, { refresh_token }).then(
         () => true,
         () => false,
       );
-    const elsewhere = await signInElsewhere({ ...person, password });
-    await theirs.getByRole('link', { name: 'Minha conta' }).click();
-    for (const text of [person.nome, person.email])
-      await expect(theirs.getByRole('definition').filter({ hasText: text })).toBeVisible();
-    const change = theirs.getByRole('button', { name: 'Trocar a senha' });
-    await theirs.getByLabel('Senha atual').fill('não é esta aqui');
-    await enterTwice(theirs, 'curta', 'diferente');
-    await change.click();
-    await expect(theirs.getByText('Use pelo menos 12 caracteres.')).toBeVisible();
-    await expect(theirs.getByText('As senhas não coincidem')).toBeVisible();
-    const changed = { ...person, password: 'outra frase comprida' };
-    await enterTwice(theirs, changed.password);
-    await change.click();
-    await expect(theirs.getByText('A senha não confere.')).toBeVisible();
-    await theirs.getByLabel('Senha atual').fill(password);
-    await change.click();
-    await expectToast(theirs, 'Sucesso!', 'Senha alterada com sucesso.');
-    await expect(theirs.getByLabel('Senha atual')).toHaveValue('');
-    expect(await isAlive(elsewhere)).toBe(false);
+  };
+  const isAlive = await signInElsewhere(password);
+  await theirs.getByRole('link', { name: 'Minha conta' }).click();
+  for (const text of [person.nome, person.email])
+    await expect(theirs.getByRole('definition').filter({ hasText: text })).toBeVisible();
+  const change = theirs.getByRole('button', { name: 'Trocar a senha' });
+  await theirs.getByLabel('Senha atual').fill('não é esta aqui');
+  await enterTwice(theirs, 'curta', 'diferente');
+  await change.click();
+  await expect(theirs.getByText('Use pelo menos 12 caracteres.')).toBeVisible();
+  await expect(theirs.getByText('As senhas não coincidem')).toBeVisible();
+  const changed = 'outra frase comprida';
+  await enterTwice(theirs, changed);
+  await change.click();
+  await expect(theirs.getByText('A senha não confere.')).toBeVisible();
+  await theirs.getByLabel('Senha atual').fill(password);
+  await change.click();
+  await expectToast(theirs, 'Sucesso!', 'Senha alterada com sucesso.');
+  await expect(theirs.getByLabel('Senha atual')).toHaveValue('');
+  expect(await isAlive()).toBe(false);
 
-    const another = await signInElsewhere(changed);
-    await theirs.getByRole('button', { name: 'Sair de todos os aparelhos' }).click();
-    const question = theirs.getByRole('alertdialog', { name: 'Sair de todos os aparelhos?' });
-    await question.getByRole('button', { name: 'Sair' }).click();
-    await expectHomePage(theirs);
-    expect(await isAlive(another)).toBe(false);
+  const isOtherAlive = await signInElsewhere(changed);
+  await theirs.getByRole('button', { name: 'Sair de todos os aparelhos' }).click();
+  const question = theirs.getByRole('alertdialog', { name: 'Sair de todos os aparelhos?' });
+  await question.getByRole('button', { name: 'Sair' }).click();
+  await expectHomePage(theirs);
+  expect(await isOtherAlive()).toBe(false);
 
-    await theirs.goto('/admin/minha-conta');
-    await expect(theirs).toHaveURL(/\/admin\/login$/);
-    const used = await linkTo(person.email);
-    await theirs.getByRole('link', { name: 'Esqueci minha senha' }).click();
-    await theirs.getByLabel('E-mail').fill(person.email);
-    await theirs.getByRole('button', { name: 'Enviar link' }).click();
-    await expect(theirs.getByText(/o link chega em instantes/)).toBeVisible();
-    await expect.poll(() => linkTo(person.email)).not.toBe(used);
-    await theirs.goto(await linkTo(person.email));
-    await choosePassword(theirs, 'uma frase comprida');
-    await theirs.goto(used);
-    await expect(theirs.getByText('Este link não vale mais. Peça um novo.')).toBeVisible();
-  });
+  await theirs.goto('/admin/minha-conta');
+  await expect(theirs).toHaveURL(/\/admin\/login$/);
+  const used = await nextLink();
+  await theirs.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await theirs.getByLabel('E-mail').fill(person.email);
+  await theirs.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(theirs.getByText(/o link chega em instantes/)).toBeVisible();
+  await choosePassword(theirs, await nextLink(used));
+  await theirs.goto(used);
+  await expect(theirs.getByText('Este link não vale mais. Peça um novo.')).toBeVisible();
+  await theirs.close();
 });

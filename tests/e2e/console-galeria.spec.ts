@@ -1,13 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expect, hold, test } from './fixtures';
-import { expectToast, findInList, refuse, remove, save } from './fixtures/console';
-import { opens, removeRows, rowsOf, startsWith } from './fixtures/data-service';
+import {
+  expectToast,
+  findInList,
+  refuse,
+  remove,
+  save,
+  saveSuccessfully,
+} from './fixtures/console';
+import { opens, ownRows, rowsOf } from './fixtures/data-service';
 import { choosePhoto, expectOnlyNamed, watchUploads } from './fixtures/files';
 
 interface Asset {
   id: string;
   alt_text: string;
+  credit: string | null;
   file_url: string;
   file_path: string;
   media_asset_categories: { position: number }[];
@@ -16,28 +22,14 @@ interface Asset {
 const path = '/admin/gerenciar-estrutura-alimentacao';
 const linkPath = '/rest/v1/media_asset_categories';
 const assetPath = '/rest/v1/media_assets';
-let text: string;
-let uploaded: string[];
-const query = () => startsWith('alt_text', text);
-const stored = () => rowsOf<Asset>('media_assets', `${query()}&select=*,media_asset_categories(*)`);
-
-/** Expects that the gallery's row, its link and its file are all there, or none but the files kept for the history. */
-async function expectWhole(rows: number, kept: string[] = []) {
-  const assets = await stored();
-  expect(assets.map((asset) => asset.media_asset_categories.length)).toEqual(Array(rows).fill(1));
-  await expectOnlyNamed(uploaded, [...assets.map(({ file_url }) => file_url), ...kept]);
-}
-
-const openForm = (page: Page) => page.goto(`${path}/create`);
-
-async function fillIn(page: Page) {
-  await page.getByLabel('Texto Alternativo').fill(text);
-  await choosePhoto(page, 'horta.jpg');
-}
+const { name: text, stored } = ownRows<Asset>(
+  'media_assets',
+  'alt_text',
+  'Refeitório',
+  'select=*,media_asset_categories(*)',
+);
 
 test.beforeEach(async ({ page }) => {
-  text = `Refeitório ${randomUUID().slice(0, 8)}`;
-  uploaded = watchUploads(page);
   // What other tests have in hand at the moment is not for this page to finish.
   await page.route(/media_asset_categories=is\.null/, async (route) => {
     // A connection that was kept may just have been closed, which browsers bear and this does not.
@@ -47,23 +39,30 @@ test.beforeEach(async ({ page }) => {
     await route.fulfill({ response, json: own });
   });
 });
-test.afterEach(() => removeRows('media_assets', query()));
 
 test('an image waits for its category and comes last; each step that fails is repeated until all are done', async ({
   page,
 }) => {
+  const uploaded = watchUploads(page);
+  /** Expects that the gallery's row, its link and its file are all there, or none but the files kept for the history. */
+  const expectWhole = async (rows: number, kept: string[]) => {
+    const assets = await stored();
+    expect(assets.map((asset) => asset.media_asset_categories.length)).toEqual(Array(rows).fill(1));
+    await expectOnlyNamed(uploaded, [...assets.map(({ file_url }) => file_url), ...kept]);
+  };
   const answer = await hold(page, '**/rest/v1/media_categories?*');
-  await openForm(page);
-  await fillIn(page);
-  await refuse(page, { method: 'POST', path: linkPath, message: 'sem vínculo', times: 1 });
+  await page.goto(`${path}/create`);
+  await page.getByLabel('Texto Alternativo').fill(text);
+  await page.getByLabel('Créditos').fill('Ana Lima');
+  await choosePhoto(page, 'horta.jpg');
+  await refuse(page, 'POST', linkPath, { message: 'sem vínculo' });
   await save(page);
   await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible();
   answer();
   await expectToast(page, 'Erro ao associar imagem à categoria', 'sem vínculo');
   const [unlinked] = await stored();
   expect(await opens(unlinked?.file_url ?? '')).toBe(true);
-  await save(page);
-  await expectToast(page, 'Sucesso!', 'Imagem criada com sucesso.');
+  await saveSuccessfully(page, 'Imagem criada com sucesso.');
   const kept = [unlinked?.file_url ?? ''];
   await expectWhole(1, kept);
   const [added] = await stored();
@@ -74,12 +73,20 @@ test('an image waits for its category and comes last; each step that fails is re
   expect(position).toBeGreaterThanOrEqual(demo.length);
 
   await findInList(page, text);
+  await page.getByRole('link', { name: `Editar ${text}` }).click();
+  await page.getByLabel('Créditos').fill('');
+  await refuse(page, 'PATCH', assetPath, { message: 'em manutenção' });
+  await save(page);
+  await expectToast(page, 'Erro ao atualizar imagem', 'em manutenção');
+  await saveSuccessfully(page, 'Imagem atualizada com sucesso.');
+  expect(await stored()).toMatchObject([{ credit: null, file_url: added?.file_url }]);
+
   const steps: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'DELETE') steps.push(new URL(request.url()).pathname);
   });
   const failsAt = async (step: string, title: string) => {
-    await refuse(page, { method: 'DELETE', path: step, message: 'sem banco', times: 1 });
+    await refuse(page, 'DELETE', step, { message: 'sem banco' });
     await remove(page, text);
     await expectToast(page, title, 'sem banco');
   };
@@ -102,17 +109,21 @@ test('an image waits for its category and comes last; each step that fails is re
 });
 
 test('without its category the gallery says so, and takes no image', async ({ page }) => {
-  const categories = { method: 'GET', path: '/rest/v1/media_categories' };
-  const answerAgain = await refuse(page, { ...categories, message: 'sem banco' });
+  const categories = '/rest/v1/media_categories';
+  const failure = { message: 'sem banco', times: Infinity };
+  const answerAgain = await refuse(page, 'GET', categories, failure);
   await page.goto(path);
   await expectToast(page, 'Erro ao buscar categoria', 'sem banco');
   await answerAgain();
-  await page.route('**/rest/v1/media_categories?*', (route) => route.fulfill({ json: [] }));
-  await openForm(page);
+  await page.route(`**${categories}?*`, (route) => route.fulfill({ json: [] }));
+  await page.goto(`${path}/create`);
   // It goes by itself, before a busy machine has filled in the form.
   await expectToast(page, 'Erro ao buscar categoria', 'Categoria não encontrada.');
-  await fillIn(page);
+  const uploaded = watchUploads(page);
+  await page.getByLabel('Texto Alternativo').fill(text);
+  await choosePhoto(page, 'horta.jpg');
   await save(page);
   await expectToast(page, 'Erro ao criar imagem', 'ID da categoria não encontrado.');
-  await expectWhole(0);
+  expect(await stored()).toEqual([]);
+  await expectOnlyNamed(uploaded, []);
 });

@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './fixtures/checks';
-import { expectToast, findInList, previewed, save } from './fixtures/console';
+import { expectAccessible, expectNoSidewaysScrolling } from './fixtures/checks';
+import { findInList, previewed, save, saveSuccessfully } from './fixtures/console';
 import { addRow, ownRows } from './fixtures/data-service';
 
 interface Noticia {
@@ -11,6 +12,7 @@ interface Noticia {
 
 const { name: title, stored } = ownRows<Noticia>('noticias', 'title', 'Festa da primavera');
 const publishedAt = async () => (await stored())[0]?.published_at ?? null;
+const past = '2026-01-05T12:00:00+00:00';
 
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 1360, height: 768 } });
@@ -22,8 +24,7 @@ test.describe('in another time zone', () => {
     const row = page.getByRole('row').filter({ hasText: title });
     // Others add articles meanwhile: on the first page of the list there may be none but theirs.
     const saveAndFind = async () => {
-      await save(page);
-      await expectToast(page, 'Sucesso!', 'com sucesso.');
+      await saveSuccessfully(page, 'com sucesso.');
       await findInList(page, title);
     };
     const edit = () => page.getByRole('link', { name: `Editar ${title}` }).click();
@@ -71,8 +72,7 @@ test.describe('of a text with a script in it', () => {
   }) => {
     const content =
       '<h2>Programa</h2><p>Venha!</p><img src="x" onerror="document.title=1"><script>1</script>';
-    const published_at = '2026-01-05T12:00:00+00:00';
-    const { id } = await addRow<Noticia>('noticias', { title, content, published_at });
+    const { id } = await addRow<Noticia>('noticias', { title, content, published_at: past });
     await page.goto(`/admin/gerenciar-noticias/${id}`);
     await expect(page.getByRole('radio', { name: 'Publicada em 05/01/2026 09:00' })).toBeChecked();
     await page.getByRole('textbox', { name: /^Título/ }).fill(`${title} em cartaz`);
@@ -84,10 +84,50 @@ test.describe('of a text with a script in it', () => {
     await expect(preview.getByRole('heading', { name: 'Programa', level: 2 })).toBeVisible();
     await expect(preview.locator('article img, article script')).toHaveCount(0);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Fechar a pré-visualização' }).click();
-    await save(page);
-    await expectToast(page, 'Sucesso!', 'Notícia atualizada com sucesso.');
-    const shown = expect.stringMatching(/^2026-01-05T12:00:00/);
-    expect(await stored()).toMatchObject([{ title: `${title} em cartaz`, published_at: shown }]);
   });
+});
+
+test('an article says by itself that it waits, is live, was withdrawn, or is published as its hour comes', async ({
+  page,
+}) => {
+  const add = async (name: string, published_at: string | null) => {
+    const row = { title: `${title} ${name}`, published_at };
+    const { id } = await addRow<Noticia>('noticias', row);
+    return { title: 'Horta', table_name: 'noticias', row_id: String(id) };
+  };
+  let pending = [
+    { id: 1, ...(await add('mudada', past)) },
+    { id: 2, ...(await add('retirada', null)), published_before: past },
+  ];
+  await add('noturna', new Date(Date.now() + 600_000).toISOString());
+  // As if the site had been published just now, and these waited; all else is real.
+  const finished_at = new Date().toISOString();
+  const live = { id: 1, status: 'no_ar', release_id: '000001-abcdef01', finished_at, problems: [] };
+  await page.route(/\/rest\/v1\/publicacoes\?.*limit=1$/, (route) =>
+    route.fulfill({ json: [live] }),
+  );
+  await page.route(/\/rest\/v1\/alteracoes_pendentes\?/, (route) =>
+    route.fulfill({ json: pending }),
+  );
+  await page.clock.install();
+  await page.goto('/admin/gerenciar-noticias');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: `${title} ${name}` });
+  const says = (place: Locator, mark: string) =>
+    expect(place.getByText(mark, { exact: true }).filter({ visible: true })).toBeVisible();
+  await says(row('mudada'), 'Aguardando publicação');
+  await expect(row('retirada')).toContainText(/Rascunho.*Ainda no site até a próxima publicação/);
+  await expect(row('noturna')).toContainText('Agendada');
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: `Editar ${title} mudada` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar notícia' });
+  await says(dialog, 'Aguardando publicação');
+  pending = [];
+  await page.clock.fastForward('00:30');
+  await says(dialog, 'No ar');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await says(row('mudada'), 'No ar');
+  await page.clock.fastForward('10:30');
+  await expect(row('noturna')).toContainText(/Publicada.*Aguardando publicação/);
 });

@@ -1,130 +1,208 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
-import { expectToast, loseAnswer, refuse, remove, save } from './fixtures/console';
-import { removeRows, rowsOf } from './fixtures/data-service';
-import { choosePdf, choosePhoto, expectOnlyNamed, watchUploads } from './fixtures/files';
-import { resources, type Resource } from './fixtures/resources';
+import {
+  expectToast,
+  loseAnswer,
+  refuse,
+  remove,
+  save,
+  saveSuccessfully,
+} from './fixtures/console';
+import { ownRows } from './fixtures/data-service';
+import { choosePhoto, expectOnlyNamed, watchUploads } from './fixtures/files';
 
-async function chooseFile(page: Page, { files }: Resource, name: string) {
-  if (!files) return;
-  if (files.bucket === 'documentos') await choosePdf(page, `${name}.pdf`);
-  else await choosePhoto(page, `${name}.jpg`);
-}
+/** What staff keep a list of, and the words that each list has of its own. */
+const lists = [
+  {
+    segment: 'gerenciar-noticias',
+    view: 'noticias',
+    columns: ['Título', 'Data', 'Situação', 'Ações'],
+    none: 'Nenhuma notícia encontrada.',
+    failed: 'Erro ao buscar notícias',
+    add: 'Nova notícia',
+    missing: 'Informe o título da notícia.',
+  },
+  {
+    segment: 'gerenciar-colaboradores',
+    view: 'colaboradores',
+    columns: ['Foto', 'Nome', 'Cargo', 'Ações'],
+    none: 'Nenhum colaborador encontrado.',
+    failed: 'Erro ao buscar colaboradores',
+    add: 'Novo colaborador',
+    missing: 'Informe o nome.',
+  },
+  {
+    segment: 'gerenciar-conselho',
+    view: 'conselho_administrativo',
+    columns: ['Foto', 'Nome', 'Cargo', 'Ações'],
+    none: 'Nenhum membro encontrado.',
+    failed: 'Erro ao buscar membros',
+    add: 'Novo membro',
+    missing: 'Informe o nome.',
+  },
+  {
+    segment: 'gerenciar-estrutura',
+    view: 'espacos',
+    columns: ['Foto', 'Nome', 'Ações'],
+    none: 'Nenhum espaço encontrado.',
+    failed: 'Erro ao buscar espaços',
+    add: 'Novo Espaço',
+    missing: 'Informe o nome.',
+  },
+  {
+    segment: 'gerenciar-estrutura-alimentacao',
+    view: 'alimentacao_galeria',
+    columns: ['Foto', 'Texto Alternativo', 'Créditos', 'Ações'],
+    none: 'Nenhuma imagem encontrada.',
+    failed: 'Erro ao buscar imagens',
+    add: 'Nova Imagem',
+    missing: 'Escolha a imagem.',
+  },
+  {
+    segment: 'gerenciar-cardapios',
+    view: 'cardapios',
+    columns: ['Período', 'URL', 'Ativo?', 'Ações'],
+    none: 'Nenhum cardápio encontrado.',
+    failed: 'Erro ao buscar cardápios',
+    add: 'Novo Cardápio',
+    missing: 'Informe o fim do período.',
+  },
+  {
+    segment: 'gerenciar-vivencias',
+    view: 'atividades',
+    columns: ['Nome', 'Categoria', 'Vídeo Vinculado', 'Ações'],
+    none: 'Nenhuma atividade encontrada.',
+    failed: 'Erro ao buscar atividades',
+    add: 'Nova Atividade',
+    missing: 'Informe o nome.',
+  },
+  {
+    segment: 'gerenciar-vivencias/categorias',
+    view: 'categorias_atividades',
+    columns: ['Nome', 'Ações'],
+    none: 'Nenhuma categoria encontrada.',
+    failed: 'Erro ao buscar categorias',
+    add: 'Nova Categoria',
+    missing: 'O nome da categoria não pode ser vazio.',
+  },
+];
 
-let cleanUp: () => Promise<void>;
-test.afterEach(() => cleanUp());
-
-for (const [index, { segment }] of resources('', '').entries()) {
-  test(`an item of ${segment} is added, changed and deleted; what fails is said, and nothing is lost`, async ({
+for (const { segment, view, columns, none, failed, add, missing } of lists) {
+  test(`the list of ${segment} and its form say what is missing, or failed, accessibly`, async ({
     page,
   }) => {
-    const word = randomUUID().slice(0, 8);
-    const year = String(2050 + Math.floor(Math.random() * 50));
-    const resource = resources(`Pré ${word}`, year)[index] as Resource;
-    const { said, failed, files, table, fields, view = table } = resource;
-    const called = resource.called ?? fields[0]?.values ?? ['', ''];
-    const query = `${resource.column}=like.*${word}*`;
-    cleanUp = () => removeRows(table, query);
-    const stored = () => rowsOf<Record<string, unknown>>(table, query);
-    const named = async () =>
-      files ? (await stored()).flatMap((row) => row[files.column] as string[]) : [];
+    await page.goto(`/admin/${segment}`);
+    await expect(page.getByRole('columnheader')).toHaveText(['', ...columns]);
+    await expectAccessibleEverywhere(page);
+    await page.getByLabel(/^Buscar/).fill('nada se chama assim');
+    await expect(page.getByText(none)).toBeVisible();
+    await page.getByRole('link', { name: add }).click();
+    const form = page.getByRole('dialog', { name: add });
+    await expect(form).toBeVisible();
+    await save(page);
+    await expect(form.getByText(missing)).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await refuse(page, 'GET', `/rest/v1/${view}`, { message: 'sem banco', times: Infinity });
+    await page.goto(`/admin/${segment}`);
+    await expectToast(page, failed, 'sem banco');
+  });
+}
+
+interface Person {
+  image_url: string;
+}
+
+test.describe('colaboradores', () => {
+  const path = '/rest/v1/colaboradores';
+  const { name, stored } = ownRows<Person>('colaboradores', 'name', 'José');
+
+  test('an item is added, changed and deleted; what fails is said, and nothing is lost', async ({
+    page,
+  }) => {
+    const named = async () => (await stored()).map(({ image_url }) => image_url);
     const uploaded = watchUploads(page);
     /** Expects so many rows, and files that they name or that can still be restored, and no others. */
     const expectTogether = async (rows: number, kept: string[] = []) => {
       expect(await stored()).toHaveLength(rows);
       await expectOnlyNamed(uploaded, [...(await named()), ...kept]);
     };
-    const refuseOnce = (method: string, path: string, message: string) =>
-      refuse(page, { method, path, message, times: 1 });
-    const row = `/rest/v1/${table}`;
-    const search = page.getByLabel(/^Buscar/);
     const form = page.getByRole('dialog');
-    const expectFilledIn = async () => {
-      for (const { label, values } of fields)
-        await expect(form.getByLabel(label)).toHaveValue(values[0]);
-    };
+    const role = form.getByLabel('Cargo');
     const failsWith = async (title: string, message: string) => {
       await save(page);
       await expectToast(page, title, message);
-      await expectFilledIn();
+      await expect(form.getByLabel('Nome')).toHaveValue(name);
     };
-
-    await page.goto(`/admin/${segment}`);
-    await expect(page.getByRole('columnheader')).toHaveText(['', ...resource.columns]);
-    await expectAccessibleEverywhere(page);
-    await search.fill('nada se chama assim');
-    await expect(page.getByText(said.empty)).toBeVisible();
+    await page.goto('/admin/gerenciar-colaboradores');
     // By its words, without accents or capitals.
-    await search.fill(`pre ${word}`);
-
-    await page.getByRole('link', { name: resource.create }).click();
-    await expect(form).toHaveAccessibleName(resource.create);
-    await save(page);
-    if (resource.missingTitle) await expectToast(page, resource.missingTitle, resource.missing);
-    else await expect(form.getByText(resource.missing)).toBeVisible();
-    await chooseFile(page, resource, `Pré ${word}`);
+    await page.getByLabel('Buscar').fill(name.replace('José', 'jose'));
+    await page.getByRole('link', { name: 'Novo colaborador' }).click();
+    await form.getByLabel('Nome').fill(name);
+    await role.fill('Professora');
+    await choosePhoto(page, 'retrato.jpg');
     await expectAccessibleEverywhere(page);
-    for (const { label, values } of fields) await form.getByLabel(label).fill(values[0]);
-    if (files) {
-      await refuseOnce('POST', `/storage/v1/object/${files.bucket}/`, 'disco cheio');
-      await failsWith(files.failed, 'disco cheio');
-    }
-    await refuseOnce('POST', row, 'sem permissão');
-    await failsWith(failed.creating, 'sem permissão');
+    const bucket = '/storage/v1/object/colaboradores-images/';
+    await refuse(page, 'POST', bucket, { message: 'disco cheio' });
+    await failsWith('Erro no upload da imagem', 'disco cheio');
+    await refuse(page, 'POST', path, { message: 'sem permissão' });
+    await failsWith('Erro ao salvar colaborador', 'sem permissão');
     await expectTogether(0);
-    await loseAnswer(page, 'POST', row);
-    await failsWith(failed.creating, 'Sem conexão com o servidor.');
+    await loseAnswer(page, 'POST', path);
+    await failsWith('Erro ao salvar colaborador', 'Sem conexão com o servidor.');
     // Saved again, it is there once; a file in doubt stays for the sweep.
     const doubtful = await named();
-    await save(page);
-    await expectToast(page, 'Sucesso!', said.created);
+    await saveSuccessfully(page, 'Colaborador criado com sucesso.');
     await expect(form).toHaveCount(0);
     await expectTogether(1, doubtful);
     const first = await named();
-    const place = new RegExp(`^/storage/v1/object/public/${files?.bucket}/`);
-    for (const address of first) expect(address).toMatch(place);
+    expect(first).toEqual([expect.stringMatching('/object/public/colaboradores-images/')]);
 
-    await page.getByRole('link', { name: `Editar ${called[0]}` }).click();
-    await expect(form).toHaveAccessibleName(resource.edit);
-    await expectFilledIn();
-    for (const { label, values } of fields) await form.getByLabel(label).fill(values[1]);
-    await chooseFile(page, resource, `Pré ${word} 2`);
-    await refuseOnce('PATCH', row, 'em manutenção');
-    await save(page);
-    await expectToast(page, failed.changing, 'em manutenção');
+    await page.getByRole('link', { name: `Editar ${name}` }).click();
+    await expect(form).toHaveAccessibleName('Editar colaborador');
+    await expect(role).toHaveValue('Professora');
+    await role.fill('');
+    await choosePhoto(page, 'outro.jpg');
+    await refuse(page, 'PATCH', path, { message: 'em manutenção' });
+    await failsWith('Erro ao salvar colaborador', 'em manutenção');
     expect(await named()).toEqual(first);
-    await save(page);
-    await expectToast(page, 'Sucesso!', said.changed);
-    expect(await stored()).toMatchObject([resource.stored ?? {}]);
+    await saveSuccessfully(page, 'Colaborador atualizado com sucesso.');
+    expect(await stored()).toMatchObject([{ role: null }]);
     const kept = [...doubtful, ...first, ...(await named())];
     await expectTogether(1, kept);
 
-    await page.getByRole('button', { name: `Excluir ${called[1]}` }).click();
+    await page.getByRole('button', { name: `Excluir ${name}` }).click();
     const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
     await expect(question).toContainText('restaure o item pela Lixeira');
     await question.getByRole('button', { name: 'Cancelar' }).click();
-    // The gallery deletes in steps of its own.
-    if (view === table) {
-      await refuseOnce('DELETE', row, 'em uso');
-      await remove(page, called[1]);
-      await expectToast(page, failed.deleting, resource.advice ?? 'em uso');
-    }
+    await refuse(page, 'DELETE', path, { message: 'em uso' });
+    await remove(page, name);
+    await expectToast(page, 'Erro ao excluir colaborador', 'em uso');
     await expectTogether(1, kept);
-    await remove(page, called[1]);
-    await expectToast(page, 'Sucesso!', said.deleted);
-    await expect(page.getByText(said.empty)).toBeVisible();
+    await remove(page, name);
+    await expectToast(page, 'Sucesso!', 'Colaborador excluído com sucesso.');
+    await expect(page.getByText('Nenhum colaborador encontrado.')).toBeVisible();
     await expectTogether(0, kept);
 
-    await search.fill('');
+    await page.getByLabel('Buscar').fill('');
     await expect(page.getByRole('table')).toBeVisible();
-    const fetching = { method: 'GET', path: `/rest/v1/${view}`, message: 'sem banco' };
-    const fetchAgain = await refuse(page, fetching);
+    const answerAgain = await refuse(page, 'GET', path, { times: Infinity });
     await page.reload();
-    await expectToast(page, failed.fetching, 'sem banco');
-    await fetchAgain();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    const again = page.getByRole('button', { name: 'Tentar novamente' });
+    await expect(again).toBeVisible();
+    await answerAgain();
+    await again.click();
     await expect(page.getByRole('table')).toBeVisible();
   });
-}
+});
+
+test.describe('conselho', () => {
+  const { name, stored } = ownRows('conselho_administrativo', 'name', 'Rui');
+  test('a member of the council is added', async ({ page }) => {
+    await page.goto('/admin/gerenciar-conselho/create');
+    await page.getByLabel('Nome').fill(name);
+    await choosePhoto(page, 'retrato.jpg');
+    await saveSuccessfully(page, 'Membro adicionado com sucesso.');
+    const image_url = expect.stringMatching('/object/public/conselho-images/');
+    expect(await stored()).toMatchObject([{ role: null, image_url }]);
+  });
+});

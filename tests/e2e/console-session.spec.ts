@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { fillInSignIn } from './fixtures/accounts';
 import { expectAccessibleEverywhere } from './fixtures/checks';
-import { expectToast, refuse, save, toasts } from './fixtures/console';
+import { fillInSignIn, refuse, saveSuccessfully, save, toasts } from './fixtures/console';
 import { ownRows } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
 
@@ -61,15 +60,14 @@ test('a lost session asks for the password on the spot, or later; nothing typed 
   await signInAgain();
   await expect(dialog).toHaveCount(0);
 
-  const failure = { status: 401, code: 'PGRST303', message: 'JWT expired', times: 1 };
-  await refuse(page, { method: 'POST', path: '/rest/v1/noticias', ...failure });
+  const failure = { status: 401, code: 'PGRST303', message: 'JWT expired' };
+  await refuse(page, 'POST', '/rest/v1/noticias', failure);
   await save(page);
   await expect(page.getByText('Sua sessão terminou. Entre de novo.')).toBeVisible();
   await signInAgain();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title);
-  await save(page);
-  await expectToast(page, 'Sucesso!', 'Notícia criada com sucesso.');
+  await saveSuccessfully(page, 'Notícia criada com sucesso.');
   expect(await stored()).toMatchObject([{ content: '<p>Um dia no parque.</p>' }]);
 
   await write();

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { fillInSignIn } from './fixtures/accounts';
+import { fillInSignIn } from './fixtures/console';
 import { environment, signedOut } from './fixtures/environment';
 
 const { email } = environment.account;

@@ -1,9 +1,18 @@
 import { expect, test } from './fixtures';
-import { choose, expectToast, findInList, refuse, save } from './fixtures/console';
-import { addRow, ownRows, removeRows, startsWith } from './fixtures/data-service';
+import {
+  choose,
+  expectToast,
+  findInList,
+  refuse,
+  remove,
+  save,
+  saveSuccessfully,
+} from './fixtures/console';
+import { addRow, ownRows, removeRows, rowsOf, startsWith } from './fixtures/data-service';
 
 const { name: nome, stored } = ownRows('atividades', 'nome', 'Oficina');
-test.afterEach(() => removeRows('categorias_atividades', startsWith('nome', nome)));
+const ownCategories = startsWith('nome', nome);
+test.afterEach(() => removeRows('categorias_atividades', ownCategories));
 
 test('an activity has a category or none; its form and its row tell what the site cannot play', async ({
   page,
@@ -24,8 +33,7 @@ test('an activity has a category or none; its form and its row tell what the sit
     await expect(dialog.getByText(warning)).toBeVisible();
   }
   await choose(page, 'Categoria', 'Arte e Cultura');
-  await save(page);
-  await expectToast(page, 'Sucesso!', 'Atividade criada com sucesso.');
+  await saveSuccessfully(page, 'Atividade criada com sucesso.');
   await findInList(page, nome);
   const row = page.getByRole('row', { name: nome });
   const cells = row.getByRole('cell');
@@ -37,8 +45,7 @@ test('an activity has a category or none; its form and its row tell what the sit
     await page.getByRole('link', { name: `Editar ${nome}` }).click();
     await page.getByLabel('URL do Vídeo').fill(video);
     await choose(page, 'Categoria', category);
-    await save(page);
-    await expectToast(page, 'Sucesso!', 'Atividade atualizada com sucesso.');
+    await saveSuccessfully(page, 'Atividade atualizada com sucesso.');
   };
   const isUnseen = async (lacking: string) => {
     const name = `Sem ${lacking}, a atividade não aparece no site.`;
@@ -47,6 +54,7 @@ test('an activity has a category or none; its form and its row tell what the sit
   await change('', 'Arte e Cultura');
   await expect(cells.nth(3)).toHaveText('Não');
   await isUnseen('vídeo');
+  expect(await stored()).toMatchObject([{ video_url: null }]);
   await change('https://youtu.be/aqz-KE-bpKQ', 'Arte e Cultura');
   // Visitors fetch it themselves: it waits for no publication.
   await expect(row.getByText('No ar', { exact: true }).filter({ visible: true })).toBeVisible();
@@ -54,14 +62,13 @@ test('an activity has a category or none; its form and its row tell what the sit
   await expect(cells.nth(2)).toHaveText('N/A');
   await isUnseen('categoria');
   expect(await stored()).toMatchObject([{ categoria_id: null }]);
+  await remove(page, nome);
+  await expectToast(page, 'Sucesso!', 'Atividade excluída com sucesso.');
 });
 
 test('tabs have addresses; before a category is deleted its activities are named, which stay', async ({
   page,
 }) => {
-  const { id: categoria_id } = await addRow<{ id: number }>('categorias_atividades', { nome });
-  for (const number of ['I', 'II'])
-    await addRow('atividades', { nome: `${nome} ${number}`, categoria_id });
   await page.goto('/admin/gerenciar-vivencias');
   const selected = page.getByRole('tab', { selected: true });
   await expect(selected).toHaveText('Atividades');
@@ -71,7 +78,23 @@ test('tabs have addresses; before a category is deleted its activities are named
   await expect(selected).toHaveText('Categorias');
   await expect(selected).toBeFocused();
 
+  await page.getByRole('link', { name: 'Nova Categoria' }).click();
+  await save(page);
+  await expectToast(page, 'Campo obrigatório', 'O nome da categoria não pode ser vazio.');
+  await page.getByRole('dialog').getByLabel('Nome').fill(`${nome} velha`);
+  await saveSuccessfully(page, 'Categoria criada com sucesso.');
+  const [category] = await rowsOf<{ id: number }>('categorias_atividades', ownCategories);
+  for (const number of ['I', 'II'])
+    await addRow('atividades', { nome: `${nome} ${number}`, categoria_id: category?.id });
   await findInList(page, nome);
+  await page.getByRole('link', { name: `Editar ${nome} velha` }).click();
+  await page.getByRole('dialog').getByLabel('Nome').fill(nome);
+  await saveSuccessfully(page, 'Categoria atualizada com sucesso.');
+  const path = '/rest/v1/categorias_atividades';
+  await refuse(page, 'DELETE', path, { message: 'em uso' });
+  await remove(page, nome);
+  const advice = 'Verifique se não há atividades vinculadas a esta categoria.';
+  await expectToast(page, 'Erro ao excluir categoria', advice);
   await page.getByRole('button', { name: `Excluir ${nome}` }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
@@ -81,8 +104,7 @@ test('tabs have addresses; before a category is deleted its activities are named
   await expectToast(page, 'Sucesso!', 'Categoria excluída com sucesso.');
   expect(await stored()).toMatchObject([{ categoria_id: null }, { categoria_id: null }]);
 
-  const path = '/rest/v1/categorias_atividades';
-  await refuse(page, { method: 'GET', path, message: 'sem banco' });
+  await refuse(page, 'GET', path, { message: 'sem banco', times: Infinity });
   await page.goto('/admin/gerenciar-vivencias/create');
   await expectToast(page, 'Erro ao buscar categorias', 'sem banco');
 });

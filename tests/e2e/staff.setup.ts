@@ -1,5 +1,5 @@
 import { test } from './fixtures';
-import { fillInSignIn } from './fixtures/accounts';
+import { fillInSignIn } from './fixtures/console';
 import { staffState } from './fixtures/environment';
 
 test('staff sign in, once for all tests of the console', async ({ page }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { originalWords } from 'shared/pages/read';
 import { expect, rememberAnnouncement, test } from '../fixtures';
-import { expectToast, publication, refuse, remove, save } from '../fixtures/console';
+import { expectToast, publication, refuse, remove, saveSuccessfully } from '../fixtures/console';
 import { changeRows, removeRows, rowsOf } from '../fixtures/data-service';
 import { signedOut } from '../fixtures/environment';
 import { chooseFiles, photoWithLocation } from '../fixtures/files';
@@ -28,8 +28,7 @@ async function writeNews(page: Page): Promise<void> {
     await photoWithLocation('roda.jpg', '#2a7f62'),
   );
   await expect(page.getByRole('img', { name: /^foto \d/ })).toHaveCount(2);
-  await save(page);
-  await expectToast(page, 'Sucesso!', 'Notícia criada com sucesso.');
+  await saveSuccessfully(page, 'Notícia criada com sucesso.');
 }
 
 test.describe('with rows of its own', () => {
@@ -134,8 +133,7 @@ test('a failure says why on every screen, and is tried again at a press, or why 
   const bar = page.getByRole('region', { name: 'Publicação do site' });
   await expect(bar).toContainText('Falhou: O disco do servidor está cheio.');
   const again = bar.getByRole('button', { name: 'Tentar de novo' });
-  const asking = { method: 'POST', path: '/rpc/publicar_agora', message: 'Tente mais tarde.' };
-  await refuse(page, { ...asking, times: 1 });
+  await refuse(page, 'POST', '/rpc/publicar_agora', { message: 'Tente mais tarde.' });
   await again.click();
   await expectToast(page, 'Erro ao pedir a publicação', 'Tente mais tarde.');
   await page.route('**/rpc/publicar_agora', (route) => route.fulfill({ status: 204 }));
