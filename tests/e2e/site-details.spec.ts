@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { originalWords } from 'shared/pages/read';
 import { expectAccessible } from './fixtures/checks';
-import { expect, test, visit } from './fixtures/site';
+import { expect, hold, test, visit, visitInStillTime } from './fixtures/site';
 
 const school = originalWords('escola');
+const player = 'https://www.youtube-nocookie.com/embed/';
 
 // Each move is over at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -138,4 +139,57 @@ test('the pictures of an article, and those of the food page, go round', async (
       await expect(seen).toBeInViewport({ ratio: 0.5 });
     }
   }
+});
+
+test('slides follow each other by themselves, unless one has the focus, wherever the pointer goes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visitInStillTime(page, '/');
+  const hero = page.getByRole('region', { name: 'Destaques da escola' });
+  const second = hero.getByRole('button', { name: 'Ir para o destaque 2' });
+  const link = hero.getByRole('group').getByRole('link');
+  await page.clock.runFor(5050);
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await expect(hero.getByRole('group')).toHaveCount(1);
+  await link.focus();
+  await page.keyboard.press('Shift');
+  await hero.hover();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(30_000);
+  await expect(link).toBeFocused();
+  await expect(second).toHaveAttribute('aria-current', 'true');
+});
+
+test('a testimonial plays when it is asked to, with the focus, and asks nobody before', async ({
+  page,
+  faults,
+}) => {
+  const asked: string[] = [];
+  await page.route(`${player}**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>Olha, um filme</p>' });
+  });
+  const arrive = await hold(page, `${player}**`);
+  await visit(page, '/');
+  const testimonials = page.getByRole('region', { name: 'Laços que Inspiram' });
+  const posters = testimonials.getByRole('button', { name: /^Assistir ao vídeo/ });
+  await expect(posters).toHaveText([/de estudante/, /de estudante/, /Depoimento de família/]);
+  await posters.first().scrollIntoViewIfNeeded();
+  await expect(testimonials.locator('iframe')).toHaveCount(0);
+  expect({ asked, faults }).toEqual({ asked: [], faults: [] });
+
+  await posters.last().press('Enter');
+  const video = testimonials.locator('iframe');
+  await expect(video).toBeFocused();
+  await expect(video).toHaveAttribute('title', 'Por que escolhemos esta escola');
+  // A player whose focus is lost while it arrives has it back.
+  await video.evaluate((element: HTMLElement) => element.blur());
+  await expect(video).not.toBeFocused();
+  arrive();
+  await expect(video.contentFrame().getByText('Olha, um filme')).toBeVisible();
+  await expect(video).toBeFocused();
+  // Without cookies, without related videos, with little of the platform's own marks.
+  expect(asked).toEqual([`${player}R6MlUcmOul8?rel=0&modestbranding=1&autoplay=1`]);
+  await expect(posters).toHaveCount(2);
 });

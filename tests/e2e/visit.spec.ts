@@ -127,17 +127,19 @@ test('the number is right wherever the caret was put before it is typed, also be
   for (const key of [...Array<string>(5).fill('ArrowLeft'), 'Backspace', '9'])
     await page.keyboard.press(key);
   await expect(field).toHaveValue('+55 17 91239-5678');
-  for (const pasted of ['17912345678', '(017) 9 1234-5678', '0055 17 91234 5678']) {
+  for (const [pasted, number] of [
+    ['17912345678', '+55 17 91234-5678'],
+    ['(017) 9 1234-5678', '+55 17 91234-5678'],
+    ['0055 17 91234 5678', '+55 17 91234-5678'],
+    ['55912345678', '+55 55 91234-5678'],
+  ] as const) {
     await field.selectText();
     await page.keyboard.insertText(pasted);
-    await expect(field, pasted).toHaveValue('+55 17 91234-5678');
+    await expect(field, pasted).toHaveValue(number);
     // As the browser fills it in.
     await field.fill(pasted);
-    await expect(field, pasted).toHaveValue('+55 17 91234-5678');
+    await expect(field, pasted).toHaveValue(number);
   }
-  await field.selectText();
-  await page.keyboard.insertText('55912345678');
-  await expect(field).toHaveValue('+55 55 91234-5678');
   await field.selectText();
   await page.keyboard.press('Delete');
   await expect(field).toHaveValue('');
