@@ -1,6 +1,6 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { environment } from '../e2e/fixtures/environment';
-import { type Browser, findByName } from './browser';
+import type { Browser } from './user';
 
 /** Nothing that a page asks of others leaves the machine. */
 const nowhere = {
@@ -34,8 +34,8 @@ export async function openFirefox(): Promise<Browser> {
     resize: (width, height) => page.setViewport({ width, height }),
     read: <Result, Args extends string[]>(work: (...args: Args) => Result, ...args: Args) =>
       page.evaluate(work as (...args: string[]) => Result, ...args),
-    async click(name, within) {
-      const handle = await page.evaluateHandle(findByName, name, within);
+    async click(find, ...args) {
+      const handle = await page.evaluateHandle(find, ...args);
       const found = handle.asElement() as ElementHandle<Element> | null;
       await found?.click();
       return found !== null;

@@ -1,42 +1,80 @@
 import { test as base, expect } from '@playwright/test';
 import { announcementCookie } from '../e2e/fixtures';
-import type { Browser } from './browser';
 import { openFirefox } from './firefox';
 import { openWebKit } from './webkit';
 
-class User {
-  constructor(private readonly browser: Browser) {}
-
-  open = (path: string) => this.browser.open(path);
-  read: Browser['read'] = (work, ...args) => this.browser.read(work, ...args);
-  resize = (width: number, height: number) => this.browser.resize(width, height);
-  type = (text: string) => this.browser.type(text);
-  press: Browser['press'] = (key) => this.browser.press(key);
-  attach = (path: string) => this.browser.attach(path);
-
-  async click(name: string, within = 'body'): Promise<void> {
-    const click = () => this.browser.click(name, within);
-    await expect.poll(click, { message: `to click on “${name}”` }).toBe(true);
-  }
-
-  async fill(label: string, text: string, within?: string): Promise<void> {
-    await this.click(label, within);
-    await this.type(text);
-  }
-
-  async sees(text: string | RegExp): Promise<void> {
-    const shown = () => this.read(() => document.body.innerText);
-    await expect
-      .poll(shown)
-      .toMatch(typeof text === 'string' ? new RegExp(`(^|\\s)${text}`) : text);
-  }
-
-  async isAt(path: string): Promise<void> {
-    await expect.poll(() => this.read(() => location.pathname + location.search)).toBe(path);
-  }
+/** What a user does with a browser: the same in each. */
+export interface Browser {
+  open(path: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** Runs in the page. */
+  read<Result, Args extends string[]>(
+    work: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result>;
+  /** Clicks on what such a look at the page finds; false while there is nothing. */
+  click(find: (...args: string[]) => Element | null, ...args: string[]): Promise<boolean>;
+  type(text: string): Promise<void>;
+  press(key: 'Escape' | 'Enter' | 'SelectAll'): Promise<void>;
+  /** Gives a file to the page's field for files. */
+  attach(path: string): Promise<void>;
+  /** What is seen, as a PNG in Base64. */
+  screenshot(): Promise<string>;
+  /** Ends the browser. Returns what its pages reported as errors. */
+  close(): Promise<string[]>;
 }
 
-export const test = base.extend<{ user: User }>({
+function userOf(browser: Browser) {
+  const click = async (name: string, within = 'body') => {
+    const found = () => browser.click(findByName, name, within);
+    await expect.poll(found, { message: `to click on “${name}”` }).toBe(true);
+  };
+  return {
+    ...browser,
+    click,
+    async fill(label: string, text: string, within?: string) {
+      await click(label, within);
+      await browser.type(text);
+    },
+    async sees(text: string | RegExp) {
+      const wanted = typeof text === 'string' ? new RegExp(`(^|\\s)${text}`) : text;
+      await expect.poll(() => browser.read(() => document.body.innerText)).toMatch(wanted);
+    },
+    async isAt(path: string) {
+      await expect.poll(() => browser.read(() => location.pathname + location.search)).toBe(path);
+    },
+  };
+}
+
+/**
+ * Runs in the page. Finds what has a name, or begins with it, as a user reads it: on a label, a link, a button… What an
+ * open dialog covers cannot be reached.
+ */
+function findByName(name: string, within: string): Element | null {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  // What moves would be missed.
+  if (passing.some(({ playState }) => playState === 'running')) return null;
+  const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')];
+  const reachable = dialogs.at(-1) ?? document.querySelector(within);
+  const nameOf = (element: Element) => {
+    const text = element instanceof HTMLElement ? element.innerText : '';
+    return (element.getAttribute('aria-label') ?? text).trim().replace(/\s+/g, ' ').toLowerCase();
+  };
+  const named = ['label', 'a, button, summary, input, textarea, [role=textbox], [role=tab]']
+    .flatMap((tags) => [...(reachable?.querySelectorAll(tags) ?? [])])
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const wanted = name.toLowerCase();
+  const exact = named.find((element) => nameOf(element) === wanted);
+  const found = exact ?? named.find((element) => nameOf(element).startsWith(wanted)) ?? null;
+  const field = found instanceof HTMLLabelElement ? found.control : null;
+  const target = field?.matches(':not([type=checkbox], [type=radio])') ? field : found;
+  target?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return target;
+}
+
+export const test = base.extend<{ user: ReturnType<typeof userOf> }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing.
   user: async ({}, use, testInfo) => {
     const browser = await (testInfo.project.name === 'firefox' ? openFirefox() : openWebKit());
@@ -49,7 +87,7 @@ export const test = base.extend<{ user: User }>({
     );
     let faults: string[] = [];
     try {
-      await use(new User(browser));
+      await use(userOf(browser));
     } finally {
       if (testInfo.status !== testInfo.expectedStatus) {
         const body = Buffer.from(await browser.screenshot(), 'base64');

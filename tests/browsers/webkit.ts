@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../e2e/fixtures/environment';
 import { freePorts } from '../runner/ports.mjs';
-import { type Browser, findByName } from './browser';
+import type { Browser } from './user';
 
 const keys = { Escape: '\uE00C', Enter: '\uE007', SelectAll: '\uE009a\uE000' };
 /** Under this name WebDriver hands out elements. */
@@ -39,8 +39,8 @@ export async function openWebKit(): Promise<Browser> {
     open: (path) => send('POST', '/url', { url: new URL(path, environment.baseUrl).href }),
     resize: async (width, height) => void (await send('POST', '/window/rect', { width, height })),
     read: (work, ...args) => run(work, args),
-    async click(name, within) {
-      const found = await run<Found>(findByName, [name, within]);
+    async click(find, ...args) {
+      const found = await run<Found>(find, args);
       if (found) await send('POST', `/element/${found[element]}/click`, {});
       return found !== null;
     },
