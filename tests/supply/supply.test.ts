@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { originalWords } from 'shared/pages/read';
 
 const root = dirname(dirname(import.meta.dirname));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -101,9 +100,34 @@ test.each(['.', 'shared', 'supabase', 'site', 'admin', 'tests'])(
   },
 );
 
-test('SECURITY.md names the address that the school has, and files that there are', () => {
-  const text = read('SECURITY.md');
-  expect(text).toContain(`**${originalWords('escola').emails.contact}**`);
-  const links = [...text.matchAll(/\]\((docs\/[^)]+)\)/g)].map(([, path = '']) => path);
-  expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+const workflow = read('.github/workflows/publish.yml');
+const page = read('docs/deploy/supabase.md');
+
+test('the publishing workflow runs nothing of others but actions of GitHub, each pinned to a commit', () => {
+  const used = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+  expect(used.length).toBeGreaterThan(0);
+  for (const action of used) {
+    expect(action).toMatch(/^actions\/(checkout|setup-node|cache(\/\w+)?)@[0-9a-f]{40}$/);
+  }
+});
+
+test('the publishing workflow may read the repository and nothing else', () => {
+  expect(/^permissions:\n((?: {2}.*\n)+)/m.exec(workflow)?.[1]).toBe('  contents: read\n');
+  expect(workflow.match(/permissions:/g)).toHaveLength(1);
+  expect(workflow).toContain('persist-credentials: false');
+});
+
+test('the page on going live names every secret and variable that it reads', () => {
+  const named = [...workflow.matchAll(/\b(?:vars|secrets)\.(\w+)/g)].map(([, name]) => name);
+  expect(new Set(named).size).toBe(7);
+  for (const name of new Set(named)) expect(page).toContain(`\`${name}\``);
+});
+
+test('page and workflow name one version of each program of the hosts', () => {
+  const own = JSON.parse(read('supabase/package.json')) as Record<string, { supabase?: string }>;
+  const versions = `${workflow}${page}`.match(/npx( --yes)? (wrangler|supabase)\S*/g) ?? [];
+  const [wrangler] = /wrangler@[\d.]+/.exec(workflow) ?? [];
+  expect(new Set(versions.map((call) => call.replace(/.* /, '')))).toEqual(
+    new Set([wrangler, `supabase@${own.devDependencies?.supabase}`]),
+  );
 });
