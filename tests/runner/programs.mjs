@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 /** Draws no windows of its own, which would take as much of the processor as the page. */
@@ -10,9 +10,9 @@ const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
 /** Path of the headless shell, installed with apt where that can be, or of another Chromium; else Playwright's is installed. */
 export function ensureBrowser() {
-  const find = () => firstExecutable([process.env.CHROMIUM_PATH, ...onPath([headlessShell])]);
-  if (!find() && canInstall()) install(headlessShell);
-  const found = find() ?? firstExecutable([...onPath(chromiums), macApp]);
+  const found =
+    ensure(() => [process.env.CHROMIUM_PATH, ...onPath(headlessShell)], headlessShell) ??
+    [...onPath(...chromiums), macApp].find((path) => existsSync(path));
   // Playwright knows the place of a browser that it installed itself.
   if (!found) run('npx', ['playwright', 'install', 'chromium']);
   return found;
@@ -20,21 +20,20 @@ export function ensureBrowser() {
 
 /** Path of Firefox. */
 export function ensureFirefox() {
-  const find = () =>
-    firstExecutable([process.env.FIREFOX_PATH, ...onPath(['firefox-esr', 'firefox']), macFirefox]);
-  if (!find() && canInstall()) install('firefox-esr');
-  return find();
+  const { FIREFOX_PATH } = process.env;
+  const places = [FIREFOX_PATH, ...onPath('firefox-esr', 'firefox'), macFirefox];
+  return ensure(() => places, 'firefox-esr');
 }
 
 /** The driver of WebKitGTK, which brings the browser, and a screen for it. */
 export function ensureWebKit() {
-  if (!firstExecutable(onPath(['WebKitWebDriver'])) && canInstall()) install('webkit2gtk-driver');
-  if (!firstExecutable(onPath(['xvfb-run'])) && canInstall()) install('xvfb', 'xauth');
+  ensure(() => onPath('WebKitWebDriver'), 'webkit2gtk-driver');
+  ensure(() => onPath('xvfb-run'), 'xvfb', 'xauth');
 }
 
 /** Java for the markup checker: installed with apt where that can be; elsewhere the check fails and says so. */
 export function ensureJava() {
-  if (!firstExecutable(onPath(['java'])) && canInstall()) install('default-jre-headless');
+  ensure(() => onPath('java'), 'default-jre-headless');
 }
 
 const debianPostgres = '/usr/lib/postgresql';
@@ -43,37 +42,25 @@ const debianPostgres = '/usr/lib/postgresql';
 export function ensurePostgres() {
   const versions = () => (existsSync(debianPostgres) ? readdirSync(debianPostgres) : []);
   const inDebian = () => versions().map((name) => join(debianPostgres, name, 'bin/initdb'));
-  const find = () => firstExecutable([...onPath(['initdb']), ...inDebian()]);
-  if (!find() && canInstall()) install('postgresql');
-  const found = find();
+  const found = ensure(() => [...onPath('initdb'), ...inDebian()], 'postgresql');
   if (!found) throw new Error('These tests need PostgreSQL (initdb, postgres): install it.');
   return dirname(found);
 }
 
-const canInstall = () => process.getuid?.() === 0 && firstExecutable(onPath(['apt-get']));
-
-function install(...debianPackages) {
+/** The first of these places where there is a program; where none is, its packages are installed with apt, if that can be. */
+function ensure(places, ...debianPackages) {
+  const find = () => places().find((path) => path && existsSync(path));
+  const canInstall = process.getuid?.() === 0 && onPath('apt-get').some((path) => existsSync(path));
+  if (find() || !canInstall) return find();
   run('apt-get', ['update', '-qq']);
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages]);
+  return find();
 }
 
 /** Where commands of these names may be, in the order in which they are looked for. */
-function onPath(commands) {
+function onPath(...commands) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => commands.map((name) => join(folder, name)));
-}
-
-function firstExecutable(paths) {
-  return paths.find((path) => path && isExecutable(path));
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function run(command, args) {
