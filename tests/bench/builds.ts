@@ -16,7 +16,6 @@ const root = new URL('../..', import.meta.url).pathname;
 const installation = await Installation.create({ SEED: 'true' });
 try {
   await installation.start();
-  console.log(row(['articles', 'cold', 'warm', 'one edit']));
   let already = 0;
   for (const articles of process.argv.slice(3).map(Number)) {
     await fillWithArticles(installation, articles - already, already);
@@ -26,7 +25,7 @@ try {
     const [cold, warm] = [await build('--force'), await build('--force')];
     await changeTitle(articles);
     const edit = await build();
-    console.log(row([`${articles}`, `${cold} s`, `${warm} s`, `${edit} s`]));
+    console.log(`${articles} articles: cold ${cold} s, warm ${warm} s, one edit ${edit} s`);
   }
 } finally {
   await installation.remove();
@@ -50,8 +49,4 @@ async function build(...options: string[]): Promise<number> {
   const started = performance.now();
   await execute(process.execPath, command, { cwd: root, env });
   return Math.round((performance.now() - started) / 100) / 10;
-}
-
-function row(cells: readonly string[]): string {
-  return cells.map((cell) => cell.padStart(12)).join('');
 }
