@@ -4,13 +4,8 @@ import { expectToast, findInList, remove, save, saveSuccessfully } from './fixtu
 import { ownRows } from './fixtures/data-service';
 import { choosePdf, choosePhoto } from './fixtures/files';
 
-interface Documento {
-  slug: string;
-  file_url: string;
-}
-
 const events = ownRows('eventos', 'title', 'Reunião', 'order=starts_on');
-const documents = ownRows<Documento>('documentos', 'title', 'Guia');
+const documents = ownRows('documentos', 'title', 'Guia');
 const alerts = ownRows('alertas', 'title', 'Sem aula');
 
 test('an event that cannot be is refused in words, kept once it can, and duplicated without its day', async ({

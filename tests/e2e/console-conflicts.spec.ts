@@ -15,7 +15,7 @@ test('who saves after somebody else has changed or deleted the item is told, and
   context,
 }) => {
   const article = { title: name, content: '<p>Sábado.</p>' };
-  const { id } = await addRow<{ id: number }>('noticias', article);
+  const { id } = await addRow('noticias', article);
   const openArticle = async (on: Page, words = 'Sábado.') => {
     await on.goto(`/admin/gerenciar-noticias/${id}`);
     await expect(text(on)).toContainText(words);

@@ -5,12 +5,7 @@ import { choose, expectToast, findInList, refuse, saveSuccessfully } from './fix
 import { addRow, ownRows, removeRows, startsWith } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
 
-interface Noticia {
-  id: number;
-  title: string;
-}
-
-const { name: title, stored } = ownRows<Noticia>('noticias', 'title', 'Passeio ao museu');
+const { name: title, stored } = ownRows('noticias', 'title', 'Passeio ao museu');
 test.afterEach(() => removeRows('espacos', startsWith('name', title)));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'O que mudou' });
@@ -19,7 +14,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Restaura
 test('the history is narrowed to what is looked for; a change shows who made it, and is taken back', async ({
   page,
 }) => {
-  const { id } = await addRow<Noticia>('noticias', { title });
+  const { id } = await addRow('noticias', { title });
   await addRow('espacos', { name: `${title} (espaço)` });
   await page.goto(`/admin/gerenciar-noticias/${id}`);
   await page.getByRole('textbox', { name: 'Título' }).fill(`${title} adiado`);

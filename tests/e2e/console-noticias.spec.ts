@@ -12,14 +12,7 @@ import {
 import { addRow, ownRows } from './fixtures/data-service';
 import { chooseFiles, hasCameraMetadata, photoWithLocation, smallPhoto } from './fixtures/files';
 
-interface Noticia {
-  id: number;
-  title: string;
-  image_urls: string[];
-  author_id: string;
-}
-
-const { name: title, stored } = ownRows<Noticia>('noticias', 'title', 'Feira de ciências');
+const { name: title, stored } = ownRows('noticias', 'title', 'Feira de ciências');
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Título' });
 
 test('photos are published with their texts and without what the camera noted; what is no photo is refused', async ({

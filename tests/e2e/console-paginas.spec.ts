@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { PageContent } from 'shared/pages/index';
 import { expect, test } from './fixtures';
 import { expectToast, previewed, refuse, save, saveSuccessfully } from './fixtures/console';
 import { changeRows, opens, rowsOf } from './fixtures/data-service';
 import { choosePhoto } from './fixtures/files';
 
-interface Bolsas {
-  content: { title?: string; photo?: { src: string; alt: string }; steps?: { items: string[] } };
-}
-
 const query = 'slug=eq.bolsas';
-const stored = async () => (await rowsOf<Bolsas>('paginas', query))[0]?.content;
+type Content = Partial<PageContent<'bolsas'>>;
+const stored = async () => (await rowsOf('paginas', query))[0]?.content as Content;
 
-let before: Bolsas['content'] | undefined;
+let before: Content;
 test.beforeEach(async () => {
   before = await stored();
   await changeRows('paginas', query, { content: {} });

@@ -4,13 +4,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from './fixtures/checks';
 import { findInList, previewed, save, saveSuccessfully } from './fixtures/console';
 import { addRow, ownRows } from './fixtures/data-service';
 
-interface Noticia {
-  id: number;
-  title: string;
-  published_at: string | null;
-}
-
-const { name: title, stored } = ownRows<Noticia>('noticias', 'title', 'Festa da primavera');
+const { name: title, stored } = ownRows('noticias', 'title', 'Festa da primavera');
 const publishedAt = async () => (await stored())[0]?.published_at ?? null;
 const past = '2026-01-05T12:00:00+00:00';
 
@@ -72,7 +66,7 @@ test.describe('of a text with a script in it', () => {
   }) => {
     const content =
       '<h2>Programa</h2><p>Venha!</p><img src="x" onerror="document.title=1"><script>1</script>';
-    const { id } = await addRow<Noticia>('noticias', { title, content, published_at: past });
+    const { id } = await addRow('noticias', { title, content, published_at: past });
     await page.goto(`/admin/gerenciar-noticias/${id}`);
     await expect(page.getByRole('radio', { name: 'Publicada em 05/01/2026 09:00' })).toBeChecked();
     await page.getByRole('textbox', { name: /^Título/ }).fill(`${title} em cartaz`);
@@ -92,7 +86,7 @@ test('an article says by itself that it waits, is live, was withdrawn, or is pub
 }) => {
   const add = async (name: string, published_at: string | null) => {
     const row = { title: `${title} ${name}`, published_at };
-    const { id } = await addRow<Noticia>('noticias', row);
+    const { id } = await addRow('noticias', row);
     return { title: 'Horta', table_name: 'noticias', row_id: String(id) };
   };
   let pending = [

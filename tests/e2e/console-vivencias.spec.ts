@@ -83,7 +83,7 @@ test('tabs have addresses; before a category is deleted its activities are named
   await expectToast(page, 'Campo obrigatório', 'O nome da categoria não pode ser vazio.');
   await page.getByRole('dialog').getByLabel('Nome').fill(`${nome} velha`);
   await saveSuccessfully(page, 'Categoria criada com sucesso.');
-  const [category] = await rowsOf<{ id: number }>('categorias_atividades', ownCategories);
+  const [category] = await rowsOf('categorias_atividades', ownCategories);
   for (const number of ['I', 'II'])
     await addRow('atividades', { nome: `${nome} ${number}`, categoria_id: category?.id });
   await findInList(page, nome);

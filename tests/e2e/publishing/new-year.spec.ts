@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Tables } from 'shared/database.types';
 import { expect, test } from '../fixtures';
-import { expectToast, publication, save } from '../fixtures/console';
+import { publication, saveSuccessfully } from '../fixtures/console';
 import { changeRows, removeRows, rowsOf, startsWith } from '../fixtures/data-service';
 import { choosePdf, pdfFile } from '../fixtures/files';
-
-interface Row {
-  id: number;
-  slug: string;
-}
 
 const pageRows = 'select=slug,content&slug=in.(anuncio,escola,inicio,contraturno)&order=slug';
 const mark = randomUUID().slice(0, 8);
 const name = `Coopen ${mark}`;
 const event = `Acolhida das famílias ${mark}`;
 
-let before: (Row & { content: object })[];
-let documento: Row & { file_url: string };
+let before: Tables<'paginas'>[];
+let documento: Tables<'documentos'>;
 test.beforeEach(async () => {
   before = await rowsOf('paginas', pageRows);
   [documento] = (await rowsOf('documentos', 'order=id&limit=1')) as [typeof documento];
@@ -45,8 +41,7 @@ test('the secretariat brings the site into the new year, without a developer', a
   const change = async (path: string, fill: () => Promise<void>, done: string) => {
     await page.goto(`/admin/${path}`);
     await fill();
-    await save(page);
-    await expectToast(page, 'Sucesso!', `${done} com sucesso.`);
+    await saveSuccessfully(page, `${done} com sucesso.`);
   };
   const changePage = (slug: string, fill: () => Promise<void>) =>
     change(`paginas/${slug}`, fill, 'Página atualizada');

@@ -47,8 +47,8 @@ test.describe('with rows of its own', () => {
     const gone = `${randomUUID()}-sumiu.webp`;
     const photo = { src: `/storage/v1/object/public/paginas-images/${gone}`, alt: '' };
     await changeRows('paginas', enrolment, { content: { photo } });
-    const [{ id } = { id: 0 }] = await rowsOf<{ id: number }>('noticias', titled);
-    const address = `/noticia/${id}`;
+    const [article] = await rowsOf('noticias', titled);
+    const address = `/noticia/${article?.id}`;
 
     const bar = page.getByRole('region', { name: 'Publicação do site' });
     const list = page.getByRole('list', { name: 'Últimas publicações' });
@@ -103,10 +103,7 @@ test.describe('with rows of its own', () => {
       await expectToast(page, 'Sucesso!', 'Notícia excluída com sucesso.');
       // The last release holds what is stored when the test is over: the next start has nothing to build.
       await changeRows('paginas', enrolment, { content: {} });
-      const [before] = await rowsOf<{ id: number }>(
-        'publicacoes',
-        'select=id&order=id.desc&limit=1',
-      );
+      const [before] = await rowsOf('publicacoes', 'select=id&order=id.desc&limit=1');
       await page.goto('/admin/publicacoes');
       // Whatever else is being published comes first.
       await publishNow.click(publication);
