@@ -8,9 +8,7 @@ const events = ownRows('eventos', 'title', 'Reunião', 'order=starts_on');
 const documents = ownRows('documentos', 'title', 'Guia');
 const alerts = ownRows('alertas', 'title', 'Sem aula');
 
-test('an event that cannot be is refused in words, kept once it can, and duplicated without its day', async ({
-  page,
-}) => {
+test('an event is refused in words, saved, and duplicated without its day', async ({ page }) => {
   const form = page.getByRole('dialog');
   const field = (label: string) => form.getByLabel(label, { exact: true });
   await page.goto('/admin/agenda');

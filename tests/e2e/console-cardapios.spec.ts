@@ -21,9 +21,7 @@ test.beforeEach(async ({ page }, { parallelIndex }) => {
 });
 test.afterEach(() => removeRows(table, own()));
 
-test('the editor previews only what the web can open; a menu takes its turn by itself, if staff say so', async ({
-  page,
-}) => {
+test('a menu is previewed, and takes its turn by itself if staff say so', async ({ page }) => {
   const frame = page.getByTitle('Pré-visualização do cardápio');
   await page.goto('/admin/gerenciar-cardapios/create');
   await page.getByLabel('Início do Período').fill(week.start);
@@ -60,9 +58,7 @@ test('the editor previews only what the web can open; a menu takes its turn by i
   await expectToast(page, 'Sucesso!', 'Cardápio excluído com sucesso.');
 });
 
-test('one menu is active: making another so asks first, and ends the one before', async ({
-  page,
-}) => {
+test('one menu is active: to activate another asks first, and ends it', async ({ page }) => {
   const [before] = await active();
   const address = 'https://example.com/semana.pdf';
   const menu = { periodo_inicio: week.start, periodo_fim: week.end, url_cardapio: address };
@@ -107,9 +103,7 @@ test('one menu is active: making another so asks first, and ends the one before'
   }
 });
 
-test('who types before the window has quite opened is not taken out of the field', async ({
-  page,
-}) => {
+test('a window that opens leaves the focus to who is typing already', async ({ page }) => {
   await page.goto('/admin/gerenciar-cardapios');
   await expect(page.getByRole('table')).toBeVisible();
   await page.clock.install();

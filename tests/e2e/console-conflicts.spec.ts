@@ -10,10 +10,7 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Título' });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
-test('who saves after somebody else has changed or deleted the item is told, and loses nothing typed', async ({
-  page,
-  context,
-}) => {
+test('who saves what somebody else has changed or deleted is told', async ({ page, context }) => {
   const article = { title: name, content: '<p>Sábado.</p>' };
   const { id } = await addRow('noticias', article);
   const openArticle = async (on: Page, words = 'Sábado.') => {

@@ -60,9 +60,7 @@ async function invite(page: Page, browser: Browser): Promise<Page> {
 
 const expectHomePage = (page: Page) => expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
 
-test('an invitation that cannot be is refused in words; one whose mail fails is sent by saving again, and later once more', async ({
-  page,
-}) => {
+test('an invitation is refused in words, and sent again when its mail fails', async ({ page }) => {
   await save(page);
   await expect(page.getByText('Informe o nome.')).toBeVisible();
   await expect(page.getByText('Informe o e-mail.')).toBeVisible();
@@ -84,7 +82,7 @@ test('an invitation that cannot be is refused in words; one whose mail fails is 
   await expectToast(page, 'Sucesso!', 'Convite enviado de novo por e-mail.');
 });
 
-test('somebody who was invited works, may invite once they are allowed to, and leaves the team', async ({
+test('an invited person works, may invite if allowed, and is taken out', async ({
   page,
   browser,
 }) => {
@@ -126,7 +124,7 @@ test('somebody who was invited works, may invite once they are allowed to, and l
   await theirs.close();
 });
 
-test('somebody who was invited changes their password, which signs other devices out, and gets a new one by mail', async ({
+test('an invited person changes their password, and gets another by mail', async ({
   page,
   browser,
 }) => {

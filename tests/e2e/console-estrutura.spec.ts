@@ -24,9 +24,7 @@ test.beforeEach(async ({ page }) => {
   await findInList(page, name);
 });
 
-test('the newest comes first, a click anywhere on a row opens it, and its photo is changed or taken away', async ({
-  page,
-}) => {
+test('a click anywhere on a row opens it; its photo is kept or taken away', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row').nth(2)).toContainText(`${name} antiga`);
   const link = page.getByRole('link', { name: `Ver no site: ${name} nova`, exact: true });
@@ -66,9 +64,7 @@ test('the newest comes first, a click anywhere on a row opens it, and its photo 
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('an upload of which nothing more is heard is given up, and nothing typed is lost', async ({
-  page,
-}) => {
+test('an upload without an end is given up, and nothing typed is lost', async ({ page }) => {
   await page.clock.install();
   await page.goto('/admin/gerenciar-estrutura/create');
   await page.getByLabel('Nome').fill(name);
@@ -88,9 +84,7 @@ test('an upload of which nothing more is heard is given up, and nothing typed is
 
 const order = () => rowsOf(table, 'select=id,name,position&order=position.nullslast,created_at,id');
 
-test('spaces are put in order by keyboard and by dragging, and a failure takes it back', async ({
-  page,
-}) => {
+test('spaces are ordered by keyboard and dragging; a failure undoes it', async ({ page }) => {
   const before = await order();
   const [first, second] = before;
   if (!first || !second) throw new Error('The demo has spaces.');

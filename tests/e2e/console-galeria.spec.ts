@@ -27,9 +27,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('an image waits for its category and comes last; each step that fails is repeated until all are done', async ({
-  page,
-}) => {
+test('an image comes last in its gallery; a step that fails is repeated', async ({ page }) => {
   const uploaded = watchUploads(page);
   /** Expects that the gallery's row, its link and its file are all there, or none but the files kept for the history. */
   const expectWhole = async (rows: number, kept: string[]) => {

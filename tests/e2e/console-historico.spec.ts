@@ -11,9 +11,7 @@ test.afterEach(() => removeRows('espacos', startsWith('name', title)));
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'O que mudou' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Restaurar?' });
 
-test('the history is narrowed to what is looked for; a change shows who made it, and is taken back', async ({
-  page,
-}) => {
+test('the history is filtered; a change shows who made it, and is undone', async ({ page }) => {
   const { id } = await addRow('noticias', { title });
   await addRow('espacos', { name: `${title} (espaço)` });
   await page.goto(`/admin/gerenciar-noticias/${id}`);

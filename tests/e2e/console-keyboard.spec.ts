@@ -21,9 +21,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab') {
   expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
 }
 
-test('a news item is published without a mouse, from signing in to seeing it in the list', async ({
-  page,
-}) => {
+test('an article is published without a mouse, from signing in to the list', async ({ page }) => {
   const press = (key: string) => page.keyboard.press(key);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 

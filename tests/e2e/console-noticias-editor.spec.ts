@@ -12,10 +12,7 @@ test.beforeEach(async ({ page }) => {
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const photos = (page: Page) => page.getByRole('img', { name: /^foto \d/ });
 
-test('without a network, the editor and saving say so, and go on with one; nothing is lost', async ({
-  page,
-  context,
-}) => {
+test('without a network editor and saving say so, and lose nothing', async ({ page, context }) => {
   const add = page.getByRole('link', { name: 'Nova notícia' });
   await expect(add).toBeVisible();
   await context.setOffline(true);
@@ -52,9 +49,7 @@ async function paste(page: Page, texts: Record<string, string>, file?: string) {
   );
 }
 
-test('a picture that is pasted or dropped becomes a photo, or is refused; the page stays', async ({
-  page,
-}, testInfo) => {
+test('a pasted or dropped picture is a photo, or refused', async ({ page }, testInfo) => {
   const { buffer } = await photoWithLocation('horta.jpg', '#2a7f62');
   const picture = buffer.toString('base64');
   await page.getByRole('link', { name: 'Nova notícia' }).click();

@@ -15,9 +15,7 @@ import { chooseFiles, hasCameraMetadata, photoWithLocation, smallPhoto } from '.
 const { name: title, stored } = ownRows('noticias', 'title', 'Feira de ciências');
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Título' });
 
-test('photos are published with their texts and without what the camera noted; what is no photo is refused', async ({
-  page,
-}) => {
+test('photos are published with their texts and without camera metadata', async ({ page }) => {
   const photos = page.getByRole('img', { name: /^foto \d/ });
   await page.goto('/admin/gerenciar-noticias/create');
   const heic = '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic';
@@ -69,9 +67,7 @@ test('photos are published with their texts and without what the camera noted; w
   ]);
 });
 
-test('an editor closes with Back and Escape, and asks before changes are lost', async ({
-  page,
-}) => {
+test('an editor closes with Back and Escape, but asks about changes', async ({ page }) => {
   // Written in March, published in April: the site says April, too.
   const written = { title, content: '<p>Olá</p>', created_at: '2026-03-05T15:00:00+00:00' };
   await addRow('noticias', { ...written, published_at: '2026-04-07T15:00:00+00:00' });
@@ -97,9 +93,7 @@ test('an editor closes with Back and Escape, and asks before changes are lost', 
   await expect(page).toHaveURL(/gerenciar-noticias(\?|$)/);
 });
 
-test('articles of one state are deleted with one question, and are back with one click', async ({
-  page,
-}) => {
+test('several articles are deleted at once, and are back with one click', async ({ page }) => {
   const published_at = '2026-04-07T15:00:00+00:00';
   await addRow('noticias', { title: `${title} A`, published_at });
   await addRow('noticias', { title: `${title} B`, published_at });

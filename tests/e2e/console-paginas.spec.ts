@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => changeRows('paginas', query, { content: before }));
 
-test('a page is changed, seen before it is saved, and found in the history', async ({ page }) => {
+test('a page is changed, previewed, and found in the history', async ({ page }) => {
   const year = `Bolsas ${randomUUID().slice(0, 8)}`;
   const form = page.getByRole('dialog', { name: /^Editar página: Concurso/ });
   const title = form.getByLabel('Título', { exact: true }).first();

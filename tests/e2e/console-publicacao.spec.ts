@@ -11,9 +11,7 @@ const past = '2026-01-05T12:00:00+00:00';
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 1360, height: 768 } });
 
-  test('an article is a draft, scheduled by the clock of the school, or published at once', async ({
-    page,
-  }) => {
+  test('an article is a draft, scheduled by the school’s clock, or published', async ({ page }) => {
     const choice = (name: string) => page.getByRole('radio', { name });
     const row = page.getByRole('row').filter({ hasText: title });
     // Others add articles meanwhile: on the first page of the list there may be none but theirs.
@@ -61,9 +59,7 @@ test.describe('of a text with a script in it', () => {
   // Browsers tell of handlers already when such a text is read in order to be cleaned.
   test.use({ refused: /script-src-attr by inline/ });
 
-  test('the preview shows the unsaved article as the site will, with the date it has', async ({
-    page,
-  }) => {
+  test('the preview shows the unsaved article as the site will', async ({ page }) => {
     const content =
       '<h2>Programa</h2><p>Venha!</p><img src="x" onerror="document.title=1"><script>1</script>';
     const { id } = await addRow('noticias', { title, content, published_at: past });
@@ -81,9 +77,7 @@ test.describe('of a text with a script in it', () => {
   });
 });
 
-test('an article says by itself that it waits, is live, was withdrawn, or is published as its hour comes', async ({
-  page,
-}) => {
+test('an article says by itself whether it waits, is live or was withdrawn', async ({ page }) => {
   const add = async (name: string, published_at: string | null) => {
     const row = { title: `${title} ${name}`, published_at };
     const { id } = await addRow('noticias', row);

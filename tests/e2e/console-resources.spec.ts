@@ -112,9 +112,7 @@ test.describe('colaboradores', () => {
   const path = '/rest/v1/colaboradores';
   const { name, stored } = ownRows('colaboradores', 'name', 'José');
 
-  test('an item is added, changed and deleted; what fails is said, and nothing is lost', async ({
-    page,
-  }) => {
+  test('an item is added, changed and deleted; what fails loses nothing', async ({ page }) => {
     const named = async () => (await stored()).map(({ image_url }) => image_url ?? '');
     const uploaded = watchUploads(page);
     /** Expects so many rows, and files that they name or that can still be restored, and no others. */

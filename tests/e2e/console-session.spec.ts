@@ -19,9 +19,7 @@ async function outliveSession(page: Page) {
   });
 }
 
-test('a lost session asks for the password on the spot, or later; nothing typed is lost', async ({
-  page,
-}) => {
+test('a lost session asks for the password, and nothing typed is lost', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   const passwordField = dialog.getByLabel('Senha', { exact: true });
   const signInAgain = async (password = environment.account.password) => {

@@ -7,9 +7,7 @@ const { email } = environment.account;
 test.describe('the way into the console', () => {
   test.use({ storageState: signedOut });
 
-  test('leads strangers to the sign-in page, staff to the dashboard, and out to the home page', async ({
-    page,
-  }) => {
+  test('leads strangers to the sign-in page and staff to the dashboard', async ({ page }) => {
     const isAsked = async () => {
       await expect(page).toHaveURL(/\/admin\/login$/);
       await expect(page.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
@@ -72,9 +70,7 @@ const screens = {
   'Estrutura Alimentação': 'gerenciar-estrutura-alimentacao',
 };
 
-test('the sidebar has every screen at its address; the dashboard greets and counts, if it can', async ({
-  page,
-}) => {
+test('the sidebar has every screen; the dashboard greets and counts', async ({ page }) => {
   // Other tests add articles meanwhile: here they are as many as this one says.
   await page.route('**/rest/v1/noticias?*', (route) =>
     route.request().method() === 'HEAD'

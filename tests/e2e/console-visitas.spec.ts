@@ -26,9 +26,7 @@ const none = (page: Page) => page.getByText('Nenhum pedido de visita encontrado.
 
 test.beforeEach(({ page }) => page.goto('/admin/visitas'));
 
-test('requests are narrowed to a status, a grade and a search; the spreadsheet holds what is left', async ({
-  page,
-}) => {
+test('requests are filtered, and exported as they are', async ({ page }) => {
   await addVisit({ nome_responsavel: `${name} um`, created_at: '2026-01-05T12:00:00Z' });
   const more = { status: 'agendada', utm_source: '@instagram' };
   await addVisit({ ...more, nome_responsavel: `${name} dois` });
@@ -69,9 +67,7 @@ test('requests are narrowed to a status, a grade and a search; the spreadsheet h
   await expectToast(page, 'Erro ao buscar visitas', 'sem banco');
 });
 
-test('a new request appears by itself, in the list and as a number in the menu', async ({
-  page,
-}) => {
+test('a new request appears by itself, in the list and in the menu', async ({ page }) => {
   // Other tests add requests of their own: here they are counted as this one says.
   let waiting = 0;
   const isCount = ({ searchParams }: URL) => searchParams.get('status') === 'eq.nova';
@@ -90,9 +86,7 @@ test('a new request appears by itself, in the list and as a number in the menu',
   await expect(page.getByRole('status', { name: '12 pedidos novos' })).toHaveText('12');
 });
 
-test('a request is followed up with notes that only staff see, and deleted for good', async ({
-  page,
-}) => {
+test('a request is followed up with notes, and deleted for good', async ({ page }) => {
   await addVisit({ observacoes: 'Vamos em três pessoas.\nObrigada!' });
   await page.reload();
   await search(page);

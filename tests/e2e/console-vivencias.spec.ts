@@ -14,9 +14,7 @@ const { name: nome, stored } = ownRows('atividades', 'nome', 'Oficina');
 const ownCategories = startsWith('nome', nome);
 test.afterEach(() => removeRows('categorias_atividades', ownCategories));
 
-test('an activity has a category or none; its form and its row tell what the site cannot play', async ({
-  page,
-}) => {
+test('an activity tells why the site does not show or play it', async ({ page }) => {
   await page.goto('/admin/gerenciar-vivencias/create');
   const dialog = page.getByRole('dialog', { name: 'Nova Atividade' });
   await expect(dialog.getByText('Selecione uma categoria')).toBeVisible();
@@ -66,9 +64,7 @@ test('an activity has a category or none; its form and its row tell what the sit
   await expectToast(page, 'Sucesso!', 'Atividade excluída com sucesso.');
 });
 
-test('tabs have addresses; before a category is deleted its activities are named, which stay', async ({
-  page,
-}) => {
+test('a category names its activities before it is deleted; they stay', async ({ page }) => {
   await page.goto('/admin/gerenciar-vivencias');
   const selected = page.getByRole('tab', { selected: true });
   await expect(selected).toHaveText('Atividades');

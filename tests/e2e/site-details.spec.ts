@@ -32,9 +32,7 @@ test.describe('the address for applications', () => {
   });
 });
 
-test('a rule opens alone, and closes again; rules and enrolment are printed whole', async ({
-  page,
-}) => {
+test('a rule opens alone and closes; rules and enrolment are printed whole', async ({ page }) => {
   await visit(page, '/normas');
   const rules = page.getByRole('main').locator('details');
   const opened = page.getByRole('main').locator('details[open]');
@@ -62,9 +60,7 @@ test('a rule opens alone, and closes again; rules and enrolment are printed whol
   }
 });
 
-test('the anchors of the teaching page stay in reach and mark where the reader is', async ({
-  page,
-}) => {
+test('the anchors of the teaching page mark where the reader is', async ({ page }) => {
   await visit(page, '/ensino');
   const header = page.getByRole('banner');
   const menu = page.getByRole('main').getByRole('navigation').first();
@@ -101,9 +97,7 @@ async function inView(carousel: Locator): Promise<number> {
   });
 }
 
-test('the spaces are seen one, two or three at a time, and end where they end', async ({
-  page,
-}) => {
+test('the spaces are seen one, two or three at a time, and do not go round', async ({ page }) => {
   await visit(page, '/estrutura');
   const carousel = page.locator('[aria-roledescription="carrossel"]');
   const next = carousel.getByRole('button', { name: 'Próximo' });
@@ -141,9 +135,7 @@ test('the pictures of an article, and those of the food page, go round', async (
   }
 });
 
-test('slides follow each other by themselves, unless one has the focus, wherever the pointer goes', async ({
-  page,
-}) => {
+test('slides follow each other by themselves, unless one has the focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visitInStillTime(page, '/');
   const hero = page.getByRole('region', { name: 'Destaques da escola' });
@@ -161,10 +153,7 @@ test('slides follow each other by themselves, unless one has the focus, wherever
   await expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-test('a testimonial plays when it is asked to, with the focus, and asks nobody before', async ({
-  page,
-  faults,
-}) => {
+test('a testimonial plays with the focus, and asks nobody before', async ({ page, faults }) => {
   const asked: string[] = [];
   await page.route(`${player}**`, (route) => {
     asked.push(route.request().url());

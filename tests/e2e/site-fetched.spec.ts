@@ -15,9 +15,7 @@ const none = { json: [] };
 const activities = ['/vivencias-coopen', 'Carregando vivências...'] as const;
 const menus = ['/alimentacao', 'Carregando cardápio...'] as const;
 
-test('menu and activities of the data service are shown; that they come, fail or are none is said, accessibly', async ({
-  page,
-}) => {
+test('menu and activities are shown, or why they are not, accessibly', async ({ page }) => {
   await visit(page, '/vivencias-coopen');
   await expect(page.getByRole('heading', { name: 'Arte e Cultura' })).toBeAttached();
   await visit(page, '/alimentacao');
@@ -47,9 +45,7 @@ test('menu and activities of the data service are shown; that they come, fail or
   }
 });
 
-test('a video plays in its tile, one that cannot says so; tiles are as many as fit', async ({
-  page,
-}) => {
+test('a video plays in its tile, one that cannot says so', async ({ page }) => {
   const videos = ['https://youtu.be/aqz-KE-bpKQ', 'https://vimeo.com/123'];
   const atividades = Array.from({ length: 6 }, (_, id) => ({
     id,
@@ -104,9 +100,7 @@ const fresh = {
   published_at: '2026-03-01T02:30:00+00:00',
 };
 
-test('an article fresher than the site is fetched, also at a second try, made safe and read', async ({
-  page,
-}) => {
+test('an article fresher than the site is fetched, made safe and read', async ({ page }) => {
   const answers: object[] = [broken, { json: [fresh] }];
   await page.route(services, (route) => route.fulfill(answers.shift()));
   const answer = await hold(page, services);

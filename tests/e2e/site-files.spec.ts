@@ -25,9 +25,7 @@ test('no link of the site’s own leads nowhere', async () => {
   expect(problems.filter((problem) => problem.includes('lugar nenhum'))).toEqual([]);
 });
 
-test('links to others open a new tab, which cannot reach back; files of the storage are there', async ({
-  request,
-}) => {
+test('links to others open a safe tab; files of the storage are there', async ({ request }) => {
   const wrong: string[] = [];
   const stored = new Set<string>();
   for (const { path } of pages) {
@@ -55,9 +53,7 @@ function dataIn(html: string): Map<string, Record<string, unknown>> {
   return new Map(things.map((thing) => [String(thing['@type']), thing]));
 }
 
-test('search engines learn of every page, of the school, of questions and of articles', async ({
-  request,
-}) => {
+test('search engines learn of pages, school, questions and articles', async ({ request }) => {
   const robots = await read(request, '/robots.txt');
   expect(robots).toContain(`Sitemap: ${environment.baseUrl}/sitemap.xml`);
   await read(request, '/.well-known/security.txt');

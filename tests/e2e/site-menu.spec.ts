@@ -34,9 +34,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toHaveClass(locked);
 }
 
-test('the main menu leads to every part of the site, in one line from 1024 px on, and marks where one is', async ({
-  page,
-}) => {
+test('the menu leads to every part, in one line, and marks where one is', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const summary = desktop(page).locator('summary', { hasText: 'Institucional' });
   const ground = () => summary.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -71,9 +69,7 @@ test('the main menu leads to every part of the site, in one line from 1024 px on
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the burger opens a menu that slides in from the right, fills the screen and holds the focus', async ({
-    page,
-  }) => {
+  test('the menu slides in, fills the screen and holds the focus', async ({ page }) => {
     await visit(page, '/normas');
     await expect(desktop(page)).toBeHidden();
     await open(page);
@@ -100,9 +96,7 @@ test.describe('on a phone', () => {
     expect(await menu(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   });
 
-  test('it closes with its button, Escape, a link, also one to the same page, Back, and when a tablet is turned', async ({
-    page,
-  }) => {
+  test('it closes with its button, Escape, a link, Back, and a turned tablet', async ({ page }) => {
     await visit(page, '/ensino');
     for (const close of [
       () => menu(page).getByRole('button', { name: 'Fechar menu' }).click(),

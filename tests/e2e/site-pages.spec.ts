@@ -38,9 +38,7 @@ function pasteAddresses(): void {
       element.append(address);
 }
 
-test('Tab leads through all of a page, at a desk and on a phone, and Shift and Tab lead back', async ({
-  page,
-}) => {
+test('Tab leads through all of a page, and Shift and Tab lead back', async ({ page }) => {
   await visit(page, '/');
   await walk(page);
   await visit(page, '/ensino');
@@ -170,7 +168,7 @@ async function unfold(page: Page): Promise<void> {
   });
 }
 
-test('every page that the site has is in fixtures/pages.ts, and the site has each whose words staff write', async () => {
+test('every page is in fixtures/pages.ts, and each that staff write exists', async () => {
   const files = await listFiles(join(import.meta.dirname, '../../site/src/pages'));
   const listed = pages.map(({ path, status }) => (status === 404 ? '/404' : path));
   const routes = files

@@ -54,9 +54,7 @@ const shapes = [
   [80, 80],
 ] as const;
 
-test('a photo of an article is seen whole, whatever its shape, and no larger than it is', async ({
-  page,
-}) => {
+test('a photo of an article is seen whole, and no larger than it is', async ({ page }) => {
   await visit(page, '/noticia/1');
   const photo = page.getByRole('article').locator('picture img').first();
   for (const screen of [1360, 390]) {

@@ -26,7 +26,7 @@ async function expectSilent(page: Page) {
   await expect(popup(page)).toBeHidden();
 }
 
-test('after two seconds the scholarship competition is announced; its button or a tap outside closes it @phone', async ({
+test('after two seconds the competition is announced; a tap closes it @phone', async ({
   page,
   context,
 }) => {
@@ -58,10 +58,7 @@ test('after two seconds the scholarship competition is announced; its button or 
   await expect(popup(page)).toBeHidden();
 });
 
-test('it closes with Escape, and the reader goes on where they were; a session has it once, in all tabs', async ({
-  page,
-  context,
-}) => {
+test('it closes with Escape, and comes once a session, in all tabs', async ({ page, context }) => {
   await visitInStillTime(page, '/ensino');
   await page.clock.runFor(1100);
   const waiting = await context.newPage();
@@ -94,9 +91,7 @@ test('it closes with Escape, and the reader goes on where they were; a session h
   ]);
 });
 
-test('the competition’s own page, requests for a visit and the privacy policy are left alone', async ({
-  page,
-}) => {
+test('nothing is announced on its own page, the visit form and the policy', async ({ page }) => {
   const silent = [
     ['Privacidade', '/privacidade'],
     ['Concurso de Bolsas', '/bolsas'],

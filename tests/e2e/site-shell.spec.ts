@@ -40,9 +40,7 @@ test('the top bar and the footer say where the school is and how to reach it', a
   ]);
 });
 
-test('the year is the school’s, also when the site was built in the one before', async ({
-  page,
-}) => {
+test('the year in the footer is the school’s, whenever the site was built', async ({ page }) => {
   const year = new Date().getFullYear() + 1;
   const footer = page.getByRole('contentinfo');
   for (const [time, shown] of [
@@ -75,9 +73,7 @@ test('a second after the page has opened, the chat can be reached', async ({ pag
   await expect(chat).toHaveAttribute('target', '_blank');
 });
 
-test('a page that follows another slides in from its top, is announced, and its head takes over', async ({
-  page,
-}) => {
+test('a page that follows another slides in, is announced, and has its head', async ({ page }) => {
   const main = page.getByRole('main');
   await visit(page, '/normas');
   await scroll(page, 900);
@@ -103,9 +99,7 @@ test('a page that follows another slides in from its top, is announced, and its 
   expect(parseFloat(await duration)).toBeLessThan(0.001);
 });
 
-test('the first stop leads past the menu; the header is translucent once the page is scrolled over 10 px', async ({
-  page,
-}) => {
+test('the first stop leads past the menu; the header shows what scrolls', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/normas');
   await page.keyboard.press('Tab');

@@ -5,9 +5,7 @@ const school = originalWords('escola');
 
 test.use({ javaScriptEnabled: false });
 
-test('slides can be read, spaces scrolled by hand, and testimonials are links', async ({
-  page,
-}) => {
+test('slides are read, spaces scrolled by hand, testimonials are links', async ({ page }) => {
   await page.goto('/');
   const testimonials = page.getByRole('region', { name: 'Laços que Inspiram' });
   await expect(testimonials.getByRole('button')).toHaveCount(0);
@@ -24,9 +22,7 @@ test('slides can be read, spaces scrolled by hand, and testimonials are links', 
   await expect(last).toBeInViewport();
 });
 
-test('what scripts would fetch, and the visit form, say where else to ask @phone', async ({
-  page,
-}) => {
+test('menu, activities and visit form say where else to ask @phone', async ({ page }) => {
   for (const path of ['/alimentacao', '/vivencias-coopen', '/visita']) {
     await page.goto(path);
     const main = page.getByRole('main');
@@ -40,9 +36,7 @@ test('what scripts would fetch, and the visit form, say where else to ask @phone
   await expect(page.getByText(/Responda à nossa mensagem no WhatsApp/)).toBeVisible();
 });
 
-test('at a desk the menu is the one of always; on a phone it unfolds below the header', async ({
-  page,
-}) => {
+test('the menu works, at a desk as always, unfolded on a phone', async ({ page }) => {
   await page.goto('/normas');
   const header = page.getByRole('banner');
   const menu = page.getByRole('navigation', { name: 'Principal' });

@@ -21,9 +21,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel(/^Li e concordo/).check();
 }
 
-test('a family asks for a visit, and is thanked; the campaign that led to the site is told @phone', async ({
-  page,
-}) => {
+test('a family asks for a visit, with the campaign that led to it @phone', async ({ page }) => {
   await page.goto('/matriculas?utm_source=folheto&utm_campaign=feira', {
     referer: 'https://www.instagram.com/',
   });
@@ -61,9 +59,7 @@ test('a family asks for a visit, and is thanked; the campaign that led to the si
   await expect(page).toHaveURL('/');
 });
 
-test('every state of the form is accessible; what is wrong is in view, below the header @phone', async ({
-  page,
-}) => {
+test('every state of the form is accessible, what is wrong in view @phone', async ({ page }) => {
   const visits = '**/functions/v1/agendar-visita-email';
   await page.route(visits, (route) => route.fulfill({ status: 500, json: {} }));
   const answer = await hold(page, visits);
@@ -92,7 +88,7 @@ test('every state of the form is accessible; what is wrong is in view, below the
   await expectAccessible(page);
 });
 
-test('the number is right wherever the caret was put before it is typed, also before the scripts arrive @phone', async ({
+test('the number is right wherever the caret was, and as soon as one types @phone', async ({
   page,
 }) => {
   const field = whatsapp(page);

@@ -37,7 +37,7 @@ test.describe('with rows of its own', () => {
     await changeRows('paginas', enrolment, { content: {} });
   });
 
-  test('what staff publish waits by its name, goes live by itself, is read by a visitor, and is gone once they delete it', async ({
+  test('what staff publish waits, goes live, is read, and goes once deleted', async ({
     page,
     browser,
     request,
@@ -115,9 +115,7 @@ test.describe('with rows of its own', () => {
   });
 });
 
-test('a failure says why on every screen, and is tried again at a press, or why it cannot be', async ({
-  page,
-}) => {
+test('a failed publication says why, and is tried again at a press', async ({ page }) => {
   await page.route(/\/rest\/v1\/publicacoes\?.*limit=1$/, async (route) => {
     if (route.request().url().includes('status=')) return route.fallback();
     // A connection that was kept may just have been closed, which browsers bear and this does not.
