@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
-import { expectToast, findInList, remove, save, saveSuccessfully } from './fixtures/console';
+import { expectSaved, expectToast, findInList, remove, save } from './fixtures/console';
 import { ownRows } from './fixtures/data-service';
 import { choosePdf, choosePhoto } from './fixtures/files';
 
@@ -25,7 +25,7 @@ test('an event is refused in words, saved, and duplicated without its day', asyn
   await field('Repete toda semana até').fill('2031-03-26');
   await field('Local').fill('Biblioteca');
   await choosePhoto(page, 'sala.jpg');
-  await saveSuccessfully(page, 'Evento criado com sucesso.');
+  await expectSaved(page, 'Evento criado com sucesso.');
   const first = {
     ...{ starts_on: '2031-03-05', ends_on: null, repeats_until: '2031-03-26' },
     ...{ starts_at: '19:00:00', ends_at: '20:30:00', place: 'Biblioteca', text: '' },
@@ -47,7 +47,7 @@ test('an event is refused in words, saved, and duplicated without its day', asyn
   await expect(form).toHaveAccessibleName('Novo evento');
   await expect(form.getByLabel('Data')).toHaveValue('');
   await form.getByLabel('Data').fill('2032-03-03');
-  await saveSuccessfully(page, 'Evento criado com sucesso.');
+  await expectSaved(page, 'Evento criado com sucesso.');
   const copy = { ...first, starts_on: '2032-03-03', repeats_until: null };
   expect(await events.stored()).toMatchObject([first, copy]);
   await remove(page, events.name);
@@ -68,7 +68,7 @@ test('a document keeps its address when its file is replaced', async ({ page }) 
   await expect(page.getByText('Escolha o arquivo PDF.')).toBeVisible();
   await expectAccessibleEverywhere(page);
   await choosePdf(page, 'guia.pdf');
-  await saveSuccessfully(page, 'Documento criado com sucesso.');
+  await expectSaved(page, 'Documento criado com sucesso.');
   const [first] = await stored();
 
   await findInList(page, name);
@@ -81,7 +81,7 @@ test('a document keeps its address when its file is replaced', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Substituir o arquivo' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Título' }).fill(`${name} de 2031`);
   await choosePdf(page, 'guia.pdf');
-  await saveSuccessfully(page, 'Documento atualizado com sucesso.');
+  await expectSaved(page, 'Documento atualizado com sucesso.');
   const [second] = await stored();
   expect(second?.slug).toBe(first?.slug);
   expect(second?.file_url).not.toBe(first?.file_url);
@@ -104,7 +104,7 @@ test('an alert is on the page of a visitor until it is deleted', async ({ page, 
   await expect(page.getByText('O alerta precisa terminar depois de começar.')).toBeVisible();
   await expectAccessibleEverywhere(page);
   await end.fill(tomorrow);
-  await saveSuccessfully(page, 'Alerta criado com sucesso.');
+  await expectSaved(page, 'Alerta criado com sucesso.');
   const visitor = await context.newPage();
   const words = visitor.getByRole('status').filter({ hasText: name });
   await visitor.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectToast, refuse, remove, save, saveSuccessfully } from './fixtures/console';
+import { expectSaved, expectToast, refuse, remove, save } from './fixtures/console';
 import { addRow, changeRows, removeRows, rowsOf } from './fixtures/data-service';
 import { chooseFiles, pdfFile } from './fixtures/files';
 
@@ -39,7 +39,7 @@ test('a menu is previewed, and takes its turn by itself if staff say so', async 
   const choice = page.getByLabel('Ativar sozinho no primeiro dia do período');
   await expect(choice).not.toBeChecked();
   await choice.check();
-  await saveSuccessfully(page, 'Cardápio criado com sucesso.');
+  await expectSaved(page, 'Cardápio criado com sucesso.');
   expect(await rowsOf(table, own())).toMatchObject([{ is_active: false, ativar_no_inicio: true }]);
   await expect(row(page)).toContainText(`Fica ativo sozinho em ${week.period.slice(0, 10)}`);
   const link = row(page).getByRole('link', { name: 'semana.pdf' });
@@ -51,7 +51,7 @@ test('a menu is previewed, and takes its turn by itself if staff say so', async 
   await refuse(page, 'POST', '/storage/v1/object/documentos/', { message: 'disco cheio' });
   await save(page);
   await expectToast(page, 'Erro no upload do PDF', 'disco cheio');
-  await saveSuccessfully(page, 'Cardápio atualizado com sucesso.');
+  await expectSaved(page, 'Cardápio atualizado com sucesso.');
   const url_cardapio = expect.stringMatching(/^\/storage\/v1\/object\/public\/documentos\//);
   expect(await rowsOf(table, own())).toMatchObject([{ is_active: false, url_cardapio }]);
   await remove(page, `cardápio ${week.period}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
-import { save, saveSuccessfully } from './fixtures/console';
+import { expectSaved, save } from './fixtures/console';
 import { addRow, ownRows, removeRows, startsWith } from './fixtures/data-service';
 import { choosePhoto, expectOnlyNamed, watchUploads } from './fixtures/files';
 
@@ -21,7 +21,7 @@ test('who saves what somebody else has changed or deleted is told', async ({ pag
   await openArticle(page);
   await openArticle(other);
   await text(other).fill('Domingo.');
-  await saveSuccessfully(other, 'Notícia atualizada com sucesso.');
+  await expectSaved(other, 'Notícia atualizada com sucesso.');
 
   const uploaded = watchUploads(page);
   await text(page).fill('Sábado, às 10 h.');
@@ -41,7 +41,7 @@ test('who saves what somebody else has changed or deleted is told', async ({ pag
   await expect(text(page)).toHaveText('Domingo.');
   await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
   await text(page).fill('Domingo, às 10 h.');
-  await saveSuccessfully(page, 'Notícia atualizada com sucesso.');
+  await expectSaved(page, 'Notícia atualizada com sucesso.');
   expect(await stored()).toMatchObject([{ content: '<p>Domingo, às 10 h.</p>' }]);
 
   await openArticle(page, 'Domingo, às 10 h.');

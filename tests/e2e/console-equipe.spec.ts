@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
-import { expectToast, refuse, save, saveSuccessfully } from './fixtures/console';
+import { expectSaved, expectToast, refuse, save } from './fixtures/console';
 import { ask, removeRows, startsWith } from './fixtures/data-service';
 import { environment, signedOut } from './fixtures/environment';
 
@@ -52,7 +52,7 @@ async function choosePassword(page: Page, link: string) {
 async function invite(page: Page, browser: Browser): Promise<Page> {
   await page.getByLabel('Nome').fill(person.nome);
   await page.getByLabel('E-mail').fill(person.email);
-  await saveSuccessfully(page, 'Convite enviado por e-mail.');
+  await expectSaved(page, 'Convite enviado por e-mail.');
   const theirs = await browser.newPage({ storageState: signedOut });
   await choosePassword(theirs, await nextLink());
   return theirs;
@@ -75,7 +75,7 @@ test('an invitation is refused in words, and sent again when its mail fails', as
   await save(page);
   await expectToast(page, 'Erro ao enviar o convite', 'Tente de novo em alguns minutos.');
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
-  await saveSuccessfully(page, 'Convite enviado por e-mail.');
+  await expectSaved(page, 'Convite enviado por e-mail.');
   await expect(row(page)).toContainText(person.email);
   await expect(row(page)).toContainText('Convite pendente');
   await page.getByRole('button', { name: `Reenviar convite para ${person.nome}` }).click();

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hold, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
-import {
-  expectToast,
-  findInList,
-  refuse,
-  remove,
-  save,
-  saveSuccessfully,
-} from './fixtures/console';
+import { expectSaved, expectToast, findInList, refuse, remove, save } from './fixtures/console';
 import { addRow, changeRows, ownRows, rowsOf } from './fixtures/data-service';
 import { chooseFiles, smallPhoto } from './fixtures/files';
 
@@ -36,7 +29,7 @@ test('a click anywhere on a row opens it; its photo is kept or taken away', asyn
   await row.getByText(name).click();
 
   const isSaved = async (fields: Record<string, string | null>) => {
-    await saveSuccessfully(page, 'Espaço atualizado com sucesso.');
+    await expectSaved(page, 'Espaço atualizado com sucesso.');
     expect(await stored()).toContainEqual(expect.objectContaining(fields));
   };
   await expect(photo(page)).toHaveAttribute('src', new RegExp(`${image_url}$`));
@@ -79,7 +72,7 @@ test('an upload without an end is given up, and nothing typed is lost', async ({
   await expectToast(page, 'Erro no upload da imagem', 'Sem conexão com o servidor.');
   await expect(page.getByLabel('Nome')).toHaveValue(name);
   await page.unroute(upload);
-  await saveSuccessfully(page, 'Espaço adicionado com sucesso.');
+  await expectSaved(page, 'Espaço adicionado com sucesso.');
 });
 
 const order = () => rowsOf(table, 'select=id,name,position&order=position.nullslast,created_at,id');

@@ -1,12 +1,5 @@
 import { expect, hold, test } from './fixtures';
-import {
-  expectToast,
-  findInList,
-  refuse,
-  remove,
-  save,
-  saveSuccessfully,
-} from './fixtures/console';
+import { expectSaved, expectToast, findInList, refuse, remove, save } from './fixtures/console';
 import { opens, ownRows, rowsOf } from './fixtures/data-service';
 import { choosePhoto, expectOnlyNamed, watchUploads } from './fixtures/files';
 
@@ -48,7 +41,7 @@ test('an image comes last in its gallery; a step that fails is repeated', async 
   await expectToast(page, 'Erro ao associar imagem à categoria', 'sem vínculo');
   const [unlinked] = await stored();
   expect(await opens(unlinked?.file_url ?? '')).toBe(true);
-  await saveSuccessfully(page, 'Imagem criada com sucesso.');
+  await expectSaved(page, 'Imagem criada com sucesso.');
   const kept = [unlinked?.file_url ?? ''];
   await expectWhole(1, kept);
   const [added] = await stored();
@@ -64,7 +57,7 @@ test('an image comes last in its gallery; a step that fails is repeated', async 
   await refuse(page, 'PATCH', assetPath, { message: 'em manutenção' });
   await save(page);
   await expectToast(page, 'Erro ao atualizar imagem', 'em manutenção');
-  await saveSuccessfully(page, 'Imagem atualizada com sucesso.');
+  await expectSaved(page, 'Imagem atualizada com sucesso.');
   expect(await stored()).toMatchObject([{ credit: null, file_url: added?.file_url }]);
 
   const steps: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
-import { choose, expectToast, findInList, refuse, saveSuccessfully } from './fixtures/console';
+import { choose, expectSaved, expectToast, findInList, refuse } from './fixtures/console';
 import { addRow, ownRows, removeRows, startsWith } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
 
@@ -16,7 +16,7 @@ test('the history is filtered; a change shows who made it, and is undone', async
   await addRow('espacos', { name: `${title} (espaço)` });
   await page.goto(`/admin/gerenciar-noticias/${id}`);
   await page.getByRole('textbox', { name: 'Título' }).fill(`${title} adiado`);
-  await saveSuccessfully(page, 'Notícia atualizada com sucesso.');
+  await expectSaved(page, 'Notícia atualizada com sucesso.');
 
   await page.goto('/admin/historico');
   await page.getByLabel('Buscar').fill(title);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectToast, save, saveSuccessfully } from './fixtures/console';
+import { expectSaved, expectToast, save } from './fixtures/console';
 import { ownRows } from './fixtures/data-service';
 import { photoWithLocation } from './fixtures/files';
 
@@ -28,7 +28,7 @@ test('without a network editor and saving say so, and lose nothing', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title);
   await expect(editor(page)).toHaveText('Toda a escola vem.');
   await context.setOffline(false);
-  await saveSuccessfully(page, 'Notícia criada com sucesso.');
+  await expectSaved(page, 'Notícia criada com sucesso.');
   expect(await stored()).toMatchObject([{ content: '<p>Toda a escola vem.</p>' }]);
 });
 

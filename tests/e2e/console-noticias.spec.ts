@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
-import {
-  choose,
-  expectToast,
-  findInList,
-  refuse,
-  save,
-  saveSuccessfully,
-} from './fixtures/console';
+import { choose, expectSaved, expectToast, findInList, refuse, save } from './fixtures/console';
 import { addRow, ownRows } from './fixtures/data-service';
 import { chooseFiles, hasCameraMetadata, photoWithLocation, smallPhoto } from './fixtures/files';
 
@@ -40,7 +33,7 @@ test('photos are published with their texts and without camera metadata', async 
   await refuse(page, 'POST', '/object/noticias-images/', { message: 'disco cheio' });
   await save(page);
   await expectToast(page, 'Erro no upload de uma ou mais imagens', 'disco cheio');
-  await saveSuccessfully(page, 'Notícia criada com sucesso.');
+  await expectSaved(page, 'Notícia criada com sucesso.');
 
   const [noticia] = await stored();
   expect(noticia?.author_id).toMatch(/^[\da-f-]{36}$/);
@@ -60,7 +53,7 @@ test('photos are published with their texts and without camera metadata', async 
   await page.getByRole('button', { name: 'Remover foto 1' }).click();
   await chooseFiles(page, await smallPhoto('tres.jpg'));
   await expect(photos).toHaveCount(2);
-  await saveSuccessfully(page, 'Notícia atualizada com sucesso.');
+  await expectSaved(page, 'Notícia atualizada com sucesso.');
   expect((await stored())[0]?.image_urls).toEqual([
     noticia?.image_urls[1],
     expect.stringMatching(/\d{13}-tres\.webp$/),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PageContent } from 'shared/pages/index';
 import { expect, test } from './fixtures';
-import { expectToast, previewed, refuse, save, saveSuccessfully } from './fixtures/console';
+import { expectSaved, expectToast, previewed, refuse, save } from './fixtures/console';
 import { changeRows, opens, rowsOf } from './fixtures/data-service';
 import { choosePhoto } from './fixtures/files';
 
@@ -68,7 +68,7 @@ test('a page is changed, previewed, and found in the history', async ({ page }) 
   await refuse(page, 'PATCH', '/rest/v1/paginas', tooLong);
   await save(page);
   await expectToast(page, 'Erro ao salvar página', 'O conteúdo da página é longo demais');
-  await saveSuccessfully(page, 'Página atualizada com sucesso.');
+  await expectSaved(page, 'Página atualizada com sucesso.');
   await expect(form).toHaveCount(0);
   const saved = await stored();
   expect(saved).toMatchObject({ title: year, photo: { alt: 'Estudantes no pátio' } });

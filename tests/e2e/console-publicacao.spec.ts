@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessible, expectNoSidewaysScrolling } from './fixtures/checks';
-import { findInList, previewed, save, saveSuccessfully } from './fixtures/console';
+import { expectSaved, findInList, previewed, save } from './fixtures/console';
 import { addRow, ownRows } from './fixtures/data-service';
 
 const { name: title, stored } = ownRows('noticias', 'title', 'Festa da primavera');
@@ -16,7 +16,7 @@ test.describe('in another time zone', () => {
     const row = page.getByRole('row').filter({ hasText: title });
     // Others add articles meanwhile: on the first page of the list there may be none but theirs.
     const saveAndFind = async () => {
-      await saveSuccessfully(page, 'com sucesso.');
+      await expectSaved(page, 'com sucesso.');
       await findInList(page, title);
     };
     const edit = () => page.getByRole('link', { name: `Editar ${title}` }).click();

@@ -1,13 +1,6 @@
 import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
-import {
-  expectToast,
-  loseAnswer,
-  refuse,
-  remove,
-  save,
-  saveSuccessfully,
-} from './fixtures/console';
+import { expectSaved, expectToast, loseAnswer, refuse, remove, save } from './fixtures/console';
 import { ownRows } from './fixtures/data-service';
 import { choosePhoto, expectOnlyNamed, watchUploads } from './fixtures/files';
 
@@ -145,7 +138,7 @@ test.describe('colaboradores', () => {
     await failsWith('Erro ao salvar colaborador', 'Sem conexão com o servidor.');
     // Saved again, it is there once; a file in doubt stays for the sweep.
     const doubtful = await named();
-    await saveSuccessfully(page, 'Colaborador criado com sucesso.');
+    await expectSaved(page, 'Colaborador criado com sucesso.');
     await expect(form).toHaveCount(0);
     await expectTogether(1, doubtful);
     const first = await named();
@@ -159,7 +152,7 @@ test.describe('colaboradores', () => {
     await refuse(page, 'PATCH', path, { message: 'em manutenção' });
     await failsWith('Erro ao salvar colaborador', 'em manutenção');
     expect(await named()).toEqual(first);
-    await saveSuccessfully(page, 'Colaborador atualizado com sucesso.');
+    await expectSaved(page, 'Colaborador atualizado com sucesso.');
     expect(await stored()).toMatchObject([{ role: null }]);
     const kept = [...doubtful, ...first, ...(await named())];
     await expectTogether(1, kept);
@@ -195,7 +188,7 @@ test.describe('conselho', () => {
     await page.goto('/admin/gerenciar-conselho/create');
     await page.getByLabel('Nome').fill(name);
     await choosePhoto(page, 'retrato.jpg');
-    await saveSuccessfully(page, 'Membro adicionado com sucesso.');
+    await expectSaved(page, 'Membro adicionado com sucesso.');
     const image_url = expect.stringMatching('/object/public/conselho-images/');
     expect(await stored()).toMatchObject([{ role: null, image_url }]);
   });

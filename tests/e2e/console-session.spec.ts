@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
-import { fillInSignIn, refuse, saveSuccessfully, save, toasts } from './fixtures/console';
+import { expectSaved, fillInSignIn, refuse, save, toasts } from './fixtures/console';
 import { ownRows } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
 
@@ -65,7 +65,7 @@ test('a lost session asks for the password, and nothing typed is lost', async ({
   await signInAgain();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title);
-  await saveSuccessfully(page, 'Notícia criada com sucesso.');
+  await expectSaved(page, 'Notícia criada com sucesso.');
   expect(await stored()).toMatchObject([{ content: '<p>Um dia no parque.</p>' }]);
 
   await write();

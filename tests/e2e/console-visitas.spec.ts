@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessibleEverywhere } from './fixtures/checks';
-import { choose, expectToast, refuse, remove, save, saveSuccessfully } from './fixtures/console';
+import { choose, expectSaved, expectToast, refuse, remove, save } from './fixtures/console';
 import { addRow, ownRows } from './fixtures/data-service';
 
 const table = 'solicitacoes_visita';
@@ -104,7 +104,7 @@ test('a request is followed up with notes, and deleted for good', async ({ page 
   await save(page);
   await expectToast(page, 'Erro ao salvar visita', 'sem banco');
   await expect(dialog.getByLabel('Anotações internas')).toHaveValue(notas);
-  await saveSuccessfully(page, 'Pedido de visita atualizado com sucesso.');
+  await expectSaved(page, 'Pedido de visita atualizado com sucesso.');
   await expect(row(page, name)).toContainText('Agendada');
   expect(await stored()).toMatchObject([{ status: 'agendada', notas }]);
 

@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures';
 import {
   choose,
+  expectSaved,
   expectToast,
   findInList,
   refuse,
   remove,
   save,
-  saveSuccessfully,
 } from './fixtures/console';
 import { addRow, ownRows, removeRows, rowsOf, startsWith } from './fixtures/data-service';
 
@@ -31,7 +31,7 @@ test('an activity tells why the site does not show or play it', async ({ page })
     await expect(dialog.getByText(warning)).toBeVisible();
   }
   await choose(page, 'Categoria', 'Arte e Cultura');
-  await saveSuccessfully(page, 'Atividade criada com sucesso.');
+  await expectSaved(page, 'Atividade criada com sucesso.');
   await findInList(page, nome);
   const row = page.getByRole('row', { name: nome });
   const cells = row.getByRole('cell');
@@ -43,7 +43,7 @@ test('an activity tells why the site does not show or play it', async ({ page })
     await page.getByRole('link', { name: `Editar ${nome}` }).click();
     await page.getByLabel('URL do Vídeo').fill(video);
     await choose(page, 'Categoria', category);
-    await saveSuccessfully(page, 'Atividade atualizada com sucesso.');
+    await expectSaved(page, 'Atividade atualizada com sucesso.');
   };
   const isUnseen = async (lacking: string) => {
     const name = `Sem ${lacking}, a atividade não aparece no site.`;
@@ -78,14 +78,14 @@ test('a category names its activities before it is deleted; they stay', async ({
   await save(page);
   await expectToast(page, 'Campo obrigatório', 'O nome da categoria não pode ser vazio.');
   await page.getByRole('dialog').getByLabel('Nome').fill(`${nome} velha`);
-  await saveSuccessfully(page, 'Categoria criada com sucesso.');
+  await expectSaved(page, 'Categoria criada com sucesso.');
   const [category] = await rowsOf('categorias_atividades', ownCategories);
   for (const number of ['I', 'II'])
     await addRow('atividades', { nome: `${nome} ${number}`, categoria_id: category?.id });
   await findInList(page, nome);
   await page.getByRole('link', { name: `Editar ${nome} velha` }).click();
   await page.getByRole('dialog').getByLabel('Nome').fill(nome);
-  await saveSuccessfully(page, 'Categoria atualizada com sucesso.');
+  await expectSaved(page, 'Categoria atualizada com sucesso.');
   const path = '/rest/v1/categorias_atividades';
   await refuse(page, 'DELETE', path, { message: 'em uso' });
   await remove(page, nome);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tables } from 'shared/database.types';
 import { expect, test } from '../fixtures';
-import { publication, saveSuccessfully } from '../fixtures/console';
+import { expectSaved, publication } from '../fixtures/console';
 import { changeRows, removeRows, rowsOf, startsWith } from '../fixtures/data-service';
 import { choosePdf, pdfFile } from '../fixtures/files';
 
@@ -41,7 +41,7 @@ test('the secretariat brings the site into the new year, without a developer', a
   const change = async (path: string, fill: () => Promise<void>, done: string) => {
     await page.goto(`/admin/${path}`);
     await fill();
-    await saveSuccessfully(page, `${done} com sucesso.`);
+    await expectSaved(page, `${done} com sucesso.`);
   };
   const changePage = (slug: string, fill: () => Promise<void>) =>
     change(`paginas/${slug}`, fill, 'Página atualizada');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { originalWords } from 'shared/pages/read';
 import { expect, rememberAnnouncement, test } from '../fixtures';
-import { expectToast, publication, refuse, remove, saveSuccessfully } from '../fixtures/console';
+import { expectSaved, expectToast, publication, refuse, remove } from '../fixtures/console';
 import { changeRows, removeRows, rowsOf } from '../fixtures/data-service';
 import { signedOut } from '../fixtures/environment';
 import { chooseFiles, photoWithLocation } from '../fixtures/files';
@@ -28,7 +28,7 @@ async function writeNews(page: Page): Promise<void> {
     await photoWithLocation('roda.jpg', '#2a7f62'),
   );
   await expect(page.getByRole('img', { name: /^foto \d/ })).toHaveCount(2);
-  await saveSuccessfully(page, 'Notícia criada com sucesso.');
+  await expectSaved(page, 'Notícia criada com sucesso.');
 }
 
 test.describe('with rows of its own', () => {
