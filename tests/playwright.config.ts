@@ -36,16 +36,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: [
-        '--no-sandbox',
-        // Nothing that a page asks of others leaves the machine.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      // Nothing that a page asks of others leaves the machine.
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost', '--disable-gpu'],
     },
   },
   projects: [
