@@ -4,7 +4,7 @@ import { counted } from 'shared/text';
 import { schoolDay } from 'shared/dates';
 import { type Cardapio, periodOf, weekOf } from '../cardapios/period';
 import { useConsoleData, useTotal } from '../kit/consoleData';
-import { stateFilters } from '../noticias/stateFilters';
+import { stateFilters } from '../noticias/publication';
 import type { ResourceName } from '../providers/data/resources';
 import { publicationState } from '../publicacoes/publicationState';
 import { usePublications } from '../publicacoes/ItemMark';

@@ -6,11 +6,9 @@ import { FilterSelect, PeriodFilter } from '../kit/list/filters';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { useDrawAt } from '../publicacoes/ItemMark';
-import { NoticiaMarks } from './NoticiaMarks';
 import { PublishActions } from './PublishActions';
 import type { Noticia } from './article';
-import { publicationState } from './publication';
-import { stateFilters } from './stateFilters';
+import { NoticiaMarks, publicationState, stateFilters } from './publication';
 
 // All of the editor at once: a form that is open must not depend on the network until it is saved.
 const dialogs = () => import('./noticiaForm');

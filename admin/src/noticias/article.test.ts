@@ -1,7 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
 import { storedPhotos } from '../kit/photos/photos';
-import { emptyNoticia, longestContent, mostPhotos, noticiaSchema, toArticleCopy } from './article';
+import {
+  emptyNoticia,
+  longestContent,
+  mostPhotos,
+  noticiaSchema,
+  publishedAtOf,
+  toArticleCopy,
+  toPublicationForm,
+} from './article';
+import { publicationText } from './publication';
 
 const errorsOf = formErrors(noticiaSchema);
 const complete = { ...emptyNoticia, title: 'Festa junina' };
@@ -25,6 +34,33 @@ describe('the form of an article', () => {
       photos: 'Uma notícia pode ter no máximo 50 imagens. Remova algumas.',
     });
   });
+
+  // A year of two digits is no moment, and stops neither the form nor the preview.
+  test.each(['', null, '2020-01-01T10:00', '0026-01-01T10:00'])(
+    'does not schedule for %j, which does not matter to a draft',
+    (publishAt) => {
+      const scheduled = { ...complete, publication: 'schedule', publishAt };
+      expect(errorsOf(scheduled)).toEqual({ publishAt: 'Escolha uma data e hora no futuro.' });
+      expect(errorsOf({ ...scheduled, publication: 'draft' })).toEqual({});
+      expect(errorsOf({ ...scheduled, publishAt: '2999-01-01T10:00' })).toEqual({});
+    },
+  );
+});
+
+const past = '2026-01-05T12:00:00+00:00';
+const future = '2999-01-05T12:00:00+00:00';
+
+test('an article that is new is published by the clock of the database', () => {
+  expect(publishedAtOf(toPublicationForm())).toBe('now');
+});
+
+test.each([
+  ['a draft', null, 'Rascunho', null],
+  ['scheduled', future, 'Agendada para 05/01/2999 09:00', '2999-01-05T12:00:00.000Z'],
+  ['published', past, 'Publicada', past],
+])('an article that is %s stays so when it is saved again', (_, publishedAt, name, stored) => {
+  expect(publicationText(publishedAt)).toBe(name);
+  expect(publishedAtOf(toPublicationForm(publishedAt))).toBe(stored);
 });
 
 test('a copy of an article is a draft that says so, whatever the article is', () => {

@@ -1,9 +1,10 @@
+import { instantAtSchool, schoolClock } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import * as z from 'zod/mini';
 import { requiredText } from '../kit/editor/fields';
 import { photosSchema, storedPhotos } from '../kit/photos/photos';
 import type { Row } from '../providers/data/resources';
-import { isSchedulable, publicationFields, toPublicationForm } from './publication';
+import { publicationState } from './publication';
 
 export type Noticia = Row<'noticias'>;
 
@@ -25,13 +26,41 @@ export const noticiaSchema = z
       z.transform((html) => html ?? ''),
     ),
     photos: photosSchema.check(z.maxLength(mostPhotos, tooManyPhotos)),
-    ...publicationFields,
+    publication: z.enum(['publish', 'schedule', 'draft']),
+    publishAt: z.nullish(z.string()),
+    /** When it was published, for an article that is; saving leaves that as it is. */
+    publishedAt: z.nullable(z.string()),
   })
   .check(
     z.refine(isSchedulable, { path: ['publishAt'], error: 'Escolha uma data e hora no futuro.' }),
   );
 
 export type NoticiaForm = z.output<typeof noticiaSchema>;
+
+type PublicationForm = Pick<NoticiaForm, 'publication' | 'publishAt' | 'publishedAt'>;
+
+const choiceOf = { draft: 'draft', scheduled: 'schedule', published: 'publish' } as const;
+
+export function toPublicationForm(publishedAt?: string | null): PublicationForm {
+  const state = publishedAt === undefined ? 'published' : publicationState(publishedAt);
+  return {
+    publication: choiceOf[state],
+    publishAt: state === 'scheduled' && publishedAt ? schoolClock(publishedAt) : '',
+    publishedAt: state === 'published' ? (publishedAt ?? null) : null,
+  };
+}
+
+function isSchedulable(form: PublicationForm): boolean {
+  const publishedAt = publishedAtOf(form);
+  return form.publication !== 'schedule' || Date.parse(publishedAt ?? '') > Date.now();
+}
+
+/** What to store. "now" is the database's own: the clock of this computer may be wrong. */
+export function publishedAtOf({ publication, publishAt, publishedAt }: PublicationForm) {
+  if (publication === 'draft') return null;
+  if (publication === 'publish') return publishedAt ?? 'now';
+  return (publishAt ? instantAtSchool(publishAt) : null)?.toISOString() ?? null;
+}
 
 export const emptyNoticia: NoticiaForm = {
   title: '',

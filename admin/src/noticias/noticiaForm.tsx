@@ -1,28 +1,37 @@
-import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useInput } from 'ra-core';
-import { useId, useRef } from 'react';
-import { TextInput } from 'react-admin';
+import { Box, FormLabel } from '@mui/material';
+import { useContext, useRef } from 'react';
+import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { formatDateTime } from 'shared/dates';
+import { formatArticleDate, formatDateTime } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
+import type { Preview } from 'shared/preview';
+import { storageUrl, storedFile } from 'shared/storage';
 import { useConsoleData } from '../kit/consoleData';
+import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { CreateDialog, EditDialog } from '../kit/editor/EditorDialogs';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { type Photo, textsByAddress, useSaveWithPhotos } from '../kit/photos/photos';
+import {
+  dataUrlOf,
+  type Photo,
+  textsByAddress,
+  textsOf,
+  useSaveWithPhotos,
+} from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
+import { SupabaseUrlContext } from '../providers/installation';
 import {
   contentTooLong,
   emptyNoticia,
   longestContent,
   type Noticia,
+  type NoticiaForm,
   noticiaSchema,
+  publishedAtOf,
   toArticleCopy,
   toNoticiaForm,
 } from './article';
-import { NoticiaMarks } from './NoticiaMarks';
-import { ArticlePreview } from './ArticlePreview';
-import { publishedAtOf } from './publication';
+import { NoticiaMarks } from './publication';
 
 const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
   texts: {
@@ -76,59 +85,81 @@ function useSaveNoticia(noticia?: Noticia): ReturnType<typeof noticiaForm.useSav
 }
 
 function PublicationInput() {
-  const { field } = useInput<string>({ source: 'publication' });
-  const publishedAt: unknown = useWatch({ name: 'publishedAt' });
-  const labelId = useId();
-  const isChosen = useRef(false);
-  // What opens below a choice is not left below the fold.
-  const bringIntoView = (box: HTMLElement | null) => {
-    if (isChosen.current) box?.scrollIntoView({ block: 'nearest' });
-  };
-  const publishLabel =
-    typeof publishedAt === 'string'
-      ? `Publicada em ${formatDateTime(publishedAt)}`
-      : 'Publicar ao salvar';
+  const [choice, publishedAt] = useWatch<NoticiaForm, ['publication', 'publishedAt']>({
+    name: ['publication', 'publishedAt'],
+  });
+  const opened = useRef<HTMLElement>(null);
+  const choices = [
+    {
+      id: 'publish',
+      name: publishedAt ? `Publicada em ${formatDateTime(publishedAt)}` : 'Publicar ao salvar',
+    },
+    { id: 'schedule', name: 'Agendar' },
+    { id: 'draft', name: 'Rascunho' },
+  ];
   return (
-    <FormControl>
-      <FormLabel id={labelId} sx={{ fontSize: '0.75rem' }}>
-        Publicação
-      </FormLabel>
-      <RadioGroup
-        {...field}
-        onChange={(event) => {
-          isChosen.current = true;
-          field.onChange(event);
-        }}
-        row
-        aria-labelledby={labelId}
-      >
-        <FormControlLabel value="publish" control={<Radio />} label={publishLabel} />
-        <FormControlLabel value="schedule" control={<Radio />} label="Agendar" />
-        <FormControlLabel value="draft" control={<Radio />} label="Rascunho" />
-      </RadioGroup>
-      {field.value !== 'publish' && (
-        <Box key={field.value} ref={bringIntoView} sx={{ mt: 1 }}>
-          {field.value === 'draft' ? <DraftHint /> : <PublishAtInput />}
-        </Box>
-      )}
-    </FormControl>
+    <div>
+      <RadioButtonGroupInput
+        source="publication"
+        label="Publicação"
+        choices={choices}
+        translateChoice={false}
+        helperText={false}
+        // What opens below a choice is not left below the fold.
+        onChange={() => setTimeout(() => opened.current?.scrollIntoView({ block: 'nearest' }))}
+      />
+      <Box ref={opened}>
+        {choice === 'draft' && (
+          <FormLabel component="p" sx={{ fontSize: '0.875rem', mt: 1 }}>
+            Só a equipe vê. Publique quando estiver pronta.
+          </FormLabel>
+        )}
+        {choice === 'schedule' && (
+          <TextInput
+            source="publishAt"
+            label="Data e hora da publicação"
+            type="datetime-local"
+            isRequired
+            helperText="No horário de Brasília. A notícia entra no site sozinha."
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={{ maxWidth: 340 }}
+          />
+        )}
+      </Box>
+    </div>
   );
 }
 
-const DraftHint = () => (
-  <FormLabel component="p" sx={{ fontSize: '0.875rem' }}>
-    Só a equipe vê. Publique quando estiver pronta.
-  </FormLabel>
-);
+/** Shows the article as visitors will see it, in place of a page that is always there. */
+function ArticlePreview() {
+  const supabaseUrl = useContext(SupabaseUrlContext);
+  return (
+    <PreviewButton<NoticiaForm>
+      path="/coopen-inspira"
+      make={(form) => articlePreview(form, supabaseUrl)}
+    />
+  );
+}
 
-const PublishAtInput = () => (
-  <TextInput
-    source="publishAt"
-    label="Data e hora da publicação"
-    type="datetime-local"
-    isRequired
-    helperText="No horário de Brasília. A notícia entra no site sozinha."
-    slotProps={{ inputLabel: { shrink: true } }}
-    sx={{ maxWidth: 340 }}
-  />
-);
+async function articlePreview(form: NoticiaForm, supabaseUrl: string): Promise<Preview> {
+  const publishedAt = publishedAtOf(form);
+  // A draft is shown as if it were published today.
+  const isDated = publishedAt !== null && publishedAt !== 'now';
+  const date = (isDated ? new Date(publishedAt) : new Date()).toISOString();
+  const photos = form.photos.map(async (photo) => {
+    const { address, blob } = photo;
+    const shown = blob ? await dataUrlOf(blob) : storageUrl(address ?? '', supabaseUrl);
+    // The page's policy lets in no photo of another site.
+    const mayBeShown = blob || storedFile(shown, supabaseUrl);
+    return mayBeShown ? [{ ...textsOf(photo), address: shown }] : [];
+  });
+  return {
+    article: {
+      title: form.title || 'Sem título',
+      publishedAt: date,
+      date: formatArticleDate(date),
+      html: sanitizeHtml(form.content ?? '', supabaseUrl),
+      photos: (await Promise.all(photos)).flat(),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Box, Chip } from '@mui/material';
+import { formatDateTime } from 'shared/dates';
+import { ItemMark, useDrawAt } from '../publicacoes/ItemMark';
+
+type PublicationState = 'draft' | 'scheduled' | 'published';
+
+export function publicationState(publishedAt: string | null, now = Date.now()): PublicationState {
+  if (publishedAt === null) return 'draft';
+  return Date.parse(publishedAt) > now ? 'scheduled' : 'published';
+}
+
+/**
+ * Articles in a state, as filters of their list. The database's own "now" is the moment of the question. Each is an
+ * alternative to nothing: the column has the conditions of the days already.
+ */
+export const stateFilters = {
+  published: { 'or@': '(published_at.lte.now)' },
+  scheduled: { 'or@': '(published_at.gt.now)' },
+  draft: { 'or@': '(published_at.is.null)' },
+};
+
+export function publicationText(publishedAt: string | null): string {
+  const state = publicationState(publishedAt);
+  if (state === 'draft' || publishedAt === null) return 'Rascunho';
+  return state === 'scheduled' ? `Agendada para ${formatDateTime(publishedAt)}` : 'Publicada';
+}
+
+const colors = { draft: 'default', scheduled: 'secondary', published: 'primary' } as const;
+
+export function NoticiaMarks({ publishedAt }: { publishedAt: string | null }) {
+  useDrawAt(publishedAt);
+  const state = publicationState(publishedAt);
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}
+    >
+      <Chip
+        size="small"
+        variant={state === 'published' ? 'outlined' : 'filled'}
+        color={colors[state]}
+        label={publicationText(publishedAt)}
+      />
+      <ItemMark visibleFrom={publishedAt} />
+    </Box>
+  );
+}
