@@ -1,14 +1,20 @@
-import { Link } from '@mui/material';
+import OffIcon from '@mui/icons-material/ToggleOffOutlined';
+import OnIcon from '@mui/icons-material/ToggleOn';
+import { IconButton, Link, Tooltip } from '@mui/material';
+import { useResourceContext } from 'ra-core';
+import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { formatDay, schoolDay } from 'shared/dates';
+import { useConsoleData } from '../kit/consoleData';
+import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
 import { listed } from '../kit/editor/EditorDialogs';
+import { useSubmit } from '../kit/editor/useSubmit';
 import { PeriodFilter } from '../kit/list/filters';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { useFileUrl } from '../providers/installation';
-import { ActiveToggle } from './ActiveToggle';
-import { cardapioForm } from './cardapioForm';
-import { type Cardapio, cardapioName, periodOf } from './period';
+import { cardapioForm, explainActivation } from './cardapioForm';
+import { type Cardapio, cardapioName, otherWeekQuestion, periodOf } from './period';
 
 const waitsForFirstDay = ({ ativar_no_inicio, is_active, periodo_inicio }: Cardapio) =>
   ativar_no_inicio && !is_active && periodo_inicio > schoolDay(new Date());
@@ -77,5 +83,58 @@ function PdfLink({ address }: { address: string }) {
     <Link href={url} target="_blank" rel="noopener noreferrer" title={url} underline="always">
       {fileName(url)}
     </Link>
+  );
+}
+
+const alreadyActive = 'Cardápio já ativo';
+
+function ActiveToggle({ cardapio }: { cardapio: Cardapio }) {
+  const { id, is_active } = cardapio;
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  const submit = useSubmit({
+    success: 'Status do cardápio atualizado.',
+    errorTitle: 'Erro ao atualizar status',
+  });
+  const change = { id, data: { is_active: true }, previousData: { id } };
+  const activate = async () => {
+    setBusy(true);
+    // The database deactivates the one before in the same step.
+    await submit(() => dataProvider.update(resource, change).catch(explainActivation));
+    setBusy(false);
+    setAsking(false);
+  };
+  const question = otherWeekQuestion(cardapio);
+  return (
+    <>
+      <Tooltip describeChild title={is_active ? alreadyActive : 'Ativar cardápio'}>
+        {/* A disabled button tells nobody anything; its frame does. */}
+        <span>
+          <IconButton
+            aria-label={is_active ? alreadyActive : `Ativar cardápio ${periodOf(cardapio)}`}
+            disabled={is_active || busy}
+            onClick={() => (question ? setAsking(true) : void activate())}
+            sx={
+              is_active
+                ? { '&.Mui-disabled': { color: 'primary.main' } }
+                : { color: 'text.secondary' }
+            }
+          >
+            {is_active ? <OnIcon fontSize="large" /> : <OffIcon fontSize="large" />}
+          </IconButton>
+        </span>
+      </Tooltip>
+      <ConfirmDialog
+        open={asking}
+        title={question?.title ?? ''}
+        confirmLabel={question?.confirmLabel ?? ''}
+        onCancel={() => setAsking(false)}
+        onConfirm={activate}
+      >
+        {question?.text}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import { Box, FormLabel, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { storedFile } from 'shared/storage';
+import { isWebAddress } from '../kit/editor/fields';
 import { useObjectUrl } from '../kit/files/useObjectUrl';
 import { useFileUrl } from '../providers/installation';
-import { isMenuAddress } from './menu';
+
+export const isMenuAddress = (text: string) => isWebAddress(text) || storedFile(text) !== null;
 
 /** So long nothing is loaded while somebody types, in milliseconds. */
 const typingPause = 400;
@@ -14,20 +17,15 @@ function usePreviewAddress(): string | null {
   const typed = String(useWatch({ name: 'url_cardapio' }) ?? '').trim();
   const fileUrl = useFileUrl();
   const wanted = isMenuAddress(typed) ? fileUrl(typed) : null;
-  const settled = useSettled(wanted);
+  const [settled, setSettled] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wanted), typingPause);
+    return () => clearTimeout(timer);
+  }, [wanted]);
   const objectUrl = useObjectUrl(pdf, 'application/pdf');
   if (pdf) return objectUrl ?? null;
   // What is no address any more disappears at once.
   return wanted && settled;
-}
-
-function useSettled(value: string | null): string | null {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(value), typingPause);
-    return () => window.clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 const frameSx = {

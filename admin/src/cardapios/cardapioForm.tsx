@@ -4,14 +4,51 @@ import { useContext } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { storageUrl } from 'shared/storage';
+import * as z from 'zod/mini';
+import { requiredDay, typedAddress, webAddressMessage } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm, useSaveWithFiles } from '../kit/editor/resourceForm';
 import { PdfInput, pdfUploads } from '../kit/files/PdfInput';
+import { codeOf, TitledError, uniqueViolation } from '../providers/errors';
 import { recordedAddress, SupabaseUrlContext } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { explainActivation } from './ActiveToggle';
-import { cardapioSchema, emptyCardapio, otherWeekQuestion } from './menu';
-import { type Cardapio, inNextWeek } from './period';
-import { PdfPreview } from './PdfPreview';
+import { isMenuAddress, PdfPreview } from './PdfPreview';
+import { type Cardapio, inNextWeek, otherWeekQuestion } from './period';
+
+export const cardapioSchema = z
+  .object({
+    periodo_inicio: requiredDay('Informe o início do período.'),
+    periodo_fim: requiredDay('Informe o fim do período.'),
+    url_cardapio: typedAddress,
+    /** A PDF to be uploaded, which takes the place of any address. */
+    pdf: z.nullable(z.custom<File>()),
+    is_active: z.boolean(),
+    ativar_no_inicio: z.boolean(),
+  })
+  .check(
+    z.refine(({ periodo_inicio, periodo_fim }) => periodo_inicio <= periodo_fim, {
+      path: ['periodo_fim'],
+      error: 'O fim do período não pode vir antes do início.',
+    }),
+    // Said together with what other fields lack.
+    z.refine(({ url_cardapio, pdf }) => Boolean(pdf ?? url_cardapio), {
+      path: ['url_cardapio'],
+      error: 'Informe o endereço do PDF ou envie o arquivo.',
+      when: () => true,
+    }),
+    z.refine(
+      ({ url_cardapio, pdf }) => Boolean(pdf) || !url_cardapio || isMenuAddress(url_cardapio),
+      { path: ['url_cardapio'], error: webAddressMessage, when: () => true },
+    ),
+  );
+
+export const emptyCardapio: z.output<typeof cardapioSchema> = {
+  periodo_inicio: '',
+  periodo_fim: '',
+  url_cardapio: '',
+  pdf: null,
+  is_active: false,
+  ativar_no_inicio: false,
+};
 
 export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
   texts: { ...itemTexts('Cardápio', 'cardápios'), uploadError: 'Erro no upload do PDF' },
@@ -45,6 +82,12 @@ function useSaveCardapio(cardapio?: Cardapio): ReturnType<typeof cardapioForm.us
       explainActivation,
     );
   };
+}
+
+/** The database deactivates the menu before; when it says that two would be active, it is that which failed. */
+export function explainActivation(error: unknown): never {
+  if (codeOf(error) !== uniqueViolation) throw error;
+  throw new TitledError('Erro ao desativar cardápio antigo', error);
 }
 
 const dateProps = {

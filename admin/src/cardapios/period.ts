@@ -1,4 +1,5 @@
 import { formatDay, schoolDay } from 'shared/dates';
+import type { Question } from '../kit/editor/resourceForm';
 import type { Row } from '../providers/data/resources';
 
 export type Cardapio = Row<'cardapios'>;
@@ -30,4 +31,15 @@ export function inNextWeek(period: Period, today = schoolDay(new Date())): Perio
   const later = (day: string) =>
     new Date(Date.parse(day) + Math.max(1, weeks) * week).toISOString().slice(0, 10);
   return { periodo_inicio: later(periodo_inicio), periodo_fim: later(periodo_fim) };
+}
+
+export function otherWeekQuestion(period: Period, today = schoolDay(new Date())): Question | null {
+  const { periodo_inicio, periodo_fim } = period;
+  if (periodo_inicio <= today && today <= periodo_fim) return null;
+  const tense = periodo_fim < today ? 'já passou' : 'ainda não começou';
+  return {
+    title: 'Ativar o cardápio de outra semana?',
+    text: `O período dele, ${periodOf(period)}, ${tense}. Se você ativar, é ele que as famílias passam a ver no site.`,
+    confirmLabel: 'Ativar mesmo assim',
+  };
 }

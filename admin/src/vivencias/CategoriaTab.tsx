@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { DataTable, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -9,6 +9,7 @@ import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resource
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, ViewOnSiteButton } from '../kit/list/Row';
 import { ListPathContext } from '../kit/list/listPath';
+import { namesText } from '../kit/list/selection';
 import { useToast } from '../kit/toasts/useToast';
 import type { Row } from '../providers/data/resources';
 
@@ -41,18 +42,16 @@ export function CategoriaTab({ path }: { path: string }) {
         <ResourceList
           {...listed(categoriaForm)}
           sort={{ field: 'nome', order: 'ASC' }}
-          columns="*,atividades(nome)"
-          buttons={(categoria) => (
+          columns="*,atividades(id,nome)"
+          buttons={({ atividades }) => (
             <ViewOnSiteButton
               path="/vivencias-coopen"
               hiddenBecause={
-                namesOf(categoria).length > 0
-                  ? undefined
-                  : 'Sem atividades, a categoria não aparece no site.'
+                atividades?.length ? undefined : 'Sem atividades, a categoria não aparece no site.'
               }
             />
           )}
-          consequence={(categoria) => deletionConsequence(categoria.nome, namesOf(categoria))}
+          consequence={deletionConsequence}
           bulkWarning="As atividades vinculadas ficarão sem categoria."
         >
           <DataTable.Col<Categoria>
@@ -65,25 +64,15 @@ export function CategoriaTab({ path }: { path: string }) {
   );
 }
 
-type Categoria = Row<'categorias_atividades'> & { atividades?: { nome: string }[] };
+type Categoria = Row<'categorias_atividades'> & { atividades?: { id: number; nome: string }[] };
 
-const namesOf = ({ atividades = [] }: Categoria) => atividades.map(({ nome }) => nome);
-
-/** Named at most; the rest is counted. */
-const named = 3;
-
-function deletionConsequence(nome: string, atividades: readonly string[]): string {
+function deletionConsequence({ nome, atividades = [] }: Categoria): string {
   const deleted = `A categoria “${nome}” será excluída.`;
-  const [first] = atividades;
-  if (first === undefined) return `${deleted} Nenhuma atividade está vinculada a ela.`;
-  if (atividades.length === 1) {
-    return `${deleted} A atividade vinculada a ela, “${first}”, ficará sem categoria.`;
-  }
-  const names = atividades.slice(0, named).map((each) => `“${each}”`);
-  const others = atividades.length - named;
-  if (others > 0) names.push(others === 1 ? 'mais uma' : `mais ${others}`);
-  const list = new Intl.ListFormat('pt-BR').format(names);
-  return `${deleted} As ${atividades.length} atividades vinculadas a ela ficarão sem categoria: ${list}.`;
+  const names = namesText(atividades, (atividade) => atividade?.nome);
+  if (atividades.length === 0) return `${deleted} Nenhuma atividade está vinculada a ela.`;
+  return atividades.length === 1
+    ? `${deleted} A atividade vinculada a ela, ${names}, ficará sem categoria.`
+    : `${deleted} As ${atividades.length} atividades vinculadas a ela ficarão sem categoria: ${names}.`;
 }
 
 /** Says by toast, too, that the name is missing: each time that saving is tried without it. */
@@ -92,11 +81,8 @@ function useToastWhenEmpty(): void {
   const { submitCount, errors } = useFormState({ name: 'nome' });
   // Whatever the types say, react-admin wraps the text of an error in an object.
   const wrapped = errors.nome?.message as { message?: string } | undefined;
-  const isEmpty = wrapped?.message === emptyName.description;
-  const told = useRef(0);
-  useEffect(() => {
-    if (!isEmpty || submitCount === told.current) return;
-    told.current = submitCount;
-    toast({ ...emptyName, destructive: true });
-  }, [isEmpty, submitCount, toast]);
+  const tell = useEffectEvent(() => {
+    if (wrapped?.message === emptyName.description) toast({ ...emptyName, destructive: true });
+  });
+  useEffect(() => tell(), [submitCount]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
-import { cardapioSchema, emptyCardapio, otherWeekQuestion } from './menu';
-import { inNextWeek, weekOf } from './period';
+import { cardapioSchema, emptyCardapio } from './cardapioForm';
+import { inNextWeek, otherWeekQuestion, weekOf } from './period';
 
 const errorsOf = formErrors(cardapioSchema);
 const complete = {
