@@ -9,11 +9,9 @@ import { EditDialog } from '../kit/editor/EditorDialogs';
 import { actionsColumn, EditButton, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
 import { FilterSelect } from '../kit/list/filters';
 import { ListScreen } from '../kit/list/ListScreen';
-import { downloadVisitas } from './csv';
 import { visitsInterval } from './NewVisits';
-import { ReplyButton } from './ReplyButton';
-import { gradesText, type Visita, visitaStatus, visitaStatuses } from './visita';
-import { visitaForm } from './visitaForm';
+import { downloadVisitas, gradesText, type Visita, visitaStatus, visitaStatuses } from './visita';
+import { ReplyButton, visitaForm } from './visitaForm';
 
 const description =
   'Os pedidos de visita das famílias, do mais novo para o mais antigo. Cada um é excluído ' +
@@ -26,7 +24,7 @@ export default function VisitaList() {
       description={description}
       actions={
         <ExportButton
-          exporter={(visitas: Visita[]) => downloadVisitas(visitas)}
+          exporter={downloadVisitas}
           meta={{ columns: '*' }}
           label="Exportar planilha (CSV)"
           variant="outlined"

@@ -1,4 +1,6 @@
 import type { ChipProps } from '@mui/material';
+import { downloadCSV } from 'ra-core';
+import { formatDateTime, schoolDay } from 'shared/dates';
 import { gradeLabel, periodLabel } from 'shared/visit-options';
 import type { Row } from '../providers/data/resources';
 
@@ -21,3 +23,46 @@ export const gradesText = ({ series_interesse }: Pick<Visita, 'series_interesse'
 
 export const periodsText = ({ periodos_disponiveis }: Pick<Visita, 'periodos_disponiveis'>) =>
   periodos_disponiveis.map(periodLabel).join('; ');
+
+type Column = readonly [title: string, value: (visita: Visita) => string | null];
+
+const columns: readonly Column[] = [
+  ['Recebido em', ({ created_at }) => formatDateTime(created_at)],
+  ['Situação', ({ status }) => visitaStatus(status).label],
+  ['Nome do responsável', ({ nome_responsavel }) => nome_responsavel],
+  // Without its plus sign: with it, the number would have to be marked as not being a formula.
+  ['WhatsApp', ({ whatsapp }) => whatsapp.replace(/^\+/, '')],
+  ['Séries de interesse', gradesText],
+  ['Períodos disponíveis', periodsText],
+  ['Observações', ({ observacoes }) => observacoes],
+  ['Anotações', ({ notas }) => notas],
+  ['Consentimento LGPD', ({ lgpd_accepted_at }) => formatDateTime(lgpd_accepted_at)],
+  ['Versão da política', ({ privacy_policy_version }) => privacy_policy_version],
+  ['Origem da campanha', ({ utm_source }) => utm_source],
+  ['Mídia da campanha', ({ utm_medium }) => utm_medium],
+  ['Nome da campanha', ({ utm_campaign }) => utm_campaign],
+  ['Conteúdo da campanha', ({ utm_content }) => utm_content],
+  ['Página de origem', ({ referrer }) => referrer],
+];
+
+export function downloadVisitas(visitas: readonly Visita[]): void {
+  const csv = toCsv([
+    columns.map(([title]) => title),
+    ...visitas.map((visita) => columns.map(([, value]) => value(visita) ?? '')),
+  ]);
+  downloadCSV(csv, `visitas-${schoolDay(new Date())}`);
+}
+
+/** What spreadsheets take for the beginning of a formula. */
+const formulaStart = /^[=+\-@\t\r\n|%＝＋－＠]/;
+
+/** A cell that a spreadsheet shows as text and never computes, however hostile. */
+function cell(value: string): string {
+  const text = formulaStart.test(value.trimStart()) ? `'${value}` : value;
+  return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** As the Excel of a Brazilian computer opens it with a double click, knowing UTF-8 by the mark at its beginning. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return '\uFEFF' + rows.map((row) => row.map(cell).join(';') + '\r\n').join('');
+}

@@ -1,11 +1,15 @@
-import { Divider } from '@mui/material';
+import ChatIcon from '@mui/icons-material/WhatsApp';
+import { Button, Divider, IconButton, Tooltip } from '@mui/material';
+import { useGetOne } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
 import { formatDateTime, formatDay } from 'shared/dates';
+import { escola } from 'shared/pages/escola';
+import { chatLink } from 'shared/phone';
 import * as z from 'zod/mini';
 import { Details } from '../kit/Details';
 import { optionalText } from '../kit/editor/fields';
 import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
-import { ReplyButton } from './ReplyButton';
+import type { Pagina } from '../paginas/pagina';
 import { gradesText, periodsText, type Visita, visitaStatuses } from './visita';
 
 /** All that staff may change of a request; the rest stays as the family sent it. */
@@ -74,5 +78,47 @@ function VisitaDetails({ visita }: { visita: Visita }) {
         ['Veio da página', visita.referrer],
       ]}
     />
+  );
+}
+
+interface ReplyButtonProps {
+  visita: Visita;
+  wide?: boolean;
+}
+
+export function ReplyButton({ visita, wide = false }: ReplyButtonProps) {
+  const { data: row } = useGetOne<Pagina>('paginas', { id: 'escola' }, { staleTime: 60_000 });
+  const school = escola.safeParse(row?.content).data;
+  const link = {
+    href: replyLink(visita, school?.name),
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  };
+  const label = 'Responder pelo WhatsApp';
+  if (wide) {
+    return (
+      <Button {...link} variant="outlined" startIcon={<ChatIcon />} sx={{ justifySelf: 'start' }}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip title={label}>
+      <IconButton {...link} color="primary" aria-label={`${label} a ${visita.nome_responsavel}`}>
+        <ChatIcon />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+type Request = Pick<Visita, 'nome_responsavel' | 'whatsapp' | 'series_interesse'>;
+
+export function replyLink(visita: Request, schoolName = 'escola'): string {
+  const firstName = visita.nome_responsavel.trim().split(/\s+/)[0] ?? '';
+  return chatLink(
+    visita.whatsapp,
+    `Olá, ${firstName}! Aqui é da secretaria da ${schoolName}. ` +
+      `Recebemos o seu pedido de visita (${gradesText(visita)}) e será uma alegria receber vocês! ` +
+      'Vamos combinar o melhor dia e horário?',
   );
 }

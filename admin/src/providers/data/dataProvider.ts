@@ -67,14 +67,6 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     ...gallery,
     ...createPublications(client, ask),
 
-    async school() {
-      const { escola } = await import('shared/pages/escola');
-      const row = await ask(() =>
-        client.from('paginas').select('content').eq('slug', 'escola').single(),
-      );
-      return escola.parse(row.content);
-    },
-
     async countRows(relation: CountedRelation): Promise<number> {
       // The client's types tell tables from views; a count is the same for both.
       const { count, error } = await client

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { toCsv } from './csv';
+import { toCsv } from './visita';
+import { replyLink } from './visitaForm';
 
 const lineOf = (value: string) => toCsv([[value]]).slice(1, -2);
 
@@ -33,4 +34,23 @@ test.each([
 
 test('a formula cannot be smuggled in behind quotes or line breaks', () => {
   expect(lineOf('=cmd|\' /C calc\'!A0;"x"')).toBe('"\'=cmd|\' /C calc\'!A0;""x"""');
+});
+
+test('the chat opens with the family, and greets them by first name', () => {
+  const link = new URL(
+    replyLink(
+      {
+        nome_responsavel: 'Márcia & João da Silva',
+        whatsapp: '+55 17 91234-5678',
+        series_interesse: ['eic4', '6ef2'],
+      },
+      'Coopen',
+    ),
+  );
+  expect(link.origin + link.pathname).toBe('https://wa.me/5517912345678');
+  expect(link.searchParams.get('text')).toBe(
+    'Olá, Márcia! Aqui é da secretaria da Coopen. Recebemos o seu pedido de visita ' +
+      '(EIC 4, 6º ano (EF II)) e será uma alegria receber vocês! ' +
+      'Vamos combinar o melhor dia e horário?',
+  );
 });
