@@ -1,62 +1,186 @@
 import { Box, Typography } from '@mui/material';
 import { alpha } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { FieldValue } from './FieldValue';
+import { useGetOne } from 'ra-core';
+import { useState } from 'react';
+import { formatDateTime, formatDay } from 'shared/dates';
+import { photoTexts } from 'shared/photos';
+import { useFileUrl } from '../providers/installation';
 
 interface ChangedFieldProps {
   column: string;
   label: string;
-  before: unknown;
-  after: unknown;
-  hasBefore?: boolean;
-  hasAfter?: boolean;
+  /** Undefined where the item was not there yet, or is no more. */
+  before?: unknown;
+  after?: unknown;
 }
 
 /** A field before and after, side by side where there is room. */
-export function ChangedField(props: ChangedFieldProps) {
-  const { column, label, before, after, hasBefore = true, hasAfter = true } = props;
+export function ChangedField({ column, label, before, after }: ChangedFieldProps) {
+  const sides = [
+    { title: 'Antes', tone: 'error', value: before, other: after },
+    { title: 'Depois', tone: 'primary', value: after, other: before },
+  ] as const;
   return (
     <section>
       <Typography variant="h3" sx={{ mb: 1 }}>
         {label}
       </Typography>
       <Box sx={{ display: 'grid', gridAutoFlow: { sm: 'column' }, gridAutoColumns: '1fr', gap: 1 }}>
-        {hasBefore && (
-          <Side title="Antes" tone="error">
-            <FieldValue column={column} value={before} other={after} />
-          </Side>
-        )}
-        {hasAfter && (
-          <Side title="Depois" tone="primary">
-            <FieldValue column={column} value={after} other={before} />
-          </Side>
-        )}
+        {sides
+          .filter(({ value }) => value !== undefined)
+          .map(({ title, tone, value, other = null }) => (
+            <Box
+              key={title}
+              sx={({ palette }) => ({
+                p: 1.5,
+                borderRadius: 1,
+                borderLeft: `4px solid ${palette[tone].main}`,
+                bgcolor: alpha(palette[tone].main, 0.06),
+                '--mark': alpha(palette[tone].main, 0.22),
+              })}
+            >
+              <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+                {title}
+              </Typography>
+              <FieldValue column={column} value={value} other={other} />
+            </Box>
+          ))}
       </Box>
     </section>
   );
 }
 
-interface SideProps {
-  title: string;
-  tone: 'error' | 'primary';
-  children: ReactNode;
+const blocks = 'p, h2, h3, h4, h5, h6, li, blockquote, pre, tr, figcaption, br';
+
+/** Rich text as plain text, a line for each paragraph. Nothing in it is run or fetched. */
+function htmlText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  body.querySelectorAll(blocks).forEach((block) => block.append('\n'));
+  body.querySelectorAll('br').forEach((lineBreak) => lineBreak.replaceWith('\n'));
+  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
 }
 
-function Side({ title, tone, children }: SideProps) {
+function photoTextsText(texts: unknown): string {
+  return Object.keys(Object(texts))
+    .map((address) => photoTexts(texts, address))
+    .map(({ alt, caption }) => [alt, caption && `Legenda: ${caption}`].filter(Boolean).join('\n'))
+    .join('\n\n');
+}
+
+/** The events of the agenda know hours, alerts know moments. */
+const momentOrHour = (value: unknown) =>
+  String(value).includes('T') ? formatDateTime(String(value)) : String(value ?? '').slice(0, 5);
+
+const dayText = (day: unknown) => (day === null ? '' : formatDay(String(day)));
+
+const yesOrNo = (value: unknown) => (value ? 'Sim' : 'Não');
+
+const texts: Record<string, (value: unknown) => string> = {
+  content: (html) => htmlText(String(html ?? '')),
+  image_texts: photoTextsText,
+  published_at: (instant) => (instant === null ? 'Rascunho' : formatDateTime(String(instant))),
+  periodo_inicio: dayText,
+  periodo_fim: dayText,
+  starts_on: dayText,
+  ends_on: dayText,
+  repeats_until: dayText,
+  starts_at: momentOrHour,
+  ends_at: momentOrHour,
+  is_active: yesOrNo,
+  ativar_no_inicio: yesOrNo,
+  // Positions count from 0.
+  position: (position) => (typeof position === 'number' ? `${position + 1}º` : ''),
+};
+
+/** A recorded value as text; '' when there is nothing to say. */
+function valueText(column: string, value: unknown): string {
+  const text = texts[column];
+  if (text) return text(value);
+  return value === null ? '' : String(value);
+}
+
+interface FieldValueProps {
+  column: string;
+  value: unknown;
+  other: unknown;
+}
+
+const fileColumns = ['image_url', 'image_urls', 'file_url', 'poster_url'];
+
+function FieldValue({ column, value, other }: FieldValueProps) {
+  if (value === null && column !== 'published_at') return <Nothing />;
+  if (fileColumns.includes(column) && !String(value).endsWith('.pdf')) {
+    const addresses = [value].flat().map(String);
+    if (addresses.length === 0) return <Typography color="text.secondary">(nenhuma)</Typography>;
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {addresses.map((address, index) => (
+          <Thumbnail key={address} address={address} label={`Imagem ${index + 1}`} />
+        ))}
+      </Box>
+    );
+  }
+  if (column === 'categoria_id') return <CategoryName id={Number(value)} />;
+  const text = valueText(column, value);
+  if (!text) return <Nothing />;
+  const { start, changed, end } = changedPart(text, valueText(column, other));
   return (
-    <Box
-      sx={({ palette }) => ({
-        p: 1.5,
-        borderRadius: 1,
-        borderLeft: `4px solid ${palette[tone].main}`,
-        bgcolor: alpha(palette[tone].main, 0.06),
-        '--mark': alpha(palette[tone].main, 0.22),
-      })}
-    >
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-        {title}
+    <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {start}
+      <Box component="mark" sx={{ bgcolor: 'var(--mark)', color: 'inherit', borderRadius: 0.5 }}>
+        {changed}
+      </Box>
+      {end}
+    </Typography>
+  );
+}
+
+const Nothing = () => <Typography color="text.secondary">(vazio)</Typography>;
+
+function CategoryName({ id }: { id: number }) {
+  const { data, isPending } = useGetOne<{ id: number; nome: string }>('gerenciar-categorias', {
+    id,
+  });
+  if (isPending) return '…';
+  return data?.nome ?? 'Categoria que não existe mais';
+}
+
+/** Splits a text, by whole words, into what it begins and ends with as another one does, and what differs between. */
+export function changedPart(text: string, other: string) {
+  const [own, others] = [words(text), words(other)];
+  const shorter = Math.min(own.length, others.length);
+  let start = 0;
+  while (start < shorter && own[start] === others[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && own.at(-1 - end) === others.at(-1 - end)) end += 1;
+  return {
+    start: own.slice(0, start).join(''),
+    changed: own.slice(start, own.length - end).join(''),
+    end: own.slice(own.length - end).join(''),
+  };
+}
+
+const words = (text: string) => text.split(/(\s+)/);
+
+function Thumbnail({ address, label }: { address: string; label: string }) {
+  const fileUrl = useFileUrl();
+  const [gone, setGone] = useState(false);
+  if (gone) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {label}: arquivo apagado
       </Typography>
-      {children}
-    </Box>
+    );
+  }
+  return (
+    <a href={fileUrl(address)} target="_blank" rel="noopener noreferrer">
+      <Box
+        component="img"
+        src={fileUrl(address)}
+        alt={label}
+        onError={() => setGone(true)}
+        sx={{ display: 'block', width: 96, height: 72, objectFit: 'cover', borderRadius: 1 }}
+      />
+    </a>
   );
 }

@@ -7,11 +7,11 @@ import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
 import { useQueryClient } from '@tanstack/react-query';
 import { Details } from '../kit/Details';
 import { EditorFrame, useCloseEditor } from '../kit/dialogs/EditorFrame';
-import { useErrorToast, useToast } from '../kit/toasts/useToast';
+import { useSubmit } from '../kit/editor/useSubmit';
+import { useErrorToast } from '../kit/toasts/useToast';
 import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
 import { useConsoleData } from '../kit/consoleData';
 import { ChangedField } from './ChangedField';
-import { tableLabel } from './contentTables';
 import {
   fieldChanges,
   type HistoricoEntry,
@@ -20,6 +20,7 @@ import {
   operationOf,
   personOf,
   restoreQuestion,
+  tableLabel,
 } from './historicoEntry';
 
 // With the schemas of all pages.
@@ -71,14 +72,13 @@ function EntryChanges({ entry }: { entry: HistoricoEntry }) {
   if (changes.length === 0) {
     return <Typography>Só mudaram informações internas, que o site não mostra.</Typography>;
   }
-  const sides = { hasBefore: Boolean(entry.before), hasAfter: Boolean(entry.after) };
-  return changes.map(({ column, ...change }) =>
-    entry.table_name === 'paginas' && column === 'content' ? (
-      <Suspense key={column} fallback={<CircularProgress aria-label="Carregando..." />}>
+  return changes.map((change) =>
+    entry.table_name === 'paginas' && change.column === 'content' ? (
+      <Suspense key={change.column} fallback={<CircularProgress aria-label="Carregando..." />}>
         <PageChanges {...change} slug={entry.row_id} />
       </Suspense>
     ) : (
-      <ChangedField key={column} {...sides} {...change} column={column} />
+      <ChangedField key={change.column} {...change} />
     ),
   );
 }
@@ -93,22 +93,20 @@ interface RestoreButtonProps {
 export function RestoreButton({ entry, isInList, onRestored }: RestoreButtonProps) {
   const dataProvider = useConsoleData();
   const queryClient = useQueryClient();
-  const toast = useToast();
-  const showError = useErrorToast();
+  const submit = useSubmit({
+    success: 'Versão restaurada com sucesso.',
+    errorTitle: 'Erro ao restaurar',
+  });
   const [asking, setAsking] = useState(false);
   const label = entry.operation === 'DELETE' ? 'Restaurar o item' : 'Restaurar como era antes';
 
   const restore = async () => {
-    try {
-      await dataProvider.restoreHistory(entry.id);
-      toast({ title: 'Sucesso!', description: 'Versão restaurada com sucesso.' });
-      // Any list may show the item.
-      void queryClient.invalidateQueries();
-      onRestored?.();
-    } catch (error) {
-      showError('Erro ao restaurar', error);
-      setAsking(false);
-    }
+    const isRestored = await submit(() => dataProvider.restoreHistory(entry.id));
+    setAsking(false);
+    if (!isRestored) return;
+    // Any list may show the item.
+    void queryClient.invalidateQueries();
+    onRestored?.();
   };
 
   return (

@@ -6,8 +6,8 @@ import { ChangedField } from './ChangedField';
 
 interface PageChangesProps {
   slug: string;
-  before: unknown;
-  after: unknown;
+  before?: unknown;
+  after?: unknown;
 }
 
 export default function PageChanges({ slug, before, after }: PageChangesProps) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { changedPart } from './ChangedField';
 import { type HistoricoEntry, isRestorable, restoreQuestion } from './historicoEntry';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -49,4 +50,17 @@ test('what staff cannot see is not offered for restoring', () => {
   expect(isRestorable(entry(unseen))).toBe(false);
   expect(isRestorable(entry({ before: article, after: { ...article, title: 'X' } }))).toBe(true);
   expect(isRestorable(entry({ operation: 'INSERT', after: article }))).toBe(false);
+});
+
+test.each([
+  ['a festa de hoje', 'a festa de amanhã cedo', 'hoje', 'amanhã cedo'],
+  ['a b c', 'a c', 'b ', ''],
+  ['', 'novo', '', 'novo'],
+  ['igual', 'igual', '', ''],
+  ['sim sim', 'sim sim sim', '', ' sim'],
+])('between %j and %j the words that differ are marked', (before, after, old, current) => {
+  const [left, right] = [changedPart(before, after), changedPart(after, before)];
+  expect([left.changed, right.changed]).toEqual([old, current]);
+  expect(left.start + left.changed + left.end).toBe(before);
+  expect(right.start + right.changed + right.end).toBe(after);
 });
