@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
-import { documentoSchema, documentPath, slugOf } from './documento';
+import { documentoSchema, documentPath, slugOf } from './DocumentoList';
 
 const errorsOf = formErrors(documentoSchema);
 const pdf = new File(['%PDF-'], 'guia.pdf');

@@ -12,7 +12,7 @@ import { useConsoleData, useReload } from '../kit/consoleData';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import { titled } from '../providers/errors';
 import type { Invitation } from '../providers/data/dataProvider';
-import type { Membro } from './membro';
+import type { Membro } from '../providers/data/resources';
 
 const mailErrorTitle = 'Erro ao enviar o convite';
 

@@ -1,5 +1,6 @@
 import InviteIcon from '@mui/icons-material/PersonAddAltOutlined';
 import { Button, Chip, Switch, Tooltip, Typography } from '@mui/material';
+import { useGetIdentity, usePermissions } from 'ra-core';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -10,11 +11,21 @@ import { Email } from '../kit/Email';
 import { ListScreen } from '../kit/list/ListScreen';
 import { actionsColumn, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
 import { useConsoleData } from '../kit/consoleData';
+import type { StaffRights } from '../providers/auth/authProvider';
+import type { Membro } from '../providers/data/resources';
 import { InviteDialog, ResendButton } from './InviteDialog';
-import { isPending, type Membro, useTeamRights } from './membro';
 
 const description =
   'Quem entra no painel. Cada pessoa tem a própria conta; quem pode convidar muda esta lista.';
+
+/** Invited, and not seen since. */
+const isPending = ({ last_sign_in_at }: Membro) => last_sign_in_at === null;
+
+function useTeamRights() {
+  const { permissions } = usePermissions<StaffRights>();
+  const { identity } = useGetIdentity();
+  return { canInvite: permissions?.canInvite ?? false, ownId: identity?.id };
+}
 
 export default function MembroList() {
   const { canInvite } = useTeamRights();

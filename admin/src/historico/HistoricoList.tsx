@@ -5,12 +5,11 @@ import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { keptFilesForDays, keptForMonths } from 'shared/privacy-policy';
-import type { Membro } from '../equipe/membro';
 import { Email } from '../kit/Email';
 import { FilterSelect, PeriodFilter } from '../kit/list/filters';
 import { actionsColumn, RowActions, RowTitle, shownFrom, Small } from '../kit/list/Row';
 import { ListScreen } from '../kit/list/ListScreen';
-import { itemFilters } from '../providers/data/resources';
+import { itemFilters, type Membro } from '../providers/data/resources';
 import { HistoricoDialog, RestoreButton } from './HistoricoDialog';
 import {
   type HistoricoEntry,

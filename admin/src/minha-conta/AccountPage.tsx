@@ -9,12 +9,12 @@ import {
   PasswordField,
   SubmitButton,
 } from '../auth/AuthPage';
-import type { Membro } from '../equipe/membro';
 import { Details } from '../kit/Details';
 import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
 import { PageHeader } from '../kit/PageHeader';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
+import type { Membro } from '../providers/data/resources';
 
 export default function AccountPage() {
   return (

@@ -3,13 +3,12 @@ import { Autocomplete, Box, Button, TextField } from '@mui/material';
 import { ResourceContextProvider, useGetList, useInput } from 'ra-core';
 import { useState } from 'react';
 import { InputHelperText } from 'react-admin';
-import { documentPath, slugOf } from '../documentos/documento';
-import { documentoForm } from '../documentos/DocumentoList';
+import { pagePaths } from 'shared/pages/paths';
+import { documentoForm, documentPath, slugOf } from '../documentos/DocumentoList';
 import { EditorFrame } from '../kit/dialogs/EditorFrame';
 import { EditorForm } from '../kit/editor/EditorForm';
 import { linkAddress } from '../kit/richText/LinkTool';
-import type { Row } from '../providers/data/resources';
-import { type Pagina, pathOf } from './pagina';
+import type { Pagina, Row } from '../providers/data/resources';
 
 interface Destination {
   address: string;
@@ -29,9 +28,9 @@ function useDestinations() {
     meta: { columns: 'id,slug,title' },
   });
   const destinations = [
-    ...paginas.flatMap(({ slug, nome }) => {
-      const address = pathOf(slug);
-      return address ? [{ address, name: nome, group: 'Páginas do site' }] : [];
+    ...Object.entries(pagePaths).flatMap(([slug, address]) => {
+      const name = paginas.find((pagina) => pagina.slug === slug)?.nome;
+      return address && name ? [{ address, name, group: 'Páginas do site' }] : [];
     }),
     ...(documents ?? []).map(({ slug, title }) => ({
       address: documentPath(slug),

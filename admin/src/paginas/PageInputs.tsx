@@ -1,15 +1,20 @@
 import { Alert, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState } from 'react-hook-form';
+import { fields } from 'shared/pages/fields';
+import { itemOf, partsOf } from 'shared/pages/read';
 import type { z } from 'zod/mini';
-import { PageFields } from './PageFields';
+import { Field } from './Field';
+import { below, Group, type PartProps, useFolding } from './Group';
+import { ListField } from './ListField';
+import { toForm } from './pageForm';
 import { completed } from './schemas';
 
 export function PageInputs({ schema, stored }: { schema: z.ZodMiniType; stored: unknown }) {
   const own = useRef<HTMLDivElement>(null);
   const { trigger } = useFormContext();
   const { submitCount, errors } = useFormState();
-  const original = useMemo(() => completed(schema), [schema]);
+  const original = useMemo(() => toForm(schema, completed(schema)), [schema]);
   const isUnfit = useMemo(() => !schema.safeParse(stored).success, [schema, stored]);
 
   useEffect(() => {
@@ -37,7 +42,7 @@ export function PageInputs({ schema, stored }: { schema: z.ZodMiniType; stored: 
       <Typography variant="body2" color="text.secondary">
         Palavras entre chaves, como {'{telefone}'}, são preenchidas com os Dados da escola.
       </Typography>
-      <PageFields schema={schema} source="" original={original} />
+      <PageFields schema={schema} source="" original={original} level={3} />
     </div>
   );
 }
@@ -48,4 +53,42 @@ function focusProblem(form: HTMLElement | null): void {
     'input:not([type=file]), textarea, [role=combobox], [contenteditable=true], button';
   field?.querySelector<HTMLElement>(control)?.focus();
   field?.scrollIntoView({ block: 'nearest' });
+}
+
+/** @param source where the values are in the form; '' for the whole */
+function PageFields({ schema, source, original, level }: Omit<PartProps, 'info'>) {
+  return partsOf(schema).map(([name, part]) => {
+    const info = fields.get(part);
+    const place = source ? `${source}.${name}` : name;
+    const props = { schema: part, source: place, original: get(original, name), level };
+    if (!info) return null;
+    if (info.kind === 'section') return <Section key={name} {...props} info={info} />;
+    if (info.kind !== 'list') return <Field key={name} {...props} info={info} />;
+    return (
+      <ListField
+        key={name}
+        {...props}
+        info={info}
+        fieldsOf={(item, source) => (
+          <PageFields schema={item} source={source} original={undefined} level={below(level)} />
+        )}
+      />
+    );
+  });
+}
+
+function Section({ info: { label, help }, level, ...part }: PartProps) {
+  const isLong = sizeOf(part.schema) > 4;
+  const fold = useFolding(part.source, !isLong);
+  return (
+    <Group label={label} help={help} level={level} fold={isLong ? fold : undefined}>
+      <PageFields {...part} level={below(level)} />
+    </Group>
+  );
+}
+
+function sizeOf(schema: z.ZodMiniType): number {
+  if (itemOf(schema) || fields.get(schema)?.kind === 'rich') return 4;
+  const parts = partsOf(schema);
+  return parts.length > 0 ? parts.reduce((sum, [, part]) => sum + sizeOf(part), 0) : 1;
 }

@@ -2,17 +2,18 @@ import { useGetOne } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { isPageSlug, pageSchemas, type PageSlug } from 'shared/pages/index';
+import { pagePaths } from 'shared/pages/paths';
 import type { z } from 'zod/mini';
 import { useConsoleData } from '../kit/consoleData';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { EditDialog } from '../kit/editor/EditorDialogs';
 import { type ResourceForm, useSaveWithFiles } from '../kit/editor/resourceForm';
 import { photoUploads } from '../kit/photos/photos';
+import type { Pagina } from '../providers/data/resources';
 import { checkViolation, codeOf } from '../providers/errors';
 import { SupabaseUrlContext } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { formSchemaOf, pageBucket, toForm, withAddresses } from './pageForm';
-import { type Pagina, pathOf } from './pagina';
 import { PageInputs } from './PageInputs';
 import { pagePreview, problemsOf } from './pagePreview';
 import { completed } from './schemas';
@@ -58,7 +59,7 @@ function PagePreview({ slug }: { slug: PageSlug }) {
   };
   return (
     <PreviewButton
-      path={pathOf(slug) ?? '/'}
+      path={pagePaths[slug] ?? '/'}
       make={make}
       problemOf={(values) => problemsOf(slug, values).join(' ')}
     />

@@ -4,17 +4,19 @@ import { lazy, Suspense } from 'react';
 import { DataTable } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
-import type { Membro } from '../equipe/membro';
+import { pagePaths } from 'shared/pages/paths';
 import { ListBody } from '../kit/list/ListBody';
 import { actionsColumn, EditButton, RowActions, RowTitle, ViewOnSiteButton } from '../kit/list/Row';
 import { PageHeader } from '../kit/PageHeader';
 import { useErrorToast } from '../kit/toasts/useToast';
+import type { Membro, Pagina } from '../providers/data/resources';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { type Pagina, pathOf, slugs } from './pagina';
 
 const PaginaDialog = lazy(() => import('./PaginaDialog'));
 
 const fetchErrorTitle = 'Erro ao buscar páginas';
+
+const paths = new Map<string, string | null>(Object.entries(pagePaths));
 
 export default function PaginaList() {
   const showError = useErrorToast();
@@ -50,9 +52,9 @@ function Groups() {
   const context = useListContext<Pagina>();
   const { data } = context;
   if (!data || data.length === 0) return <Table />;
-  const rows = slugs.flatMap((slug) => data.find((row) => row.slug === slug) ?? []);
+  const rows = [...paths.keys()].flatMap((slug) => data.find((row) => row.slug === slug) ?? []);
   return groups.map(({ title, isShared }) => {
-    const own = rows.filter(({ slug }) => (pathOf(slug) === null) === isShared);
+    const own = rows.filter(({ slug }) => (paths.get(slug) === null) === isShared);
     return (
       <Box component="section" key={title} sx={{ mb: 4 }}>
         <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -98,7 +100,7 @@ function Author({ id }: { id: string }) {
 }
 
 function PaginaActions({ slug }: Pagina) {
-  const path = pathOf(slug);
+  const path = paths.get(slug);
   return (
     <RowActions mark={<ItemMark />}>
       {path && <ViewOnSiteButton path={path} />}

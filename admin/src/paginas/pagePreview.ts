@@ -1,12 +1,13 @@
 import { sanitizeHtml } from 'shared/html';
 import { type PageContent, pageSchemas, type PageSlug } from 'shared/pages/index';
+import { pagePaths } from 'shared/pages/paths';
 import { placeholdersOf } from 'shared/pages/placeholders';
 import { finishPage, originalWords, picturesOf, problemsIn } from 'shared/pages/read';
 import type { Preview } from 'shared/preview';
 import { storageUrl } from 'shared/storage';
 import { dataUrlOf, isPendingPhoto, type Photo } from '../kit/photos/photos';
+import type { Pagina } from '../providers/data/resources';
 import { standIn, toContent, withAddresses } from './pageForm';
-import { type Pagina, pathOf } from './pagina';
 import { completed } from './schemas';
 
 /**
@@ -46,7 +47,7 @@ export async function pagePreview(
     });
   const page = (of: PageSlug) => {
     const shown = finished(of);
-    return { path: pathOf(of) ?? '/', content: shown, pictures: picturesOf(of, shown) };
+    return { path: pagePaths[of] ?? '/', content: shown, pictures: picturesOf(of, shown) };
   };
 
   if (slug === 'escola') return { school: finished('escola'), page: page('inicio') };

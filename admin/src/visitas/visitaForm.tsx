@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { Details } from '../kit/Details';
 import { optionalText } from '../kit/editor/fields';
 import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
-import type { Pagina } from '../paginas/pagina';
+import type { Pagina } from '../providers/data/resources';
 import { gradesText, periodsText, type Visita, visitaStatuses } from './visita';
 
 /** All that staff may change of a request; the rest stays as the family sent it. */

@@ -6,6 +6,11 @@ type Relations = PublicSchema['Tables'] & PublicSchema['Views'];
 
 export type Row<Name extends keyof Relations> = Relations[Name]['Row'];
 
+export type Pagina = Row<'paginas'> & { id: string };
+
+/** Somebody of the team: all of them have signed up by e-mail. */
+export type Membro = Row<'equipe_membros'> & { id: string; email: string };
+
 /** What a screen of the console shows: its name is the last segment of its address. */
 export interface ResourceSource {
   table: keyof Relations;

@@ -1,16 +1,31 @@
-import { Box, FormHelperText } from '@mui/material';
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
+import { Box, Button, FormHelperText } from '@mui/material';
+import { useState } from 'react';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FieldInfo } from 'shared/pages/fields';
-import type { z } from 'zod/mini';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
+import type { PartProps } from './Group';
 import { LinkInput } from './LinkInput';
 
-export interface FieldInputProps {
-  schema: z.ZodMiniType;
-  source: string;
-  info: FieldInfo;
+export function Field({ schema, source, original, info }: PartProps) {
+  const [restored, setRestored] = useState(0);
+  return (
+    <Box data-field sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > *': wideSx }}>
+      {/* Another one after a restore: an editor of rich text has taken over its text for good. */}
+      <FieldInput key={restored} schema={schema} source={source} info={info} />
+      <RestoreOriginal
+        {...{ source, original, info }}
+        onRestored={() => setRestored(restored + 1)}
+      />
+    </Box>
+  );
 }
+
+const wideSx = { width: '100%', minWidth: 0 };
+
+type FieldInputProps = Pick<PartProps, 'schema' | 'source' | 'info'>;
 
 export function FieldInput({ schema, source, info }: FieldInputProps) {
   const { kind, help = '' } = info;
@@ -28,7 +43,7 @@ export function FieldInput({ schema, source, info }: FieldInputProps) {
     return <SelectInput {...text} choices={choices} isRequired translateChoice={false} />;
   }
   if (kind === 'toggle') return <BooleanInput {...text} parse={undefined} format={isOn} />;
-  if (kind === 'picture') return <PictureInput schema={schema} source={source} info={info} />;
+  if (kind === 'picture') return <PictureInput source={source} info={info} />;
   if (kind === 'rich') {
     return (
       <Box sx={{ '& .ProseMirror': { minHeight: 96 } }}>
@@ -48,7 +63,7 @@ const asTyped = (text: string) => text;
 
 const shrunk = { inputLabel: { shrink: true } };
 
-function PictureInput({ source, info }: FieldInputProps) {
+function PictureInput({ source, info }: Omit<FieldInputProps, 'schema'>) {
   return (
     <Box data-drop-area sx={{ display: 'grid', gap: 1.5 }}>
       <PhotosInput source={`${source}.photos`} label={info.label} addLabel="Escolher imagem" />
@@ -62,5 +77,39 @@ function PictureInput({ source, info }: FieldInputProps) {
         parse={asTyped}
       />
     </Box>
+  );
+}
+
+const originals: Partial<Record<FieldInfo['kind'], string>> = {
+  list: 'Voltar à lista original',
+  picture: 'Voltar à imagem original',
+  line: 'Voltar ao texto original',
+  lines: 'Voltar ao texto original',
+  rich: 'Voltar ao texto original',
+};
+
+interface RestoreOriginalProps extends Pick<PartProps, 'source' | 'original' | 'info'> {
+  onRestored: () => void;
+}
+
+export function RestoreOriginal({ source, original, info, onRestored }: RestoreOriginalProps) {
+  const { setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
+  const value: unknown = useWatch({ name: source });
+  if (original === undefined || JSON.stringify(value) === JSON.stringify(original)) return null;
+  const text = originals[info.kind] ?? 'Voltar ao original';
+  return (
+    <Button
+      size="small"
+      startIcon={<RestoreIcon />}
+      aria-label={`${text}: ${info.label}`}
+      onClick={() => {
+        setValue(source, original, { shouldDirty: true, shouldValidate: isSubmitted });
+        onRestored();
+      }}
+      sx={{ '&&': { width: 'auto' } }}
+    >
+      {text}
+    </Button>
   );
 }
