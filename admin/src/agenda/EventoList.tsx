@@ -45,15 +45,11 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
   }),
   toCopy: (evento) => ({ ...evento, starts_on: '', ends_on: '', repeats_until: '' }),
   useSave: (evento) =>
-    useSaveWithPhotos(
-      evento,
-      'eventos-images',
-      ({ photos: _photos, text, ...row }, [image_url = null]) => ({
-        ...row,
-        text: text ?? '',
-        image_url,
-      }),
-    ),
+    useSaveWithPhotos(evento, 'eventos-images', ({ text, ...row }, [image_url = null]) => ({
+      ...row,
+      text: text ?? '',
+      image_url,
+    })),
   Inputs: () => (
     <>
       <TextInput source="title" label="Título" isRequired helperText={false} />

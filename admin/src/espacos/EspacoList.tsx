@@ -63,8 +63,8 @@ const espacoForm: ResourceForm<Espaco, typeof schema> = {
     return { ...espaco, photos };
   },
   useSave: (espaco) =>
-    useSaveWithPhotos(espaco, 'espacos-images', ({ photos, ...row }, [image_url = null]) => {
-      const { alt, caption } = textsOf(photos[0]);
+    useSaveWithPhotos(espaco, 'espacos-images', (row, [image_url = null], [photo]) => {
+      const { alt, caption } = textsOf(photo);
       return { ...row, image_url, image_alt: alt || null, image_caption: caption || null };
     }),
   Inputs: () => (

@@ -11,6 +11,7 @@ import { clampedSx, RowPhoto, shownFrom, Small, ViewOnSiteButton } from '../kit/
 import { useErrorToast } from '../kit/toasts/useToast';
 import { useConsoleData } from '../kit/consoleData';
 import { imagemLabel } from '../providers/data/gallery';
+import type { Row } from '../providers/data/resources';
 import { type Imagem, imagemForm } from './imagemForm';
 
 export default function ImagemList() {
@@ -52,17 +53,16 @@ export default function ImagemList() {
 function useCategoryErrors(): void {
   const showError = useErrorToast();
   const dataProvider = useConsoleData();
-  const { data, error } = useQuery({
+  const { error } = useQuery({
     queryKey: ['gallery-category'],
-    queryFn: () => dataProvider.galleryCategory(),
+    queryFn: async () => {
+      if ((await dataProvider.galleryCategory()) !== null) return true;
+      throw new Error('Categoria não encontrada.');
+    },
   });
-  const isMissing = data === null;
   useEffect(() => {
     if (error) showError('Erro ao buscar categoria', error);
-    else if (isMissing) {
-      showError('Erro ao buscar categoria', new Error('Categoria não encontrada.'));
-    }
-  }, [error, isMissing, showError]);
+  }, [error, showError]);
 }
 
 function ImagemOrder() {
@@ -83,19 +83,23 @@ function ImagemOrder() {
   );
 }
 
-/** Offers to finish what was cut short: images that no page shows any more, but that are still stored. */
+/** Images that no page shows any more, but that are still stored: what was cut short can be finished. */
 function UnfinishedDeletions() {
   const resource = useResourceContext() ?? '';
   const dataProvider = useConsoleData();
-  const [asking, setAsking] = useState(false);
   const { data: assets = [] } = useQuery({
     // Fetched again together with the list.
     queryKey: [resource, 'getList', 'unlinked'],
     queryFn: () => dataProvider.unlinkedAssets(),
   });
-  if (assets.length === 0) return null;
-  const isOne = assets.length === 1;
-  const names = assets.map((asset) => `“${imagemLabel(asset)}”`).join(', ');
+  return assets.map((asset) => <UnfinishedDeletion key={asset.id} asset={asset} />);
+}
+
+function UnfinishedDeletion({ asset }: { asset: Row<'media_assets'> }) {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useConsoleData();
+  const [asking, setAsking] = useState(false);
+  const { id } = asset;
   return (
     <Alert
       severity="warning"
@@ -106,21 +110,13 @@ function UnfinishedDeletions() {
         </Button>
       }
     >
-      {isOne
-        ? 'A exclusão de uma imagem não terminou: '
-        : `A exclusão de ${assets.length} imagens não terminou: `}
-      {names}.
+      A exclusão de uma imagem não terminou: “{imagemLabel(asset)}”.
       <DeletionDialog
         open={asking}
-        ids={assets.map(({ id }) => id)}
-        consequence={
-          isOne ? `A imagem ${names} será excluída.` : `As imagens ${names} serão excluídas.`
-        }
+        ids={[id]}
+        consequence={`A imagem “${imagemLabel(asset)}” será excluída.`}
         onClose={() => setAsking(false)}
-        remove={async () => {
-          for (const asset of assets)
-            await dataProvider.delete(resource, { id: asset.id, previousData: asset });
-        }}
+        remove={() => dataProvider.delete(resource, { id, previousData: asset })}
         success={imagemForm.texts.deleted ?? ''}
         errorTitle={imagemForm.texts.deleteError ?? ''}
       />

@@ -31,7 +31,7 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
     useSaveWithPhotos(
       imagem,
       galleryBucket,
-      ({ photos, ...row }, [file_url]) => ({ ...row, ...fileColumns(photos, file_url) }),
+      (row, [file_url], photos) => ({ ...row, ...fileColumns(photos, file_url) }),
       // A name of its own: browsers and the site's build keep what they know by its address.
       (_original, type) => `public/${crypto.randomUUID()}.${extensionOf(type)}`,
     ),

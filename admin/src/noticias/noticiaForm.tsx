@@ -68,7 +68,7 @@ function useSaveNoticia(noticia?: Noticia): ReturnType<typeof noticiaForm.useSav
   const save = useSaveWithPhotos(
     noticia,
     'noticias-images',
-    ({ photos, ...row }: ArticleToSave, image_urls) => ({
+    (row: Omit<ArticleToSave, 'photos'>, image_urls, photos) => ({
       ...row,
       image_urls,
       image_texts: textsByAddress(photos, image_urls),

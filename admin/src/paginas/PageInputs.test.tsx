@@ -17,7 +17,7 @@ import {
 } from 'shared/pages/fields';
 import { z } from 'zod/mini';
 import { formErrors } from '../kit/editor/fields';
-import { formSchemaOf, toForm, withAddresses } from './pageForm';
+import { formSchemaOf, toContent, toForm } from './pageForm';
 import { PageInputs } from './PageInputs';
 import { completed } from './schemas';
 
@@ -43,7 +43,6 @@ const schema = z.object({
   steps: list('Passos', 'Passo', line('Passo'), ['Ler', 'Escrever', 'Contar'], { max: 4 }),
 });
 const original = schema.parse({});
-const formSchema = formSchemaOf(schema);
 
 const rows: Record<string, object[]> = {
   paginas: [{ id: 'bolsas', slug: 'bolsas', nome: 'Bolsas' }],
@@ -63,17 +62,14 @@ const save = jest.fn<(content: unknown) => void>();
 const saved = () => save.mock.calls.at(-1)?.[0];
 
 function open(stored: unknown = {}): void {
-  const onSubmit = (values: unknown) => {
-    const { content, photos } = formSchema.parse(values);
-    save(withAddresses(schema, content, photos, []));
-  };
+  const onSubmit = (values: unknown) => save(schema.parse(toContent(schema, values)));
   render(
     <CoreAdminContext dataProvider={dataProvider}>
       <ThemeProvider theme={createTheme()}>
         {' '}
         <Form
           record={toForm(schema, completed(schema, stored)) as object}
-          validate={formErrors(formSchema)}
+          validate={formErrors(formSchemaOf(schema))}
           onSubmit={onSubmit}
           noValidate
         >

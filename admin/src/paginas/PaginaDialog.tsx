@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { isPageSlug, pageSchemas, type PageSlug } from 'shared/pages/index';
 import { pagePaths } from 'shared/pages/paths';
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
 import { useConsoleData } from '../kit/consoleData';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { EditDialog } from '../kit/editor/EditorDialogs';
@@ -13,7 +13,7 @@ import type { Pagina } from '../providers/data/resources';
 import { checkViolation, codeOf } from '../providers/errors';
 import { SupabaseUrlContext } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { formSchemaOf, pageBucket, toForm, withAddresses } from './pageForm';
+import { formSchemaOf, newPhotos, pageBucket, toContent, toForm } from './pageForm';
 import { PageInputs } from './PageInputs';
 import { pagePreview, problemsOf } from './pagePreview';
 import { completed } from './schemas';
@@ -68,13 +68,18 @@ function PagePreview({ slug }: { slug: PageSlug }) {
 
 function useSavePage(schema: z.ZodMiniType, pagina?: Pagina): ReturnType<PageForm['useSave']> {
   const save = useSaveWithFiles(pagina);
-  return ({ content, photos }, report) =>
-    save(photoUploads(photos, pageBucket, report), (addresses) => ({
-      content: withAddresses(schema, content, photos, addresses),
-    })).catch((error: unknown) => {
+  return (values, report) => {
+    const photos = newPhotos(schema, values);
+    return save(photoUploads(photos, pageBucket, report), (addresses) => {
+      const content = toContent(schema, values, (photo) => addresses[photos.indexOf(photo)] ?? '');
+      return { content: anyContent.parse(schema.parse(content)) };
+    }).catch((error: unknown) => {
       if (codeOf(error) !== checkViolation) throw error;
       throw new Error(
         'O conteúdo da página é longo demais: cabem cerca de 200 mil caracteres. Encurte um texto e salve de novo.',
       );
     });
+  };
 }
+
+const anyContent = z.record(z.string(), z.json());

@@ -1,5 +1,4 @@
 import { get } from 'react-hook-form';
-import type { Json } from 'shared/database.types';
 import { instantAtSchool, schoolClock } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import type { FieldInfo } from 'shared/pages/fields';
@@ -14,13 +13,8 @@ import { isPendingPhoto, type Photo, storedPhotos } from '../kit/photos/photos';
  * clock shows, and each item of a list an object of its own, as react-hook-form wants it.
  */
 
-export interface FormPicture {
+interface FormPicture {
   photos: Photo[];
-  alt: string;
-}
-
-interface Picture {
-  src: string;
   alt: string;
 }
 
@@ -28,7 +22,7 @@ interface Picture {
 export function toForm(schema: z.ZodMiniType, content: unknown): unknown {
   const change = (value: unknown, { kind }: FieldInfo) => {
     if (kind === 'picture') {
-      const { src, alt } = value as Picture;
+      const { src, alt } = value as { src: string; alt: string };
       return { photos: storedPhotos([src]), alt } satisfies FormPicture;
     }
     if (kind === 'rich') return sanitizeHtml(String(value));
@@ -45,7 +39,7 @@ const clockOf = (instant: string) =>
 const preparing = 'preparing';
 export const pageBucket = 'paginas-images';
 /** Stands for a photo until it is uploaded. */
-export const standIn = ({ key }: Photo) => publicAddress(pageBucket, key);
+const standIn = ({ key }: Photo) => publicAddress(pageBucket, key);
 
 /**
  * What the form says.
@@ -70,28 +64,30 @@ export function toContent(schema: z.ZodMiniType, values: unknown, addressOf = st
 const withWords = (html: string) =>
   html.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === '' ? '' : html;
 
-export function formSchemaOf(page: z.ZodMiniType) {
-  const rules = z.transform((values: unknown, context) => {
-    const photos: Photo[] = [];
-    const content = toContent(page, values, (photo) => {
-      if (isPendingPhoto(photo)) return preparing;
-      photos.push(photo);
-      return standIn(photo);
-    });
-    const result = page.safeParse(content);
+/** The photos of the form's values that are ready, and not in storage yet. */
+export function newPhotos(schema: z.ZodMiniType, values: unknown): Photo[] {
+  const photos: Photo[] = [];
+  toContent(schema, values, (photo) => {
+    if (!isPendingPhoto(photo)) photos.push(photo);
+    return '';
+  });
+  return photos;
+}
+
+/** The rules of a page for what its form holds. */
+export const formSchemaOf = (page: z.ZodMiniType) =>
+  z.custom<object>().check(({ value: input, issues }) => {
+    const addressOf = (photo: Photo) => (isPendingPhoto(photo) ? preparing : standIn(photo));
+    const content = toContent(page, input, addressOf);
     const refuse = (place: readonly PropertyKey[], message: string) => {
-      const path = place.flatMap(toFormPath);
-      context.issues.push({ code: 'custom', path, message, input: values });
+      issues.push({ code: 'custom', path: place.flatMap(toFormPath), message, input });
     };
-    for (const { path, message } of result.error?.issues ?? []) {
+    for (const { path, message } of page.safeParse(content).error?.issues ?? []) {
       const isOnItsWay = get(content, path.join('.')) === preparing;
       refuse(path, isOnItsWay ? 'Aguarde: a imagem ainda está sendo preparada.' : message);
     }
     for (const path of wrongBracesIn(content)) refuse(path, wrongBraces);
-    return { content: result.data, photos };
   });
-  return z.pipe(z.unknown(), rules);
-}
 
 const names = Object.keys(placeholdersOf(originalWords('escola'), originalWords('privacidade')));
 const namedBraces = new RegExp(`\\{(?:${names.join('|')})\\}`, 'g');
@@ -111,17 +107,3 @@ const toFormPath = (step: PropertyKey) => {
   if (typeof step === 'number') return [step, 'item'];
   return step === 'src' ? ['photos'] : [String(step)];
 };
-
-export function withAddresses(
-  page: z.ZodMiniType,
-  content: unknown,
-  photos: Photo[],
-  addresses: (string | undefined)[],
-): Exclude<Json, null> {
-  const stored = new Map(photos.map((photo, at) => [standIn(photo), addresses[at]]));
-  return mapFields(page, content, (value, { kind }) => {
-    if (kind !== 'picture') return value;
-    const { src, alt } = value as Picture;
-    return { src: stored.get(src) ?? src, alt };
-  }) as Exclude<Json, null>;
-}

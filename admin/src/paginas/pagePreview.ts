@@ -5,9 +5,9 @@ import { placeholdersOf } from 'shared/pages/placeholders';
 import { finishPage, originalWords, picturesOf, problemsIn } from 'shared/pages/read';
 import type { Preview } from 'shared/preview';
 import { storageUrl } from 'shared/storage';
-import { dataUrlOf, isPendingPhoto, type Photo } from '../kit/photos/photos';
+import { dataUrlOf, type Photo } from '../kit/photos/photos';
 import type { Pagina } from '../providers/data/resources';
-import { standIn, toContent, withAddresses } from './pageForm';
+import { newPhotos, toContent } from './pageForm';
 import { completed } from './schemas';
 
 /**
@@ -20,16 +20,11 @@ export async function pagePreview(
   rows: readonly Pick<Pagina, 'slug' | 'content'>[],
   supabaseUrl: string,
 ): Promise<Preview> {
-  const photos: Photo[] = [];
   const schema = pageSchemas[slug];
-  const content = toContent(schema, values, (photo) => {
-    // One that is still being prepared is none yet.
-    if (isPendingPhoto(photo)) return '';
-    photos.push(photo);
-    return standIn(photo);
-  });
-  const addresses = await Promise.all(photos.map(({ blob }) => blob && dataUrlOf(blob)));
-  const typed = withAddresses(schema, content, photos, addresses);
+  const addresses = new Map<Photo, string>();
+  for (const photo of newPhotos(schema, values))
+    if (photo.blob) addresses.set(photo, await dataUrlOf(photo.blob));
+  const typed = toContent(schema, values, (photo) => addresses.get(photo) ?? '');
 
   // What breaks a rule is shown all the same.
   const words = <Slug extends PageSlug>(of: Slug) => {
@@ -56,8 +51,8 @@ export async function pagePreview(
 }
 
 /** What keeps the words of the form from being published. */
-export function problemsOf(slug: PageSlug, values: unknown): string[] {
-  const schema = pageSchemas[slug];
-  const addressOf = (photo: Photo) => (isPendingPhoto(photo) ? '' : standIn(photo));
-  return problemsIn(schema, toContent(schema, values, addressOf));
-}
+export const problemsOf = (slug: PageSlug, values: unknown): string[] =>
+  problemsIn(
+    pageSchemas[slug],
+    toContent(pageSchemas[slug], values, () => ''),
+  );

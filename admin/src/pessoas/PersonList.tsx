@@ -29,10 +29,7 @@ const personForm = (bucket: string, texts: PersonForm['texts']): PersonForm => (
   schema,
   toForm: (person) => ({ ...person, photos: storedPhotos([person?.image_url]) }),
   useSave: (person) =>
-    useSaveWithPhotos(person, bucket, ({ photos: _photos, ...row }, [image_url = null]) => ({
-      ...row,
-      image_url,
-    })),
+    useSaveWithPhotos(person, bucket, (row, [image_url = null]) => ({ ...row, image_url })),
   Inputs: () => (
     <>
       <TextInput source="name" label="Nome" isRequired helperText={false} />

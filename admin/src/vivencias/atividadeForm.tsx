@@ -35,11 +35,10 @@ export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSche
   schema: atividadeSchema,
   toForm: (atividade) => ({ ...atividade, photos: storedPhotos([atividade?.poster_url]) }),
   useSave: (atividade) =>
-    useSaveWithPhotos(
-      atividade,
-      'vivencias-images',
-      ({ photos: _photos, ...row }, [poster_url = null]) => ({ ...row, poster_url }),
-    ),
+    useSaveWithPhotos(atividade, 'vivencias-images', (row, [poster_url = null]) => ({
+      ...row,
+      poster_url,
+    })),
   Inputs: () => (
     <>
       <TextInput source="nome" label="Nome" isRequired helperText={false} />

@@ -83,12 +83,16 @@ function photoAddresses(photos: Photo[], uploaded: string[]): string[] {
 export function useSaveWithPhotos<RecordType extends RaRecord, Values extends { photos: Photo[] }>(
   record: RecordType | undefined,
   bucket: string,
-  toRow: (values: Values, addresses: string[]) => Partial<Omit<RecordType, 'id'>>,
+  toRow: (
+    row: Omit<Values, 'photos'>,
+    addresses: string[],
+    photos: Photo[],
+  ) => Partial<Omit<RecordType, 'id'>>,
   pathOf?: typeof timestampedName,
 ) {
   const save = useSaveWithFiles(record);
-  return (values: Values, report: ReportProgress) =>
-    save(photoUploads(values.photos, bucket, report, pathOf), (uploaded) =>
-      toRow(values, photoAddresses(values.photos, uploaded)),
+  return ({ photos, ...row }: Values, report: ReportProgress) =>
+    save(photoUploads(photos, bucket, report, pathOf), (uploaded) =>
+      toRow(row, photoAddresses(photos, uploaded), photos),
     );
 }
