@@ -22,7 +22,7 @@ import {
 import { errorMessage } from '../providers/errors';
 import { PublishButton } from './PublicationBar';
 import { PublicationIcon, usePublications } from './ItemMark';
-import { type PublicationState, stepOf } from './publicationState';
+import { outcomeOf } from './publicationState';
 
 const description =
   'O que você salva entra no site sozinho, na publicação seguinte. Aqui estão as últimas 50.';
@@ -85,15 +85,9 @@ function PendingChanges({ changes }: { changes: PendingChange[] }) {
   );
 }
 
-const kinds: Record<string, PublicationState['kind']> = {
-  pedida: 'waiting',
-  publicando: 'building',
-  no_ar: 'live',
-  falhou: 'failed',
-};
-
-export function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao }) {
-  const { status, started_at, finished_at, created_at, reason, requested_by_email } = publicacao;
+function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao }) {
+  const { kind, text } = outcomeOf(publicacao);
+  const { started_at, finished_at, created_at, reason, requested_by_email } = publicacao;
   const details = [
     formatDateTime(finished_at ?? started_at ?? created_at),
     duration(started_at, finished_at),
@@ -103,10 +97,10 @@ export function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao })
   return (
     <ListItem divider>
       <ListItemIcon>
-        <PublicationIcon kind={kinds[status] ?? 'waiting'} />
+        <PublicationIcon kind={kind} />
       </ListItemIcon>
       <ListItemText
-        primary={title(publicacao)}
+        primary={text}
         secondary={[
           changesText(publicacao.changes ?? []),
           details.filter(Boolean).join(' · '),
@@ -126,15 +120,6 @@ export function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao })
 
 function changesText(changes: string[]): string {
   return changes.slice(0, 10).join(', ') + (changes.length > 10 ? ' e outras mudanças' : '');
-}
-
-function title({ status, step, error, unchanged }: RecentPublicacao): string {
-  // What was saved may show on no page: a draft, or what the release before had picked up already.
-  if (unchanged) return 'O site já estava em dia';
-  if (status === 'no_ar') return 'Publicada';
-  if (status === 'falhou') return `Falhou: ${error}`;
-  if (status === 'publicando') return `Publicando… ${stepOf(step).label}`;
-  return 'Publicação pedida; começa em instantes';
 }
 
 function duration(start: string | null, end: string | null): string | null {

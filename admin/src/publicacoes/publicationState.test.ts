@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { pendingLimit, type PublicationOverview } from '../providers/data/publications';
-import { type Item, itemState, type ItemState, publicationState } from './publicationState';
+import {
+  type Item,
+  itemState,
+  type ItemState,
+  outcomeOf,
+  publicationState,
+} from './publicationState';
 import { publicacao } from './testing/publicacao';
 
 const now = new Date('2026-11-21T18:00:00Z');
@@ -52,6 +58,14 @@ test.each<[about: string, overview: Partial<PublicationOverview>, text: string]>
   ['there was none', { latest: null, live: null }, 'O site ainda não foi publicado'],
 ])('of the publications is said, when %s: %j', (_, overview, text) => {
   expect(publicationState(overviewOf(overview), now).text).toBe(text);
+});
+
+test('a publication that changed no page does not claim to have published, whatever was saved', () => {
+  const unchanged = publicacao({ unchanged: true, changes: ['Rascunho'] });
+  expect([unchanged, live].map((each) => outcomeOf(each).text)).toEqual([
+    'O site já estava em dia',
+    'Publicada',
+  ]);
 });
 
 const horta = { table: 'espacos', rowId: '7' };

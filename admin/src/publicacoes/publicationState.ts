@@ -20,13 +20,7 @@ export function publicationState(
   { latest, live, pending }: PublicationOverview,
   now: Date,
 ): PublicationState {
-  if (latest?.status === 'publicando') {
-    const { label, progress } = stepOf(latest.step);
-    return { kind: 'building', text: `Publicando… ${label}`, progress };
-  }
-  if (latest?.status === 'pedida')
-    return { kind: 'building', text: 'Publicação pedida; começa em instantes', progress: 0 };
-  if (latest?.status === 'falhou') return { kind: 'failed', text: `Falhou: ${latest.error}` };
+  if (latest && latest.status !== 'no_ar') return outcomeOf(latest);
   if (pending.length > 0) return { kind: 'waiting', text: waitingText(pending) };
   if (live?.finished_at)
     return {
@@ -34,6 +28,22 @@ export function publicationState(
       text: `No ar desde ${since(live.finished_at, now)}${withProblems(live)}`,
     };
   return { kind: 'never', text: 'O site ainda não foi publicado' };
+}
+
+/** What became of one publication, or how far it is. */
+export function outcomeOf(
+  publicacao: Publicacao & { unchanged?: boolean | null },
+): PublicationState {
+  const { status, step, error, unchanged } = publicacao;
+  if (status === 'falhou') return { kind: 'failed', text: `Falhou: ${error}` };
+  if (status === 'pedida')
+    return { kind: 'building', text: 'Publicação pedida; começa em instantes', progress: 0 };
+  if (status === 'publicando') {
+    const { label, progress } = steps[step ?? ''] ?? { label: 'Preparando', progress: 2 };
+    return { kind: 'building', text: `Publicando… ${label}`, progress };
+  }
+  // What was saved may show on no page: a draft, or what the release before had picked up already.
+  return { kind: 'live', text: unchanged ? 'O site já estava em dia' : 'Publicada' };
 }
 
 /** One item changed three times is one thing that waits. */
@@ -67,10 +77,6 @@ const steps: Record<string, Step> = {
   swap: { label: 'Colocando no ar', progress: 97 },
   send: { label: 'Enviando ao servidor', progress: 98 },
 };
-
-export function stepOf(name: string | null): Step {
-  return steps[name ?? ''] ?? { label: 'Preparando', progress: 2 };
-}
 
 export interface Item {
   table: string;
