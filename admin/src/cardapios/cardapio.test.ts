@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
-import { cardapioSchema, emptyCardapio } from './cardapioForm';
+import { cardapioSchema } from './cardapioForm';
 import { inNextWeek, otherWeekQuestion, weekOf } from './period';
 
 const errorsOf = formErrors(cardapioSchema);
@@ -15,7 +15,8 @@ const complete = {
 
 describe('the form of a menu', () => {
   test('asks for both dates and the PDF at once', () => {
-    expect(errorsOf(emptyCardapio)).toEqual({
+    const empty = { periodo_inicio: '', periodo_fim: '', url_cardapio: '' };
+    expect(errorsOf({ ...complete, ...empty })).toEqual({
       periodo_inicio: 'Informe o início do período.',
       periodo_fim: 'Informe o fim do período.',
       url_cardapio: 'Informe o endereço do PDF ou envie o arquivo.',

@@ -41,22 +41,15 @@ export const cardapioSchema = z
     ),
   );
 
-export const emptyCardapio: z.output<typeof cardapioSchema> = {
-  periodo_inicio: '',
-  periodo_fim: '',
-  url_cardapio: '',
-  pdf: null,
-  is_active: false,
-  ativar_no_inicio: false,
-};
-
 export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
   texts: { ...itemTexts('Cardápio', 'cardápios'), uploadError: 'Erro no upload do PDF' },
   schema: cardapioSchema,
-  toForm: (cardapio, supabaseUrl) =>
-    cardapio
-      ? { ...cardapio, url_cardapio: storageUrl(cardapio.url_cardapio, supabaseUrl), pdf: null }
-      : emptyCardapio,
+  toForm: (cardapio, supabaseUrl) => ({
+    ...{ periodo_inicio: '', periodo_fim: '', is_active: false, ativar_no_inicio: false },
+    ...cardapio,
+    url_cardapio: storageUrl(cardapio?.url_cardapio ?? '', supabaseUrl),
+    pdf: null,
+  }),
   toCopy: (menu) => ({ ...menu, ...inNextWeek(menu), is_active: false, ativar_no_inicio: false }),
   useSave: useSaveCardapio,
   Inputs: CardapioInputs,

@@ -4,18 +4,12 @@ import { useGetIdentity } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../kit/PageHeader';
 import { useConsoleData } from '../kit/consoleData';
-import { navigation } from '../layout/navigation';
-import { type CountedRelation, type ResourceName, sourceOf } from '../providers/data/resources';
+import { navigation, type NavigationEntry } from '../layout/navigation';
+import { sourceOf } from '../providers/data/resources';
 import { ToDo } from './ToDo';
 
 /** One card for every screen of the sidebar's first part. */
-const countCards = navigation.flatMap(({ segment, ...entry }) =>
-  segment === 'dashboard' ? [] : [{ ...entry, segment, relation: counted(segment) }],
-);
-
-function counted(segment: ResourceName): CountedRelation {
-  return segment === 'gerenciar-vivencias' ? 'vivencias_coopen' : sourceOf(segment).table;
-}
+const countCards = navigation.filter(({ segment }) => segment !== 'dashboard');
 
 export function Dashboard() {
   const { identity } = useGetIdentity();
@@ -50,10 +44,14 @@ export function Dashboard() {
   );
 }
 
-type CountCardProps = (typeof countCards)[number];
-
-function CountCard({ segment, label, icon: Icon, relation }: CountCardProps) {
-  const count = useRowCount(relation);
+function CountCard({ segment, label, icon: Icon }: NavigationEntry) {
+  const relation = segment === 'gerenciar-vivencias' ? 'vivencias_coopen' : sourceOf(segment).table;
+  const dataProvider = useConsoleData();
+  // 0 until it is known, and the last known one while it cannot be asked for.
+  const { data: count = 0 } = useQuery({
+    queryKey: ['count', relation],
+    queryFn: () => dataProvider.countRows(relation),
+  });
   return (
     <Card component="li" variant="outlined" sx={{ borderRadius: 1.5 }}>
       <CardActionArea component={Link} to={`/${segment}`} sx={{ p: 2.5, height: '100%' }}>
@@ -76,13 +74,3 @@ const headSx = {
   columnGap: 1.5,
   color: 'primary.main',
 };
-
-/** The number of rows; 0 until it is known, and the last known one while it cannot be asked for. */
-function useRowCount(relation: CountedRelation): number {
-  const dataProvider = useConsoleData();
-  const { data = 0 } = useQuery({
-    queryKey: ['count', relation],
-    queryFn: () => dataProvider.countRows(relation),
-  });
-  return data;
-}

@@ -67,36 +67,18 @@ function photoTextsText(texts: unknown): string {
     .join('\n\n');
 }
 
-/** The events of the agenda know hours, alerts know moments. */
-const momentOrHour = (value: unknown) =>
-  String(value).includes('T') ? formatDateTime(String(value)) : String(value ?? '').slice(0, 5);
-
-const dayText = (day: unknown) => (day === null ? '' : formatDay(String(day)));
-
-const yesOrNo = (value: unknown) => (value ? 'Sim' : 'Não');
-
-const texts: Record<string, (value: unknown) => string> = {
-  content: (html) => htmlText(String(html ?? '')),
-  image_texts: photoTextsText,
-  published_at: (instant) => (instant === null ? 'Rascunho' : formatDateTime(String(instant))),
-  periodo_inicio: dayText,
-  periodo_fim: dayText,
-  starts_on: dayText,
-  ends_on: dayText,
-  repeats_until: dayText,
-  starts_at: momentOrHour,
-  ends_at: momentOrHour,
-  is_active: yesOrNo,
-  ativar_no_inicio: yesOrNo,
-  // Positions count from 0.
-  position: (position) => (typeof position === 'number' ? `${position + 1}º` : ''),
-};
-
-/** A recorded value as text; '' when there is nothing to say. */
+/** A recorded value as text, told by its column or its shape; '' when there is nothing to say. */
 function valueText(column: string, value: unknown): string {
-  const text = texts[column];
-  if (text) return text(value);
-  return value === null ? '' : String(value);
+  if (column === 'content') return htmlText(String(value ?? ''));
+  if (column === 'image_texts') return photoTextsText(value);
+  if (column === 'published_at' && value === null) return 'Rascunho';
+  // Positions count from 0.
+  if (column === 'position' && typeof value === 'number') return `${value + 1}º`;
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  const text = String(value ?? '');
+  if (/^\d\d:\d\d:\d\d$/.test(text)) return text.slice(0, 5);
+  if (!/^\d{4}-\d\d-\d\d(T|$)/.test(text) || Number.isNaN(Date.parse(text))) return text;
+  return text.includes('T') ? formatDateTime(text) : formatDay(text);
 }
 
 interface FieldValueProps {

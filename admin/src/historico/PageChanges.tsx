@@ -1,7 +1,6 @@
-import { formatDateTime, formatDay } from 'shared/dates';
 import { isPageSlug, pageSchemas } from 'shared/pages/index';
 import type { z } from 'zod/mini';
-import { completed, type Leaf, leavesOf } from '../paginas/schemas';
+import { completed, leavesOf } from '../paginas/schemas';
 import { ChangedField } from './ChangedField';
 
 interface PageChangesProps {
@@ -13,7 +12,7 @@ interface PageChangesProps {
 export default function PageChanges({ slug, before, after }: PageChangesProps) {
   if (!isPageSlug(slug)) return null;
   const schema = pageSchemas[slug];
-  const [old, current] = [textsOf(schema, before), textsOf(schema, after)];
+  const [old, current] = [valuesOf(schema, before), valuesOf(schema, after)];
   const places = [...new Set([...current.keys(), ...old.keys()])];
   return places
     .filter((place) => old.get(place)?.value !== current.get(place)?.value)
@@ -22,37 +21,32 @@ export default function PageChanges({ slug, before, after }: PageChangesProps) {
         key={place}
         column={(current.get(place) ?? old.get(place))?.column ?? ''}
         label={place}
-        before={old.get(place)?.value || null}
-        after={current.get(place)?.value || null}
+        before={old.get(place)?.value ?? null}
+        after={current.get(place)?.value ?? null}
       />
     ));
 }
 
-interface Text {
+interface Value {
   /** As which column of other tables it is shown. */
   column: string;
-  value: string;
+  value: unknown;
 }
 
-function textsOf(schema: z.ZodMiniType, stored: unknown): Map<string, Text> {
-  const entries = leavesOf(schema, completed(schema, stored)).flatMap((leaf) => {
-    const place = leaf.labels.join(' › ');
-    if (leaf.info.kind !== 'picture') return [[place, textOf(leaf)] as const];
-    const { src, alt } = leaf.value as { src: string; alt: string };
-    return [
-      [place, { column: 'image_url', value: src }] as const,
-      [`${place} › Texto alternativo`, { column: '', value: alt }] as const,
-    ];
-  });
-  return new Map(entries);
-}
-
-function textOf({ info: { kind, choices }, value }: Leaf): Text {
-  if (typeof value === 'boolean') return { column: '', value: value ? 'Sim' : 'Não' };
-  const text = String(value);
-  if (kind === 'rich') return { column: 'content', value: text };
-  if (kind === 'choice') return { column: '', value: choices?.[text] ?? text };
-  if (kind === 'day') return { column: '', value: formatDay(text) };
-  const isInstant = kind === 'moment' && !Number.isNaN(Date.parse(text));
-  return { column: '', value: isInstant ? formatDateTime(text) : text };
+function valuesOf(schema: z.ZodMiniType, stored: unknown): Map<string, Value> {
+  const leaves = leavesOf(schema, completed(schema, stored));
+  return new Map(
+    leaves.flatMap(({ labels, info: { kind, choices }, value }): [place: string, Value][] => {
+      const place = labels.join(' › ');
+      if (kind !== 'picture') {
+        const column = kind === 'rich' ? 'content' : '';
+        return [[place, { column, value: choices?.[String(value)] ?? value }]];
+      }
+      const { src, alt } = value as { src: string; alt: string };
+      return [
+        [place, { column: 'image_url', value: src || null }],
+        [`${place} › Texto alternativo`, { column: '', value: alt }],
+      ];
+    }),
+  );
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
 import { storedPhotos } from '../kit/photos/photos';
 import {
-  emptyNoticia,
   longestContent,
   mostPhotos,
   noticiaSchema,
@@ -12,6 +11,7 @@ import {
 } from './article';
 import { publicationText } from './publication';
 
+const emptyNoticia = { title: '', content: '', photos: [], ...toPublicationForm() };
 const errorsOf = formErrors(noticiaSchema);
 const complete = { ...emptyNoticia, title: 'Festa junina' };
 const text = (length: number) => 'a'.repeat(length);

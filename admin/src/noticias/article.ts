@@ -62,13 +62,6 @@ export function publishedAtOf({ publication, publishAt, publishedAt }: Publicati
   return (publishAt ? instantAtSchool(publishAt) : null)?.toISOString() ?? null;
 }
 
-export const emptyNoticia: NoticiaForm = {
-  title: '',
-  content: '',
-  photos: [],
-  ...toPublicationForm(),
-};
-
 /** Rows written past the console may hold what breaks an editor; their pictures are named as rows name them. */
 function readableContent(content: string, supabaseUrl: string): string {
   const root = '/storage/';
@@ -77,13 +70,13 @@ function readableContent(content: string, supabaseUrl: string): string {
 }
 
 export const toNoticiaForm = (
-  noticia: Pick<Noticia, 'title' | 'content' | 'image_urls' | 'image_texts' | 'published_at'>,
-  supabaseUrl: string,
+  noticia?: Pick<Noticia, 'title' | 'content' | 'image_urls' | 'image_texts' | 'published_at'>,
+  supabaseUrl = '',
 ): NoticiaForm => ({
-  title: noticia.title,
-  content: readableContent(noticia.content, supabaseUrl),
-  photos: storedPhotos(noticia.image_urls, noticia.image_texts),
-  ...toPublicationForm(noticia.published_at),
+  title: noticia?.title ?? '',
+  content: readableContent(noticia?.content ?? '', supabaseUrl),
+  photos: storedPhotos(noticia?.image_urls ?? [], noticia?.image_texts),
+  ...toPublicationForm(noticia?.published_at),
 });
 
 /** A draft to begin with. Its photos are the same files, which stay while any article names them. */

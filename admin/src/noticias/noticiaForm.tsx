@@ -22,7 +22,6 @@ import { RichTextEditor } from '../kit/richText/RichTextEditor';
 import { SupabaseUrlContext } from '../providers/installation';
 import {
   contentTooLong,
-  emptyNoticia,
   longestContent,
   type Noticia,
   type NoticiaForm,
@@ -41,7 +40,7 @@ const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
   // As wide as "3xl": room for a line of text as long as on the site.
   maxWidth: 768,
   schema: noticiaSchema,
-  toForm: (noticia, supabaseUrl) => (noticia ? toNoticiaForm(noticia, supabaseUrl) : emptyNoticia),
+  toForm: toNoticiaForm,
   toCopy: toArticleCopy,
   useSave: useSaveNoticia,
   Inputs: () => (

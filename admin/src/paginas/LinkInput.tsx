@@ -16,44 +16,38 @@ interface Destination {
   group: string;
 }
 
-function useDestinations() {
+function useDestinations(): Destination[] {
   const { data: paginas = [] } = useGetList<Pagina>('paginas', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'nome', order: 'ASC' },
     meta: { columns: 'slug,nome' },
   });
-  const { data: documents } = useGetList<Row<'documentos'>>('documentos', {
+  const { data: documents = [] } = useGetList<Row<'documentos'>>('documentos', {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'title', order: 'ASC' },
     meta: { columns: 'id,slug,title' },
   });
-  const destinations = [
+  return [
     ...Object.entries(pagePaths).flatMap(([slug, address]) => {
       const name = paginas.find((pagina) => pagina.slug === slug)?.nome;
       return address && name ? [{ address, name, group: 'Páginas do site' }] : [];
     }),
-    ...(documents ?? []).map(({ slug, title }) => ({
+    ...documents.map(({ slug, title }) => ({
       address: documentPath(slug),
       name: title,
       group: 'Documentos (PDF)',
     })),
   ];
-  return { destinations, areDocumentsKnown: documents !== undefined };
 }
 
 export function LinkInput(props: { source: string; label: string; help: string }) {
   const { source, label, help } = props;
   const { id, field, fieldState } = useInput<string>({ source });
-  const { destinations, areDocumentsKnown } = useDestinations();
+  const destinations = useDestinations();
   const value = String(field.value);
   const chosen = destinations.find(({ address }) => address === value);
   const [isSending, setSending] = useState(false);
-  const isLacking = areDocumentsKnown && !chosen && value.startsWith('/documentos/');
-  const hint = isLacking
-    ? 'Este documento não está em “Documentos”: até ser enviado, o site não mostra este link.'
-    : chosen
-      ? `Leva a “${chosen.name}”.`
-      : help;
+  const hint = chosen ? `Leva a “${chosen.name}”.` : help || howToLink;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
       <Autocomplete
@@ -86,9 +80,7 @@ export function LinkInput(props: { source: string; label: string; help: string }
             inputRef={field.ref}
             label={label}
             error={fieldState.invalid}
-            helperText={
-              <InputHelperText error={fieldState.error?.message} helperText={hint || howToLink} />
-            }
+            helperText={<InputHelperText error={fieldState.error?.message} helperText={hint} />}
           />
         )}
       />

@@ -90,7 +90,6 @@ function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao }) {
   const { started_at, finished_at, created_at, reason, requested_by_email } = publicacao;
   const details = [
     formatDateTime(finished_at ?? started_at ?? created_at),
-    duration(started_at, finished_at),
     reason,
     requested_by_email,
   ];
@@ -120,10 +119,4 @@ function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao }) {
 
 function changesText(changes: string[]): string {
   return changes.slice(0, 10).join(', ') + (changes.length > 10 ? ' e outras mudanças' : '');
-}
-
-function duration(start: string | null, end: string | null): string | null {
-  if (!start || !end) return null;
-  const seconds = Math.round((Date.parse(end) - Date.parse(start)) / 1000);
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
