@@ -24,7 +24,12 @@ export default function NoticiaList() {
       texts={itemTexts('notícia', 'notícias', 'a')}
       title="Notícias"
       description="O que acontece na escola, da mais nova para a mais antiga. Rascunhos vêm antes."
-      filters={<NoticiaFilters />}
+      filters={
+        <>
+          <FilterSelect name="or@" label="Situação" allLabel="Todas" options={states} />
+          <PeriodFilter column="published_at" />
+        </>
+      }
       sort={{ field: 'published_at', order: 'DESC' }}
       columns="id,title,image_urls,published_at"
       createDialog={<NoticiaCreate />}
@@ -70,22 +75,14 @@ const states = [
   { id: stateFilters.draft['or@'], label: 'Rascunhos' },
 ];
 
-function NoticiaFilters() {
-  return (
-    <>
-      <FilterSelect name="or@" label="Situação" allLabel="Todas" options={states} />
-      <PeriodFilter column="published_at" />
-    </>
-  );
-}
-
-function whyHidden({ published_at }: Noticia): string | undefined {
-  const state = publicationState(published_at);
-  if (state === 'draft') return 'Rascunhos não aparecem no site.';
-  return state === 'scheduled' ? 'A publicação está agendada.' : undefined;
-}
+const whyHidden = {
+  draft: 'Rascunhos não aparecem no site.',
+  scheduled: 'A publicação está agendada.',
+  published: undefined,
+};
 
 function NoticiaOnSite({ noticia }: { noticia: Noticia }) {
   useDrawAt(noticia.published_at);
-  return <ViewOnSiteButton path={`/noticia/${noticia.id}`} hiddenBecause={whyHidden(noticia)} />;
+  const hiddenBecause = whyHidden[publicationState(noticia.published_at)];
+  return <ViewOnSiteButton path={`/noticia/${noticia.id}`} hiddenBecause={hiddenBecause} />;
 }

@@ -3,22 +3,36 @@ import { Box, Button, FormHelperText } from '@mui/material';
 import { useState } from 'react';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { FieldInfo } from 'shared/pages/fields';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
 import type { PartProps } from './Group';
 import { LinkInput } from './LinkInput';
 
 export function Field({ schema, source, original, info }: PartProps) {
+  const { setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
+  const value: unknown = useWatch({ name: source });
   const [restored, setRestored] = useState(0);
+  const restore = () => {
+    setValue(source, original, { shouldDirty: true, shouldValidate: isSubmitted });
+    setRestored(restored + 1);
+  };
+  const isText = ['line', 'lines', 'rich'].includes(info.kind);
   return (
     <Box data-field sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > *': wideSx }}>
       {/* Another one after a restore: an editor of rich text has taken over its text for good. */}
       <FieldInput key={restored} schema={schema} source={source} info={info} />
-      <RestoreOriginal
-        {...{ source, original, info }}
-        onRestored={() => setRestored(restored + 1)}
-      />
+      {isText && original !== undefined && value !== original && (
+        <Button
+          size="small"
+          startIcon={<RestoreIcon />}
+          aria-label={`Voltar ao texto original: ${info.label}`}
+          onClick={restore}
+          sx={{ '&&': { width: 'auto' } }}
+        >
+          Voltar ao texto original
+        </Button>
+      )}
     </Box>
   );
 }
@@ -77,39 +91,5 @@ function PictureInput({ source, info }: Omit<FieldInputProps, 'schema'>) {
         parse={asTyped}
       />
     </Box>
-  );
-}
-
-const originals: Partial<Record<FieldInfo['kind'], string>> = {
-  list: 'Voltar à lista original',
-  picture: 'Voltar à imagem original',
-  line: 'Voltar ao texto original',
-  lines: 'Voltar ao texto original',
-  rich: 'Voltar ao texto original',
-};
-
-interface RestoreOriginalProps extends Pick<PartProps, 'source' | 'original' | 'info'> {
-  onRestored: () => void;
-}
-
-export function RestoreOriginal({ source, original, info, onRestored }: RestoreOriginalProps) {
-  const { setValue } = useFormContext();
-  const { isSubmitted } = useFormState();
-  const value: unknown = useWatch({ name: source });
-  if (original === undefined || JSON.stringify(value) === JSON.stringify(original)) return null;
-  const text = originals[info.kind] ?? 'Voltar ao original';
-  return (
-    <Button
-      size="small"
-      startIcon={<RestoreIcon />}
-      aria-label={`${text}: ${info.label}`}
-      onClick={() => {
-        setValue(source, original, { shouldDirty: true, shouldValidate: isSubmitted });
-        onRestored();
-      }}
-      sx={{ '&&': { width: 'auto' } }}
-    >
-      {text}
-    </Button>
   );
 }

@@ -15,17 +15,17 @@ import {
   MoveStatus,
 } from '../kit/arrange/ArrangedRow';
 import { useMoving } from '../kit/arrange/useMoving';
-import { FieldInput, RestoreOriginal } from './Field';
+import { FieldInput } from './Field';
 import { FoldButton, Group, type PartProps, useFolding, useProblem } from './Group';
 import { toContent, toForm } from './pageForm';
 import { completed, leavesOf } from './schemas';
 
-interface ListFieldProps extends PartProps {
+interface ListFieldProps extends Omit<PartProps, 'original'> {
   /** The fields of an item that has several. */
   fieldsOf: (item: z.ZodMiniType, source: string) => ReactNode;
 }
 
-export function ListField({ schema, source, original, info, level, fieldsOf }: ListFieldProps) {
+export function ListField({ schema, source, info, level, fieldsOf }: ListFieldProps) {
   const item = itemOf(schema);
   const itemName = info.item ?? 'Item';
   const list = useFieldArray({ name: source });
@@ -88,7 +88,6 @@ export function ListField({ schema, source, original, info, level, fieldsOf }: L
         >
           Adicionar {itemName.toLowerCase()}
         </Button>
-        <RestoreOriginal {...{ source, original, info }} onRestored={() => setAdded(undefined)} />
         <MoveStatus>{status}</MoveStatus>
       </Box>
     </Group>
