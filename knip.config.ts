@@ -18,7 +18,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['supabase'],
       entry: [
         'functions/*/index.ts',
-        'local/functions/end-with-host.ts',
+        'local/end-with-host.ts',
         'local/database/pglite-worker.mjs',
         'local/{launch,start,dev,build,main}.{mjs,ts}',
         'ops/{backup,sweep,privacy}.ts',

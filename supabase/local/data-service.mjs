@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { dataServiceUrl, readSettings, root } from './settings/environment.mjs';
+import { dataServiceUrl, readSettings, root } from './environment.mjs';
 
 /**
  * Makes sure that the data service answers: uses the one that runs (`npm start`, or a Supabase elsewhere),

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureInstalled } from './install.mjs';
 import { ensureDataService } from './data-service.mjs';
-import { dataServiceUrl, readSettings, root } from './settings/environment.mjs';
+import { dataServiceUrl, readSettings, root } from './environment.mjs';
 
 await ensureInstalled();
 const service = await ensureDataService();

@@ -6,7 +6,7 @@
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major > 20 || (major === 20 && minor >= 19)) {
-  import('./run-program.mjs').catch((error) => {
+  launch(process.argv.slice(2)).catch((error) => {
     console.error(error);
     process.exit(1);
   });
@@ -18,4 +18,19 @@ if (major > 20 || (major === 20 && minor >= 19)) {
       '  curl -fsSL https://deb.nodesource.com/setup_24.x | sudo bash - && sudo apt-get install -y nodejs).',
   );
   process.exit(1);
+}
+
+async function launch([program, ...args]) {
+  const { resolve } = await import('node:path');
+  const { pathToFileURL } = await import('node:url');
+  const file = resolve(program);
+  process.argv = [process.argv[0], file, ...args];
+  // What is plain JavaScript installs by itself, at the moment that is right for it.
+  if (!file.endsWith('.mjs')) {
+    const { ensureInstalled } = await import('./install.mjs');
+    await ensureInstalled();
+    const { register } = await import('tsx/esm/api');
+    register();
+  }
+  await import(pathToFileURL(file).href);
 }

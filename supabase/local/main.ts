@@ -1,23 +1,18 @@
 /** The host for one machine: `npm start`. With `--data-only`, the data service alone. */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Lock, tryLock } from 'shared/node/process-lock';
 import WebSocket from 'ws';
 import { ensureConsole } from './console-build.ts';
+import { claimData } from './data-folder.ts';
 import { openDataService } from './database/open.ts';
-import { startVisitFunction } from './functions/visit-function.ts';
+import { defaultDataDir, readSettings, takenPort } from './environment.mjs';
 import { startInbox } from './inbox/start.ts';
-import { keepRunning } from './keep-running.ts';
-import { briefly, Refusal, say, step, withoutRow } from './log.ts';
-import { takenPort } from './ports.mjs';
+import { loadSettings } from './load-settings.ts';
+import { briefly, Refusal, say, showAddresses, step, withoutRow } from './log.ts';
+import { startRebuildJob, startVisitFunction } from './programs.ts';
 import { startSchedule } from './schedule.ts';
 import { type Embedded, startServer } from './server.ts';
-import { defaultDataDir, readSettings } from './settings/environment.mjs';
-import { loadSettings } from './settings/load.ts';
-import type { Settings } from './settings/settings.ts';
-import { showAddresses } from './addresses.ts';
 
 // The data client asks for a WebSocket when it is made; Node has one from version 22 on.
 globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
@@ -81,21 +76,6 @@ async function start(): Promise<void> {
   if (!ending.signal.aborted) showAddresses(settings);
 }
 
-/**
- * Claims the data for this process. Two processes that open one database folder both succeed, diverge,
- * and the folder never opens again: so the claim comes before anything is opened.
- *
- * @throws {Refusal} naming the process that holds the data
- */
-async function claimData(dataDir: string): Promise<Lock> {
-  const claim = await tryLock(join(dataDir, 'lock'));
-  if ('release' in claim) return claim;
-  throw new Refusal(
-    `Os dados em ${dataDir} já estão em uso pelo processo ${claim.heldBy}.\n` +
-      'Encerre-o com Ctrl-C, ou inicie outra instalação com DATA_DIR=outra-pasta npm start',
-  );
-}
-
 async function firstRelease(current: string): Promise<void> {
   if (!existsSync(current)) say('Montando o site pela primeira vez; leva um ou dois minutos…');
   while (!existsSync(current) && !ending.signal.aborted) await sleep(200);
@@ -115,24 +95,4 @@ async function stop(code: number): Promise<void> {
     }
   }
   process.exit(code);
-}
-
-/** Starts the job that keeps the static pages up to date, a process of its own. @returns what ends it */
-function startRebuildJob(settings: Settings, ending: AbortSignal) {
-  const start = () =>
-    spawn(process.execPath, ['--import', 'tsx', 'site/publish/cli.ts', '--watch'], {
-      cwd: settings.root,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: {
-        ...process.env,
-        SUPABASE_URL: settings.remoteUrl ?? settings.ownUrl,
-        SUPABASE_PUBLISHABLE_KEY: settings.keys.publishable,
-        SUPABASE_SECRET_KEY: settings.keys.secret,
-        SITE_URL: settings.siteUrl,
-        GATSBY_SUPABASE_URL: settings.remoteUrl ?? '',
-        DATA_DIR: settings.dataDir,
-        PORT: String(settings.port),
-      },
-    });
-  return keepRunning('A publicação', start, ending);
 }

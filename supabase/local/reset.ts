@@ -1,17 +1,23 @@
 /** `npm run reset`: see the usage. */
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { tryLock } from 'shared/node/process-lock';
-import { confirm } from './confirm.ts';
-import { deleteData, partsOf } from './delete-data.ts';
-import { inOneLine, Refusal } from './log.ts';
-import { defaultDataDir, readSettings, root } from './settings/environment.mjs';
+import { claimData, removeStaging, stagingPrefix } from './data-folder.ts';
+import { defaultDataDir, readSettings, root } from './environment.mjs';
+import { confirm, inOneLine, Refusal } from './log.ts';
 
 const usage = `Uso: npm run reset [-- --yes] [-- --help]
 
 Apaga os dados desta instalação (DATA_DIR): banco de dados, arquivos, e-mails e páginas publicadas. A
 próxima vez que ela for iniciada recomeça com o conteúdo de demonstração. As chaves e a senha, no .env,
 continuam. Pergunta antes, a menos que se diga --yes; recusa enquanto a instalação está no ar.`;
+
+/**
+ * The parts that an installation keeps, the pages before the rows they were made from: whatever a crash
+ * leaves, the next start completes.
+ */
+const parts = ['site', 'inbox', 'files', 'service'];
 
 const boolean = { type: 'boolean' } as const;
 const { values } = parseArgs({ options: { yes: boolean, help: boolean } });
@@ -31,19 +37,17 @@ async function reset(agreed: boolean): Promise<void> {
       'Os registros estão no PostgreSQL de DATABASE_URL: apague-os lá. Nada foi apagado.',
     );
   }
-  if (partsOf(dataDir).length === 0) return console.log(`Não há dados em ${dataDir}.`);
+  const present = parts.filter((part) => existsSync(join(dataDir, part)));
+  if (present.length === 0) return console.log(`Não há dados em ${dataDir}.`);
 
-  const lock = await tryLock(join(dataDir, 'lock'));
-  if ('heldBy' in lock) {
-    throw new Refusal(
-      `Os dados em ${dataDir} estão em uso pelo processo ${lock.heldBy}. ` +
-        'Encerre-o antes, com Ctrl-C no terminal em que foi iniciado. Nada foi apagado.',
-    );
-  }
+  const lock = await claimData(dataDir);
   try {
     const question = `Apagar tudo o que há em ${dataDir}: conteúdo, arquivos, contas e pedidos de visita?`;
     if (!agreed && !(await confirm(question))) throw new Refusal('Nada foi apagado.');
-    await deleteData(dataDir);
+    // Each disappears in one step, and nothing else that may lie in the folder.
+    for (const part of present)
+      await rename(join(dataDir, part), join(dataDir, `${stagingPrefix}${part}-${process.pid}`));
+    await removeStaging(dataDir);
   } finally {
     await lock.release();
   }

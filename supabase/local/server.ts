@@ -4,14 +4,12 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { securityHeaders, transportSecurity } from 'shared/headers';
 import type { DataApp } from './database/app.ts';
-import type { VisitFunction } from './functions/visit-function.ts';
 import { addressOf } from './gateway/caller.ts';
 import { dataRoutes } from './gateway/data-routes.ts';
-import type { Settings } from './settings/settings.ts';
-import { consoleRoutes } from './static/console.ts';
-import { addHeaders } from './static/send-file.ts';
-import { siteRoutes } from './static/site.ts';
-import type { FileStore } from './storage/file-store.ts';
+import type { FileStore } from './gateway/file-store.ts';
+import type { VisitFunction } from './programs.ts';
+import type { Settings } from './settings.ts';
+import { addHeaders, consoleRoutes, siteRoutes } from './static.ts';
 
 /** The parts of the data service that run here; none when it is a Supabase elsewhere. */
 export interface Embedded {

@@ -3,9 +3,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { root, takenPort } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
-import { takenPort } from './ports.mjs';
-import { root } from './settings/environment.mjs';
 
 // Said before an installation takes its minutes.
 await ensureInstalled(async () => {

@@ -2,9 +2,8 @@
 import { resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { dataServiceUrl, readSettings, root } from '../local/settings/environment.mjs';
-import { inOneLine, Refusal } from '../local/log.ts';
-import { confirm } from '../local/confirm.ts';
+import { dataServiceUrl, readSettings, root } from '../local/environment.mjs';
+import { confirm, inOneLine, Refusal } from '../local/log.ts';
 import { backUp, rotate } from './back-up.ts';
 import { connect, withDataService } from './client.ts';
 import { restore } from './restore.ts';

@@ -2,7 +2,7 @@ import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-
 import type { Database } from 'shared/database.types';
 import WebSocket from 'ws';
 import { ensureDataService } from '../local/data-service.mjs';
-import { dataServiceUrl, readSettings } from '../local/settings/environment.mjs';
+import { dataServiceUrl, readSettings } from '../local/environment.mjs';
 import { Refusal } from '../local/log.ts';
 
 export type ServiceClient = ReturnType<typeof createClient<Database>>;

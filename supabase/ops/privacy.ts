@@ -4,10 +4,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Tables } from 'shared/database.types';
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { confirm } from '../local/confirm.ts';
+import { defaultDataDir, readSettings, root } from '../local/environment.mjs';
 import { Messages } from '../local/inbox/messages.ts';
-import { inOneLine, Refusal } from '../local/log.ts';
-import { defaultDataDir, readSettings, root } from '../local/settings/environment.mjs';
+import { confirm, inOneLine, Refusal } from '../local/log.ts';
 import { connect, withDataService, type ServiceClient } from './client.ts';
 import { findOrphans, removeFiles } from './orphans.ts';
 

@@ -1,4 +1,4 @@
-import { AuthMail } from '../../supabase/local/auth/mail';
+import { AuthMail } from '../../supabase/local/database/auth-mail';
 import { MailServer } from '../function/support/mail-server';
 
 /** As many servers inside an office are: it takes mail from anyone who reaches it, and offers no sign-in. */

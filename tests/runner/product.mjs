@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { freePorts } from './ports.mjs';
-import { readSettings } from '../../supabase/local/settings/environment.mjs';
+import { readSettings } from '../../supabase/local/environment.mjs';
 
 /** @type {Map<string, number[]>} */
 const portsOf = new Map();

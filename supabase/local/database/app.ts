@@ -6,10 +6,10 @@ import { errorCode } from 'shared/node/files';
 import { escola } from 'shared/pages/escola';
 import { originalWords } from 'shared/pages/read';
 import { shortestPassword } from 'shared/password';
-import { AuthMail } from '../auth/mail.ts';
+import { FileStore } from '../gateway/file-store.ts';
 import { Refusal } from '../log.ts';
-import type { Settings } from '../settings/settings.ts';
-import { FileStore } from '../storage/file-store.ts';
+import type { Settings } from '../settings.ts';
+import { AuthMail } from './auth-mail.ts';
 
 type Rows<Row> = { rows: Row[] };
 

@@ -6,10 +6,10 @@ import type { Connection } from '@supabase/lite';
 import { getMimeType } from 'hono/utils/mime';
 import { listFiles } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
-import { removeStaging, stagingPrefix } from '../delete-data.ts';
+import { removeStaging, stagingPrefix } from '../data-folder.ts';
+import type { LoadedSettings } from '../load-settings.ts';
 import { say } from '../log.ts';
-import type { LoadedSettings } from '../settings/load.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings.ts';
 import { type DataApp, openApp } from './app.ts';
 import { connect } from './connect.ts';
 

@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Connection } from '@supabase/lite';
 import type { Context, MiddlewareHandler } from 'hono';
 import { verify } from 'hono/jwt';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings.ts';
 import { refusal } from './answers.ts';
 
 /** Who sends a request: anybody with the public key, an account that is signed in, or the product itself. */

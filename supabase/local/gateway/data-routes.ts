@@ -1,12 +1,11 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { DataApp } from '../database/app.ts';
-import type { Settings } from '../settings/settings.ts';
-import { FileStore } from '../storage/file-store.ts';
-import { notFound, notUnderstood, privateAnswers, refusal, refusalLog } from './answers.ts';
+import type { Settings } from '../settings.ts';
+import { Limit, recover, refuseWeakPassword, signIn } from './accounts.ts';
+import { notFound, notUnderstood, privateAnswers, refusalLog } from './answers.ts';
 import { addressOf, knownCallers } from './caller.ts';
-import { Limit } from './limit.ts';
-import { recover, refuseWeakPassword } from './passwords.ts';
-import { publicFiles } from './public-files.ts';
+import type { FileStore } from './file-store.ts';
+import { publicFiles, storableNames, unwrapUpload } from './files.ts';
 import {
   boundedQueries,
   largestOfStrangers,
@@ -15,7 +14,6 @@ import {
   refuseUnreadableAddress,
   refuseUnreadableBody,
 } from './requests.ts';
-import { signIn } from './sign-in.ts';
 
 const largestRowRequest = 2 * megabyte;
 /** Above the largest bucket's limit, so that the bucket itself answers with its own message. */
@@ -73,39 +71,3 @@ export function dataRoutes(app: DataApp, store: FileStore, keys: Settings['keys'
 }
 
 const authPath = (name: string) => `/auth/v1/${name}`;
-
-const objects = '/storage/v1/object/';
-
-const storableNames: MiddlewareHandler = async ({ req }, next) => {
-  const key = req.path.slice(objects.length).split('/').slice(1).join('/');
-  if (!['POST', 'PUT'].includes(req.method) || FileStore.takes(key)) return next();
-  return refusal(400, 'invalid_key', 'O nome do arquivo é longo demais. Use um mais curto.');
-};
-
-/**
- * An upload as the data service understands it. `supabase-js` sends a File as multipart with an empty field
- * name, which the embedded service looks for under another: so the file goes on alone. The bucket's limit is
- * held against `content-length`: what comes without one is measured.
- * @returns null for parts that nobody can read, or none
- */
-async function unwrapUpload(request: Request): Promise<Request | null> {
-  if (request.method !== 'POST' && request.method !== 'PUT') return request;
-  const headers = new Headers(request.headers);
-  if (!headers.get('content-type')?.startsWith('multipart/form-data')) {
-    return headers.has('content-length') ? request : measured(request, headers, request);
-  }
-  const form = await request.formData().catch(() => null);
-  const file = [...(form?.values() ?? [])].find((value) => value instanceof Blob);
-  if (!form || !file) return null;
-  headers.set('content-type', file.type || 'application/octet-stream');
-  const seconds = form.get('cacheControl');
-  if (typeof seconds === 'string') headers.set('cache-control', `max-age=${seconds}`);
-  return measured(request, headers, file);
-}
-
-async function measured(request: Request, headers: Headers, content: Blob | Request) {
-  const body = await content.arrayBuffer();
-  headers.set('content-length', String(body.byteLength));
-  headers.delete('transfer-encoding');
-  return new Request(request.url, { method: request.method, headers, body });
-}

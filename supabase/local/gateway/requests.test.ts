@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { refusalLog } from './answers';
+import { clientAddress } from './caller';
 import { boundedQueries } from './requests';
 
 async function answer(caller: 'visitor' | 'member', query: string): Promise<number> {
@@ -52,4 +54,30 @@ test('staff ask as they like, but not for columns without end', async () => {
   expect(await answer('member', 'title=ilike.*x*&or=(id.eq.1,id.eq.2)&select=a:id')).toBe(200);
   const aliases = Array.from({ length: 1100 }, (_, n) => `a${n}:content`).join(',');
   expect(await answer('member', `select=${aliases}`)).toBe(400);
+});
+
+test('a refusal without a body, as HEAD requests get it, is passed on', async () => {
+  const answer = new Response(null, {
+    status: 404,
+    headers: { 'content-type': 'application/json' },
+  });
+  const routes = new Hono().use(refusalLog).get('/*', () => answer);
+  expect((await routes.request('/rest/v1/', { method: 'HEAD' })).status).toBe(404);
+});
+
+test.each([
+  ['a visitor who connects', '203.0.113.7', undefined, '203.0.113.7'],
+  ['a visitor who claims to be another', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+  ['whom a proxy on this machine names', '127.0.0.1', '203.0.113.7', '203.0.113.7'],
+  [
+    'whom it names after what the visitor claims',
+    '::1',
+    '198.51.100.1, 203.0.113.7',
+    '203.0.113.7',
+  ],
+  ['a proxy reached over IPv6', '::ffff:127.0.0.1', '203.0.113.7', '203.0.113.7'],
+  ['this machine itself', '127.0.0.1', undefined, '127.0.0.1'],
+  ['this machine, with an empty header', '127.0.0.1', '', '127.0.0.1'],
+])('limits count for %s', (_, peer, forwardedFor, expected) => {
+  expect(clientAddress(peer, forwardedFor)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { SMTPServer } from 'smtp-server';
-import { addHeaders } from '../static/send-file.ts';
+import { addHeaders } from '../static.ts';
 import { Messages, type Message } from './messages.ts';
 
 const loopback = '127.0.0.1';

@@ -4,7 +4,7 @@ import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { saveBundle } from '../../../site/publish/deploy.ts';
 import { builtConsole, installation } from '../../../site/publish/testing/installation.ts';
 import { startServer } from '../../../supabase/local/server.ts';
-import { parseSettings } from '../../../supabase/local/settings/settings.ts';
+import { parseSettings } from '../../../supabase/local/settings.ts';
 import { freePorts } from '../../runner/ports.mjs';
 
 const dataService = 'https://abc.supabase.co';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from 'shared/database.types';
-import { denoArguments, denoPath } from '../../../supabase/local/functions/visit-function';
+import { denoArguments, denoPath } from '../../../supabase/local/programs';
 import { HostProcess } from '../../local/support/host-process';
 import { freePorts } from '../../runner/ports.mjs';
 import { DataService } from './data-service';

@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process';
+/** What the host runs beside itself, in processes of their own. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { proxy } from 'hono/proxy';
-import { keepRunning } from '../keep-running.ts';
-import type { Settings } from '../settings/settings.ts';
+import { say } from './log.ts';
+import type { Settings } from './settings.ts';
 
 const name = 'agendar-visita-email';
 const retryEvery = 15_000;
@@ -104,4 +106,49 @@ function functionEnvironment(settings: Settings, ownPort: number): Record<string
   return Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] => !!entry[1]),
   );
+}
+
+/** Starts the job that keeps the static pages up to date, a process of its own. @returns what ends it */
+export function startRebuildJob(settings: Settings, ending: AbortSignal) {
+  const start = () =>
+    spawn(process.execPath, ['--import', 'tsx', 'site/publish/cli.ts', '--watch'], {
+      cwd: settings.root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        SUPABASE_URL: settings.remoteUrl ?? settings.ownUrl,
+        SUPABASE_PUBLISHABLE_KEY: settings.keys.publishable,
+        SUPABASE_SECRET_KEY: settings.keys.secret,
+        SITE_URL: settings.siteUrl,
+        GATSBY_SUPABASE_URL: settings.remoteUrl ?? '',
+        DATA_DIR: settings.dataDir,
+        PORT: String(settings.port),
+      },
+    });
+  return keepRunning('A publicação', start, ending);
+}
+
+/**
+ * Starts a program of the product, and again some seconds after it ended.
+ * @param ending from when on its end is nothing to repair; it ends with the host in any case
+ * @returns what ends it
+ */
+function keepRunning(name: string, start: () => ChildProcess, ending: AbortSignal) {
+  let child = start();
+  void (async () => {
+    for (;;) {
+      await once(child, 'exit');
+      // A signal to the whole process group may reach it first: only afterwards is it known.
+      await sleep(3000, undefined, { signal: ending }).catch(() => undefined);
+      if (ending.aborted) return;
+      child = start();
+      say(`${name} parou; foi iniciada de novo.`);
+    }
+  })();
+
+  return async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await Promise.race([once(child, 'exit'), sleep(8000, null, { ref: false })]);
+  };
 }

@@ -1,6 +1,6 @@
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings.ts';
 
 export class AuthMail implements EmailDriver {
   private readonly transport: Transporter;

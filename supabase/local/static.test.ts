@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
-import { consoleRoutes } from './console';
+import { consoleRoutes } from './static';
 
 const config = { supabaseUrl: 'https://x.supabase.co', supabasePublishableKey: 'publishable' };
 const routes = consoleRoutes(join(await temporaryFolder(), 'dist'), config);

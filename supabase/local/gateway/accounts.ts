@@ -1,12 +1,45 @@
+/** Signing in and forgotten passwords: what the auth service of the embedded kind leaves open to those who guess. */
 import { randomUUID } from 'node:crypto';
-import type { Connection } from '@supabase/lite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/bcrypt';
-import type { Context } from 'hono';
+import type { Connection } from '@supabase/lite';
+import type { Context, MiddlewareHandler } from 'hono';
+import { passwordProblem } from 'shared/password';
 import { senderOf } from 'shared/sender';
 import { notUnderstood, refusal } from './answers.ts';
 import { addressOf } from './caller.ts';
-import { accountKey, type Limit } from './limit.ts';
 import { jsonTexts } from './requests.ts';
+
+/**
+ * Counts what happens in a while, and says who has to wait because it happened too often. A new while begins when the
+ * one before is over: nothing is remembered for longer, nor by a host that was restarted.
+ */
+export class Limit {
+  private counts = new Map<string, number>();
+  private endsAt = 0;
+
+  constructor(private readonly milliseconds: number) {}
+
+  /** Counts one more. @returns the seconds to wait when it is one too many, else 0 */
+  count(key: string, most: number): number {
+    if (Date.now() >= this.endsAt) {
+      this.counts.clear();
+      this.endsAt = Date.now() + this.milliseconds;
+    }
+    const count = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, count);
+    return count > most ? Math.ceil((this.endsAt - Date.now()) / 1000) : 0;
+  }
+
+  takeBack(key: string): void {
+    const count = this.counts.get(key) ?? 0;
+    if (count > 1) this.counts.set(key, count - 1);
+    else this.counts.delete(key);
+  }
+}
+
+/** An account as limits know it, however it is spelled. */
+const accountKey = (email: string) => email.trim().toLowerCase().slice(0, 320);
 
 interface SignInParts {
   limit: Limit;
@@ -100,4 +133,45 @@ async function newSession(connection: Connection, user_id: string): Promise<stri
   const row = { id: randomUUID(), token, user_id, session_id, revoked: false };
   await auth.insertInto('refresh_tokens').values(row).execute();
   return token;
+}
+
+/** Enforces the console's password rule on a change of password; the auth service knows the length alone. */
+export const refuseWeakPassword: MiddlewareHandler = async ({ req }, next) => {
+  const body = await jsonTexts(req.raw, 'password');
+  const problem = body?.password ? passwordProblem(body.password) : null;
+  return problem === null ? next() : refusal(422, 'weak_password', problem);
+};
+
+/** In a quarter of an hour: nobody's mailbox is flooded, and a school invites its whole staff from one address. */
+const mails = { toOne: 3, fromOne: 60 };
+
+/** Longer than a mail server of this network takes. */
+const answersAfter = 500;
+
+/**
+ * Passes on that somebody forgot their password. A mail takes time and no mail takes none: the answer always
+ * comes at the same moment and says the same, also while the mail server fails, and it is counted whether there is
+ * such an account or not: it does not tell who has one.
+ */
+export async function recover(
+  context: Context,
+  limit: Limit,
+  next: (request: Request, context: Context) => Promise<Response>,
+): Promise<Response> {
+  const request = context.req.raw;
+  const asked = await jsonTexts(request, 'email');
+  if (!asked) return notUnderstood();
+  const seconds =
+    limit.count(`from ${senderOf(addressOf(context))}`, mails.fromOne) ||
+    limit.count(`to ${accountKey(asked.email)}`, mails.toOne);
+  if (seconds > 0) {
+    const message = 'Acabamos de enviar um e-mail. Aguarde alguns minutos e tente de novo.';
+    const headers = { 'retry-after': String(seconds) };
+    return refusal(429, 'over_email_send_rate_limit', message, headers);
+  }
+  const work = next(request, context);
+  const moment = sleep(answersAfter);
+  const answer = await Promise.race([work, moment]);
+  await moment;
+  return answer && answer.status < 500 ? answer : Response.json({});
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSignedWith, loadSettings } from './load';
+import { isSignedWith, loadSettings } from './load-settings';
 
 const untouched = { ...process.env };
 let root: string;

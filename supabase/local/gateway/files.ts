@@ -1,0 +1,87 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+import { sitePolicy } from 'shared/headers';
+import { refusal } from './answers.ts';
+import { FileStore } from './file-store.ts';
+
+const objects = '/storage/v1/object/';
+const root = `${objects}public/`;
+
+/** Public files straight from disk: caching, conditional requests and ranges (a PDF reader asks for parts). */
+export function publicFiles(store: FileStore): Hono {
+  const routes = new Hono();
+  const path = `${root}:bucket/*`;
+  routes.use(path, etag());
+  routes.on(['GET', 'HEAD'], path, async (context) => {
+    const bucket = context.req.param('bucket');
+    const { pathname } = new URL(context.req.url);
+    const key = decode(pathname.slice(root.length + encodeURIComponent(bucket).length + 1));
+    const object = key && (await store.find(bucket, key));
+    const found = object && (await serveStatic({ path: object.file })(context, async () => {}));
+    if (!found) return context.json({ message: 'Object not found' }, 404);
+
+    for (const [name, value] of Object.entries({
+      'content-type': object.mimetype,
+      'cache-control': `public, ${object.cacheControl}`,
+      etag: object.eTag,
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': policyFor(object.mimetype),
+      'access-control-allow-origin': '*',
+      // Feed readers show an article with its pictures.
+      'cross-origin-resource-policy': 'cross-origin',
+    }))
+      found.headers.set(name, value);
+    return found;
+  });
+  return routes;
+}
+
+/** A file runs nothing. Chromium's PDF reader does not open in a sandbox; the console shows menus in a frame. */
+function policyFor(mimetype: string): string {
+  if (mimetype === 'application/pdf') return sitePolicy;
+  return "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+export const storableNames: MiddlewareHandler = async ({ req }, next) => {
+  const key = req.path.slice(objects.length).split('/').slice(1).join('/');
+  if (!['POST', 'PUT'].includes(req.method) || FileStore.takes(key)) return next();
+  return refusal(400, 'invalid_key', 'O nome do arquivo é longo demais. Use um mais curto.');
+};
+
+/**
+ * An upload as the data service understands it. `supabase-js` sends a File as multipart with an empty field
+ * name, which the embedded service looks for under another: so the file goes on alone. The bucket's limit is
+ * held against `content-length`: what comes without one is measured.
+ * @returns null for parts that nobody can read, or none
+ */
+export async function unwrapUpload(request: Request): Promise<Request | null> {
+  if (request.method !== 'POST' && request.method !== 'PUT') return request;
+  const headers = new Headers(request.headers);
+  if (!headers.get('content-type')?.startsWith('multipart/form-data')) {
+    return headers.has('content-length') ? request : measured(request, headers, request);
+  }
+  const form = await request.formData().catch(() => null);
+  const file = [...(form?.values() ?? [])].find((value) => value instanceof Blob);
+  if (!form || !file) return null;
+  headers.set('content-type', file.type || 'application/octet-stream');
+  const seconds = form.get('cacheControl');
+  if (typeof seconds === 'string') headers.set('cache-control', `max-age=${seconds}`);
+  return measured(request, headers, file);
+}
+
+async function measured(request: Request, headers: Headers, content: Blob | Request) {
+  const body = await content.arrayBuffer();
+  headers.set('content-length', String(body.byteLength));
+  headers.delete('transfer-encoding');
+  return new Request(request.url, { method: request.method, headers, body });
+}

@@ -1,0 +1,153 @@
+import { realpath, stat } from 'node:fs/promises';
+import { basename, join, normalize, sep } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import {
+  caching,
+  consoleHeaders,
+  consolePolicy,
+  feedType,
+  isHashed,
+  sitePolicy,
+} from 'shared/headers';
+
+/** A path below `folder`, or null for one that is malformed, hidden, or leads out of it. */
+function pathBelow(folder: string, urlPath: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(urlPath);
+  } catch {
+    return null;
+  }
+  const hidden = decoded
+    .split(/[/\\]/)
+    .some((name) => name.startsWith('.') && name !== '.well-known');
+  if (decoded.includes('\0') || hidden) return null;
+  const path = normalize(join(folder, decoded));
+  return path === folder || path.startsWith(folder + sep) ? path : null;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+/**
+ * Sends a file, compressed as the release holds it and the browser takes it; the `etag` middleware answers a
+ * browser that has it.
+ * @param hashed its name changes with its content, so it never has to be asked for again
+ */
+async function sendFile(
+  context: Context,
+  file: string,
+  { status = 200, hashed = false } = {},
+): Promise<Response> {
+  const serve = serveStatic({ path: file, precompressed: true });
+  const found = await serve(context, async () => undefined);
+  if (!found) throw new Error(`${file} is gone.`);
+  const { headers } = found;
+  const version = ['last-modified', 'content-length', 'content-encoding'].map((name) =>
+    (headers.get(name) ?? '').replace(/\W/g, ''),
+  );
+  headers.set('etag', `"${version.join('-')}"`);
+  headers.set('cache-control', hashed ? caching.immutable : caching.revalidate);
+  headers.set('vary', 'Accept-Encoding');
+  if (basename(file) === 'rss.xml') headers.set('content-type', feedType);
+  return status === 200 ? found : new Response(found.body, { status, headers });
+}
+
+export function addHeaders(headers: Record<string, string>): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+  };
+}
+
+const preparingPage = `<!doctype html>
+<html lang="pt-BR">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <meta http-equiv="refresh" content="5" />
+  <title>Estamos preparando o site…</title>
+  <body style="margin: 3rem 1.5rem; background: #fffaf0; font: 1.125rem/1.6 sans-serif; text-align: center">
+    <h1>Estamos preparando o site…</h1>
+    <p>As páginas estão sendo montadas. Esta tela se atualiza sozinha em instantes.</p>
+  </body>
+</html>
+`;
+
+/** Stands in for the site until its first release is there, and for the console until it is built. */
+function preparing(context: Context): Response {
+  return context.html(preparingPage, 503, { 'cache-control': caching.never, 'retry-after': '5' });
+}
+
+export interface ConsoleConfig {
+  /** Where the console finds the data service; '' is its own origin. */
+  supabaseUrl: string;
+  supabasePublishableKey: string;
+}
+
+/** Serves the console under /admin: its screens are all one page, its files are what they are. */
+export function consoleRoutes(folder: string, config: ConsoleConfig): Hono {
+  const routes = new Hono();
+  const policy = `${sitePolicy}, ${consolePolicy(config.supabaseUrl)}`;
+  const headers = { ...consoleHeaders, 'content-security-policy': policy };
+  routes.use('/admin/*', addHeaders(headers), compress(), etag());
+  routes.get('/admin/config.json', (context) =>
+    context.json(config, 200, { 'cache-control': caching.never }),
+  );
+  routes.on(['GET', 'HEAD'], ['/admin', '/admin/*'], async (context) => {
+    const path = new URL(context.req.url).pathname.slice('/admin'.length);
+    const file = pathBelow(folder, path);
+    const isAsset = path.startsWith('/assets/');
+    const found = file && file !== folder && (await isFile(file));
+    const page = join(folder, 'index.html');
+    if (isAsset && !found) return context.notFound();
+    if (!found && !(await isFile(page))) return preparing(context);
+    return sendFile(context, found ? file : page, { hashed: isAsset });
+  });
+  return routes;
+}
+
+/**
+ * Gatsby's page for articles that have no page of their own yet: it fetches them in the browser. Nobody knows here
+ * which of them there are, so it answers with 404, as on static hosts (docs/decisions/0022).
+ */
+const anyArticle = 'noticia/[...]/index.html';
+
+/**
+ * Serves the live release, `current`, a link that the rebuild job swaps. It is resolved once for each
+ * request, so that no answer mixes two releases.
+ */
+export function siteRoutes(siteFolder: string): Hono {
+  const routes = new Hono();
+  routes.use(addHeaders({ 'content-security-policy': sitePolicy }), etag());
+  routes.on(['GET', 'HEAD'], '*', async (context) => {
+    const release = await realpath(join(siteFolder, 'current')).catch(() => null);
+    return release ? answer(context, release) : preparing(context);
+  });
+  return routes;
+}
+
+async function answer(context: Context, release: string): Promise<Response> {
+  const { pathname, search } = new URL(context.req.url);
+  const path = pathBelow(release, pathname);
+  if (path && path !== release && !pathname.endsWith('/') && (await isFile(path))) {
+    return sendFile(context, path, { hashed: isHashed(pathname.slice(1)) });
+  }
+  if (path && (await isFile(join(path, 'index.html')))) {
+    // Two slashes in front would be read as the name of another site.
+    const plain = pathname.replace(/\/+$/, '').replace(/^\/*/, '/');
+    if (plain === pathname) return sendFile(context, join(path, 'index.html'));
+    return context.redirect(plain + search, 308);
+  }
+  const pages = pathname.startsWith('/noticia/') ? [anyArticle, '404.html'] : ['404.html'];
+  for (const page of pages.map((name) => join(release, name))) {
+    if (await isFile(page)) return sendFile(context, page, { status: 404 });
+  }
+  return context.text('Página não encontrada', 404);
+}
