@@ -3,7 +3,7 @@ import type { MailStep } from './support/mail-server';
 import { visitRequest } from './support/requests';
 import { startSurroundings, waitFor } from './support/surroundings';
 
-const all = await startSurroundings({ RATE_LIMIT_MAX: '1000' });
+const all = await startSurroundings();
 afterEach(() => {
   all.mailServer.refusal = undefined;
   all.mailServer.beforeAnswer = () => undefined;

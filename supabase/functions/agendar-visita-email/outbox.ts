@@ -1,6 +1,7 @@
+import { tidyLine } from '../../../shared/src/text.ts';
 import { deliver, isAboutThisMail, type StoredMail } from './smtp.ts';
 import { HttpError, json } from './request.ts';
-import { settings } from './settings.ts';
+import { keyedHash, settings } from './settings.ts';
 import { callDatabase } from './store.ts';
 
 export interface Deliveries {
@@ -29,14 +30,11 @@ async function sendDueMails(): Promise<Deliveries> {
       continue;
     }
     deliveries.failed += 1;
-    await callDatabase('adiar_email', { email_id: mail.id, erro: printable(failure.message) });
+    await callDatabase('adiar_email', { email_id: mail.id, erro: tidyLine(failure.message) });
     if (!isAboutThisMail(failure)) break;
   }
   return deliveries;
 }
-
-/** A mail server answers with whatever it likes; the database takes no NUL. */
-const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
 
 async function reserveMail(): Promise<StoredMail | undefined> {
   const [mail] = (await callDatabase('reservar_emails', { limite: 1 })) as StoredMail[];
@@ -61,25 +59,13 @@ async function send(mail: StoredMail): Promise<Error | undefined> {
   return undefined;
 }
 
-let running: Promise<Deliveries> | undefined;
-let following: Promise<Deliveries> | undefined;
+let lastRun: Promise<unknown> = Promise.resolve();
 
-/**
- * Sends the mails that are due, with one run at a time in this process. Calls during a run share one
- * that follows it, so that a mail stored in the meantime is not missed.
- */
+/** Sends the mails that are due, with one run at a time in this process. */
 export function deliverDueMails(): Promise<Deliveries> {
-  if (!running) {
-    running = sendDueMails().finally(() => (running = undefined));
-    return running;
-  }
-  following ??= running
-    .catch(() => undefined)
-    .then(() => {
-      following = undefined;
-      return deliverDueMails();
-    });
-  return following;
+  const run = lastRun.then(sendDueMails, sendDueMails);
+  lastRun = run;
+  return run;
 }
 
 const pauses = [250, 500, 1000, 2000, 4000, 8000];
@@ -97,22 +83,9 @@ async function persist<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 export async function retryMails(request: Request): Promise<Response> {
-  if (!(await isService(request))) throw new HttpError(401, 'Acesso restrito.');
+  const given = await keyedHash(request.headers.get('apikey') ?? '');
+  // How long it takes to compare hashes tells nothing about the key.
+  const keys = await Promise.all(settings.serviceKeys.map(keyedHash));
+  if (!keys.includes(given)) throw new HttpError(401, 'Acesso restrito.');
   return json(await deliverDueMails());
-}
-
-async function isService(request: Request): Promise<boolean> {
-  const given = request.headers.get('apikey') ?? '';
-  const matches = await Promise.all(settings.serviceKeys.map((key) => areEqual(given, key)));
-  return matches.includes(true);
-}
-
-/** By digests, compared in full: how long it takes tells nothing about the key. */
-async function areEqual(given: string, key: string): Promise<boolean> {
-  const [a, b] = await Promise.all([digest(given), digest(key)]);
-  return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
-}
-
-async function digest(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }

@@ -1,5 +1,3 @@
-import { serviceKeys } from './service-keys.ts';
-
 function read(name: string): string | undefined {
   return Deno.env.get(name) || undefined;
 }
@@ -10,22 +8,26 @@ function required(name: string): string {
   return value;
 }
 
-const keys = serviceKeys(read);
+/**
+ * A host of one's own names one key; hosted Supabase provides a dictionary of them and, in projects that still have it,
+ * the key of the old kind.
+ */
+const serviceKeys = [
+  read('SUPABASE_SECRET_KEY'),
+  ...Object.values<string>(JSON.parse(read('SUPABASE_SECRET_KEYS') ?? '{}')),
+  read('SUPABASE_SERVICE_ROLE_KEY'),
+].filter((key) => key !== undefined);
 
 export const settings = {
   supabaseUrl: required('SUPABASE_URL').replace(/\/+$/, ''),
-  serviceKey: keys[0],
+  serviceKey: serviceKeys[0] ?? required('SUPABASE_SECRET_KEY'),
   /** Anyone who knows one of them acts for the service. */
-  serviceKeys: keys,
+  serviceKeys,
   siteOrigins: required('SITE_URL')
     .split(',')
     .map((address) => new URL(address.trim()).origin),
   /** How long the data of a request may take to arrive. */
   bodySeconds: Number(read('BODY_SECONDS') ?? 15),
-  rateLimit: {
-    requests: Number(read('RATE_LIMIT_MAX') ?? 10),
-    seconds: Number(read('RATE_LIMIT_WINDOW_SECONDS') ?? 600),
-  },
   /** Who is told about a request, where that is not the office. */
   recipient: read('MAIL_TO'),
   /** Without them requests are stored all the same, and their mails wait. */
@@ -37,3 +39,14 @@ export const settings = {
     from: read('SMTP_FROM'),
   },
 } as const;
+
+const encoder = new TextEncoder();
+
+/** A hash that nobody without the service's key can make: what was hashed is not found by trying everything. */
+export async function keyedHash(text: string): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const secret = encoder.encode(settings.serviceKey);
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
+  const signature = await crypto.subtle.sign(algorithm.name, key, encoder.encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(signature)));
+}

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { readWords } from './school.ts';
 import { settings } from './settings.ts';
+import { readWords } from './store.ts';
 
 export interface StoredMail {
   readonly id: string;

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { escola, type School } from '../../../shared/src/pages/escola.ts';
+import { privacidade } from '../../../shared/src/pages/privacidade.ts';
 import { settings } from './settings.ts';
 
 const timeLimit = 10_000;
@@ -9,11 +12,6 @@ const timeLimit = 10_000;
  */
 export function callDatabase(name: string, args: Record<string, unknown>): Promise<unknown> {
   return ask('POST', `rpc/${name}`, JSON.stringify(args));
-}
-
-/** Reads rows with the rights of the service; errors are as above. */
-export function readRows(query: string): Promise<unknown> {
-  return ask('GET', query);
 }
 
 async function ask(method: 'GET' | 'POST', query: string, body?: string): Promise<unknown> {
@@ -43,4 +41,31 @@ async function ask(method: 'GET' | 'POST', query: string, body?: string): Promis
 /** Of a refusal only the code is safe to log: its message and details quote the row. */
 function codeIn(answer: string): string {
   return /"code":\s*"([0-9A-Z]{5,8})"/.exec(answer)?.[1] ?? '';
+}
+
+const rowSchema = z.object({ slug: z.string(), content: z.unknown() });
+
+interface Words {
+  school: School;
+  /** The version of the privacy policy in force, as a family accepts it: the day of its last update. */
+  policyVersion: string;
+}
+
+/** What the site says of the school. No request is lost for words that cannot be read: the original ones serve. */
+export async function readWords(): Promise<Words> {
+  try {
+    const query = 'paginas?select=slug,content&slug=in.(escola,privacidade)';
+    const rows = z.array(rowSchema).parse(await ask('GET', query));
+    return wordsOf((slug) => rows.find((row) => row.slug === slug)?.content ?? {});
+  } catch (error) {
+    console.error(String(error));
+    return wordsOf(() => ({}));
+  }
+}
+
+function wordsOf(content: (slug: string) => unknown): Words {
+  return {
+    school: escola.parse(content('escola')),
+    policyVersion: privacidade.parse(content('privacidade')).updatedOn,
+  };
 }

@@ -8,9 +8,8 @@ import {
 import { visitMail } from './mail.ts';
 import { deliverDueMails } from './outbox.ts';
 import { HttpError, json, readJson } from './request.ts';
-import { readWords } from './school.ts';
-import { settings } from './settings.ts';
-import { callDatabase } from './store.ts';
+import { keyedHash, settings } from './settings.ts';
+import { callDatabase, readWords } from './store.ts';
 
 /**
  * Takes a visit request: checks it, stores it together with the mail about it, and answers. The mail is
@@ -42,17 +41,17 @@ function isFromProgram(body: unknown): boolean {
   );
 }
 
-/** How many senders of one IPv6 site may use up their limits at once. */
-const sendersOfASite = 4;
+/** What one sender may send, and how many senders of one IPv6 site may use up their limits at once. */
+const rateLimit = { requests: 10, seconds: 600, sendersOfASite: 4 };
 
 /**
  * Refuses a sender, or a whole site of them, that sends too often. The address itself is never stored: only its hash, salted with
  * a secret, so that nobody can find it by trying them all.
  */
 async function checkRateLimit(address: string): Promise<void> {
-  const { requests, seconds } = settings.rateLimit;
+  const { requests, seconds, sendersOfASite } = rateLimit;
   const isAllowed = async (sender: string, maximo: number) => {
-    const chave = await hash(`agendar-visita-email:${sender}`);
+    const chave = await keyedHash(`agendar-visita-email:${sender}`);
     const call = { chave, maximo, janela_segundos: seconds };
     return (await callDatabase('permitir_envio', call)) === true;
   };
@@ -69,20 +68,6 @@ async function checkRateLimit(address: string): Promise<void> {
       },
     );
   }
-}
-
-async function hash(text: string): Promise<string> {
-  const encoder = new TextEncoder();
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const salt = await crypto.subtle.importKey(
-    'raw',
-    encoder.encode(settings.serviceKey),
-    algorithm,
-    false,
-    ['sign'],
-  );
-  const signature = await crypto.subtle.sign(algorithm.name, salt, encoder.encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(signature)));
 }
 
 /** Present on hosted Supabase, where a worker may end as soon as it has answered. */

@@ -26,7 +26,7 @@ const folder = join(import.meta.dirname, '../../../supabase/functions/agendar-vi
  * All of it is gone after the file's tests. Called outside of any of them.
  * @param settings over those that every host has
  */
-export async function startSurroundings(settings: Record<string, string>) {
+export async function startSurroundings(settings: Record<string, string> = {}) {
   const database = await DataService.start();
   const { sql, secretKey } = database;
   const mailServer = new MailServer();
