@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import type { Json } from 'shared/database.types';
 import { z } from 'zod';
+import { Refusal } from '../local/log.ts';
 
 export const parts = {
   /** JSON: `Manifest`. */
@@ -37,15 +38,21 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export const copiedRowSchema = z.object({
+const copiedRowSchema = z.object({
+  /** With its schema: `public.noticias`. */
   tabela: z.string(),
-  linha: z.record(z.string(), z.unknown()),
+  linha: z.custom<Json>((row) => typeof row === 'object' && row !== null),
 });
+/** A row and the table it is from. */
+export type CopiedRow = z.infer<typeof copiedRowSchema>;
 
-/** A row and the table it is from, with its schema: `public.noticias`. */
-export interface CopiedRow {
-  tabela: string;
-  linha: Json;
+/** What a text of an archive says, undefined when it is something else. */
+export function parsed<Output>(schema: z.ZodType<Output>, text: string): Output | undefined {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Each row is JSON on a line of its own: `{"tabela":"public.espacos","linha":{…}}`. */
@@ -53,12 +60,17 @@ export async function appendRows(path: string, rows: readonly CopiedRow[]): Prom
   await appendFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 }
 
+/** @throws {Refusal} when something else than a row is among them */
 export async function* readRows(path: string): AsyncGenerator<CopiedRow> {
   let rest = '';
   // Not by node:readline: for it, a line also ends at separators that texts may hold (U+2028).
   for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line) as CopiedRow;
+    for (const line of lines) {
+      const row = parsed(copiedRowSchema, line);
+      if (!row) throw new Refusal('Na cópia, os registros estão danificados.');
+      yield row;
+    }
   }
 }

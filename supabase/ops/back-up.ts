@@ -13,8 +13,7 @@ import {
   type Manifest,
 } from './archive.ts';
 import { Refusal } from '../local/log.ts';
-import type { ServiceClient } from './client.ts';
-import type { StoredFile } from './orphans.ts';
+import type { ServiceClient, StoredFile } from './client.ts';
 
 /** Where the service tells the stored files among the rows; they are no table of the backup. */
 const fileList = 'storage.objects';

@@ -7,8 +7,13 @@ import { keptFilesForDays } from 'shared/privacy-policy';
 import { defaultDataDir, readSettings, root } from '../local/environment.mjs';
 import { Messages } from '../local/inbox/messages.ts';
 import { confirm, inOneLine, Refusal } from '../local/log.ts';
-import { connect, withDataService, type ServiceClient } from './client.ts';
-import { findOrphans, removeFiles } from './orphans.ts';
+import {
+  connect,
+  findOrphans,
+  removeFiles,
+  type ServiceClient,
+  withDataService,
+} from './client.ts';
 
 const usage = `Uso: npm run privacy -- export --phone NÚMERO [--output ARQUIVO]
      npm run privacy -- erase --phone NÚMERO [--yes]

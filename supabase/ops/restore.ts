@@ -6,9 +6,9 @@ import { mapParallel } from 'shared/parallel';
 import { extract } from 'tar';
 import { inOneLine, Refusal, refusalCode } from '../local/log.ts';
 import {
-  copiedRowSchema,
   filesAtOnce,
   manifestSchema,
+  parsed,
   parts,
   readRows,
   type CopiedFile,
@@ -24,8 +24,8 @@ export interface Restored {
 
 /**
  * Puts a backup in the place of everything that a data service holds. The archive, which has a checksum of its own, is
- * read and compared with what it says of itself before anything is sent; the rows take effect all at once or not at all, and files only follow
- * rows that were accepted.
+ * unpacked before anything is sent; the rows take effect all at once or not at all, and files only follow rows that were
+ * accepted.
  *
  * @throws {Refusal} when the archive is damaged, none of ours, or breaks a rule: then nothing has changed
  */
@@ -33,7 +33,7 @@ export async function restore(client: ServiceClient, archive: string): Promise<R
   const work = await mkdtemp(join(tmpdir(), 'restauracao-'));
   try {
     const manifest = await unpack(archive, work);
-    const rows = await replaceRows(client, contentOf(manifest, work));
+    const rows = await replaceRows(client, manifest, work);
     await mapParallel(manifest.files, filesAtOnce, (file) => upload(client, file, work));
     return { rows, files: manifest.files.length };
   } finally {
@@ -52,36 +52,13 @@ async function unpack(archive: string, work: string): Promise<Manifest> {
     },
   );
   const text = await readFile(join(work, parts.manifest), 'utf8').catch(() => '');
-  const parsed = manifestSchema.safeParse(jsonOf(text));
-  if (!parsed.success) throw refuse('não é uma cópia de segurança que esta versão possa ler');
-
-  const manifest = parsed.data;
-  if ((await countRows(join(work, parts.rows))) !== manifest.rows)
-    throw refuse('os registros estão danificados');
+  const manifest = parsed(manifestSchema, text);
+  if (!manifest) throw refuse('não é uma cópia de segurança que esta versão possa ler');
   for (const { bucket, path, name, size } of manifest.files) {
     const found = await stat(join(work, parts.files, name)).catch(() => null);
     if (found?.size !== size) throw refuse(`o arquivo ${bucket}/${path} está danificado`);
   }
   return manifest;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** How many rows there are; null where something is none. */
-async function countRows(file: string): Promise<number | null> {
-  let count = 0;
-  try {
-    for await (const row of readRows(file)) if (copiedRowSchema.parse(row)) count += 1;
-    return count;
-  } catch {
-    return null;
-  }
 }
 
 /** All rows, and what the service compares with its buckets before it takes them: where files are to go. */
@@ -92,18 +69,17 @@ async function* contentOf(manifest: Manifest, work: string): AsyncGenerator<Copi
 }
 
 /** However it ends, no row stays where the privacy command does not look. */
-async function replaceRows(client: ServiceClient, rows: AsyncIterable<CopiedRow>) {
+async function replaceRows(client: ServiceClient, manifest: Manifest, work: string) {
   const forget = () => client.rpc('descartar_copia');
   const giveUp = () => void forget().then(() => process.exit(1));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.once(signal, giveUp);
   try {
     await forget().throwOnError();
-    let registros = 0;
-    for await (const batch of inBatches(rows)) {
+    for await (const batch of inBatches(contentOf(manifest, work)))
       await client.rpc('receber_copia', { ...batch }).throwOnError();
-      registros += batch.linhas.length;
-    }
+    // If it has received any other number of them, nothing takes effect.
+    const registros = manifest.rows + manifest.files.length;
     const { data } = await client.rpc('restaurar_copia', { registros }).throwOnError();
     return data as unknown as Record<string, number>;
   } catch (error) {

@@ -1,8 +1,7 @@
 /** `npm run sweep`: see the usage. */
 import { parseArgs } from 'node:util';
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { connect } from './client.ts';
-import { findOrphans, removeFiles } from './orphans.ts';
+import { connect, findOrphans, removeFiles } from './client.ts';
 
 const usage = `Uso: npm run sweep [-- --remove | --retention | --help]
 

@@ -1,8 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+/** `npm run types`: see the usage. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { generateTypes } from './generate-types';
+import { parseArgs, promisify } from 'node:util';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { format, resolveConfig } from 'prettier';
 import { openInMemory } from './in-memory';
 import { securityCatalogue } from './security-catalogue';
 
@@ -15,6 +20,26 @@ do what in supabase/schema/security-catalogue.txt, for review.
 const { values } = parseArgs({
   options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
 });
+
+const header = `/**
+ * Row types of every table, view and function. Generated from the migrations by \`npm run types\`:
+ * change a migration, never this file.
+ */
+`;
+
+const footer = `
+/** \`Needed\` are the columns that an insert has to name. */
+type Table<Row, Needed extends keyof Row, Relationships extends object[]> = {
+  Row: Row;
+  ComputedFields: never;
+  Insert: Pick<Row, Needed> & Partial<Row>;
+  Update: Partial<Row>;
+  Relationships: Relationships;
+};
+
+export type Tables<Name extends keyof Database['public']['Tables']> =
+  Database['public']['Tables'][Name]['Row'];
+`;
 
 if (values.help) {
   console.log(usage);
@@ -42,4 +67,54 @@ async function keep(file: string, generate: (path: string) => Promise<string>): 
     await writeFile(path, generated);
     console.log(`Wrote ${name}.`);
   }
+}
+
+/**
+ * TypeScript source describing the database that the migrations make, as the Supabase CLI writes it.
+ * `path` is where it will be stored: it decides the formatting.
+ */
+async function generateTypes(path: string): Promise<string> {
+  const db = await openInMemory();
+  const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0 });
+  const workdir = await mkdtemp(join(tmpdir(), 'types-'));
+  try {
+    const address = new Promise<string>((resolve) => {
+      server.addEventListener('listening', (event) => {
+        const { host, port } = (event as CustomEvent<{ host: string; port: number }>).detail;
+        resolve(`postgresql://postgres@${host}:${port}/postgres?sslmode=disable`);
+      });
+    });
+    await server.start();
+    const source = await askCli(await address, workdir);
+    const options = { ...(await resolveConfig(path)), filepath: path };
+    return await format(withColumnsOnce(await format(header + source + footer, options)), options);
+  } finally {
+    await server.stop();
+    await db.close();
+    await rm(workdir, { recursive: true, force: true });
+  }
+}
+
+async function askCli(database: string, workdir: string): Promise<string> {
+  const cli = createRequire(import.meta.url).resolve('supabase/dist/supabase.js');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [cli, 'gen', 'types', '--lang', 'typescript', '--schema', 'public', `--remote=${database}`],
+    { cwd: workdir, env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } },
+  );
+  // The CLI may print notices before the source; after the types come helpers for several schemas.
+  return stdout.slice(
+    stdout.indexOf('export type Json'),
+    stdout.indexOf('type DatabaseWithoutInternals'),
+  );
+}
+
+/** The CLI says each column of a table three times: of the row, of an insert, which needs some, and of an update. */
+function withColumnsOnce(source: string): string {
+  const tables =
+    /^( {6}\w+): \{\n {8}Row: (\{[^}]*\});\n {8}ComputedFields: never;\n {8}Insert: (\{[^}]*\});\n {8}Update: \{[^}]*\};\n {8}Relationships: (\[[^]*?\]);\n {6}\};$/gm;
+  return source.replace(tables, (_, name: string, row: string, insert: string, links: string) => {
+    const needed = [...insert.matchAll(/^ +(\w+):/gm)].map(([, column]) => `'${column}'`);
+    return `${name}: Table<${row}, ${needed.join(' | ') || 'never'}, ${links}>;`;
+  });
 }
