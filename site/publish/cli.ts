@@ -61,9 +61,10 @@ if (process.connected) process.disconnect();
 
 async function act(): Promise<void> {
   const settings = loadSettings();
+  const job = { settings, log, signal: stop.signal };
   const { force, 'allow-empty': allowEmpty } = options;
-  if (options.watch) await watch(settings, log, stop.signal);
-  else if (options.rollback) await rollback(settings, log, stop.signal);
-  else await run(settings, log, stop.signal, { force, allowEmpty });
+  if (options.watch) await watch(job);
+  else if (options.rollback) await rollback(job);
+  else await run(job, { force, allowEmpty });
   if (options.out) await saveBundle(settings, log, options.out);
 }

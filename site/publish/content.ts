@@ -161,12 +161,6 @@ export async function readInputs(settings: Settings, signal: AbortSignal): Promi
   };
 }
 
-export function describeInputs({ content, historicoId }: Inputs): string {
-  const { noticias, colaboradores } = countRows(content);
-  const change = historicoId === null ? 'sem histórico' : `mudança ${historicoId}`;
-  return `${change}; ${noticias} notícias, ${colaboradores} colaboradores`;
-}
-
 /** Rows per table. */
 export type Counts = Record<string, number>;
 

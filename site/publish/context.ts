@@ -93,11 +93,17 @@ export function foldersIn(dataDir: string) {
 
 export type Log = (line: string) => void;
 
-export interface Context {
+/** What the job runs with. */
+export interface Job {
   settings: Settings;
   log: Log;
-  record: { step(name: string): Promise<void> };
+  /** Calls it off. */
   signal: AbortSignal;
+}
+
+/** What one publication runs with; its time limit calls it off too. */
+export interface Context extends Job {
+  record: { step(name: string): Promise<void> };
 }
 
 const labels = {

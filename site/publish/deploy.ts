@@ -11,7 +11,7 @@ import {
   transportSecurity,
   isHashed,
 } from 'shared/headers';
-import { listFiles, readIfExists, writeAtomically } from 'shared/node/files';
+import { digestOf, listFiles, readIfExists, writeAtomically } from 'shared/node/files';
 import { endInterrupted, runChild } from 'shared/node/processes';
 import { mapParallel } from 'shared/parallel';
 import {
@@ -128,11 +128,8 @@ async function bundleOf(
     files.set(hostedPath(path), { from: join(releaseFolder, path) });
   for (const path of built) files.set(`admin/${path}`, { from: join(consoleFolder, path) });
   for (const [path, text] of Object.entries(texts)) files.set(path, { text });
-  const hashes = await mapParallel(built, 16, async (path) => [
-    path,
-    hashOf(await readFile(join(consoleFolder, path))),
-  ]);
-  return { files, digest: hashOf(JSON.stringify([release.id, hashes, texts])) };
+  const digest = [release.id, await digestOf(consoleFolder, built), texts];
+  return { files, digest: hashOf(JSON.stringify(digest)) };
 }
 
 /**

@@ -2,16 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, statfs, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { schoolClock, schoolYear } from 'shared/dates';
-import { listFiles, readIfExists, writeAtomically } from 'shared/node/files';
+import { digestOf, listFiles, readIfExists, writeAtomically } from 'shared/node/files';
 import { endInterrupted, runChild } from 'shared/node/processes';
-import { mapParallel } from 'shared/parallel';
 import { z } from 'zod';
 import {
   type Context,
   dataServiceSilent,
   diskFull,
   type Folders,
-  hashOf,
   type Log,
   messageOf,
   PublicationError,
@@ -153,12 +151,7 @@ export async function digestSources(): Promise<string> {
     ...shared.map((path) => `shared/${path}`),
     'package-lock.json',
   ];
-  const lines = await mapParallel(
-    paths,
-    16,
-    async (path) => `${path} ${hashOf(await readFile(join(root, path)))}`,
-  );
-  return hashOf(lines.join('\n'));
+  return digestOf(root, paths);
 }
 
 /**

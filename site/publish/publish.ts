@@ -4,7 +4,6 @@ import { type Lock, lock } from 'shared/node/process-lock';
 import {
   type Content,
   countRows,
-  describeInputs,
   type Inputs,
   readContent,
   readInputs,
@@ -15,7 +14,7 @@ import {
   describeError,
   formatDuration,
   hashOf,
-  type Log,
+  type Job,
   messageOf,
   PublicationError,
   type Settings,
@@ -56,37 +55,30 @@ export interface Outcome {
  * @throws what the publication failed with, after it was recorded
  */
 export function run(
-  settings: Settings,
-  log: Log,
-  signal: AbortSignal,
+  job: Job,
   { reason = 'execução avulsa', ...options }: RunOptions = {},
 ): Promise<Outcome> {
-  return exclusively(settings, log, signal, reason, (context) => publish(context, options));
+  return exclusively(job, reason, (context) => publish(context, options));
 }
 
-export async function rollback(
-  settings: Settings,
-  log: Log,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const { folders } = settings;
+export async function rollback(job: Job): Promise<Outcome> {
+  const { folders } = job.settings;
   // Without one, nothing is to be recorded as a failure.
   await previousRelease(folders);
   const goBack = async () => ({ changed: true, manifest: await rollBack(folders) });
-  return exclusively(settings, log, signal, 'volta à publicação anterior', goBack);
+  return exclusively(job, 'volta à publicação anterior', goBack);
 }
 
 /** Runs `work` while no other process publishes, sends the release that is live then, and records it all. */
 async function exclusively(
-  settings: Settings,
-  log: Log,
-  signal: AbortSignal,
+  job: Job,
   reason: string,
   work: (context: Context) => Promise<Outcome>,
 ): Promise<Outcome> {
+  const { settings, log, signal } = job;
   const { folders } = settings;
   await mkdir(folders.site, { recursive: true });
-  const record = new PublicationRecord(settings, log, reason);
+  const record = new PublicationRecord(job, reason);
   let held: Lock | undefined;
   let limit: AbortSignal | undefined;
   try {
@@ -95,7 +87,7 @@ async function exclusively(
     );
     const started = performance.now();
     limit = AbortSignal.timeout(settings.timeout);
-    const context = { settings, log, record, signal: AbortSignal.any([signal, limit]) };
+    const context = { ...job, record, signal: AbortSignal.any([signal, limit]) };
     const { changed, manifest } = await work(context);
     const isSent = await deploy(context, manifest);
     await record.live(manifest, changed || isSent);
@@ -140,7 +132,7 @@ async function publish(
   const { settings, signal } = context;
   const { folders } = settings;
   await removeLeftovers(folders);
-  const inputs = await step(context, 'content', () => readInputs(settings, signal), describeInputs);
+  const inputs = await step(context, 'content', () => readInputs(settings, signal));
   const live = await liveManifest(folders);
   const now = new Date();
   if (live && !force && isUpToDate(live, inputs) && !(await isCleaningDue(folders, now))) {

@@ -1,6 +1,6 @@
 import type { Database } from 'shared/database.types';
 import { type Client, type Query, rowsOf, secretClient } from './content.ts';
-import { type Log, messageOf, type Settings } from './context.ts';
+import { type Job, type Log, messageOf } from './context.ts';
 import type { Manifest } from './release.ts';
 
 type Values = Database['public']['Tables']['publicacoes']['Update'];
@@ -20,7 +20,7 @@ export class PublicationRecord {
   #id: number | undefined;
 
   /** Without a secret key nothing is recorded. */
-  constructor(settings: Settings, log: Log, reason: string) {
+  constructor({ settings, log }: Job, reason: string) {
     this.#client = secretClient(settings);
     this.#log = log;
     this.#reason = reason;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastChange, rowsOf, secretClient, visitorClient } from './content.ts';
-import { type Log, type Settings, describeError, messageOf } from './context.ts';
+import { describeError, type Job, messageOf } from './context.ts';
 import { run } from './publish.ts';
 
 const pollMs = 1000;
@@ -12,12 +12,13 @@ const hour = 3_600_000;
  * article falls due, staff ask for it, or the interval is over. Failures never end it.
  * @returns when the signal is aborted
  */
-export async function watch(settings: Settings, log: Log, signal: AbortSignal): Promise<void> {
+export async function watch(job: Job): Promise<void> {
+  const { settings, log, signal } = job;
   if (!settings.secretKey)
     log('sem SUPABASE_SECRET_KEY, as mudanças só são notadas na conferência periódica');
   const agenda = new Agenda(performance.now());
   agenda.ask('início');
-  const look = observer(settings, signal);
+  const look = observer(job);
   let seen: Observation | null = null;
   let isReachable = true;
 
@@ -38,21 +39,16 @@ export async function watch(settings: Settings, log: Log, signal: AbortSignal): 
       continue;
     }
     const reason = agenda.reason(performance.now());
-    if (reason) await publishOnce(settings, log, signal, agenda, reason);
+    if (reason) await publishOnce(job, agenda, reason);
   }
 }
 
-async function publishOnce(
-  settings: Settings,
-  log: Log,
-  signal: AbortSignal,
-  agenda: Agenda,
-  reason: string,
-): Promise<void> {
+async function publishOnce(job: Job, agenda: Agenda, reason: string): Promise<void> {
+  const { log, signal } = job;
   log(reason);
   agenda.begin(performance.now());
   try {
-    await run(settings, log, signal, { reason });
+    await run(job, { reason });
     agenda.succeed();
   } catch (error) {
     if (signal.aborted) return;
@@ -70,7 +66,7 @@ interface Observation {
   isAsked: boolean;
 }
 
-function observer(settings: Settings, signal: AbortSignal): () => Promise<Observation> {
+function observer({ settings, signal }: Job): () => Promise<Observation> {
   const visitor = visitorClient(settings);
   const secret = secretClient(settings);
   const changeNow = async () => (secret ? lastChange(secret, signal) : 0);

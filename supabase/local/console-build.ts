@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { listFiles, readIfExists } from 'shared/node/files';
-
-const sources = ['admin', 'shared'];
-const notSources = ['node_modules', 'dist'];
+import { digestOf, listFiles, readIfExists } from 'shared/node/files';
 
 /** Builds the console unless what is there was built from the very same sources. */
 export async function ensureConsole(root: string): Promise<void> {
-  const folder = join(root, 'admin', 'dist');
-  const stampFile = join(folder, '.sources');
-  const stamp = await fingerprint(root);
+  const stampFile = join(root, 'admin', 'dist', '.sources');
+  const paths = ['package-lock.json'];
+  for (const source of ['admin', 'shared']) {
+    const files = await listFiles(join(root, source), ['node_modules', 'dist']);
+    paths.push(...files.map((path) => `${source}/${path}`));
+  }
+  const stamp = await digestOf(root, paths);
   if ((await readIfExists(stampFile)) === stamp) return;
   try {
     await promisify(execFile)('npm', ['run', '--silent', 'build', '-w', 'admin'], { cwd: root });
@@ -21,14 +21,4 @@ export async function ensureConsole(root: string): Promise<void> {
     throw new Error(`O painel não pôde ser construído:\n${stdout}${stderr}`, { cause: error });
   }
   await writeFile(stampFile, stamp);
-}
-
-async function fingerprint(root: string): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
-  for (const source of sources) {
-    for (const path of await listFiles(join(root, source), notSources)) {
-      hash.update(path).update(await readFile(join(root, source, path)));
-    }
-  }
-  return hash.digest('hex');
 }

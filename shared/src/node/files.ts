@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { types } from 'node:util';
@@ -59,4 +59,14 @@ export async function listFiles(folder: string, skipped: string[] = []): Promise
     );
   const here = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   return [...here, ...(await Promise.all(below)).flat()].sort();
+}
+
+/** Equal for equal files at equal paths below a folder. */
+export async function digestOf(folder: string, paths: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const content = await readFile(join(folder, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
 }

@@ -36,6 +36,7 @@ export async function installation(more: Record<string, string> = {}) {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   const stop = new AbortController();
+  const job = { settings, log, signal: stop.signal };
   return {
     service,
     env,
@@ -45,8 +46,8 @@ export async function installation(more: Record<string, string> = {}) {
     /** What was logged. */
     lines,
     stop,
-    publish: (options?: RunOptions) => run(settings, log, stop.signal, options),
-    goBack: () => rollback(settings, log, stop.signal),
+    publish: (options?: RunOptions) => run(job, options),
+    goBack: () => rollback(job),
     /** A page that is live. */
     page: (path: string) => readFile(join(folders.current, path, 'index.html'), 'utf8'),
     /** What staff see of the publications, the oldest first. */
