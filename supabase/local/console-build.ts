@@ -3,9 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { digestOf, listFiles, readIfExists } from 'shared/node/files';
+import { root } from './environment.mjs';
 
 /** Builds the console unless what is there was built from the very same sources. */
-export async function ensureConsole(root: string): Promise<void> {
+export async function ensureConsole(): Promise<void> {
   const stampFile = join(root, 'admin', 'dist', '.sources');
   const paths = ['package-lock.json'];
   for (const source of ['admin', 'shared']) {

@@ -10,22 +10,23 @@ export const root = dirname(dirname(import.meta.dirname));
 /** Where the product listens unless told otherwise: below the ports that systems give to outgoing connections. */
 export const defaultPorts = { PORT: 8000, INBOX_PORT: 8025 };
 
-/** Where the data are unless DATA_DIR says otherwise. */
-export const defaultDataDir = '.data';
-
-/** @param {string} folder that its path starts from */
-export function settingsFile(folder = root) {
-  return resolve(folder, process.env.ENV_FILE || '.env');
-}
+export const settingsFile = () => resolve(root, process.env.ENV_FILE || '.env');
 
 /**
  * The installation's settings, the process environment before its `.env`.
  * @returns {Record<string, string | undefined>}
  */
-export function readSettings(file = settingsFile()) {
+export function readSettings() {
+  const file = settingsFile();
   const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return { ...written, ...process.env };
 }
+
+/**
+ * The folder of the data.
+ * @param {Record<string, string | undefined>} settings
+ */
+export const dataDirOf = (settings) => resolve(root, settings.DATA_DIR || '.data');
 
 /**
  * Where content comes from: SUPABASE_URL, or the embedded service on this machine.

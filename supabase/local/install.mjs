@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { root } from './environment.mjs';
 
-const root = dirname(dirname(import.meta.dirname));
 /** `npm ci` begins by removing what there is, this mark too: it is there when everything is. */
 const stampFile = join(root, 'node_modules', '.installed-lock');
 

@@ -1,8 +1,6 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { randomBytes, randomInt } from 'node:crypto';
 import { sign, verify } from 'hono/jwt';
-import { readIfExists } from 'shared/node/files';
+import { readIfExists, writeAtomically } from 'shared/node/files';
 import { originalWords } from 'shared/pages/read';
 import { readSettings, settingsFile } from './environment.mjs';
 import { parseSettings, type Settings } from './settings.ts';
@@ -19,14 +17,14 @@ type NewSetting = [name: string, value: string, comment: string];
  * Reads the settings file, adds what it lacks, and checks the result. What the process environment says
  * comes before what the file says.
  */
-export async function loadSettings(root: string): Promise<LoadedSettings> {
-  const envFile = settingsFile(root);
-  const env = readSettings(envFile);
+export async function loadSettings(): Promise<LoadedSettings> {
+  const envFile = settingsFile();
+  const env = readSettings();
   const missing = await missingSettings(env);
   if (missing.length > 0) await addTo(envFile, missing);
 
   const complete = { ...env, ...Object.fromEntries(missing.map(([name, value]) => [name, value])) };
-  const settings = parseSettings(complete, root);
+  const settings = parseSettings(complete);
   const { keys, remoteUrl } = settings;
   if (remoteUrl && (await isSignedWith(keys.publishable, keys.jwtSecret))) {
     throw new Error(
@@ -92,13 +90,10 @@ const heading =
   '# Configuração desta instalação, escrita na primeira vez que ela foi iniciada.\n' +
   '# Não publique este arquivo: ele guarda as chaves. Valores existentes nunca são alterados.\n';
 
-/** Appends settings to the file in one step: a reader meanwhile sees either the old file or the new one. */
+/** Appends settings to the file, which its owner alone may read. */
 async function addTo(path: string, settings: NewSetting[]): Promise<void> {
   const old = await readIfExists(path);
   const added = settings.map(([name, value, comment]) => `\n# ${comment}\n${name}=${value}\n`);
   const before = old ? old.replace(/\n?$/, '\n') : heading;
-  const temporary = `${path}.${randomUUID()}`;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(temporary, before + added.join(''), { mode: 0o600 });
-  await rename(temporary, path);
+  await writeAtomically(path, before + added.join(''), 0o600);
 }

@@ -31,7 +31,7 @@ test.each([
   const print = jest.spyOn(console, 'log').mockReturnValue();
   process.stdout.isTTY = terminal;
   const settings: LoadedSettings = {
-    ...parseSettings(env, '/p'),
+    ...parseSettings(env),
     envFile: '/p/.env',
     newStaffPassword,
   };

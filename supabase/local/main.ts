@@ -1,12 +1,12 @@
 /** The host for one machine: `npm start`. With `--data-only`, the data service alone. */
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { ensureConsole } from './console-build.ts';
 import { claimData } from './data-folder.ts';
 import { openDataService } from './database/open.ts';
-import { defaultDataDir, readSettings, takenPort } from './environment.mjs';
+import { dataDirOf, readSettings, takenPort } from './environment.mjs';
 import { startInbox } from './inbox/start.ts';
 import { loadSettings } from './load-settings.ts';
 import { briefly, Refusal, say, showAddresses, step, withoutRow } from './log.ts';
@@ -19,7 +19,6 @@ globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
 
 type Close = () => Promise<unknown> | unknown;
 
-const root = dirname(dirname(import.meta.dirname));
 const dataOnly = process.argv.includes('--data-only');
 const opened: Close[] = [];
 const impatientAfter = 300;
@@ -44,9 +43,9 @@ try {
 
 async function start(): Promise<void> {
   // Before the settings are read: two first starts at once would each make up keys.
-  const lock = await claimData(resolve(root, readSettings().DATA_DIR || defaultDataDir));
+  const lock = await claimData(dataDirOf(readSettings()));
   opened.unshift(() => lock.release());
-  const settings = await loadSettings(root);
+  const settings = await loadSettings();
   const obstacle = await takenPort();
   if (obstacle) throw new Refusal(obstacle);
 
@@ -70,7 +69,7 @@ async function start(): Promise<void> {
   console.log(`ready ${settings.siteUrl}`);
   if (dataOnly) return;
 
-  await step('Painel', () => ensureConsole(root));
+  await step('Painel', ensureConsole);
   opened.unshift(startRebuildJob(settings, ending.signal));
   await step('Site', () => firstRelease(join(settings.dataDir, 'site', 'current')));
   if (!ending.signal.aborted) showAddresses(settings);

@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { proxy } from 'hono/proxy';
+import { root } from './environment.mjs';
 import { say } from './log.ts';
 import type { Settings } from './settings.ts';
 
@@ -19,10 +20,10 @@ const retryEvery = 15_000;
  */
 export async function startVisitFunction(settings: Settings, ending: AbortSignal) {
   const port = await freePort();
-  const folder = join(settings.root, 'supabase/functions', name);
+  const folder = join(root, 'supabase/functions', name);
   const start = () =>
     spawn(denoPath(), denoArguments(folder), {
-      cwd: settings.root,
+      cwd: root,
       env: functionEnvironment(settings, port),
       stdio: ['pipe', 'ignore', 'inherit'],
     });
@@ -112,7 +113,7 @@ function functionEnvironment(settings: Settings, ownPort: number): Record<string
 export function startRebuildJob(settings: Settings, ending: AbortSignal) {
   const start = () =>
     spawn(process.execPath, ['--import', 'tsx', 'site/publish/cli.ts', '--watch'], {
-      cwd: settings.root,
+      cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
         ...process.env,

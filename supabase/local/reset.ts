@@ -1,10 +1,10 @@
 /** `npm run reset`: see the usage. */
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { claimData, removeStaging, stagingPrefix } from './data-folder.ts';
-import { defaultDataDir, readSettings, root } from './environment.mjs';
+import { dataDirOf, readSettings } from './environment.mjs';
 import { confirm, inOneLine, Refusal } from './log.ts';
 
 const usage = `Uso: npm run reset [-- --yes] [-- --help]
@@ -31,7 +31,7 @@ try {
 
 async function reset(agreed: boolean): Promise<void> {
   const env = readSettings();
-  const dataDir = resolve(root, env.DATA_DIR || defaultDataDir);
+  const dataDir = dataDirOf(env);
   if (env.DATABASE_URL) {
     throw new Refusal(
       'Os registros estão no PostgreSQL de DATABASE_URL: apague-os lá. Nada foi apagado.',

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { securityHeaders, transportSecurity } from 'shared/headers';
 import type { DataApp } from './database/app.ts';
+import { root } from './environment.mjs';
 import { addressOf } from './gateway/caller.ts';
 import { dataRoutes } from './gateway/data-routes.ts';
 import type { FileStore } from './gateway/file-store.ts';
@@ -17,7 +18,12 @@ export interface Embedded {
   visitFunction: VisitFunction;
 }
 
-export async function startServer(settings: Settings, embedded: Embedded | undefined) {
+/** @param consoleFolder where the console's build lies */
+export async function startServer(
+  settings: Settings,
+  embedded: Embedded | undefined,
+  consoleFolder = join(root, 'admin', 'dist'),
+) {
   const routes = new Hono();
   routes.use(addHeaders({ ...securityHeaders, ...transportSecurity(settings.siteUrl) }));
   if (embedded) {
@@ -31,7 +37,7 @@ export async function startServer(settings: Settings, embedded: Embedded | undef
     supabaseUrl: settings.remoteUrl ?? '',
     supabasePublishableKey: settings.keys.publishable,
   };
-  routes.route('/', consoleRoutes(join(settings.root, 'admin', 'dist'), config));
+  routes.route('/', consoleRoutes(consoleFolder, config));
   routes.route('/', siteRoutes(join(settings.dataDir, 'site')));
 
   const { host: hostname, port } = settings;

@@ -5,7 +5,7 @@ const required = {
   STAFF_PASSWORD: 'uma-senha-longa',
   MAIL_TO: 'secretaria@escola.example',
 };
-const parse = (env: Record<string, string> = {}) => parseSettings({ ...required, ...env }, '/p');
+const parse = (env: Record<string, string> = {}) => parseSettings({ ...required, ...env });
 
 test('without a mail server, mails go to the local inbox, and nobody signs in there', () => {
   expect(parse({ INBOX_PORT: '6000' }).smtp).toEqual({ host: '127.0.0.1', port: 6001 });

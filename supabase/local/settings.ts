@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import { passwordProblem } from 'shared/password';
 import { z } from 'zod';
-import { defaultDataDir, defaultPorts } from './environment.mjs';
+import { dataDirOf, defaultPorts } from './environment.mjs';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
@@ -9,7 +8,6 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(defaultPorts.PORT),
   SITE_URL: z.url().optional(),
-  DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: z.string().optional(),
   SEED: z.enum(['true', 'false']).default('true'),
   SQL_PORT: port.optional(),
@@ -38,10 +36,9 @@ export type Settings = ReturnType<typeof parseSettings>;
  * Checks the settings and fills in defaults.
  *
  * @param env the process environment over the settings file
- * @param root the folder that relative paths start from
  * @throws an Error whose message names the setting that is wrong
  */
-export function parseSettings(env: Record<string, string | undefined>, root: string) {
+export function parseSettings(env: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
@@ -53,12 +50,11 @@ export function parseSettings(env: Record<string, string | undefined>, root: str
   const ownUrl = ownAddress(given.HOST, given.PORT);
   const inbox = { port: given.INBOX_PORT, smtpPort: given.INBOX_SMTP_PORT ?? given.INBOX_PORT + 1 };
   return {
-    root,
     host: given.HOST,
     port: given.PORT,
     siteUrl,
     ownUrl,
-    dataDir: resolve(root, given.DATA_DIR),
+    dataDir: dataDirOf(env),
     databaseUrl: given.DATABASE_URL,
     seed: given.SEED === 'true',
     sqlPort: given.SQL_PORT,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Tables } from 'shared/database.types';
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { defaultDataDir, readSettings, root } from '../local/environment.mjs';
+import { dataDirOf, readSettings } from '../local/environment.mjs';
 import { Messages } from '../local/inbox/messages.ts';
 import { confirm, inOneLine, Refusal } from '../local/log.ts';
 import {
@@ -75,9 +75,7 @@ async function runErase(number: string, yes: boolean): Promise<void> {
   const answer = await client.rpc('apagar_dados_pessoais', { telefone: number }).throwOnError();
   const erased = answer.data as unknown as PersonalData;
   await removeFiles(client, files);
-  const inbox = new Messages(
-    join(resolve(root, readSettings().DATA_DIR || defaultDataDir), 'inbox'),
-  );
+  const inbox = new Messages(join(dataDirOf(readSettings()), 'inbox'));
   const removed = await inbox.remove(erased.emails.map(({ message_id }) => message_id));
   console.log(
     `Apagado: ${inWords(erased)}; da caixa de entrada desta máquina, ${removed}${leftovers}.`,

@@ -8,13 +8,12 @@ import { serviceClient } from '../local/support/people';
 import { Installation } from '../local/support/installation';
 import { fillWithArticles } from './articles';
 
-const root = new URL('../..', import.meta.url).pathname;
 const wholeHost = [process.execPath, '--import', 'tsx', 'supabase/local/main.ts'];
 const edits = 5;
 /** Seconds, in the median. */
 const limit = (articles: number) => (articles <= 100 ? 20 : 30);
 
-await ensureConsole(root);
+await ensureConsole();
 for (const articles of process.argv.slice(3).map(Number)) {
   const installation = await Installation.create({ SEED: 'true' });
   try {

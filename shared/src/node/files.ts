@@ -22,11 +22,15 @@ export async function readIfExists(path: string): Promise<string | null> {
  * Replaces a file in one step: a reader, or a crash, finds the old one or the new one. On return the new one is on
  * the disk, whatever happens to the power.
  */
-export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeAtomically(
+  path: string,
+  content: string | Uint8Array,
+  mode = 0o666,
+): Promise<void> {
   const made = await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
-    await writeFile(temporary, content, { flush: true });
+    await writeFile(temporary, content, { flush: true, mode });
     await rename(temporary, path);
   } catch (error) {
     // On a full disk the half that was written would only make things worse.

@@ -1,11 +1,9 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { refuseUnknownMigrations } from './app';
 
-const root = new URL('../../../', import.meta.url).pathname;
-
 test('a database of another version of the program is refused in words', async () => {
   const connection = await createPgliteConnection();
-  const start = () => refuseUnknownMigrations(connection, root);
+  const start = () => refuseUnknownMigrations(connection);
   await expect(start()).resolves.toBeUndefined();
 
   const table = 'supabase_migrations.schema_migrations';

@@ -6,6 +6,7 @@ import { errorCode } from 'shared/node/files';
 import { escola } from 'shared/pages/escola';
 import { originalWords } from 'shared/pages/read';
 import { shortestPassword } from 'shared/password';
+import { root } from '../environment.mjs';
 import { FileStore } from '../gateway/file-store.ts';
 import { Refusal } from '../log.ts';
 import type { Settings } from '../settings.ts';
@@ -41,7 +42,7 @@ async function prepareDatabase(connection: Connection): Promise<void> {
 }
 
 /** @throws {Refusal} when the database has had migrations that this version of the program does not know */
-export async function refuseUnknownMigrations(connection: Connection, root: string): Promise<void> {
+export async function refuseUnknownMigrations(connection: Connection): Promise<void> {
   const table = 'supabase_migrations.schema_migrations';
   const { rows: found } = await connection.exec<Rows<{ made: boolean }>>(
     `select to_regclass('${table}') is not null as made`,
@@ -66,7 +67,7 @@ export async function refuseUnknownMigrations(connection: Connection, root: stri
  */
 export async function openApp(settings: Settings, connection: Connection, filesFolder: string) {
   setExperimental('storage', true);
-  await refuseUnknownMigrations(connection, settings.root);
+  await refuseUnknownMigrations(connection);
   await prepareDatabase(connection);
   const app = new App({
     connection,
@@ -102,7 +103,7 @@ async function answerOnce(app: App, { ownUrl, keys }: Settings): Promise<void> {
 }
 
 /** As in `config.toml`, which a hosted project reads: no sign-up, passwords of the same length. */
-function authConfig({ keys, siteUrl, root }: Settings) {
+function authConfig({ keys, siteUrl }: Settings) {
   return {
     enabled: true,
     enable_signup: false,

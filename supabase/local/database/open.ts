@@ -7,6 +7,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { listFiles } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
 import { removeStaging, stagingPrefix } from '../data-folder.ts';
+import { root } from '../environment.mjs';
 import type { LoadedSettings } from '../load-settings.ts';
 import { say } from '../log.ts';
 import type { Settings } from '../settings.ts';
@@ -17,7 +18,7 @@ const parallelUploads = 4;
 
 /** Fills an empty installation with demo content: the files first, then the rows that name them. */
 async function addDemoContent(app: DataApp, settings: Settings): Promise<void> {
-  const folder = join(settings.root, 'supabase/demo');
+  const folder = join(root, 'supabase/demo');
   const headers = { authorization: `Bearer ${settings.keys.secret}`, 'x-upsert': 'true' };
   await mapParallel(await listFiles(folder), parallelUploads, async (path) => {
     // Through the storage service itself, so that the bucket's own rules are kept.
@@ -30,7 +31,7 @@ async function addDemoContent(app: DataApp, settings: Settings): Promise<void> {
     );
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
   });
-  await app.connection.exec(await readFile(join(settings.root, 'supabase/seed.sql'), 'utf8'));
+  await app.connection.exec(await readFile(join(root, 'supabase/seed.sql'), 'utf8'));
 }
 
 /** Opens the installation's data service; the first time, makes it. */

@@ -43,7 +43,7 @@ export async function bothHosts() {
     STAFF_PASSWORD: 'uma senha comprida',
     MAIL_TO: 'equipe@escola.example',
   };
-  const server = await startServer(parseSettings(env, root), undefined);
+  const server = await startServer(parseSettings(env), undefined, consoleFolder);
   afterAll(() => server.stop());
   return { origin: `http://127.0.0.1:${port}`, out };
 }
