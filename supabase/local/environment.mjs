@@ -43,34 +43,25 @@ export function dataServiceUrl(settings) {
 export async function takenPort() {
   const settings = readSettings();
   const inbox = Number(settings.INBOX_PORT || defaultPorts.INBOX_PORT);
-  const isEmbedded = dataServiceUrl(settings).includes('//localhost');
-  for (const [setting, host, port] of /** @type {const} */ ([
+  /** @type {[setting: string, host: string, port: number][]} */
+  const ports = [
     ['PORT', settings.HOST || '127.0.0.1', Number(settings.PORT || defaultPorts.PORT)],
-    ['INBOX_PORT', '127.0.0.1', inbox],
-    ['INBOX_SMTP_PORT', '127.0.0.1', Number(settings.INBOX_SMTP_PORT || inbox + 1)],
-  ])) {
-    if (setting !== 'PORT' && !isEmbedded) continue;
-    const code = await failureToListen(host, port);
-    if (code === undefined) continue;
-    return `${reason(code, host, port)} Escolha outra: ${setting}=${port + 1} npm start`;
+  ];
+  if (dataServiceUrl(settings).includes('//localhost')) {
+    const smtp = Number(settings.INBOX_SMTP_PORT || inbox + 1);
+    ports.push(['INBOX_PORT', '127.0.0.1', inbox], ['INBOX_SMTP_PORT', '127.0.0.1', smtp]);
   }
-}
-
-async function failureToListen(host, port) {
-  const server = createServer();
-  try {
-    server.listen(port, host);
-    await once(server, 'listening');
-    return undefined;
-  } catch (error) {
-    return error.code;
-  } finally {
-    server.close();
+  for (const [setting, host, port] of ports) {
+    const server = createServer();
+    try {
+      server.listen(port, host);
+      await once(server, 'listening');
+    } catch ({ code }) {
+      const isTaken = code === 'EADDRINUSE';
+      const why = isTaken ? 'já está em uso' : `não pôde ser aberta em ${host} (${code})`;
+      return `A porta ${port} ${why}. Escolha outra: ${setting}=${port + 1} npm start`;
+    } finally {
+      server.close();
+    }
   }
-}
-
-function reason(code, host, port) {
-  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso.`;
-  if (code === 'EACCES') return `A porta ${port} pede permissão de administrador.`;
-  return `Não foi possível abrir a porta ${port} em ${host} (${code}).`;
 }

@@ -34,8 +34,16 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
 }
 
 /** A reason not to start that the person at the keyboard can do something about: shown without a trace. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class Refusal extends Error {}
+
+/** Runs a command of `package.json`. What is refused is told in a sentence, anything else that fails as a whole. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(inOneLine(error));
+    process.exitCode = 1;
+  }
 }
 
 /** The own words for people, of this program and of the database; anything else whole. */

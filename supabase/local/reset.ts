@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { claimData, removeStaging, stagingPrefix } from './data-folder.ts';
 import { dataDirOf, readSettings } from './environment.mjs';
-import { confirm, inOneLine, Refusal } from './log.ts';
+import { confirm, Refusal, runCommand } from './log.ts';
 
 const usage = `Uso: npm run reset [-- --yes] [-- --help]
 
@@ -21,13 +21,8 @@ const parts = ['site', 'inbox', 'files', 'service'];
 
 const boolean = { type: 'boolean' } as const;
 const { values } = parseArgs({ options: { yes: boolean, help: boolean } });
-try {
-  if (values.help) console.log(usage);
-  else await reset(values.yes ?? false);
-} catch (error) {
-  console.error(inOneLine(error));
-  process.exitCode = 1;
-}
+if (values.help) console.log(usage);
+else await runCommand(() => reset(values.yes ?? false));
 
 async function reset(agreed: boolean): Promise<void> {
   const env = readSettings();

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { dataServiceUrl, readSettings, root } from '../local/environment.mjs';
-import { confirm, inOneLine, Refusal } from '../local/log.ts';
+import { confirm, Refusal, runCommand } from '../local/log.ts';
 import { backUp, rotate } from './back-up.ts';
 import { connect, withDataService } from './client.ts';
 import { restore } from './restore.ts';
@@ -29,14 +29,10 @@ const { values, positionals } = parseArgs({
 });
 const [command, archive] = positionals;
 
-try {
-  if (command === 'backup' && !values.help) await withDataService(runBackup);
-  else if (command === 'restore' && archive && !values.help) await runRestore(resolve(archive));
-  else console.log(usage);
-} catch (error) {
-  console.error(inOneLine(error));
-  process.exitCode = 1;
-}
+if (command === 'backup' && !values.help) await runCommand(() => withDataService(runBackup));
+else if (command === 'restore' && archive && !values.help)
+  await runCommand(() => runRestore(resolve(archive)));
+else console.log(usage);
 
 async function runBackup(): Promise<void> {
   const keep = Number(values.keep);

@@ -6,7 +6,7 @@ import type { Tables } from 'shared/database.types';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { dataDirOf, readSettings } from '../local/environment.mjs';
 import { Messages } from '../local/inbox/messages.ts';
-import { confirm, inOneLine, Refusal } from '../local/log.ts';
+import { confirm, Refusal, runCommand } from '../local/log.ts';
 import {
   connect,
   findOrphans,
@@ -44,18 +44,12 @@ const { values, positionals } = parseArgs({
 const [command] = positionals;
 const { phone } = values;
 
-try {
-  if (command === 'export' && phone && !values.help)
-    await withDataService(() => runExport(phone, values.output));
-  else if (command === 'erase' && phone && !values.help)
-    await withDataService(() => runErase(phone, values.yes));
-  else console.log(usage);
-} catch (error) {
-  console.error(inOneLine(error));
-  process.exitCode = 1;
-}
+const run = command === 'export' ? runExport : command === 'erase' ? runErase : undefined;
+if (run && phone && !values.help) await runCommand(() => withDataService(() => run(phone)));
+else console.log(usage);
 
-async function runExport(number: string, output?: string): Promise<void> {
+async function runExport(number: string): Promise<void> {
+  const { output } = values;
   const data = await exportPersonalData(connect(), number);
   const json = JSON.stringify(data, null, 2);
   if (!output) return console.log(json);
@@ -63,7 +57,7 @@ async function runExport(number: string, output?: string): Promise<void> {
   console.log(`${inWords(data)}: ${resolve(output)}`);
 }
 
-async function runErase(number: string, yes: boolean): Promise<void> {
+async function runErase(number: string): Promise<void> {
   const client = connect();
   const found = await exportPersonalData(client, number);
   const files = await findOrphans(client, true);
@@ -71,7 +65,7 @@ async function runErase(number: string, yes: boolean): Promise<void> {
     return console.log('Nada se guarda sobre este número.');
   const leftovers = files.length > 0 ? `; arquivos que nenhum item usa mais: ${files.length}` : '';
   const question = `Apagar ${inWords(found)}${leftovers}? Isto não tem volta.`;
-  if (!yes && !(await confirm(question))) throw new Refusal('Nada foi apagado.');
+  if (!values.yes && !(await confirm(question))) throw new Refusal('Nada foi apagado.');
   const answer = await client.rpc('apagar_dados_pessoais', { telefone: number }).throwOnError();
   const erased = answer.data as unknown as PersonalData;
   await removeFiles(client, files);

@@ -1,6 +1,7 @@
 /** `npm run sweep`: see the usage. */
 import { parseArgs } from 'node:util';
 import { keptFilesForDays } from 'shared/privacy-policy';
+import { runCommand } from '../local/log.ts';
 import { connect, findOrphans, removeFiles } from './client.ts';
 
 const usage = `Uso: npm run sweep [-- --remove | --retention | --help]
@@ -13,8 +14,7 @@ rode há mais de um mês: confira antes o relógio do servidor. O serviço de da
 const boolean = { type: 'boolean' } as const;
 const { values } = parseArgs({ options: { remove: boolean, retention: boolean, help: boolean } });
 if (values.help) console.log(usage);
-else if (values.retention) await applyRetention();
-else await sweep(values.remove ?? false);
+else await runCommand(values.retention ? applyRetention : () => sweep(values.remove ?? false));
 
 async function sweep(remove: boolean): Promise<void> {
   const client = connect();

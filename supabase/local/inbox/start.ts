@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { privateHeaders, securityHeaders } from 'shared/headers';
 import { SMTPServer } from 'smtp-server';
 import { addHeaders } from '../static.ts';
 import { Messages, type Message } from './messages.ts';
@@ -12,11 +13,10 @@ const largestMail = 10 * 1024 * 1024;
 
 /** Mails are shown as text; should one ever not be, it still cannot do anything. */
 const pageHeaders = {
+  ...securityHeaders,
+  ...privateHeaders,
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
 };
 
 interface InboxOptions {
@@ -87,7 +87,6 @@ function inboxPage(messages: Message[]) {
           }
           pre {
             white-space: pre-wrap;
-            font: inherit;
           }
         </style>
       </head>
