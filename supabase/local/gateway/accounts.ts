@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/bcrypt';
 import type { Connection } from '@supabase/lite';
-import type { Context, MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { passwordProblem } from 'shared/password';
 import { senderOf } from 'shared/sender';
 import { notUnderstood, refusal } from './answers.ts';
@@ -41,59 +41,90 @@ export class Limit {
 /** An account as limits know it, however it is spelled. */
 const accountKey = (email: string) => email.trim().toLowerCase().slice(0, 320);
 
-interface SignInParts {
-  limit: Limit;
-  connection: Connection;
-  next: (request: Request, context: Context) => Promise<Response>;
-}
-
 /** Failures in five minutes: at one account, and in all, for a whole school may sit behind one address. */
 const free = { atAccount: 10, inAll: 50 };
 
-/**
- * Signs in by password. Nobody elsewhere is kept out by those who guess: failures count for the address that they come
- * from. The auth service would compare on the thread that serves everybody, so it is given a session that only has to
- * be taken up.
- */
-export async function signIn(context: Context, parts: SignInParts): Promise<Response> {
-  const { limit, connection, next } = parts;
-  const request = context.req.raw;
-  if (context.req.query('grant_type') !== 'password') return next(request, context);
+/** In a quarter of an hour: nobody's mailbox is flooded, and a school invites its whole staff from one address. */
+const mails = { toOne: 3, fromOne: 60 };
 
-  const credentials = await jsonTexts(request, 'email', 'password');
-  if (!credentials) return notUnderstood();
-  const sender = senderOf(addressOf(context));
-  const atAccount = `${sender} ${accountKey(credentials.email)}`;
-  // Counted before it is known how it ends: tries sent at the same time would all come through.
-  const seconds = limit.count(sender, free.inAll) || limit.count(atAccount, free.atAccount);
-  if (seconds > 0) return tooMany(seconds);
-  const forget = () => [sender, atAccount].forEach((key) => limit.takeBack(key));
-  const account = await accountOf(connection, credentials).catch((error: unknown) => {
-    forget();
-    throw error;
+/** Longer than a mail server of this network takes, in milliseconds. */
+const answersAfter = 500;
+
+/** @param pass has the auth service answer */
+export function accountRoutes(
+  connection: Connection,
+  pass: (request: Request, context: Context) => Promise<Response>,
+): Hono {
+  const routes = new Hono();
+  const failures = new Limit(5 * 60_000);
+  const sent = new Limit(15 * 60_000);
+
+  /*
+   * Signs in by password. Nobody elsewhere is kept out by those who guess: failures count for the address that they
+   * come from. The auth service would compare on the thread that serves everybody, so it is given a session that only
+   * has to be taken up.
+   */
+  routes.post('/token', async (context, next) => {
+    const request = context.req.raw;
+    if (context.req.query('grant_type') !== 'password') return next();
+    const credentials = await jsonTexts(request, 'email', 'password');
+    if (!credentials) return notUnderstood();
+    const sender = senderOf(addressOf(context));
+    const atAccount = `${sender} ${accountKey(credentials.email)}`;
+    // Counted before it is known how it ends: tries sent at the same time would all come through.
+    const seconds = failures.count(sender, free.inAll) || failures.count(atAccount, free.atAccount);
+    if (seconds > 0) {
+      const message = `Muitas tentativas sem sucesso. Aguarde ${seconds} s e tente de novo.`;
+      return refusal(429, 'over_request_rate_limit', message, { 'retry-after': `${seconds}` });
+    }
+    let isWrong = false;
+    try {
+      const account = await accountOf(connection, credentials);
+      isWrong = account === null;
+      // The words of the auth service, whatever was wrong.
+      if (!account) return refusal(400, 'invalid_credentials', 'Invalid login credentials');
+      const refresh_token = await newSession(connection, account);
+      const url = new URL(request.url);
+      url.searchParams.set('grant_type', 'refresh_token');
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ refresh_token });
+      return await pass(new Request(url, { method: 'POST', headers, body }), context);
+    } finally {
+      if (!isWrong) for (const key of [sender, atAccount]) failures.takeBack(key);
+    }
   });
-  if (!account) return wrongPassword();
-  forget();
-  const refresh_token = await newSession(connection, account);
-  const url = new URL(request.url);
-  url.searchParams.set('grant_type', 'refresh_token');
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ refresh_token });
-  return next(new Request(url, { method: 'POST', headers, body }), context);
-}
 
-/** Sign-in has to wait: too many tries before it failed. */
-function tooMany(seconds: number): Response {
-  const message = `Muitas tentativas sem sucesso. Aguarde ${seconds} s e tente de novo.`;
-  return refusal(429, 'over_request_rate_limit', message, { 'retry-after': String(seconds) });
-}
+  /* Enforces the console's password rule; the auth service knows the length alone. */
+  routes.put('/user', async ({ req }, next) => {
+    const body = await jsonTexts(req.raw, 'password');
+    const problem = body?.password ? passwordProblem(body.password) : null;
+    return problem === null ? next() : refusal(422, 'weak_password', problem);
+  });
 
-/** The words of the auth service, whatever was wrong. */
-function wrongPassword(): Response {
-  return Response.json(
-    { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
-    { status: 400 },
-  );
+  /*
+   * Passes on that somebody forgot their password. A mail takes time and no mail takes none: the answer always
+   * comes at the same moment and says the same, also while the mail server fails, and it is counted whether there is
+   * such an account or not: it does not tell who has one.
+   */
+  routes.post('/recover', async (context) => {
+    const request = context.req.raw;
+    const asked = await jsonTexts(request, 'email');
+    if (!asked) return notUnderstood();
+    const seconds =
+      sent.count(`from ${senderOf(addressOf(context))}`, mails.fromOne) ||
+      sent.count(`to ${accountKey(asked.email)}`, mails.toOne);
+    if (seconds > 0) {
+      const message = 'Acabamos de enviar um e-mail. Aguarde alguns minutos e tente de novo.';
+      return refusal(429, 'over_email_send_rate_limit', message, { 'retry-after': `${seconds}` });
+    }
+    const work = pass(request, context);
+    const moment = sleep(answersAfter);
+    const answer = await Promise.race([work, moment]);
+    await moment;
+    return answer && answer.status < 500 ? answer : Response.json({});
+  });
+
+  return routes;
 }
 
 /** As costly to compare as the passwords of accounts. */
@@ -133,45 +164,4 @@ async function newSession(connection: Connection, user_id: string): Promise<stri
   const row = { id: randomUUID(), token, user_id, session_id, revoked: false };
   await auth.insertInto('refresh_tokens').values(row).execute();
   return token;
-}
-
-/** Enforces the console's password rule on a change of password; the auth service knows the length alone. */
-export const refuseWeakPassword: MiddlewareHandler = async ({ req }, next) => {
-  const body = await jsonTexts(req.raw, 'password');
-  const problem = body?.password ? passwordProblem(body.password) : null;
-  return problem === null ? next() : refusal(422, 'weak_password', problem);
-};
-
-/** In a quarter of an hour: nobody's mailbox is flooded, and a school invites its whole staff from one address. */
-const mails = { toOne: 3, fromOne: 60 };
-
-/** Longer than a mail server of this network takes. */
-const answersAfter = 500;
-
-/**
- * Passes on that somebody forgot their password. A mail takes time and no mail takes none: the answer always
- * comes at the same moment and says the same, also while the mail server fails, and it is counted whether there is
- * such an account or not: it does not tell who has one.
- */
-export async function recover(
-  context: Context,
-  limit: Limit,
-  next: (request: Request, context: Context) => Promise<Response>,
-): Promise<Response> {
-  const request = context.req.raw;
-  const asked = await jsonTexts(request, 'email');
-  if (!asked) return notUnderstood();
-  const seconds =
-    limit.count(`from ${senderOf(addressOf(context))}`, mails.fromOne) ||
-    limit.count(`to ${accountKey(asked.email)}`, mails.toOne);
-  if (seconds > 0) {
-    const message = 'Acabamos de enviar um e-mail. Aguarde alguns minutos e tente de novo.';
-    const headers = { 'retry-after': String(seconds) };
-    return refusal(429, 'over_email_send_rate_limit', message, headers);
-  }
-  const work = next(request, context);
-  const moment = sleep(answersAfter);
-  const answer = await Promise.race([work, moment]);
-  await moment;
-  return answer && answer.status < 500 ? answer : Response.json({});
 }

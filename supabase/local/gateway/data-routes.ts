@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { DataApp } from '../database/app.ts';
 import type { Settings } from '../settings.ts';
-import { Limit, recover, refuseWeakPassword, signIn } from './accounts.ts';
+import { accountRoutes } from './accounts.ts';
 import { notFound, notUnderstood, privateAnswers, refusalLog } from './answers.ts';
 import { addressOf, knownCallers } from './caller.ts';
 import type { FileStore } from './file-store.ts';
@@ -33,7 +33,6 @@ const authRoutes = ['token', 'user', 'logout', 'recover', 'verify', 'settings'];
 
 export function dataRoutes(app: DataApp, store: FileStore, keys: Settings['keys']): Hono {
   const routes = new Hono();
-  const limits = { signIns: new Limit(5 * 60_000), mails: new Limit(15 * 60_000) };
   const pass = (request: Request, context: Context) =>
     app.fetch(request, { peerAddress: addressOf(context) });
 
@@ -56,11 +55,7 @@ export function dataRoutes(app: DataApp, store: FileStore, keys: Settings['keys'
   routes.all('/rest/v1/*', (context) => pass(context.req.raw, context));
   routes.use('/auth/v1/*', limitBody(largestOfStrangers));
   routes.on(['POST', 'PUT'], ['token', 'verify', 'user'].map(authPath), refuseUnreadableBody);
-  routes.put('/auth/v1/user', refuseWeakPassword);
-  routes.post('/auth/v1/token', (context) =>
-    signIn(context, { limit: limits.signIns, connection: app.connection, next: pass }),
-  );
-  routes.post('/auth/v1/recover', (context) => recover(context, limits.mails, pass));
+  routes.route('/auth/v1', accountRoutes(app.connection, pass));
   for (const path of authRoutes.map(authPath)) {
     routes.all(path, (context) => pass(context.req.raw, context));
   }
