@@ -76,7 +76,6 @@ export function foldersIn(dataDir: string) {
     releases: join(site, 'releases'),
     manifests: join(site, 'manifests'),
     current: join(site, 'current'),
-    lock: join(site, 'lock'),
     work: join(site, 'work'),
     /** Where Gatsby runs; its siblings mirror the repository's. */
     gatsby: join(site, 'work', 'site'),

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Lock, lock } from 'shared/node/process-lock';
 import {
@@ -77,12 +77,11 @@ async function exclusively(
 ): Promise<Outcome> {
   const { settings, log, signal } = job;
   const { folders } = settings;
-  await mkdir(folders.site, { recursive: true });
   const record = new PublicationRecord(job, reason);
   let held: Lock | undefined;
   let limit: AbortSignal | undefined;
   try {
-    held = await lock(folders.lock, signal, (pid) =>
+    held = await lock(folders.site, signal, (pid) =>
       log(`o processo ${pid} está publicando: esperando por ele`),
     );
     const started = performance.now();

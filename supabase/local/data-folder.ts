@@ -10,7 +10,7 @@ import { Refusal } from './log.ts';
  * @throws {Refusal} naming the process that holds the data
  */
 export async function claimData(dataDir: string): Promise<Lock> {
-  const claim = await tryLock(join(dataDir, 'lock'));
+  const claim = await tryLock(dataDir);
   if ('release' in claim) return claim;
   throw new Refusal(
     `Os dados em ${dataDir} já estão em uso pelo processo ${claim.heldBy}.\n` +

@@ -40,7 +40,7 @@ test('after a yes the next start begins from scratch, with the same keys and the
   await writeFile(join(dataDir, 'minhas-notas.txt'), 'minhas');
   const { code, output } = await reset([], 'sim\n');
   expect([code, output]).toEqual([0, expect.stringContaining('Os dados foram apagados.')]);
-  expect((await readdir(dataDir)).sort()).toEqual(['lock', 'minhas-notas.txt']);
+  expect((await readdir(dataDir)).sort()).toEqual(['lock.pid', 'minhas-notas.txt']);
   expect((await reset(['--yes'])).output).toContain('Não há dados');
 
   const host = await installation.start();

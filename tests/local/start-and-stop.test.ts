@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tryLock } from 'shared/node/process-lock';
 import { childrenOf, survivors } from './support/host-process';
@@ -47,7 +46,7 @@ test('the function is started again when it stops, and Ctrl-C leaves nothing beh
   expect(await host.end('SIGINT', 'group')).toBe(0);
   expect(host.output).toBe(before);
   expect(await survivors(children, 0)).toEqual([]);
-  const lock = await tryLock(join(installation.dataDir, 'lock'));
+  const lock = await tryLock(installation.dataDir);
   expect(lock).toHaveProperty('release');
   if ('release' in lock) await lock.release();
 });

@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, readIfExists } from './files.ts';
-import { isRunning, markOf, type ProcessMark, processSchema } from './processes.ts';
 
 /*
- * One holder at a time, across processes. Every claim is a file with the next higher number, which the
- * file system lets exactly one process create, and names its process; the highest number counts. A claim
- * ends when its holder empties it or is no longer running, so a crash releases it at once and a
- * jump of the clock changes nothing. The highest claim is never deleted: an earlier number that a slow
- * contender still manages to create is then recognised as outdated.
+ * One holder at a time, across processes: whoever listens on the socket that is named after a folder. The system closes
+ * it when its process ends, however it ends. On Linux that name is no file; elsewhere it is one, which stays behind when
+ * a process is killed.
  */
+const isFile = process.platform !== 'linux';
 
 export interface Lock {
   release(): Promise<void>;
@@ -19,19 +19,37 @@ export interface Lock {
 
 export async function tryLock(folder: string): Promise<Lock | { heldBy: number }> {
   await mkdir(folder, { recursive: true });
+  const { dev, ino } = await stat(folder);
+  const name = `lock-${dev}-${ino}`;
+  const path = isFile ? join(tmpdir(), name) : `\0${name}`;
+  /** Tells who holds it. */
+  const pidFile = join(folder, 'lock.pid');
   for (;;) {
-    const newest = await newestClaim(folder);
-    const current = await readClaim(folder, newest);
-    if (current && isRunning(current)) return { heldBy: current.pid };
-    const number = newest + 1;
-    if (!(await create(folder, number))) continue;
-    const path = join(folder, String(number));
-    if ((await newestClaim(folder)) !== number) {
-      await rm(path, { force: true });
+    const server = createServer((visitor) => visitor.destroy());
+    try {
+      await once(server.listen(path), 'listening');
+    } catch (error) {
+      if (errorCode(error) !== 'EADDRINUSE') throw error;
+      if (await isHeld(path)) return { heldBy: Number(await readIfExists(pidFile)) };
+      if (isFile) await rm(path, { force: true });
       continue;
     }
-    await removeOlder(folder, number);
-    return { release: () => truncate(path) };
+    // No process is kept from its end by what it holds.
+    server.unref();
+    await writeFile(pidFile, String(process.pid));
+    return { release: async () => void (await once(server.close(), 'close')) };
+  }
+}
+
+async function isHeld(path: string): Promise<boolean> {
+  const socket = connect(path);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
   }
 }
 
@@ -48,42 +66,4 @@ export async function lock(
     if (!told) onWait(claim.heldBy);
     await sleep(250, undefined, { signal });
   }
-}
-
-async function newestClaim(folder: string): Promise<number> {
-  const numbers = (await readdir(folder)).map(Number).filter(Number.isInteger);
-  return Math.max(0, ...numbers);
-}
-
-/** A claim that is empty was released; one that cannot be read was deleted by a newer one, or damaged: all are nobody's. */
-async function readClaim(folder: string, number: number): Promise<ProcessMark | null> {
-  const text = await readIfExists(join(folder, String(number)));
-  try {
-    return processSchema.parse(JSON.parse(text ?? ''));
-  } catch {
-    return null;
-  }
-}
-
-/** Creates a claim of this process with its content in one step; false when its number is taken. */
-async function create(folder: string, number: number): Promise<boolean> {
-  const temporary = join(folder, `.${randomUUID()}`);
-  try {
-    await writeFile(temporary, JSON.stringify(markOf(process.pid)));
-    await link(temporary, join(folder, String(number)));
-    return true;
-  } catch (error) {
-    const code = errorCode(error);
-    // ENOENT: a faster contender has tidied the folder up.
-    if (code === 'EEXIST' || code === 'ENOENT') return false;
-    throw error;
-  } finally {
-    await rm(temporary, { force: true });
-  }
-}
-
-async function removeOlder(folder: string, number: number): Promise<void> {
-  const names = await readdir(folder);
-  const outdated = names.filter((name) => name.startsWith('.') || Number(name) < number);
-  await Promise.all(outdated.map((name) => rm(join(folder, name), { force: true })));
 }
