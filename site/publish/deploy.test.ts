@@ -133,9 +133,13 @@ async function published() {
   return { settings, folders, log, out, read, save: () => saveBundle(settings, log, out) };
 }
 
-test('site and console are in one folder, by the addresses that pages link to', async () => {
-  const { out, read, save } = await published();
+test('site and console are in one folder, by the addresses that pages link to, and nothing of before', async () => {
+  const { folders, out, read, save } = await published();
   await save();
+  await writeFile(join(out, 'velho.html'), '');
+  await writeFile(join(out, 'index.html'), 'mudada');
+  await save();
+  expect(await readFile(join(folders.current, 'index.html'), 'utf8')).toContain('Início');
   const files = await listFiles(out);
   expect(files.filter((path) => !/^(noticia\/|admin\/assets)/.test(path))).toEqual([
     '404.html',
@@ -153,22 +157,13 @@ test('site and console are in one folder, by the addresses that pages link to', 
     'release.json',
     'rss.xml',
   ]);
+  expect(await read('index.html')).toContain('Início');
   expect(await read('noticia/1.html')).toContain('Notícia');
   expect(await read('noticia/404.html')).toContain('Qualquer notícia');
   expect(JSON.parse(await read('admin/config.json'))).toEqual({
     supabaseUrl: 'https://abc.supabase.co',
     supabasePublishableKey: 'publishable',
   });
-});
-
-test('a second time replaces the first, and changing the folder changes nothing of the release', async () => {
-  const { folders, out, save } = await published();
-  await save();
-  await writeFile(join(out, 'velho.html'), '');
-  await writeFile(join(out, 'index.html'), 'mudada');
-  await save();
-  expect(await readdir(out)).not.toContain('velho.html');
-  expect(await readFile(join(folders.current, 'index.html'), 'utf8')).toContain('Início');
 });
 
 test('a folder that holds something else is refused', async () => {

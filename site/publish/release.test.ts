@@ -1,6 +1,5 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { parseSettings } from './context.ts';
 import { assemble, type Manifest, takeInventory } from './release.ts';
@@ -33,9 +32,7 @@ async function site() {
       live = { ...state, files };
       return {
         files,
-        target,
         read: (path: string) => readFile(join(target, path), 'utf8'),
-        bytes: (path: string) => readFile(join(target, path)),
         inode: async (path: string) => (await stat(join(target, path))).ino,
       };
     },
@@ -83,21 +80,6 @@ test('scripts of the release before stay for an hour, then go; a page goes at on
   expect(await after('2026-11-20T12:30:00.000Z')).toEqual(['scripts.json', script]);
   expect(await after('2026-11-20T13:20:00.000Z')).toEqual(['scripts.json', script]);
   expect(await after('2026-11-20T13:30:00.000Z')).toEqual(['scripts.json']);
-});
-
-test('what a browser unpacks is the file, byte for byte; what would not get smaller is left as it is', async () => {
-  const { write, release } = await site();
-  for (const path of ['index.html', 'noticia/1.html']) await write(path, page('Educação — '));
-  await write('photo.webp', 'a'.repeat(5000));
-  const { files, target, bytes } = await release();
-  for (const path of ['index.html', 'noticia/1.html']) {
-    expect(files[path]?.compressed).toEqual(['br', 'gz']);
-    const content = await bytes(path);
-    expect(brotliDecompressSync(await bytes(`${path}.br`)).equals(content)).toBe(true);
-    expect(gunzipSync(await bytes(`${path}.gz`)).equals(content)).toBe(true);
-  }
-  const others = ['noticia', 'photo.webp', 'release.json', 'scripts.json'];
-  expect((await readdir(target)).filter((name) => !name.startsWith('index'))).toEqual(others);
 });
 
 const hash = (digit: string) => digit.repeat(20);

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { dataServiceUrl, readSettings, root } from './environment.mjs';
 
 /**
@@ -16,13 +15,13 @@ export async function ensureDataService() {
   const child = spawn(process.execPath, ['--import', 'tsx', main, '--data-only'], {
     cwd: root,
     // It ends when the channel closes, whatever became of this process.
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Ctrl-C is for the starter, which stops it last.
     detached: true,
   });
   const ended = once(child, 'exit');
   await Promise.race([
-    isReady(child),
+    once(child, 'message'),
     ended.then(([code]) => {
       throw new Error(`O serviço de dados não iniciou (código ${code}).`);
     }),
@@ -34,16 +33,6 @@ export async function ensureDataService() {
       await ended;
     },
   };
-}
-
-/** Passes its output on and waits for the line that says `ready`. */
-function isReady(child) {
-  return new Promise((done) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('ready ')) done();
-      else console.log(line);
-    });
-  });
 }
 
 async function answers(url) {

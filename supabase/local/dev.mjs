@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm run dev`: data service, site and console for development; the two reload by themselves
- * while their sources change. Ctrl-C stops everything. Ports: SITE_DEV_PORT and ADMIN_DEV_PORT.
+ * while their sources change. Ctrl-C stops everything.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,8 +14,7 @@ await ensureInstalled();
 const service = await ensureDataService();
 const settings = readSettings();
 const url = dataServiceUrl(settings);
-const sitePort = settings.SITE_DEV_PORT || '8001';
-const adminPort = settings.ADMIN_DEV_PORT || '8320';
+const [sitePort, adminPort] = ['8001', '8320'];
 
 const site = start('site', 'gatsby', ['develop', '--port', sitePort], {
   GATSBY_SUPABASE_URL: url,

@@ -67,6 +67,7 @@ async function start(): Promise<void> {
     opened.unshift(await startSchedule(embedded.app, settings.dataDir));
   }
   console.log(`ready ${settings.siteUrl}`);
+  process.send?.('ready');
   if (dataOnly) return;
 
   await step('Painel', ensureConsole);
