@@ -115,20 +115,18 @@ const labels = {
 };
 type Step = keyof typeof labels;
 
-/** Runs one step of a publication unless it was cancelled, records it, and logs its name, its time and its result. */
+/** Runs one step of a publication unless it was cancelled, records it, and logs its name and its time. */
 export async function step<Result>(
   { log, signal, record }: Context,
   name: Step,
   work: () => Promise<Result>,
-  summary: (result: Result) => string = () => '',
 ): Promise<Result> {
   signal.throwIfAborted();
   // Merely looking for changes is no publication yet.
   if (name !== 'content') await record.step(name);
   const started = performance.now();
   const result = await work();
-  const time = formatDuration(performance.now() - started).padStart(8);
-  log(`  ${labels[name].padEnd(12)}${time}  ${summary(result)}`.trimEnd());
+  log(`  ${labels[name].padEnd(12)}${formatDuration(performance.now() - started).padStart(8)}`);
   return result;
 }
 

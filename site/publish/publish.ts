@@ -141,11 +141,8 @@ async function publish(
   }
   if (live && !allowEmpty) refuseEmptiedTables(live.release.counts, countRows(inputs.content));
 
-  const buildAll = async () => {
-    await build(context);
-    return takeInventory(folders.public);
-  };
-  const built = await step(context, 'gatsby', buildAll, ({ length }) => `${length} arquivos`);
+  await step(context, 'gatsby', () => build(context));
+  const built = await takeInventory(folders.public);
   const contentHash = hashOf(JSON.stringify([inputs.sources, built]));
   const { sources, digest, historicoId } = inputs;
   const state = { sources, inputs: digest, historicoId, leftOut: await missingPhotos(folders) };
@@ -183,14 +180,14 @@ async function makeRelease(
   const { id } = state.release;
   const target = join(folders.releases, `.staging-${id}`);
   try {
-    const put = () => assemble(settings, target, built, state, live);
-    const files = await step(context, 'release', put);
-    const check = async () => {
+    const files = await step(context, 'release', () =>
+      assemble(settings, target, built, state, live),
+    );
+    const brokenLinks = await step(context, 'verify', async () => {
       const content = { before, after: await readContent(settings, signal) };
       return verify(target, files, content, settings.siteUrl);
-    };
-    const checked = await step(context, 'verify', check, ({ size }) => `${size} páginas`);
-    const manifest = { ...state, files, brokenLinks: checked.brokenLinks };
+    });
+    const manifest = { ...state, files, brokenLinks };
     await writeManifest(folders, manifest);
     await rename(target, join(folders.releases, id));
     return manifest;

@@ -17,7 +17,7 @@ type Pages = ReadonlyMap<string, PageFacts>;
 /**
  * Checks a release before anyone sees it.
  * @param content what visitors could read before and after the build
- * @returns how many pages it has, and of links that lead nowhere a sentence each, for staff
+ * @returns of links that lead nowhere a sentence each, for staff
  * @throws {RefusedRelease} naming what is wrong; the release must not go live
  */
 export async function verify(
@@ -25,7 +25,7 @@ export async function verify(
   files: Files,
   { before, after }: { before: Content; after: Content },
   siteUrl: string,
-): Promise<{ size: number; brokenLinks: string[] }> {
+): Promise<string[]> {
   const pages = new Map(
     Object.entries(files).flatMap(([path, { facts }]) => (facts ? [[path, facts] as const] : [])),
   );
@@ -37,7 +37,7 @@ export async function verify(
     ...articleProblems(pages, before, after),
     ...(await listProblems(folder, pages, before, after)),
   ];
-  if (problems.length === 0) return { size: pages.size, brokenLinks: brokenLinks(pages, leads) };
+  if (problems.length === 0) return brokenLinks(pages, leads);
   const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`;
   throw new RefusedRelease(
     `A conferência encontrou ${count} nas páginas novas. As que estão no ar continuam como estavam.`,

@@ -14,7 +14,7 @@ await ensureInstalled();
 const service = await ensureDataService();
 const settings = readSettings();
 const url = dataServiceUrl(settings);
-const [sitePort, adminPort] = ['8001', '8320'];
+const sitePort = '8001';
 
 const site = start('site', 'gatsby', ['develop', '--port', sitePort], {
   GATSBY_SUPABASE_URL: url,
@@ -22,10 +22,10 @@ const site = start('site', 'gatsby', ['develop', '--port', sitePort], {
   GATSBY_SITE_URL: `http://localhost:${sitePort}`,
   GATSBY_TELEMETRY_DISABLED: '1',
 });
-const admin = start('admin', 'vite', ['--port', adminPort]);
+const admin = start('admin', 'vite', []);
 console.log(`
   Site    http://localhost:${sitePort}   (fica pronto quando o Gatsby disser)
-  Painel  http://localhost:${adminPort}/admin
+  Painel  http://localhost:8320/admin
   Dados   ${url}
 `);
 
