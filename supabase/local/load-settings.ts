@@ -3,6 +3,7 @@ import { sign, verify } from 'hono/jwt';
 import { readIfExists, writeAtomically } from 'shared/node/files';
 import { originalWords } from 'shared/pages/read';
 import { readSettings, settingsFile } from './environment.mjs';
+import { Refusal } from './log.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
 export interface LoadedSettings extends Settings {
@@ -27,7 +28,7 @@ export async function loadSettings(): Promise<LoadedSettings> {
   const settings = parseSettings(complete);
   const { keys, remoteUrl } = settings;
   if (remoteUrl && (await isSignedWith(keys.publishable, keys.jwtSecret))) {
-    throw new Error(
+    throw new Refusal(
       `SUPABASE_URL aponta para ${remoteUrl}, mas as chaves são as desta máquina. ` +
         'Informe SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY desse projeto.',
     );

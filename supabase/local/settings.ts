@@ -1,6 +1,7 @@
 import { passwordProblem } from 'shared/password';
 import { z } from 'zod';
 import { dataDirOf, defaultPorts } from './environment.mjs';
+import { Refusal } from './log.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
@@ -36,16 +37,12 @@ export type Settings = ReturnType<typeof parseSettings>;
  * Checks the settings and fills in defaults.
  *
  * @param env the process environment over the settings file
- * @throws an Error whose message names the setting that is wrong
+ * @throws {Refusal} naming every setting that is wrong
  */
 export function parseSettings(env: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(set);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Configuração inválida. ${wrong.join('; ')}`);
-  }
-  const given = parsed.data;
+  const { data: given, error } = environment.safeParse(set);
+  if (error) throw new Refusal(`Configuração inválida.\n${z.prettifyError(error)}`);
   const siteUrl = (given.SITE_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '');
   const ownUrl = ownAddress(given.HOST, given.PORT);
   const inbox = { port: given.INBOX_PORT, smtpPort: given.INBOX_SMTP_PORT ?? given.INBOX_PORT + 1 };
