@@ -43,12 +43,12 @@ const common = {
 
 /** The same tests against the embedded service on each base, or the services at an address. */
 const bases = process.env.SUPABASE_URL ? ['address'] : ['pglite', 'postgres'];
-const conformanceOn = (base) => ({
+const conformanceOn = (base, index) => ({
   ...common,
   displayName: base,
   testEnvironment: 'node',
   testMatch: [`${conformance}**/*.test.ts`],
-  globalSetup: `${conformance}support/${base}.mjs`,
+  globalSetup: `${conformance}support/${['setup', 'second-setup'][index]}.mjs`,
   globalTeardown: `${conformance}support/teardown.mjs`,
   globals: { base },
 });

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { add, as, inviter, keyOf, type Person, stored, type Values } from './support/connect';
+import {
+  account,
+  add,
+  as,
+  clientOf,
+  inviter,
+  keyOf,
+  type Person,
+  services,
+  stored,
+  type Values,
+} from './support/connect';
 import { hours, newcomer, samples, visitRow } from './support/samples';
 
 /*
@@ -208,6 +219,23 @@ test.each(calls)('%s answers those whom it is for', async (name, args, who) => {
       !may.includes(person),
     ]);
   }
+});
+
+test('nobody makes an account for themselves', async () => {
+  const { auth } = clientOf(services.keys.publishable);
+  const credentials = { email: 'intruso@conformidade.example', password: 'senha-bem-longa-1' };
+  expect((await auth.signUp(credentials)).error).not.toBeNull();
+  expect((await auth.signInAnonymously()).error).not.toBeNull();
+  expect((await auth.signInWithPassword(credentials)).error).not.toBeNull();
+  expect((await auth.admin.listUsers()).error).not.toBeNull();
+});
+
+test('a token that nobody signed opens nothing', async () => {
+  const token = `${account.token.split('.').slice(0, 2).join('.')}.x`;
+  const forged = clientOf(services.keys.publishable, token);
+  expect((await forged.from('noticias').select('id')).status).toBe(401);
+  expect((await forged.storage.from('documentos').list()).error).not.toBeNull();
+  expect((await as.account.from('noticias').select('id')).status).toBe(200);
 });
 
 test('every table, view and function of the API has its expectations here', async () => {

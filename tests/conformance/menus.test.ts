@@ -1,13 +1,5 @@
-import { add, afterwards, as, attempt, stored } from './support/connect';
-
-const url_cardapio = 'https://coopen.example/a.pdf';
-/** Weeks that no school has planned. */
-const menu = (week: number, values = {}) => {
-  const start = Date.parse('2301-01-02') + week * 7 * 24 * 3600 * 1000;
-  const day = (distance: number) =>
-    new Date(start + distance * 24 * 3600 * 1000).toISOString().slice(0, 10);
-  return { periodo_inicio: day(0), periodo_fim: day(4), url_cardapio, ...values };
-};
+import { add, afterwards, as, attempt, refusal, stored } from './support/connect';
+import { menu } from './support/samples';
 
 async function active(): Promise<number[]> {
   const { data } = await as.visitor.from('cardapios').select('id').eq('is_active', true);
@@ -21,9 +13,9 @@ const [before] = await active();
 if (before) afterwards(() => activate(before));
 
 test('a menu that is activated, or is new and active, takes the place of the one before', async () => {
-  const first = await add('cardapios', menu(0, { is_active: true }));
+  const first = await add('cardapios', menu({ is_active: true }));
   expect(await active()).toEqual([first.id]);
-  const second = await add('cardapios', menu(1));
+  const second = await add('cardapios', menu());
   await activate(second.id).throwOnError();
   expect(await active()).toEqual([second.id]);
 });
@@ -31,7 +23,7 @@ test('a menu that is activated, or is new and active, takes the place of the one
 test('sixty activated at the same time leave exactly one active', async () => {
   const { rows } = await attempt(
     'cardapios',
-    Array.from({ length: 60 }, (_, week) => menu(100 + week)),
+    Array.from({ length: 60 }, () => menu()),
   );
   const ids = rows.map(({ id }) => Number(id));
   const answers = await Promise.all(ids.map((id) => activate(id)));
@@ -52,21 +44,24 @@ describe('from the history', () => {
     as.staff.from('cardapios').delete().eq('id', row.id).throwOnError();
 
   test('a menu comes back inactive, and leaves the one that took its place alone', async () => {
-    const first = await add('cardapios', menu(60, { is_active: true, ativar_no_inicio: true }));
+    const first = await add('cardapios', menu({ is_active: true, ativar_no_inicio: true }));
     await remove(first);
-    const second = await add('cardapios', menu(61, { is_active: true }));
+    const second = await add('cardapios', menu({ is_active: true }));
     await restore(first);
     expect(await active()).toEqual([second.id]);
     expect(await stored('cardapios', first)).toMatchObject({ ativar_no_inicio: false });
   });
 
   test('its PDF comes back, and not its place; undone at once, it leaves no trace on the site', async () => {
-    const row = await add('cardapios', menu(62, { is_active: true }));
+    const row = await add('cardapios', menu({ is_active: true }));
     const change = (values: object) =>
       as.staff.from('cardapios').update(values).eq('id', row.id).throwOnError();
     await change({ url_cardapio: 'https://coopen.example/b.pdf' });
     await restore(row);
-    expect(await stored('cardapios', row)).toMatchObject({ url_cardapio, is_active: true });
+    expect(await stored('cardapios', row)).toMatchObject({
+      url_cardapio: row.url_cardapio,
+      is_active: true,
+    });
     await remove(row);
     await restore(row, true);
     expect(await active()).toEqual([row.id]);
@@ -75,24 +70,23 @@ describe('from the history', () => {
 
 describe('a week has one menu', () => {
   const dates = (iso: string) => iso.split('-').reverse().join('/');
-  const [taken, next] = [menu(10), menu(11)];
+  const [before, taken, next] = [menu(), menu(), menu()];
   const message =
     `Já existe um cardápio para esses dias, o de ${dates(taken.periodo_inicio)} a ${dates(taken.periodo_fim)}. ` +
     'Edite aquele, ou mude o período deste.';
   beforeAll(() => add('cardapios', taken));
 
   test.each([
-    ['the same days', menu(10)],
-    ['a week that a holiday shortens', menu(10, { periodo_inicio: taken.periodo_fim })],
-    ['a fortnight that the week is part of', menu(9, { periodo_fim: taken.periodo_fim })],
+    ['the same days', taken],
+    ['a week that a holiday shortens', { ...taken, periodo_inicio: taken.periodo_fim }],
+    ['a fortnight that the week is part of', { ...before, periodo_fim: taken.periodo_fim }],
   ])('a second for %s is refused with the first one’s name', async (_, second) => {
     expect((await attempt('cardapios', second)).error).toMatchObject({ code: 'PT409', message });
   });
 
   test('two of one week that are sent together are refused', async () => {
-    expect((await attempt('cardapios', [menu(20), menu(20)])).error).toMatchObject({
-      code: 'PT409',
-    });
+    const twice = Array(2).fill(menu());
+    expect((await attempt('cardapios', twice)).error).toMatchObject({ code: 'PT409' });
   });
 
   test('a menu does not move to the week of another, and is changed otherwise', async () => {
@@ -106,11 +100,10 @@ describe('a week has one menu', () => {
 });
 
 test('a menu ends on the day it starts, or later', async () => {
-  const start = menu(30).periodo_inicio;
-  const ending = async (periodo_fim: string) =>
-    (await attempt('cardapios', menu(30, { periodo_fim }))).error?.code;
-  expect(await ending(start)).toBeUndefined();
-  expect(await ending(menu(29).periodo_fim)).toBe('PT422');
+  const [before, row] = [menu(), menu()];
+  const ending = (periodo_fim: string) => refusal(attempt('cardapios', { ...row, periodo_fim }));
+  expect(await ending(row.periodo_inicio)).toBe('accepted');
+  expect(await ending(before.periodo_fim)).toBe('PT422');
 });
 
 test('a menu has an address that opens', async () => {
@@ -119,7 +112,5 @@ test('a menu has an address that opens', async () => {
     'ftp://coopen.example/a.pdf',
     ...['../../x', 'documentos/../../x', 'documentos/%2e%2e/x'].map((path) => `${stored}/${path}`),
   ])
-    expect((await attempt('cardapios', menu(40, { url_cardapio: wrong }))).error?.code).toBe(
-      '23514',
-    );
+    expect(await refusal(attempt('cardapios', menu({ url_cardapio: wrong })))).toBe('23514');
 });

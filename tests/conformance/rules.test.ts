@@ -156,13 +156,6 @@ describe('an article', () => {
   });
 });
 
-test('an activity outlives its category', async () => {
-  const category = await add('categorias_atividades', { nome: `Música ${randomUUID()}` });
-  const activity = await add('atividades', { nome: 'Banda', categoria_id: category.id });
-  await as.staff.from('categorias_atividades').delete().eq('id', category.id).throwOnError();
-  expect(await stored('atividades', activity)).toMatchObject({ categoria_id: null });
-});
-
 test('two categories of one name are refused, however it is written', async () => {
   const name = `MÚSICA ${randomUUID().slice(0, 8)}`;
   await add('categorias_atividades', { nome: name.toLowerCase() });

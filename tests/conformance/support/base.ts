@@ -1,18 +1,17 @@
 import { createClient } from '@supabase/supabase-js';
-import { Installation } from '../../local/support/installation';
+import {
+  Installation,
+  type Settings as InstallationSettings,
+} from '../../local/support/installation';
 import { clientOptions } from '../../local/support/people';
 import { startPostgres } from '../../local/support/postgres';
 import type { Account, Services } from './connect';
 
 /** Where the services are: their address, keys, and accounts that share one password. */
-interface Settings {
+interface Settings extends InstallationSettings {
   SUPABASE_URL: string;
-  SUPABASE_PUBLISHABLE_KEY: string;
-  SUPABASE_SECRET_KEY: string;
-  STAFF_EMAIL: string;
   MEMBER_EMAIL: string;
   OUTSIDER_EMAIL: string;
-  STAFF_PASSWORD: string;
 }
 
 interface Base {
@@ -23,10 +22,8 @@ interface Base {
 /** The services at an address, or the embedded one, started here on PGlite or PostgreSQL. */
 export async function startBase(base: 'address' | 'pglite' | 'postgres'): Promise<Base> {
   if (base !== 'address') return startEmbedded(base);
-  return {
-    services: await servicesAt(process.env as object as Settings),
-    stop: async () => undefined,
-  };
+  const services = await servicesAt(process.env as object as Settings);
+  return { services, stop: async () => undefined };
 }
 
 async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {

@@ -7,12 +7,12 @@ export const file = '/storage/v1/object/public/alimentacao-galeria/conformidade.
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 const oneDay = 24 * 3600 * 1000;
 
-/** A week's menu, of a week that no school and no other test has. */
-let week = Math.floor(Math.random() * 20_000);
-export const menu = () => {
+let week = Number(process.env.JEST_WORKER_ID) * 10_000 + Math.floor(Math.random() * 5000);
+/** The menu of a week that no school and no other test has: the one after that of the menu before. */
+export const menu = (values: Values = {}) => {
   const start = Date.parse('2701-01-01') + week++ * 7 * oneDay;
   const days = { periodo_inicio: day(start), periodo_fim: day(start + 4 * oneDay) };
-  return { ...days, url_cardapio: 'https://coopen.example/a.pdf' };
+  return { ...days, url_cardapio: 'https://coopen.example/a.pdf', ...values };
 };
 
 export async function galleryId(slug = 'alimentacao-galeria-estrutura'): Promise<number> {

@@ -2,8 +2,8 @@ import { tsImport } from 'tsx/esm/api';
 
 const stops = [];
 
-/** Before all tests of a base: finds or starts it, and tells the tests where it is. Jest runs a file of setup once. */
-export async function start(base) {
+/** Before all tests of a base: finds or starts it, and tells the tests where it is. */
+export default async function setup(_, { globals: { base } }) {
   const { startBase } = await tsImport('./base.ts', import.meta.url);
   const { services, stop } = await startBase(base);
   process.env[`CONFORMANCE_${base}`] = JSON.stringify(services);

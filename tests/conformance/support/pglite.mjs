@@ -1,3 +1,0 @@
-import { start } from './setup.mjs';
-
-export default () => start('pglite');
