@@ -3,53 +3,46 @@ import { videoEmbedUrl, videoId } from './video';
 
 const id = 'dQw4w9WgXcQ';
 
-describe('a link to a video', () => {
-  test.each([
-    `https://youtu.be/${id}`,
-    `https://youtu.be/${id}?si=AbCdEf&t=42`,
-    `https://www.youtube.com/watch?v=${id}`,
-    `https://www.youtube.com/watch?list=PL123&v=${id}&t=10s#comments`,
-    `https://youtube.com/watch?v=${id}&feature=share`,
-    `https://m.youtube.com/watch?v=${id}`,
-    `https://www.youtube.com/embed/${id}?autoplay=1`,
-    `https://www.youtube-nocookie.com/embed/${id}`,
-    `https://www.youtube.com/shorts/${id}`,
-    `https://youtube.com/shorts/${id}?feature=share`,
-    `https://www.youtube.com/live/${id}`,
-    `http://www.youtube.com/watch?v=${id}`,
-    `  https://youtu.be/${id}  `,
-  ])('%s plays without cookies, related videos or branding', (link) => {
-    expect(videoEmbedUrl(link)).toBe(
-      `https://www.youtube-nocookie.com/embed/${id}?rel=0&modestbranding=1`,
-    );
-  });
+test.each([
+  `https://youtu.be/${id}`,
+  `https://youtu.be/${id}?si=AbCdEf&t=42`,
+  `https://www.youtube.com/watch?v=${id}`,
+  `https://www.youtube.com/watch?list=PL123&v=${id}&t=10s#comments`,
+  `https://youtube.com/watch?v=${id}&feature=share`,
+  `https://m.youtube.com/watch?v=${id}`,
+  `https://www.youtube.com/embed/${id}?autoplay=1`,
+  `https://www.youtube-nocookie.com/embed/${id}`,
+  `https://www.youtube.com/shorts/${id}`,
+  `https://youtube.com/shorts/${id}?feature=share`,
+  `https://www.youtube.com/live/${id}`,
+  `http://www.youtube.com/watch?v=${id}`,
+  `  https://youtu.be/${id}  `,
+])('%s plays without cookies, related videos or branding', (link) => {
+  expect(videoEmbedUrl(link)).toBe(
+    `https://www.youtube-nocookie.com/embed/${id}?rel=0&modestbranding=1`,
+  );
 });
 
-describe('no video comes from', () => {
-  test.each([
-    null,
-    undefined,
-    '',
-    '   ',
-    'https://youtu.be/',
-    'https://www.youtube.com/',
-    'https://www.youtube.com/@escola',
-    'https://www.youtube.com/watch?v=',
-    'https://www.youtube.com/watch?v=%3Cscript%3E',
-    'https://www.youtube.com/playlist?list=PL123',
-    `https://vimeo.com/${id}`,
-    `https://youtube.com.evil.example/watch?v=${id}`,
-    `https://youtube.com@evil.example/watch?v=${id}`,
-    `javascript:alert("${id}")`,
-  ])('%j', (link) => {
-    expect(videoId(link)).toBeNull();
-    expect(videoEmbedUrl(link)).toBeNull();
-  });
+test.each([
+  ...[null, undefined, '', '   '],
+  'https://youtu.be/',
+  'https://www.youtube.com/',
+  'https://www.youtube.com/@escola',
+  'https://www.youtube.com/watch?v=',
+  'https://www.youtube.com/watch?v=%3Cscript%3E',
+  'https://www.youtube.com/playlist?list=PL123',
+  `https://vimeo.com/${id}`,
+  `https://youtube.com.evil.example/watch?v=${id}`,
+  `https://youtube.com@evil.example/watch?v=${id}`,
+  `javascript:alert("${id}")`,
+])('no video comes from %j', (link) => {
+  expect(videoId(link)).toBeNull();
+  expect(videoEmbedUrl(link)).toBeNull();
+});
 
-  test('an address that cannot be parsed, which is logged', () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(videoEmbedUrl('youtube, o vídeo da festa')).toBeNull();
-    expect(log).toHaveBeenCalledWith('Invalid URL for YouTube video', expect.anything());
-    log.mockRestore();
-  });
+test('an address that cannot be parsed is no video, and is logged', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(videoEmbedUrl('youtube, o vídeo da festa')).toBeNull();
+  expect(log).toHaveBeenCalledWith('Invalid URL for YouTube video', expect.anything());
+  log.mockRestore();
 });
