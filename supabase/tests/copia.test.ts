@@ -1,6 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { addCallers, type by, staff } from './support/callers';
-import { testDatabase } from './support/database';
+import { addCallers, type by, staff, testDatabase } from './support/database';
 
 const { db, asService } = await testDatabase();
 const { db: other, asService: ofOther } = await testDatabase();

@@ -1,5 +1,4 @@
-import { refusal } from './support/callers';
-import { testDatabase } from './support/database';
+import { refusal, testDatabase } from './support/database';
 
 const { db, asService } = await testDatabase();
 beforeEach(async () => {

@@ -1,5 +1,4 @@
-import { addCallers, inviter, staff } from './support/callers';
-import { testDatabase } from './support/database';
+import { addCallers, inviter, staff, testDatabase } from './support/database';
 
 const { db, asInviter, asStaff } = await testDatabase();
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { by, staff } from './support/callers';
-import { testDatabase } from './support/database';
+import { by, staff, testDatabase } from './support/database';
 
 const { db, asStaff } = await testDatabase();
 beforeEach(() => db.exec('truncate publicacoes, historico'));

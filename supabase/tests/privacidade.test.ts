@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptForMonths } from 'shared/privacy-policy';
-import { refusal } from './support/callers';
-import { testDatabase } from './support/database';
+import { refusal, testDatabase } from './support/database';
 
 const { db, asService } = await testDatabase();
 const page = await readFile(join(import.meta.dirname, '../../docs/privacidade.md'), 'utf8');

@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { listFiles } from 'shared/node/files';
 import { pagePaths } from 'shared/pages/paths';
 import { storedFile } from 'shared/storage';
-import { openDatabase, testDatabase } from './support/database';
+import { testDatabase } from './support/database';
 
 const seed = await readFile(join(import.meta.dirname, '../seed.sql'), 'utf8');
 const { db } = await testDatabase();
 await db.exec(seed);
+const { db: inOctober } = await testDatabase();
 
-async function column<T>(query: string): Promise<T[]> {
-  const { rows } = await db.query<{ value: T }>(query);
+async function column(query: string, of = db): Promise<string[]> {
+  const { rows } = await of.query<{ value: string }>(query);
   return rows.map(({ value }) => value);
 }
 
 async function filesInRows(): Promise<string[]> {
-  const addresses = await column<string>(`
+  const addresses = await column(`
     select unnest(image_urls) as value from noticias
     union all select image_url from colaboradores
     union all select image_url from conselho_administrativo
@@ -41,20 +42,13 @@ test('every file that a row names is in the demo folder, and every file there is
 test('whatever the day, articles have the same numbers and the same one is the newest', async () => {
   const numbered = `select id || ' ' || title as value from noticias order by id`;
   const newest = 'select title as value from noticias order by published_at desc limit 1';
-  const inOctober = await openDatabase();
-  try {
-    // The day after one of the days of the year that articles have.
-    await inOctober.exec(seed.replaceAll('current_date', `date '2027-10-20'`));
-    for (const query of [numbered, newest]) {
-      const { rows } = await inOctober.query<{ value: string }>(query);
-      expect(rows.map(({ value }) => value)).toEqual(await column<string>(query));
-    }
-  } finally {
-    await inOctober.close();
-  }
+  // The day after one of the days of the year that articles have.
+  await inOctober.exec(seed.replaceAll('current_date', `date '2027-10-20'`));
+  for (const query of [numbered, newest])
+    expect(await column(query, inOctober)).toEqual(await column(query));
 });
 
 test('staff can edit every page of the site: each has its row, made by a migration', async () => {
-  const slugs = await column<string>('select slug as value from paginas');
+  const slugs = await column('select slug as value from paginas');
   expect(slugs.sort()).toEqual(Object.keys(pagePaths).sort());
 });
