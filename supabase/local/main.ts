@@ -53,8 +53,7 @@ async function start(): Promise<void> {
   if (!settings.remoteUrl) {
     const app = await step('Serviço de dados', () => openDataService(settings));
     opened.unshift(() => app.connection.close());
-    const folder = join(settings.dataDir, 'inbox');
-    const inbox = await startInbox({ ...settings.inbox, folder });
+    const inbox = await startInbox(settings.inbox, join(settings.dataDir, 'inbox'));
     opened.unshift(() => inbox.close());
     const visitFunction = await startVisitFunction(settings, ending.signal);
     opened.unshift(() => visitFunction.stop());

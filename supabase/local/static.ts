@@ -85,7 +85,7 @@ function preparing(context: Context): Response {
   return context.html(preparingPage, 503, { 'cache-control': caching.never, 'retry-after': '5' });
 }
 
-export interface ConsoleConfig {
+interface ConsoleConfig {
   /** Where the console finds the data service; '' is its own origin. */
   supabaseUrl: string;
   supabasePublishableKey: string;

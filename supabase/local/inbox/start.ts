@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { privateHeaders, securityHeaders } from 'shared/headers';
 import { SMTPServer } from 'smtp-server';
+import type { Settings } from '../settings.ts';
 import { addHeaders } from '../static.ts';
 import { Messages, type Message } from './messages.ts';
 
@@ -19,17 +20,11 @@ const pageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-interface InboxOptions {
-  port: number;
-  smtpPort: number;
-  folder: string;
-}
-
 /**
  * An inbox for one machine: a mail server that keeps what it is sent, and a page that shows it. Mails
  * hold links for a new password, so it is reachable from this machine alone.
  */
-export async function startInbox({ port, smtpPort, folder }: InboxOptions) {
+export async function startInbox({ port, smtpPort }: Settings['inbox'], folder: string) {
   const messages = new Messages(folder);
   const smtp = new SMTPServer({
     authOptional: true,
