@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 
 /** Counts what the database's thread has synced to the disk. */
 const counting = `
@@ -18,7 +18,7 @@ const counting = `
   syncBuiltinESMExports();`;
 
 test('a row is on the disk before its write is answered', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'durable-'));
+  const folder = await temporaryFolder();
   await writeFile(join(folder, 'counting.cjs'), counting);
   const synced = new Int32Array(new SharedArrayBuffer(4));
   const addresses = [{ path: join(folder, '.s.PGSQL.5432') }];
@@ -37,5 +37,4 @@ test('a row is on the disk before its write is answered', async () => {
   }
   await client.end();
   await worker.terminate();
-  await rm(folder, { recursive: true });
 });
