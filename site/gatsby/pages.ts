@@ -1,8 +1,7 @@
 import type { Node } from 'gatsby';
 import { sanitizeHtml } from 'shared/html.node';
 import { pagePaths, type PageSlug } from 'shared/pages/paths';
-import { placeholdersOf } from 'shared/pages/placeholders';
-import { finishPage, picturesOf, readPage } from 'shared/pages/read';
+import { finishPage, picturesOf, placeholdersOf, readPage } from 'shared/pages/read';
 import { storageUrl } from 'shared/storage';
 import { siteUrl, supabaseUrl } from '../src/settings';
 import { dataService } from './settings';

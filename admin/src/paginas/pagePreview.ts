@@ -1,8 +1,13 @@
 import { sanitizeHtml } from 'shared/html';
 import { type PageContent, pageSchemas, type PageSlug } from 'shared/pages/index';
 import { pagePaths } from 'shared/pages/paths';
-import { placeholdersOf } from 'shared/pages/placeholders';
-import { finishPage, originalWords, picturesOf, problemsIn } from 'shared/pages/read';
+import {
+  finishPage,
+  originalWords,
+  picturesOf,
+  placeholdersOf,
+  problemsIn,
+} from 'shared/pages/read';
 import type { Preview } from 'shared/preview';
 import { storageUrl } from 'shared/storage';
 import { dataUrlOf, type Photo } from '../kit/photos/photos';

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { pagePaths, type PageSlug } from './paths.ts';
-import { placeholdersOf } from './placeholders.ts';
-import { readPage } from './read.ts';
+import { placeholdersOf, readPage } from './read.ts';
 
 const slugs = Object.keys(pagePaths) as PageSlug[];
 const original = <Slug extends PageSlug>(slug: Slug) => readPage({ slug, nome: slug }, {});
