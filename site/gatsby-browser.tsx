@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { interactiveEvent, listeningEvent } from 'shared/page-events';
 import { rememberLanding } from './src/components/visit-form/tracking';
 
-export { wrapPageElement } from './src/components/shell/SitePage';
+export { wrapPageElement } from './src/components/shell/Layout';
 
 /** In a transition, so that a tap in between need not wait for the whole page. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =

@@ -9,7 +9,7 @@ import favicon from './src/images/favicon.svg';
 import { globalStyles } from './src/styles/global';
 import { color } from './src/styles/tokens';
 
-export { wrapPageElement } from './src/components/shell/SitePage';
+export { wrapPageElement } from './src/components/shell/Layout';
 
 /** Emotion's styles stand in the head: HTML allows none in the body, and they would come between siblings there. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({

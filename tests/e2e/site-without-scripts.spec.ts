@@ -36,27 +36,27 @@ test('menu, activities and visit form say where else to ask @phone', async ({ pa
   await expect(page.getByText(/Responda à nossa mensagem no WhatsApp/)).toBeVisible();
 });
 
-test('the menu works, at a desk as always, unfolded on a phone', async ({ page }) => {
+test('the menu is the one of always, at a desk and on a phone', async ({ page }) => {
   await page.goto('/normas');
-  const header = page.getByRole('banner');
   const menu = page.getByRole('navigation', { name: 'Principal' });
-  await expect(header.getByText('Menu', { exact: true })).toBeHidden();
   await menu.getByText('Institucional').click();
   await menu.getByRole('link', { name: 'Governança' }).click();
   await expect(page).toHaveURL('/governanca');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/normas');
-  const enrolment = header.getByRole('link', { name: 'Matrículas' });
-  const council = header.getByRole('link', { name: 'Governança' });
-  await expect(header.getByRole('button')).toHaveCount(0);
-  await expect(enrolment).toHaveCount(0);
-  await header.getByText('Menu', { exact: true }).click();
-  await expect(header.getByRole('link', { name: 'Agende uma Visita' })).toBeInViewport();
-  await expect(council).toHaveCount(0);
-  await header.locator('summary:visible', { hasText: 'Institucional' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Menu' });
+  const council = dialog.getByRole('link', { name: 'Governança' });
+  const burger = page.getByRole('button', { name: 'Menu', exact: true });
+  await burger.click();
+  await dialog.getByRole('button', { name: 'Fechar menu' }).click();
+  await expect(dialog).toBeHidden();
+  await burger.click();
+  await expect(dialog.getByRole('link', { name: 'Agende uma Visita' })).toBeInViewport();
+  await expect(council).toBeHidden();
+  await dialog.getByText('Institucional').click();
   await expect(council).toBeVisible();
-  await enrolment.click();
+  await dialog.getByRole('link', { name: 'Matrículas' }).click();
   await expect(page).toHaveURL('/matriculas');
-  await expect(enrolment).toHaveCount(0);
+  await expect(dialog).toBeHidden();
 });

@@ -2,7 +2,7 @@ import { Component, cloneElement, type ReactElement, type ReactNode } from 'reac
 import type { Preview, PreviewNews } from 'shared/preview';
 import { ArticleView, photoAlt } from '../noticia/ArticleView';
 import ScholarshipPopup from '../scholarship/ScholarshipPopup';
-import type { Shown } from '../shell/SitePage';
+import type { Shown } from '../shell/Layout';
 
 /** Shows what the console around this page hands over, from now on, and leads nowhere. */
 export function listen(show: (shown: Shown) => void): void {

@@ -1,12 +1,36 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { canHover, from, hovered, notPrinted } from '../../styles/common';
 import { color, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { useShared } from '../../data/useShared';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { ButtonLink } from '../ui/Button';
-import { institutionalLinks, isInstitutional, mainLinks } from './navigation';
+
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+/** The pages of the Institucional group; the agenda is one of them while the school has events. */
+export const institutionalLinks = (hasEvents: boolean): NavigationLink[] => [
+  { label: 'Quem Somos', to: '/coopen' },
+  { label: 'Governança', to: '/governanca' },
+  { label: 'Colaboradores', to: '/colaboradores' },
+  { label: 'Estrutura', to: '/estrutura' },
+  ...(hasEvents ? [{ label: 'Agenda', to: '/agenda' }] : []),
+];
+
+export const isInstitutional = (path: string) =>
+  institutionalLinks(true).some(({ to }) => to === path);
+
+export const mainLinks: NavigationLink[] = [
+  { label: 'Ensino', to: '/ensino' },
+  { label: 'Alimentação', to: '/alimentacao' },
+  { label: 'Vivências', to: '/vivencias-coopen' },
+  { label: 'Coopen Inspira', to: '/coopen-inspira' },
+  { label: 'Matrículas', to: '/matriculas' },
+];
 
 export function DesktopNav({ path }: { path: string }) {
   return (
@@ -80,24 +104,11 @@ const visit = css`
 /** The Institucional group: works as it is without scripts; with them it closes when left. */
 function InstitutionalMenu({ path }: { path: string }) {
   const { hasEvents } = useShared();
-  const group = useRef<HTMLDetailsElement>(null);
-  const summary = useRef<HTMLElement>(null);
-  const close = () => group.current?.removeAttribute('open');
-
-  const closeOnLeave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close();
-  };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    close();
-    summary.current?.focus();
-  };
-
   return (
     // The handlers only close what its own summary opens.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <details ref={group} css={dropdown} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
-      <summary ref={summary} css={[entry, title, isInstitutional(path) && current]}>
+    <details css={dropdown} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+      <summary css={[entry, title, isInstitutional(path) && current]}>
         Institucional <LineIcon strokes={shellIcons.chevron} />
       </summary>
       <ul role="list" css={list}>
@@ -109,6 +120,16 @@ function InstitutionalMenu({ path }: { path: string }) {
       </ul>
     </details>
   );
+}
+
+function closeWhenLeft({ currentTarget: group, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (!group.contains(relatedTarget)) group.open = false;
+}
+
+function closeOnEscape({ currentTarget: group, key }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape') return;
+  group.open = false;
+  group.querySelector('summary')?.focus();
 }
 
 const dropdown = css`

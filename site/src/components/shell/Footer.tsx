@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useShared } from '../../data/useShared';
 import logo from '../../images/logo-white.svg';
 import { buildYear } from '../../settings';
@@ -8,10 +8,27 @@ import { from, notPrinted } from '../../styles/common';
 import { color, space, text, weight } from '../../styles/tokens';
 import { Container } from '../ui/layout';
 import { ContactDetails, SocialLinks } from './contact';
-import { footerLinks } from './navigation';
+
+/** @param isCompetitionOpen whether the competition for scholarships runs */
+const footerLinks = (isCompetitionOpen: boolean) => [
+  { label: 'Quem Somos', to: '/coopen' },
+  { label: 'Estrutura', to: '/estrutura' },
+  { label: 'Ensino', to: '/ensino' },
+  { label: 'Matrículas', to: '/matriculas' },
+  { label: 'Agenda', to: '/agenda' },
+  ...(isCompetitionOpen ? [{ label: 'Concurso de Bolsas', to: '/bolsas' }] : []),
+  { label: 'Normas', to: '/normas' },
+  { label: 'Privacidade', to: '/privacidade' },
+  { label: 'Trabalhe Conosco', to: '/trabalhe-conosco' },
+];
 
 export function Footer() {
-  const year = useYear();
+  // That of the build, until the browser knows better.
+  const year = useSyncExternalStore(
+    () => () => undefined,
+    () => new Date().getFullYear(),
+    () => buildYear,
+  );
   const { school, isCompetitionOpen } = useShared();
   return (
     <footer css={band}>
@@ -127,14 +144,3 @@ const heading = css`
   font-weight: ${weight.bold};
   letter-spacing: 0;
 `;
-
-/** The year at the school: that of the build, until another one begins before the next publication. */
-function useYear(): number {
-  const [year, setYear] = useState(buildYear);
-  useEffect(() => {
-    // UTC is ahead of the school. Most visits load no date code and ask for no time zone, which is slow on phones.
-    if (new Date().getUTCFullYear() === buildYear) return;
-    void import('shared/dates').then(({ schoolYear }) => setYear(schoolYear()));
-  }, []);
-  return year;
-}

@@ -1,14 +1,62 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
+import { dialled } from 'shared/phone';
 import { useSchool } from '../../data/useShared';
 import logo from '../../images/logo.svg';
 import { from, hovered, notPrinted, print } from '../../styles/common';
-import { color, layer, motion, radius, shadow, space } from '../../styles/tokens';
+import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { Container } from '../ui/layout';
+import { SocialLinks } from './contact';
 import { DesktopNav } from './DesktopNav';
 import { MobileMenu } from './MobileMenu';
+
+export function TopBar() {
+  const { phone } = useSchool();
+  return (
+    <section aria-label="Contato e redes sociais" css={topBar}>
+      <Container css={topRow}>
+        <a href={`tel:${dialled(phone)}`} css={phoneStyle}>
+          <LineIcon strokes={shellIcons.phone} /> {phone}
+        </a>
+        <SocialLinks />
+      </Container>
+    </section>
+  );
+}
+
+const topBar = css`
+  --color-focus: ${color.yellow};
+  background: ${color.primaryDeep};
+  color: ${color.cream};
+  font-size: ${text.sm};
+  ${notPrinted}
+`;
+
+const topRow = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.sm};
+`;
+
+const phoneStyle = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5em;
+  min-height: 2.5rem;
+  color: inherit;
+  font-weight: ${weight.medium};
+  white-space: nowrap;
+  text-decoration: none;
+  svg {
+    flex: none;
+  }
+  &:hover {
+    text-decoration: underline;
+  }
+`;
 
 export function Header({ path }: { path: string }) {
   const scrolled = useScrolled();
@@ -29,7 +77,7 @@ export function Header({ path }: { path: string }) {
         >
           <LineIcon strokes={shellIcons.search} />
         </Link>
-        <MobileMenu path={path} />
+        <MobileMenu key={path} path={path} />
       </Container>
     </header>
   );

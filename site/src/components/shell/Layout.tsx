@@ -1,38 +1,62 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
-import { chatLink, dialled } from 'shared/phone';
-import { useSchool, useShared } from '../../data/useShared';
-import { from, notPrinted, visuallyHidden } from '../../styles/common';
-import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
-import { LineIcon, shellIcons } from '../icons/LineIcon';
+import type { WrapPageElementBrowserArgs } from 'gatsby';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { School } from 'shared/pages/escola';
+import { TypedWords, useShared } from '../../data/useShared';
+import { notPrinted } from '../../styles/common';
+import { color, layer, motion, radius, space } from '../../styles/tokens';
 import { ScholarshipAnnouncement } from '../scholarship/ScholarshipAnnouncement';
 import { Toaster } from '../toast/toast';
-import { ButtonLink } from '../ui/Button';
-import { Container } from '../ui/layout';
 import { AlertBar } from './AlertBar';
+import { FloatingChat } from './contact';
 import { Footer } from './Footer';
-import { Header } from './Header';
-import { PageBody } from './PageBody';
-import { SocialLinks } from './contact';
+import { Header, TopBar } from './Header';
 
-export function Layout({ path, children }: { path: string; children: ReactNode }) {
+export interface Shown {
+  /** In place of the published details. */
+  school?: School;
+  draw: (page: ReactElement) => ReactNode;
+}
+
+const published: Shown = { draw: (page) => page };
+
+/** A page with what is around it; in the console's frame, as it is typed there. */
+function Layout({ path, page }: { path: string; page: ReactElement }) {
   const { announcement } = useShared();
+  const [shown, setShown] = useState(published);
+  useEffect(() => {
+    // Of a frame in another site's page there is none.
+    if (!window.frameElement) return;
+    void import('../preview/preview').then(({ listen }) => listen(setShown));
+  }, []);
   return (
-    <>
+    <TypedWords value={shown}>
       <a href="#conteudo" css={skip}>
         Ir para o conteúdo
       </a>
       <AlertBar />
       <TopBar />
       <Header path={path} />
-      <PageBody key={path}>{children}</PageBody>
+      <PageBody key={path}>{shown.draw(page)}</PageBody>
       <Footer />
       <FloatingChat />
       <Toaster />
       {announcement.on && <ScholarshipAnnouncement path={path} words={announcement} />}
-    </>
+    </TypedWords>
   );
 }
+
+/** For Gatsby, in the build and in browsers alike. */
+export const wrapPageElement = ({ element, props }: WrapPageElementBrowserArgs) => (
+  <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')} page={element} />
+);
 
 const skip = css`
   position: fixed;
@@ -50,88 +74,60 @@ const skip = css`
   ${notPrinted}
 `;
 
-function TopBar() {
-  const { phone } = useSchool();
+/**
+ * The page itself, the target of the skip link. When another page follows, it fades out and slides away
+ * while that one fades in (see `page-in` in the global styles).
+ */
+function PageBody({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const page = main.current;
+    return () => {
+      if (page) fadeOut(page);
+    };
+  }, []);
   return (
-    <section aria-label="Contato e redes sociais" css={topBar}>
-      <Container css={topRow}>
-        <a href={`tel:${dialled(phone)}`} css={phoneStyle}>
-          <LineIcon strokes={shellIcons.phone} /> {phone}
-        </a>
-        <SocialLinks />
-      </Container>
-    </section>
+    <main ref={main} id="conteudo" tabIndex={-1}>
+      {children}
+    </main>
   );
 }
 
-const topBar = css`
-  --color-focus: ${color.yellow};
-  background: ${color.primaryDeep};
-  color: ${color.cream};
-  font-size: ${text.sm};
-  ${notPrinted}
-`;
+/** In milliseconds. */
+const duration = Number.parseInt(motion.page, 10);
 
-const topRow = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.sm};
-`;
-
-const phoneStyle = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.5em;
-  min-height: 2.5rem;
-  color: inherit;
-  font-weight: ${weight.medium};
-  white-space: nowrap;
-  text-decoration: none;
-  svg {
-    flex: none;
+/**
+ * Leaves a likeness of what was seen of the page where it was, lets it fade and slide up, and removes it. The
+ * page itself is gone at once: nobody can press, focus or read aloud what is on its way out.
+ */
+function fadeOut(page: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const seen = [...page.children].filter(isInSight);
+  const [first] = seen;
+  if (!first) return;
+  const { left, width } = page.getBoundingClientRect();
+  const { top } = first.getBoundingClientRect();
+  const likeness = page.cloneNode() as HTMLElement;
+  likeness.append(...seen.map((part) => part.cloneNode(true)));
+  for (const element of [likeness, ...likeness.querySelectorAll('[id]')]) {
+    element.removeAttribute('id');
   }
-  &:hover {
-    text-decoration: underline;
-  }
-`;
-
-function FloatingChat() {
-  const { whatsapp, visitMessage } = useSchool();
-  return (
-    <aside aria-label="Conversar com a escola" css={corner}>
-      <ButtonLink to={chatLink(dialled(whatsapp), visitMessage)} newTab size="icon" css={round}>
-        <LineIcon strokes={shellIcons.chat} />
-        <span css={visuallyHidden}>Agende uma visita pelo WhatsApp</span>
-      </ButtonLink>
-    </aside>
-  );
+  likeness.inert = true;
+  Object.assign(likeness.style, {
+    position: 'fixed',
+    top: `${top}px`,
+    left: `${left}px`,
+    width: `${width}px`,
+    // Of the site's styles the arriving page's own animation is the one that must not apply.
+    animation: 'none',
+  });
+  page.before(likeness);
+  const steps = [{ opacity: 1 }, { opacity: 0, transform: 'translateY(-20px)' }];
+  const animation = likeness.animate(steps, { duration, easing: 'ease-out' });
+  animation.onfinish = animation.oncancel = () => likeness.remove();
 }
 
-const corner = css`
-  position: fixed;
-  right: ${space.sm};
-  bottom: calc(${space.sm} + env(safe-area-inset-bottom));
-  z-index: ${layer.chat};
-  animation: chat-in ${motion.smooth} ${motion.ease} 1s both;
-  @keyframes chat-in {
-    from {
-      visibility: hidden;
-      opacity: 0;
-      transform: scale(0.6);
-    }
-  }
-  ${from.lg} {
-    right: ${space.md};
-    bottom: ${space.md};
-  }
-  ${notPrinted}
-`;
-
-const round = css`
-  width: 3.5rem;
-  height: 3.5rem;
-  border-color: rgb(255 255 255 / 85%);
-  font-size: 1.625rem;
-  box-shadow: ${shadow.lg};
-`;
+function isInSight(part: Element): boolean {
+  const { top, bottom } = part.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}

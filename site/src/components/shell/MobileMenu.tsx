@@ -1,30 +1,27 @@
 import { css } from '@emotion/react';
+import { Link } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { Helmet } from 'react-helmet';
-import { from, notPrinted, onlyWithScripts } from '../../styles/common';
-import { color, layer, motion, radius, shadow, space, weight } from '../../styles/tokens';
+import { useShared } from '../../data/useShared';
+import { from, notPrinted } from '../../styles/common';
+import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
-import { Button } from '../ui/Button';
-import { MobileNav } from './MobileNav';
+import { Button, ButtonLink } from '../ui/Button';
+import { institutionalLinks, isInstitutional, mainLinks, type NavigationLink } from './DesktopNav';
 
-/** The full-screen menu of small screens; it closes on every link and change of path. */
+/**
+ * The full-screen menu of small screens; it closes on every link, and with the page. Browsers that know the button's
+ * command open it before scripts start, and without them.
+ */
 export function MobileMenu({ path }: { path: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const burger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     dialog.current?.showModal();
     setOpen(true);
   };
   const close = () => dialog.current?.close();
-  const afterClosing = () => {
-    setOpen(false);
-    // Unless the page that a link has led to has it already.
-    const { activeElement, body } = document;
-    if (activeElement === body || dialog.current?.contains(activeElement)) burger.current?.focus();
-  };
 
-  useEffect(close, [path]);
   useEffect(() => {
     // A tablet that is turned has no menu to close any more, and all else would stay out of reach.
     const wide = matchMedia(from.lg.replace('@media ', ''));
@@ -33,38 +30,37 @@ export function MobileMenu({ path }: { path: string }) {
   }, []);
 
   return (
-    <div css={[smallScreens, foldingMenu]}>
+    <div css={smallScreens}>
       {isOpen && <Helmet bodyAttributes={{ class: 'menu-open' }} />}
       <Button
         variant="ghost"
         size="icon"
         aria-haspopup="dialog"
         aria-label="Menu"
-        ref={burger}
         onClick={open}
-        css={onlyWithScripts}
+        {...invoking('show-modal')}
       >
         <LineIcon strokes={shellIcons.menu} css={icon} />
       </Button>
-      <dialog ref={dialog} aria-label="Menu" css={panel} onClose={afterClosing}>
-        <Button variant="ghost" size="icon" aria-label="Fechar menu" onClick={close} css={corner}>
+      <dialog ref={dialog} id="menu" aria-label="Menu" css={panel} onClose={() => setOpen(false)}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Fechar menu"
+          onClick={close}
+          {...invoking('close')}
+          css={{ justifySelf: 'end' }}
+        >
           <LineIcon strokes={shellIcons.close} css={icon} />
         </Button>
         <MobileNav path={path} onFollow={close} />
       </dialog>
-      <noscript css={standIn}>
-        <details>
-          <summary>
-            Menu <LineIcon strokes={shellIcons.chevron} />
-          </summary>
-          <div>
-            <MobileNav path={path} />
-          </div>
-        </details>
-      </noscript>
     </div>
   );
 }
+
+/** Attributes that the types of React do not know yet. */
+const invoking = (command: 'show-modal' | 'close') => ({ command, commandfor: 'menu' });
 
 const icon = css`
   font-size: 1.75rem;
@@ -75,13 +71,6 @@ const smallScreens = css`
     display: none;
   }
   ${notPrinted}
-`;
-
-/** Where scripts run, its content is text, which nobody may see. */
-const standIn = css`
-  @media (scripting: none) {
-    display: contents;
-  }
 `;
 
 const panel = css`
@@ -107,39 +96,62 @@ const panel = css`
   }
 `;
 
-const corner = css`
-  justify-self: end;
-`;
+function MobileNav({ path, onFollow }: { path: string; onFollow: () => void }) {
+  const { hasEvents } = useShared();
+  const entry = ({ label, to }: NavigationLink) => (
+    <li key={to}>
+      <Link to={to} onClick={onFollow} css={row}>
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label="Menu">
+      <ul role="list">
+        <li>
+          <details open={isInstitutional(path)} css={group}>
+            <summary css={row}>
+              Institucional <LineIcon strokes={shellIcons.chevron} />
+            </summary>
+            <ul role="list" css={{ paddingLeft: space.sm }}>
+              {institutionalLinks(hasEvents).map(entry)}
+            </ul>
+          </details>
+        </li>
+        {mainLinks.map(entry)}
+      </ul>
+      <ButtonLink variant="cta" size="lg" to="/visita" onClick={onFollow} css={visit}>
+        Agende uma Visita
+      </ButtonLink>
+    </nav>
+  );
+}
 
-/**
- * Where no scripts run, the menu unfolds below the header, as wide as that, and is scrolled by itself on low screens.
- * Within `noscript` no style may stand.
- */
-const foldingMenu = css`
-  noscript > details > summary {
-    display: flex;
-    align-items: center;
-    gap: 0.375em;
-    min-height: 2.75rem;
-    padding-inline: ${space.sm};
-    border-radius: ${radius.pill};
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 3.25rem;
+  padding-inline: ${space.xs};
+  border-radius: ${radius.sm};
+  color: ${color.ink};
+  font-size: ${text.lg};
+  font-weight: ${weight.medium};
+  text-decoration: none;
+  &[aria-current] {
     background: ${color.primarySoft};
     color: ${color.primaryDark};
     font-weight: ${weight.bold};
   }
-  noscript > details[open] > summary svg {
+`;
+
+const group = css`
+  &[open] summary svg {
     transform: rotate(180deg);
   }
-  noscript > details > div {
-    position: absolute;
-    z-index: ${layer.header};
-    top: 100%;
-    right: 0;
-    left: 0;
-    max-height: calc(100vh - var(--header-height));
-    padding: ${space.xs} ${space.gutter} ${space.md};
-    overflow-y: auto;
-    background: ${color.cream};
-    box-shadow: ${shadow.lg};
-  }
+`;
+
+const visit = css`
+  width: 100%;
+  margin-top: ${space.md};
 `;

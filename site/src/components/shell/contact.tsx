@@ -1,12 +1,90 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { School } from 'shared/pages/escola';
-import { dialled } from 'shared/phone';
+import { chatLink, dialled } from 'shared/phone';
 import { useSchool } from '../../data/useShared';
-import { hovered, visuallyHidden } from '../../styles/common';
-import { motion, radius, space } from '../../styles/tokens';
+import { from, hovered, notPrinted, visuallyHidden } from '../../styles/common';
+import { layer, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
+import { ButtonLink } from '../ui/Button';
 import { SmartLink } from '../ui/SmartLink';
+
+type Network = School['social'][number]['network'];
+
+const icons: Record<Network, string> = {
+  Instagram: shellIcons.camera,
+  Facebook: shellIcons.letterF,
+  TikTok: shellIcons.note,
+  YouTube: shellIcons.screen,
+};
+
+export function SocialLinks({ className }: { className?: string }) {
+  const { social } = useSchool();
+  return (
+    <ul role="list" css={{ display: 'flex', flexWrap: 'wrap' }} className={className}>
+      {social.map(({ network, url }) => (
+        <li key={url}>
+          <SmartLink to={url} newTab title={network} css={link}>
+            <LineIcon strokes={icons[network]} />
+            <span css={visuallyHidden}>{network}</span>
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const link = css`
+  display: grid;
+  place-items: center;
+  width: min(2.5rem, 10vw);
+  height: 2.5rem;
+  border-radius: ${radius.pill};
+  color: inherit;
+  font-size: 1.25rem;
+  transition: background-color ${motion.quick};
+  ${hovered('rgb(255 255 255 / 14%)')}
+`;
+
+export function FloatingChat() {
+  const { whatsapp, visitMessage } = useSchool();
+  return (
+    <aside aria-label="Conversar com a escola" css={corner}>
+      <ButtonLink to={chatLink(dialled(whatsapp), visitMessage)} newTab size="icon" css={round}>
+        <LineIcon strokes={shellIcons.chat} />
+        <span css={visuallyHidden}>Agende uma visita pelo WhatsApp</span>
+      </ButtonLink>
+    </aside>
+  );
+}
+
+const corner = css`
+  position: fixed;
+  right: ${space.sm};
+  bottom: calc(${space.sm} + env(safe-area-inset-bottom));
+  z-index: ${layer.chat};
+  animation: chat-in ${motion.smooth} ${motion.ease} 1s both;
+  @keyframes chat-in {
+    from {
+      visibility: hidden;
+      opacity: 0;
+      transform: scale(0.6);
+    }
+  }
+  ${from.lg} {
+    right: ${space.md};
+    bottom: ${space.md};
+  }
+  ${notPrinted}
+`;
+
+const round = css`
+  width: 3.5rem;
+  height: 3.5rem;
+  border-color: rgb(255 255 255 / 85%);
+  font-size: 1.625rem;
+  box-shadow: ${shadow.lg};
+`;
 
 export function ContactDetails() {
   const { address, phone, emails } = useSchool();
@@ -49,41 +127,4 @@ const detail = css`
     flex: none;
     margin-top: 0.3em;
   }
-`;
-
-type Network = School['social'][number]['network'];
-
-const icons: Record<Network, string> = {
-  Instagram: shellIcons.camera,
-  Facebook: shellIcons.letterF,
-  TikTok: shellIcons.note,
-  YouTube: shellIcons.screen,
-};
-
-export function SocialLinks({ className }: { className?: string }) {
-  const { social } = useSchool();
-  return (
-    <ul role="list" css={{ display: 'flex', flexWrap: 'wrap' }} className={className}>
-      {social.map(({ network, url }) => (
-        <li key={url}>
-          <SmartLink to={url} newTab title={network} css={link}>
-            <LineIcon strokes={icons[network]} />
-            <span css={visuallyHidden}>{network}</span>
-          </SmartLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const link = css`
-  display: grid;
-  place-items: center;
-  width: min(2.5rem, 10vw);
-  height: 2.5rem;
-  border-radius: ${radius.pill};
-  color: inherit;
-  font-size: 1.25rem;
-  transition: background-color ${motion.quick};
-  ${hovered('rgb(255 255 255 / 14%)')}
 `;
