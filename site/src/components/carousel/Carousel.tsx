@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { useRef, type ReactNode } from 'react';
+import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { from, notPrinted, print } from '../../styles/common';
 import { color, space } from '../../styles/tokens';
-import { CarouselButton } from './CarouselButton';
-import { type PerView, spacing, useSlider } from './useSlider';
+import { LineIcon } from '../icons/LineIcon';
+import { Button } from '../ui/Button';
 
 interface CarouselProps {
   label: string;
@@ -12,9 +13,14 @@ interface CarouselProps {
   loop: boolean;
 }
 
+/** How many slides are seen at once on phones, tablets and desks. */
+type PerView = readonly [phone: number, tablet: number, desk: number];
+
+/** Between two slides, in pixels. */
+const spacing = 24;
+
 export function Carousel({ label, slides, perView, loop }: CarouselProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const { ready, hasPrevious, hasNext, previous, next } = useSlider(list, perView, loop);
+  const { list, ready, hasPrevious, hasNext, previous, next } = useSlider(perView, loop);
   const [phone, tablet, desk] = perView;
 
   return (
@@ -94,3 +100,121 @@ const buttons = css`
 const nothingMore = css`
   visibility: hidden;
 `;
+
+interface CarouselButtonProps {
+  direction: 'previous' | 'next';
+  disabled: boolean;
+  onClick: () => void;
+}
+
+const labels = { previous: 'Anterior', next: 'Próximo' };
+const arrows = { previous: 'M14.5 5.5 8 12l6.5 6.5', next: 'M9.5 5.5 16 12l-6.5 6.5' };
+
+/** It keeps the focus when there is nothing further, so it is not `disabled` in the browser's sense. */
+export function CarouselButton({ direction, disabled, onClick }: CarouselButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      size="icon"
+      aria-label={labels[direction]}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      css={disabled && { opacity: 0.35, cursor: 'default' }}
+    >
+      <LineIcon strokes={arrows[direction]} css={{ fontSize: 22, strokeWidth: 2.2 }} />
+    </Button>
+  );
+}
+
+interface SliderState {
+  /** Whether the slider has taken over from the browser's own scrolling. */
+  ready: boolean;
+  hasPrevious: boolean;
+  hasNext: boolean;
+}
+
+const still: SliderState = { ready: false, hasPrevious: false, hasNext: false };
+
+function stateOf({ track: { details }, options }: KeenSliderInstance): SliderState {
+  if (!details) return still;
+  const loops = Boolean(options.loop);
+  return {
+    ready: true,
+    hasPrevious: loops || details.rel > 0,
+    hasNext: loops || details.abs < details.maxIdx,
+  };
+}
+
+/**
+ * Makes a list a slider of its items. The library is loaded when the list is near; until then, and without
+ * scripts, it scrolls.
+ * @returns what can be seen of the slides, and the two moves
+ */
+function useSlider(perView: PerView, loop: boolean) {
+  const list = useRef<HTMLUListElement>(null);
+  const slider = useRef<KeenSliderInstance>(null);
+  const [state, setState] = useState(still);
+  const [phone, tablet, desk] = perView;
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    let unmounted = false;
+    const take = async () => {
+      const { default: KeenSlider } = await import('keen-slider');
+      if (unmounted) return;
+      element.scrollLeft = 0;
+      const update = (instance: KeenSliderInstance) => setState(stateOf(instance));
+      slider.current = new KeenSlider(element, {
+        ...sliderOptions([phone, tablet, desk], element.childElementCount, loop),
+        created: update,
+        slideChanged: update,
+        updated: update,
+      });
+    };
+    const whenNear = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        whenNear.disconnect();
+        void take();
+      },
+      // Near is as much again as is seen.
+      { rootMargin: '100% 0px' },
+    );
+    whenNear.observe(element);
+    return () => {
+      unmounted = true;
+      whenNear.disconnect();
+      slider.current?.destroy();
+      slider.current = null;
+    };
+  }, [phone, tablet, desk, loop]);
+
+  return {
+    list,
+    ...state,
+    previous: () => slider.current?.prev(),
+    next: () => slider.current?.next(),
+  };
+}
+
+export function sliderOptions(
+  [phone, tablet, desk]: PerView,
+  count: number,
+  loop: boolean,
+): KeenSliderOptions {
+  // A loop needs a slide beside those that are seen.
+  const showing = (seen: number) => ({
+    loop: loop && count > seen,
+    slides: { perView: seen, spacing },
+  });
+  const motionless = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return {
+    ...showing(phone),
+    defaultAnimation: { duration: motionless ? 0 : 500 },
+    breakpoints: {
+      '(min-width: 48em)': showing(tablet),
+      '(min-width: 64em)': showing(desk),
+    },
+  };
+}

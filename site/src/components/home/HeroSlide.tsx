@@ -1,11 +1,15 @@
 import { css } from '@emotion/react';
-import { memo } from 'react';
+import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
-import { from } from '../../styles/common';
+import { cover, from } from '../../styles/common';
 import { color, motion, space, text } from '../../styles/tokens';
 import { ButtonLink } from '../ui/Button';
 import { Container } from '../ui/layout';
-import { HeroPicture, type HeroPictures } from './HeroPicture';
+
+interface HeroPictures {
+  landscape: Queries.HeroLandscapeFragment | undefined;
+  portrait: Queries.HeroPortraitFragment | undefined;
+}
 
 interface HeroSlideProps extends HeroPictures {
   words: PageContent<'inicio'>['slides'][number];
@@ -16,19 +20,8 @@ interface HeroSlideProps extends HeroPictures {
   first: boolean;
 }
 
-/**
- * A picture, what it stands for, and where to read on. Slides lie on top of each other; a tap on the
- * controls draws only those that change.
- */
-export const HeroSlide = memo(function HeroSlide({
-  words,
-  place,
-  shown,
-  wanted,
-  landscape,
-  portrait,
-  first,
-}: HeroSlideProps) {
+/** A picture, what it stands for, and where to read on. Slides lie on top of each other. */
+export function HeroSlide({ words, place, shown, wanted, first, ...pictures }: HeroSlideProps) {
   const { title, subtitle, button, photo } = words;
   return (
     <div
@@ -37,9 +30,7 @@ export const HeroSlide = memo(function HeroSlide({
       aria-label={place}
       css={[slide, !shown && hidden]}
     >
-      {wanted && (
-        <HeroPicture landscape={landscape} portrait={portrait} alt={photo.alt} first={first} />
-      )}
+      {wanted && <HeroPicture alt={photo.alt} first={first} {...pictures} />}
       <div css={shade} />
       <Container
         css={{ position: 'relative', paddingBlock: `${space.xl} 6.5rem`, color: color.cream }}
@@ -52,7 +43,7 @@ export const HeroSlide = memo(function HeroSlide({
       </Container>
     </div>
   );
-});
+}
 
 const slide = css`
   grid-area: 1 / 1;
@@ -112,5 +103,53 @@ const buttonStyle = css`
   margin-top: ${space.md};
   ${from.md} {
     margin-top: ${space.lg};
+  }
+`;
+
+interface HeroPictureProps extends HeroPictures {
+  alt: string;
+  first: boolean;
+}
+
+function HeroPicture({ landscape, portrait, alt, first }: HeroPictureProps) {
+  const wide = landscape?.childImageSharp?.gatsbyImageData;
+  const tall = portrait?.childImageSharp?.gatsbyImageData;
+  if (!wide || !tall) return null;
+  return (
+    <picture>
+      {tall.images.sources?.map((source) => (
+        <source key={`tall ${source.type}`} media={upright} {...source} />
+      ))}
+      {wide.images.sources?.map((source) => (
+        <source key={`wide ${source.type}`} {...source} />
+      ))}
+      <img
+        {...wide.images.fallback}
+        width={widest}
+        height={Math.round((widest * wide.height) / wide.width)}
+        alt={alt}
+        fetchPriority={first ? 'high' : 'low'}
+        decoding="async"
+        css={cover}
+      />
+    </picture>
+  );
+}
+
+/** Of a picture as wide as the page Gatsby tells the proportions alone. */
+const widest = 1920;
+
+const upright = '(max-width: 47.99em) and (orientation: portrait)';
+
+export const fragment = graphql`
+  fragment HeroLandscape on File {
+    childImageSharp {
+      gatsbyImageData(layout: FULL_WIDTH, breakpoints: [768, 1280, 1920])
+    }
+  }
+  fragment HeroPortrait on File {
+    childImageSharp {
+      gatsbyImageData(layout: FULL_WIDTH, breakpoints: [420, 720, 1080], quality: 50)
+    }
   }
 `;

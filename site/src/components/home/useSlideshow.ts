@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useHold } from '../ui/useHold';
+import { useInBrowser } from '../ui/useInBrowser';
 
 /** How long a slide is seen before the next one follows by itself, in milliseconds. */
 const interval = 5000;
@@ -13,10 +14,10 @@ const interval = 5000;
  */
 export function useSlideshow(count: number) {
   const [current, setCurrent] = useState(0);
-  const [chosen, setChosen] = useState<'running' | 'stopped'>();
+  const [chosen, setChosen] = useState<boolean>();
   const { held, holders } = useHold();
-  const reducedMotion = useReducedMotion();
-  const stopped = chosen ? chosen === 'stopped' : reducedMotion;
+  const wantsLessMotion = useInBrowser() && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const stopped = chosen ?? wantsLessMotion;
   const running = !stopped && !held && count > 1;
 
   useEffect(() => {
@@ -34,25 +35,35 @@ export function useSlideshow(count: number) {
     previous: () => goTo(current - 1),
     next: () => goTo(current + 1),
     holders,
-    toggle: () => setChosen(stopped ? 'running' : 'stopped'),
+    toggle: () => setChosen(!stopped),
   };
 }
 
 export type Slideshow = ReturnType<typeof useSlideshow>;
 
-const media = '(prefers-reduced-motion: reduce)';
+/** Distance in pixels times speed in pixels per second, above which a touch counts as a swipe. */
+const threshold = 10_000;
 
-function subscribe(changed: () => void) {
-  const query = window.matchMedia(media);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
-/** Whether the visitor asked the system for less motion; false until the page is interactive. */
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(media).matches,
-    () => false,
-  );
+/**
+ * Touch handlers for an element whose slides can be swiped.
+ * @param move gets 1 for the next slide (the finger moved left) and -1 for the previous one
+ */
+export function useSwipe(move: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number; time: number }>(null);
+  return {
+    onTouchStart({ touches, timeStamp: time }: TouchEvent) {
+      // A second finger zooms.
+      const touch = touches.length === 1 ? touches[0] : undefined;
+      start.current = touch ? { x: touch.clientX, y: touch.clientY, time } : null;
+    },
+    onTouchEnd({ changedTouches, timeStamp }: TouchEvent) {
+      const end = changedTouches[0];
+      if (!start.current || !end) return;
+      const { x, y, time } = start.current;
+      const distance = end.clientX - x;
+      const speed = (Math.abs(distance) * 1000) / Math.max(timeStamp - time, 1);
+      const scrolls = Math.abs(distance) <= Math.abs(end.clientY - y);
+      if (!scrolls && Math.abs(distance) * speed > threshold) move(distance < 0 ? 1 : -1);
+    },
+  };
 }

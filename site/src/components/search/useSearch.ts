@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useInBrowser } from '../ui/useInBrowser';
 import { search, type Searchable, searchable, type SearchEntry } from './search';
 
 export interface Search {
@@ -59,7 +60,7 @@ export function useQuery({ key, search }: { key?: string; search: string }) {
   const [visit, setVisit] = useState<string>();
 
   // The built page knows no query: React takes that page over first, then the address is read.
-  const inBrowser = useSyncExternalStore(never, yes, no);
+  const inBrowser = useInBrowser();
   // Not by its words: the address follows what is typed, and the router may tell of it once more.
   if (inBrowser && visit !== `${key}`) {
     const asked = new URLSearchParams(search).get('q') ?? '';
@@ -82,7 +83,3 @@ export function useQuery({ key, search }: { key?: string; search: string }) {
 
   return { text, query, setText, search: () => apply(text) };
 }
-
-const never = () => () => undefined;
-const yes = () => true;
-const no = () => false;

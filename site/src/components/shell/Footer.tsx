@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useShared } from '../../data/useShared';
 import logo from '../../images/logo-white.svg';
 import { buildYear } from '../../settings';
 import { from, notPrinted } from '../../styles/common';
 import { color, space, text, weight } from '../../styles/tokens';
 import { Container } from '../ui/layout';
+import { useInBrowser } from '../ui/useInBrowser';
 import { ContactDetails, SocialLinks } from './contact';
 
 /** @param isCompetitionOpen whether the competition for scholarships runs */
@@ -24,11 +25,7 @@ const footerLinks = (isCompetitionOpen: boolean) => [
 
 export function Footer() {
   // That of the build, until the browser knows better.
-  const year = useSyncExternalStore(
-    () => () => undefined,
-    () => new Date().getFullYear(),
-    () => buildYear,
-  );
+  const year = useInBrowser() ? new Date().getFullYear() : buildYear;
   const { school, isCompetitionOpen } = useShared();
   return (
     <footer css={band}>

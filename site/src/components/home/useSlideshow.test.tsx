@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { useSwipe } from './useSwipe';
+import { useSwipe } from './useSlideshow';
 
 test.each([
   ['100 px in one second are just not enough', 100, 300, 1000, null],

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { sliderOptions } from './useSlider';
+import { sliderOptions } from './Carousel';
 
 window.matchMedia = jest.fn(() => ({ matches: false })) as never;
 
