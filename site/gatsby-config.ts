@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import WebSocket from 'ws';
-import { dataService } from './gatsby/settings';
-import { sources } from './gatsby/sources';
+import { dataService, sources } from './gatsby/sources';
 
 // The data client asks for a WebSocket when it is made; Node has one from version 22 on.
 globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
@@ -31,7 +30,7 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-sharp',
       options: {
-        // What the build takes for a photo (gatsby/photos), this step does not refuse.
+        // What the build takes for a photo (gatsby/fetched/photos), this step does not refuse.
         failOn: 'truncated',
         // AVIF would take a fifth less, and seconds of each publication (docs/decisions/0014).
         // The main colour of each photo would be found by reading all of them again.

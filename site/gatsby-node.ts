@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode } from 'gatsby';
 import { formatArticleDate, formatCardDate, formatListDate } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html.node';
-import { sourcePhotos } from './gatsby/fetched/sourcePhotos';
+import { sourcePhotos } from './gatsby/fetched/photos';
+import { excerptOf } from './gatsby/html';
 import { pagePhoto } from './gatsby/pages';
 import { schema } from './gatsby/schema';
-import { excerptOf } from './gatsby/text';
 import { writeFiles } from './gatsby/writeFiles';
 import { supabaseUrl } from './src/settings';
 

@@ -7,7 +7,9 @@ const link = `<a href="${guide}" rel="noopener noreferrer">Guia</a>`;
 function guideOf(documents: string[]) {
   const content = { topics: [{ title: 'Guia', text: `<p>Leia o ${link}.</p>` }] };
   const rows = [{ slug: 'normas', nome: 'Normas', content }];
-  const [page] = pageNodes(rows, new Set(documents)).filter(({ slug }) => slug === 'normas');
+  const [page] = pageNodes(rows, new Set(documents), String).filter(
+    ({ slug }) => slug === 'normas',
+  );
   const { guide, topics } = page?.content as {
     guide: { to: string };
     topics: { text: string }[];

@@ -4,7 +4,6 @@ import { pagePaths, type PageSlug } from 'shared/pages/paths';
 import { finishPage, picturesOf, placeholdersOf, readPage } from 'shared/pages/read';
 import { storageUrl } from 'shared/storage';
 import { siteUrl, supabaseUrl } from '../src/settings';
-import { dataService } from './settings';
 
 export type PageRow = { slug: string; nome: string; content: unknown };
 
@@ -12,9 +11,14 @@ export type PageRow = { slug: string; nome: string; content: unknown };
  * What the site says of each page that its code knows, from the rows of `paginas`; one without a row has its original
  * words. A link to a document that is not in the library is none.
  * @param documents the addresses of those that are
+ * @param fetchFrom where the build gets a stored file
  * @throws {PageContentError} where a row's words are none that the page can show
  */
-export function pageNodes(rows: readonly PageRow[], documents: ReadonlySet<string>) {
+export function pageNodes(
+  rows: readonly PageRow[],
+  documents: ReadonlySet<string>,
+  fetchFrom: (address: string) => string,
+) {
   const rowOf = (slug: PageSlug) =>
     rows.find((row) => row.slug === slug) ?? { nome: slug, content: {} };
   const words = <Slug extends PageSlug>(slug: Slug) => {
@@ -33,7 +37,7 @@ export function pageNodes(rows: readonly PageRow[], documents: ReadonlySet<strin
     placeholders: placeholdersOf(words('escola'), words('privacidade')),
     clean: (html: string) => unlinked(sanitizeHtml(html, supabaseUrl)),
     linkTo: (address: string) => (isMissing(address) ? '' : storageUrl(address, supabaseUrl)),
-    fetchFrom: (address: string) => storageUrl(address, dataService().url),
+    fetchFrom,
   };
   const slugs = Object.keys(pagePaths) as PageSlug[];
   return slugs.map((slug, position) => {

@@ -2,12 +2,11 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { siteUrl } from '../src/settings';
-import { writeDocuments } from './fetched/documents';
+import { writeDocuments } from './fetched/fetchedFiles';
 import { calendarFile } from './files/calendar';
-import { robots, securityTxt, sitemap, webManifest } from './files/crawlers';
+import { robots, rss, securityTxt, sitemap, webManifest } from './files/crawlers';
 import { readPages, searchIndex } from './files/pages';
 import { querySite } from './files/queries';
-import { feedLength, rss } from './files/rss';
 
 /**
  * Writes what is made of all pages together: for crawlers, feed readers, telephones and the site's own
@@ -15,14 +14,11 @@ import { feedLength, rss } from './files/rss';
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
-  const { school, news, paths, articles, documents, events, photos } = await querySite(
-    graphql,
-    feedLength,
-  );
+  const { school, news, paths, articles, documents, events } = await querySite(graphql);
   const pages = await readPages(paths, folder);
   const files = {
     'sitemap.xml': sitemap(pages, articles),
-    'rss.xml': rss({ school, news, articles, photos }),
+    'rss.xml': rss({ school, news, articles }),
     'robots.txt': robots(),
     'busca.json': searchIndex(school, pages, articles),
     'manifest.webmanifest': webManifest(school),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeAtomically } from 'shared/node/files';
@@ -81,4 +81,56 @@ async function fetchOnce(
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+export interface LibraryDocument {
+  slug: string;
+  title: string;
+  /** Another one for each file that staff upload. */
+  file_url: string;
+}
+
+const documentPatienceMs = 60_000;
+/** As much as the bucket takes. */
+const mostDocumentBytes = 10 * 1024 * 1024;
+
+/** Before pages link to them. @returns the addresses that pages can link to */
+export async function fetchDocuments(documents: readonly LibraryDocument[]): Promise<Set<string>> {
+  const available = new Set<string>();
+  for (const { slug, file_url } of documents) {
+    const found = (await readFetched(file_url)) ?? (await fetchDocument(file_url));
+    if (found) available.add(`/documentos/${slug}.pdf`);
+  }
+  return available;
+}
+
+async function fetchDocument(address: string): Promise<Buffer | null> {
+  const content = await fetchFile(
+    address,
+    mostDocumentBytes,
+    AbortSignal.timeout(documentPatienceMs),
+  );
+  if (typeof content === 'string' || !content.subarray(0, 5).equals(Buffer.from('%PDF-')))
+    return null;
+  await keepFetched(address, content);
+  return content;
+}
+
+export async function documentProblems(documents: readonly LibraryDocument[]): Promise<string[]> {
+  const found = await Promise.all(documents.map(({ file_url }) => readFetched(file_url)));
+  return documents
+    .filter((_, index) => !found[index])
+    .map(({ title }) => `O documento “${title}” não pôde ser lido e ficou fora do site.`);
+}
+
+export async function writeDocuments(
+  documents: readonly LibraryDocument[],
+  folder: string,
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const { slug, file_url } of documents) {
+    const content = await readFetched(file_url);
+    if (content) await writeFile(join(folder, `${slug}.pdf`), content);
+  }
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { localServer } from 'shared/node/testing/local-server';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import sharp from 'sharp';
-import { findPhoto } from './findPhoto';
+import { findPhoto } from './photos';
 import { forgetAllBut } from './fetchedFiles';
 
 type Answer = (response: ServerResponse) => void;

@@ -3,7 +3,7 @@ import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { readFile } from 'node:fs/promises';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { withFrame } from '../sources';
-import { sourceVideoFrames } from './sourcePhotos';
+import { sourceVideoFrames } from './photos';
 
 const picture = '../../src/images/video-1.jpg';
 const platform = jest.spyOn(globalThis, 'fetch');

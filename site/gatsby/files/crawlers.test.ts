@@ -1,19 +1,60 @@
 import { originalWords } from 'shared/pages/read';
-import { securityTxt, sitemap } from './crawlers';
+import { rss, securityTxt, sitemap } from './crawlers';
+import type { Article } from './queries';
 
 const school = originalWords('escola');
-const article = {
+const news = originalWords('coopen-inspira').search;
+
+const article = (values: Partial<Article> = {}): Article => ({
   databaseId: 7,
-  title: 'Festa',
+  title: 'Festa & <música> "ao vivo"',
   published_at: '2026-11-05T12:30:00+00:00',
   updated_at: '2026-11-01T09:00:00+00:00',
-  fields: { articleDate: '05 de novembro de 2026', excerpt: '', html: '' },
-};
+  fields: {
+    articleDate: '05 de novembro de 2026',
+    excerpt: 'Foi linda: 1 < 2 & 3.',
+    html: '',
+  },
+  ...values,
+});
 
 test('an article is as new as its publication or, if later, its last edit', () => {
-  expect(sitemap([], [article])).toContain('<lastmod>2026-11-05T12:30:00.000Z</lastmod>');
-  const edited = { ...article, updated_at: '2026-11-06T09:00:00+00:00' };
+  expect(sitemap([], [article()])).toContain('<lastmod>2026-11-05T12:30:00.000Z</lastmod>');
+  const edited = article({ updated_at: '2026-11-06T09:00:00+00:00' });
   expect(sitemap([], [edited])).toContain('<lastmod>2026-11-06T09:00:00.000Z</lastmod>');
+});
+
+const feedOf = (articles: Article[]) => rss({ school, news, articles });
+
+/** What a reader of the feed gets of an element, with the escapes of XML undone. */
+const readOf = (feed: string, name: string) =>
+  [...feed.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&'),
+  );
+
+test('words arrive as they were written', () => {
+  const feed = feedOf([article()]);
+  expect(readOf(feed, 'title')[1]).toBe('Festa & <música> "ao vivo"');
+  expect(readOf(feed, 'description')[1]).toBe('Foi linda: 1 < 2 & 3.');
+  expect(readOf(feed, 'pubDate')).toEqual(['Thu, 05 Nov 2026 12:30:00 GMT']);
+  expect(readOf(feed, 'guid')).toEqual(['http://localhost:8000/noticia/7']);
+});
+
+test('characters that XML cannot hold are left out', () => {
+  const feed = feedOf([article({ title: 'Um\u0000 dois\u000b três \ud800 🎈' })]);
+  expect(readOf(feed, 'title')[1]).toBe('Um dois três  🎈');
+});
+
+test('holds the fifty newest, and none is no error', () => {
+  const many = Array.from({ length: 60 }, (_, index) => article({ databaseId: 100 - index }));
+  const links = readOf(feedOf(many), 'guid');
+  expect(links).toHaveLength(50);
+  expect(links[0]).toBe('http://localhost:8000/noticia/100');
+  expect(feedOf([])).not.toContain('<item>');
 });
 
 test('says how to report a weakness, in which languages, and where it stands', () => {

@@ -2,7 +2,6 @@ import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/settings';
 import { color } from '../../src/styles/tokens';
 import { type Article, pathOf } from './queries';
-import { element } from './xml';
 
 export function sitemap(pages: readonly { path: string }[], articles: readonly Article[]): string {
   const entries = [
@@ -24,6 +23,61 @@ function lastChange({ published_at, updated_at }: Article): Date {
 function entry(path: string, lastModified?: Date): string {
   const modified = lastModified ? element('lastmod', lastModified.toISOString()) : '';
   return `<url>${element('loc', `${siteUrl}${path}`)}${modified}</url>`;
+}
+
+/** Readers who come back after months still find what they missed; older articles are on the site. */
+const feedLength = 50;
+
+interface Feed {
+  school: School;
+  news: { title: string; description: string };
+  /** Newest first. */
+  articles: readonly Article[];
+}
+
+export function rss({ school, news: { title, description }, articles }: Feed): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+${element('title', `${title} | ${school.fullName}`)}
+${element('link', `${siteUrl}/coopen-inspira`)}
+<atom:link href="${escapeXml(`${siteUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>
+${element('description', description)}
+${element('language', 'pt-BR')}
+${articles.slice(0, feedLength).map(item).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function item(article: Article): string {
+  const address = `${siteUrl}${pathOf(article)}`;
+  return `<item>
+${element('title', article.title)}
+${element('link', address)}
+${element('guid', address)}
+${element('pubDate', new Date(article.published_at).toUTCString())}
+${element('description', article.fields.excerpt)}
+</item>`;
+}
+
+/** Everything that XML 1.0 cannot hold, however it is written. */
+const impossible = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text as XML carries it, between tags and in attributes. Characters that XML cannot hold are left out. */
+function escapeXml(text: string): string {
+  return text.replace(impossible, '').replace(/[&<>"]/g, (character) => entities[character] ?? '');
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
 export function robots(): string {

@@ -2,8 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { School } from 'shared/pages/escola';
 import type { SearchEntry } from '../../src/components/search/search';
-import { attribute, type Element, elementsIn, parseDocument } from '../html';
-import { excerptOf, readableText } from '../text';
+import {
+  attribute,
+  type Element,
+  elementsIn,
+  excerptOf,
+  parseDocument,
+  readableText,
+} from '../html';
 import { type Article, pathOf } from './queries';
 
 export async function readPages(

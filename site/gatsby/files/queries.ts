@@ -2,14 +2,12 @@ import type { CreatePagesArgs } from 'gatsby';
 import { pageContent, pageWords } from '../../src/data/pageContent';
 
 /**
- * What the build's own files are made of: the school, what the list of news says of itself, paths of the fixed pages, articles (newest first), and the addresses of the
- * newest articles' photos by the articles' ids.
- * @param photosOf how many articles; each one costs a look at its photos
+ * What the build's own files are made of: the school, what the list of news says of itself, the paths of the fixed pages,
+ * and the articles, newest first.
  */
-export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: number) {
-  // Photos are in the size that the article's page has asked for: no picture is made for this.
+export async function querySite(graphql: CreatePagesArgs['graphql']) {
   const query = /* GraphQL */ `
-    query Site($photosOf: Int!) {
+    query Site {
       escola: supabasePagina(slug: { eq: "escola" }) {
         content
       }
@@ -56,22 +54,9 @@ export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: n
           updated_at
         }
       }
-      newest: allSupabaseNoticia(
-        sort: [{ published_at: DESC }, { databaseId: DESC }]
-        limit: $photosOf
-      ) {
-        nodes {
-          databaseId
-          photos {
-            childImageSharp {
-              gatsbyImageData(width: 720, sizes: "(min-width: 48em) 42rem, 90vw")
-            }
-          }
-        }
-      }
     }
   `;
-  const { data, errors } = await graphql<Queries.SiteQuery>(query, { photosOf });
+  const { data, errors } = await graphql<Queries.SiteQuery>(query);
   if (errors || !data) throw new Error('Pages and articles could not be read.', { cause: errors });
 
   return {
@@ -81,14 +66,6 @@ export async function querySite(graphql: CreatePagesArgs['graphql'], photosOf: n
     articles: data.articles.nodes,
     documents: data.documents.nodes,
     events: data.events.nodes.map(({ eventId, ...event }) => ({ id: eventId, ...event })),
-    photos: new Map(
-      data.newest.nodes.map(({ databaseId, photos }) => [
-        databaseId,
-        photos.flatMap(
-          (photo) => photo?.childImageSharp?.gatsbyImageData.images.fallback?.src ?? [],
-        ),
-      ]),
-    ),
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listFiles } from 'shared/node/files';
 import { localServer } from 'shared/node/testing/local-server';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
-import { documentProblems, fetchDocuments, writeDocuments } from './documents';
+import { documentProblems, fetchDocuments, writeDocuments } from './fetchedFiles';
 
 test('a document is where pages link to it while it is in the library, and is forgotten after', async () => {
   process.env.PHOTO_STORE = await temporaryFolder();

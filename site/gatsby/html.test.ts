@@ -1,4 +1,4 @@
-import { excerptOf } from './text';
+import { excerptOf } from './html';
 
 test('an excerpt is plain text, with the words of neighbouring blocks apart', () => {
   expect(
