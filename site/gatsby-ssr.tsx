@@ -5,7 +5,6 @@ import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import font from './src/styles/fonts/figtree-pt.woff2';
-import favicon from './src/images/favicon.svg';
 import { globalStyles } from './src/styles/global';
 import { color } from './src/styles/tokens';
 
@@ -47,7 +46,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       type="font/woff2"
       crossOrigin="anonymous"
     />,
-    <link key="icon" rel="icon" href={favicon} type="image/svg+xml" sizes="any" />,
+    <link key="icon" rel="icon" href="/icons/favicon.svg" type="image/svg+xml" sizes="any" />,
     <link key="icon-png" rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,

@@ -1,5 +1,5 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { pageContent, pageWords } from '../../src/data/pageContent';
+import { pageContent, pageWords } from '../../src/data/content';
 
 /**
  * What the build's own files are made of: the school, what the list of news says of itself, the paths of the fixed pages,

@@ -2,9 +2,9 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { css } from '@emotion/react';
 import { ButtonLink } from '../components/ui/Button';
 import { Section, Stack } from '../components/ui/layout';
-import { pageContent } from '../data/pageContent';
+import { pageContent } from '../data/content';
 import { color, text, weight } from '../styles/tokens';
-import { PageSeo } from '../components/seo/PageSeo';
+import { PageSeo } from '../components/seo/Seo';
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const { title, text: explanation, button } = pageContent<'nao-encontrada'>(data.pagina);

@@ -2,12 +2,11 @@ import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { EventCard } from '../components/agenda/EventCard';
 import { PageHero } from '../components/page/PageHero';
-import { PageSeo } from '../components/seo/PageSeo';
+import { PageSeo } from '../components/seo/Seo';
 import { eventData } from '../components/seo/structuredData';
 import { ButtonLink } from '../components/ui/Button';
 import { Grid, Section } from '../components/ui/layout';
-import { pageContent } from '../data/pageContent';
-import { useSchool } from '../data/useShared';
+import { pageContent, useSchool } from '../data/content';
 import { color, space, text, weight } from '../styles/tokens';
 
 type Data = Queries.AgendaPageQuery;

@@ -10,7 +10,7 @@ import { PageHero } from '../components/page/PageHero';
 import { TopicSection } from '../components/page/TopicCards';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/layout';
-import { pageContent } from '../data/pageContent';
+import { pageContent } from '../data/content';
 import { cropped } from '../styles/common';
 import { radius } from '../styles/tokens';
 
@@ -83,7 +83,7 @@ const frame = css`
   }
 `;
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 export const query = graphql`
   query AlimentacaoPage {

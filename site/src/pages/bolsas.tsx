@@ -6,7 +6,7 @@ import { TopicSection } from '../components/page/TopicCards';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/layout';
 import { SmartLink } from '../components/ui/SmartLink';
-import { pageContent } from '../data/pageContent';
+import { pageContent } from '../data/content';
 import { row } from '../styles/common';
 import { prose } from '../components/text/Prose';
 import { color } from '../styles/tokens';
@@ -51,7 +51,7 @@ function ScholarshipLinks({ words }: { words: PageContent<'bolsas'>['apply'] }) 
   );
 }
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 export const query = graphql`
   query BolsasPage {

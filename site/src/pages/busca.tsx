@@ -10,8 +10,7 @@ import { type Search, useQuery, useSearch } from '../components/search/useSearch
 import { Button } from '../components/ui/Button';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section, Stack } from '../components/ui/layout';
-import { pageContent } from '../data/pageContent';
-import { useSchool } from '../data/useShared';
+import { pageContent, useSchool } from '../data/content';
 import { space, weight } from '../styles/tokens';
 
 /** The limit of results shown; a more precise query finds the rest. */
@@ -94,7 +93,7 @@ function AllPages({ title, pages }: { title: string; pages: Pages }) {
   );
 }
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 /** Results of any number leave the footer where it was. */
 const page = css`

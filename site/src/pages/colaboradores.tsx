@@ -14,7 +14,7 @@ export default function ColaboradoresPage({ data }: PageProps<Queries.Colaborado
   );
 }
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 /** In the order staff gave them, otherwise oldest first. */
 export const query = graphql`

@@ -4,7 +4,7 @@ import type { PageContent } from 'shared/pages/index';
 import { Faq, SplitSection, TextSection, VisitBand } from '../components/page/sections';
 import { PageHero } from '../components/page/PageHero';
 import { ButtonLink } from '../components/ui/Button';
-import { pageContent } from '../data/pageContent';
+import { pageContent } from '../data/content';
 import { from } from '../styles/common';
 import { prose } from '../components/text/Prose';
 import { color, space, text, weight } from '../styles/tokens';
@@ -101,7 +101,7 @@ const hour = css`
   text-align: right;
 `;
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 export const query = graphql`
   query ContraturnoPage {

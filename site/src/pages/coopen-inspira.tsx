@@ -1,10 +1,14 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { excerptStyle, NewsCard, NewsGrid, NewsLink } from '../components/noticia/NewsCard';
-import { NewsCover } from '../components/noticia/NewsCover';
+import {
+  excerptStyle,
+  NewsCard,
+  NewsCover,
+  NewsGrid,
+  NewsLink,
+} from '../components/noticia/NewsCard';
 import { PageHero } from '../components/page/PageHero';
-import { Card } from '../components/ui/Card';
-import { Section } from '../components/ui/layout';
+import { Card, Section } from '../components/ui/layout';
 import { from } from '../styles/common';
 import { color, space, text } from '../styles/tokens';
 
@@ -73,7 +77,7 @@ const words = css`
   }
 `;
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 /** Newest first. */
 export const query = graphql`

@@ -5,7 +5,7 @@ import { PageHero } from '../components/page/PageHero';
 import { TextSection, VisitBand } from '../components/page/sections';
 import { TopicSection } from '../components/page/TopicCards';
 import { Grid, Section } from '../components/ui/layout';
-import { pageContent } from '../data/pageContent';
+import { pageContent } from '../data/content';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>) {
@@ -63,7 +63,7 @@ const words = css`
   font-size: ${text.lg};
 `;
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 export const query = graphql`
   query CoopenPage {

@@ -4,7 +4,7 @@ import { TeachingSection } from '../components/ensino/TeachingSection';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/sections';
 import { chosenPhoto } from '../components/photo/Photo';
-import { pageContent } from '../data/pageContent';
+import { pageContent } from '../data/content';
 
 export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>) {
   const { stages, visit } = pageContent<'ensino'>(data.pagina);
@@ -41,7 +41,7 @@ const ownPhotos: Record<string, string> = {
   contraturno: 'contraturno',
 };
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 export const query = graphql`
   query EnsinoPage {

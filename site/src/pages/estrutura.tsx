@@ -7,7 +7,7 @@ import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/sections';
 import { Photo } from '../components/photo/Photo';
 import { Section } from '../components/ui/layout';
-import { pageContent } from '../data/pageContent';
+import { pageContent } from '../data/content';
 import { cropped } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
@@ -143,7 +143,7 @@ const frame = css`
   }
 `;
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 /** In the order staff gave the spaces, otherwise oldest first. */
 export const query = graphql`

@@ -6,7 +6,7 @@ import { TextSection } from '../components/page/sections';
 import { TopicCards } from '../components/page/TopicCards';
 import { Photo } from '../components/photo/Photo';
 import { Grid, Section } from '../components/ui/layout';
-import { pageContent } from '../data/pageContent';
+import { pageContent } from '../data/content';
 import { color, radius, space, text } from '../styles/tokens';
 
 export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPageQuery>) {
@@ -85,7 +85,7 @@ const portrait = css`
   }
 `;
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 export const query = graphql`
   query GovernancaPage {

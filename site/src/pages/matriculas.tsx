@@ -1,13 +1,11 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
-import { CheckList } from '../components/page/CheckList';
+import { CheckList, SplitSection, VisitBand } from '../components/page/sections';
 import { PageHero } from '../components/page/PageHero';
-import { SplitSection, VisitBand } from '../components/page/sections';
 import { ButtonLink } from '../components/ui/Button';
 import { Grid, Section } from '../components/ui/layout';
-import { pageContent } from '../data/pageContent';
-import { useShared } from '../data/useShared';
+import { pageContent, useShared } from '../data/content';
 import { from, print } from '../styles/common';
 import { color, space, text, weight } from '../styles/tokens';
 
@@ -91,7 +89,7 @@ const number = css`
   }
 `;
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 export const query = graphql`
   query MatriculasPage {

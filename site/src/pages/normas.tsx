@@ -4,8 +4,7 @@ import { SplitSection } from '../components/page/sections';
 import { Prose } from '../components/text/Prose';
 import { Accordion } from '../components/ui/Accordion';
 import { ButtonLink } from '../components/ui/Button';
-import { idOf } from '../data/idOf';
-import { pageContent } from '../data/pageContent';
+import { idOf, pageContent } from '../data/content';
 
 export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>) {
   const normas = pageContent<'normas'>(data.pagina);
@@ -27,7 +26,7 @@ export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>)
   );
 }
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 export const query = graphql`
   query NormasPage {

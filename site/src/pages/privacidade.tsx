@@ -6,9 +6,7 @@ import { PageHero } from '../components/page/PageHero';
 import { PurposesTable } from '../components/privacidade/PurposesTable';
 import { Prose, prose } from '../components/text/Prose';
 import { Section } from '../components/ui/layout';
-import { idOf } from '../data/idOf';
-import { pageContent } from '../data/pageContent';
-import { useSchool } from '../data/useShared';
+import { idOf, pageContent, useSchool } from '../data/content';
 import { columns, from, notPrinted } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
@@ -140,7 +138,7 @@ const contactBox = css`
   background: ${color.primarySoft};
 `;
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 export const query = graphql`
   query PrivacidadePage {

@@ -6,7 +6,7 @@ import { SplitSection, TextSection, VisitBand } from '../components/page/section
 import { Photo } from '../components/photo/Photo';
 import { Prose } from '../components/text/Prose';
 import { ButtonLink } from '../components/ui/Button';
-import { pageContent } from '../data/pageContent';
+import { pageContent } from '../data/content';
 import { radius, space } from '../styles/tokens';
 
 export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQuery>) {
@@ -28,7 +28,7 @@ export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQue
   );
 }
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 export const query = graphql`
   query PropostaPage {

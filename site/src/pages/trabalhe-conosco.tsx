@@ -7,8 +7,7 @@ import { TopicSection } from '../components/page/TopicCards';
 import { toast } from '../components/toast/toast';
 import { Button, ButtonLink } from '../components/ui/Button';
 import { SmartLink } from '../components/ui/SmartLink';
-import { pageContent } from '../data/pageContent';
-import { useSchool } from '../data/useShared';
+import { pageContent, useSchool } from '../data/content';
 import { row } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
@@ -73,7 +72,7 @@ const box = css`
   border: 1px solid ${color.line};
 `;
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 export const query = graphql`
   query TrabalheConoscoPage {

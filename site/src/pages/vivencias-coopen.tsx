@@ -4,7 +4,7 @@ import { Prose } from '../components/text/Prose';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section } from '../components/ui/layout';
 import { Activities } from '../components/vivencias/Activities';
-import { pageContent } from '../data/pageContent';
+import { pageContent } from '../data/content';
 import { space } from '../styles/tokens';
 
 export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQuery>) {
@@ -22,7 +22,7 @@ export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQ
   );
 }
 
-export { PageHead as Head } from '../components/seo/PageSeo';
+export { PageHead as Head } from '../components/seo/Seo';
 
 export const query = graphql`
   query VivenciasPage {

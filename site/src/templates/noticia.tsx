@@ -3,7 +3,7 @@ import { ArticleView, photoAlt } from '../components/noticia/ArticleView';
 import { Photo } from '../components/photo/Photo';
 import { articleData, breadcrumbs } from '../components/seo/structuredData';
 import { schoolPicture, Seo, sharePicture } from '../components/seo/Seo';
-import { useSchool } from '../data/useShared';
+import { useSchool } from '../data/content';
 
 export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery>) {
   const article = data.supabaseNoticia;

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import { cropped } from '../../styles/common';
 import { color, space, text, weight } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
-import { Card } from '../ui/Card';
+import { Card } from '../ui/layout';
 import { SmartLink } from '../ui/SmartLink';
 
 interface EventCardProps {

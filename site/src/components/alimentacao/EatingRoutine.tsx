@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { PageContent } from 'shared/pages/index';
 import { columns } from '../../styles/common';
 import { radius, space } from '../../styles/tokens';
-import { CheckList } from '../page/CheckList';
+import { CheckList } from '../page/sections';
 import { Section } from '../ui/layout';
 import { SlotPhoto, type SlotPicture } from './SlotPhoto';
 

@@ -2,8 +2,7 @@ import { graphql } from 'gatsby';
 import { cropped } from '../../styles/common';
 import { color, space, text } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
-import { Card } from '../ui/Card';
-import { Grid } from '../ui/layout';
+import { Card, Grid } from '../ui/layout';
 
 interface StaffProps {
   members: readonly (Queries.StaffMemberFragment & { readonly id: string })[];

@@ -5,7 +5,7 @@ import type { Tables } from 'shared/database.types';
 import { formatArticleDate } from 'shared/dates';
 import { photoTexts } from 'shared/photos';
 import { storageUrl, storedFile } from 'shared/storage';
-import { useSchool } from '../../data/useShared';
+import { useSchool } from '../../data/content';
 import { readRows, useLoaded } from '../../data/rows';
 import { supabaseUrl } from '../../settings';
 import { color, space } from '../../styles/tokens';

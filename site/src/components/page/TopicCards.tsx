@@ -3,8 +3,7 @@ import type { Icon } from 'shared/pages/parts';
 import { from } from '../../styles/common';
 import { color, radius, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
-import { Card } from '../ui/Card';
-import { Grid, Section, type Tone } from '../ui/layout';
+import { Card, Grid, Section, type Tone } from '../ui/layout';
 
 interface TopicSectionProps extends Omit<TopicCardsProps, 'items'> {
   id: string;

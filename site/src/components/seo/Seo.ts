@@ -1,11 +1,12 @@
+import type { HeadProps } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { createElement as element, Fragment } from 'react';
 import { shorten } from 'shared/text';
 import type { School } from 'shared/pages/escola';
-import { useSchool } from '../../data/useShared';
+import { pageWords, useSchool } from '../../data/content';
 import shareImage from '../../images/share.jpg';
 import { siteUrl } from '../../settings';
-import type { Thing } from './structuredData';
+import { breadcrumbs, faqData, type Thing } from './structuredData';
 
 /** Search engines show no more of a description. */
 const descriptionLength = 160;
@@ -66,6 +67,24 @@ export function Seo({ path, title, picture, type, hidden, data = [], ...rest }: 
     data.length > 0 && element(JsonLd, { things: data }),
   );
 }
+
+interface PageSeoProps extends Pick<SeoProps, 'hidden' | 'canonical' | 'data'> {
+  page: Queries.PageFragment | null;
+}
+
+export function PageSeo({ page, data = [], ...rest }: PageSeoProps) {
+  const { search, faq } = pageWords(page);
+  const path = page?.path ?? '/';
+  const things = [
+    ...(path !== '/' && !rest.hidden ? [breadcrumbs([{ path, title: search.title }])] : []),
+    ...(faq ? [faqData(faq)] : []),
+    ...data,
+  ];
+  return element(Seo, { path, ...search, ...rest, data: things });
+}
+
+export const PageHead = ({ data }: HeadProps<{ pagina: Queries.PageFragment | null }>) =>
+  element(PageSeo, { page: data.pagina });
 
 const meta = (name: string, content: string) => element('meta', { name, content });
 const property = (name: string, content: string) => element('meta', { property: name, content });

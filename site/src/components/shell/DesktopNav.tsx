@@ -3,7 +3,7 @@ import { Link } from 'gatsby';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { canHover, from, hovered, notPrinted } from '../../styles/common';
 import { color, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
-import { useShared } from '../../data/useShared';
+import { useShared } from '../../data/content';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { ButtonLink } from '../ui/Button';
 

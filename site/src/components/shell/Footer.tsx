@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import { useShared } from '../../data/useShared';
+import { useShared } from '../../data/content';
 import logo from '../../images/logo-white.svg';
 import { buildYear } from '../../settings';
 import { from, notPrinted } from '../../styles/common';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { dialled } from 'shared/phone';
-import { useSchool } from '../../data/useShared';
+import { useSchool } from '../../data/content';
 import logo from '../../images/logo.svg';
 import { from, hovered, notPrinted, print } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { School } from 'shared/pages/escola';
-import { TypedWords, useShared } from '../../data/useShared';
+import { TypedWords, useShared } from '../../data/content';
 import { notPrinted } from '../../styles/common';
 import { color, layer, motion, radius, space } from '../../styles/tokens';
 import { ScholarshipAnnouncement } from '../scholarship/ScholarshipAnnouncement';

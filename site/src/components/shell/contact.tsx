@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { School } from 'shared/pages/escola';
 import { chatLink, dialled } from 'shared/phone';
-import { useSchool } from '../../data/useShared';
+import { useSchool } from '../../data/content';
 import { from, hovered, notPrinted, visuallyHidden } from '../../styles/common';
 import { layer, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';

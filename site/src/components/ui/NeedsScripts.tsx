@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chatLink, dialled } from 'shared/phone';
-import { useSchool } from '../../data/useShared';
+import { useSchool } from '../../data/content';
 import { onlyWithScripts } from '../../styles/common';
 import { SmartLink } from './SmartLink';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { print } from '../../styles/common';
-import { color, space, text, width } from '../../styles/tokens';
+import { color, radius, shadow, space, text, width } from '../../styles/tokens';
 
 interface SectionProps {
   /** What links jump to ("#contraturno"). */
@@ -125,3 +125,26 @@ export function Grid({ min = '18rem', gap = 'md', as: Element = 'div', ...elemen
 export function Stack({ gap, children }: { gap: keyof typeof space; children: ReactNode }) {
   return <div css={{ display: 'grid', justifyItems: 'start', gap: space[gap] }}>{children}</div>;
 }
+
+interface CardProps {
+  as?: 'div' | 'article' | 'li';
+  /** Pictures reach the edges; text then needs its own padding (`space.md`). */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Card({ as: Element = 'div', flush = false, ...element }: CardProps) {
+  return <Element css={[card, !flush && { gap: space.xs, padding: space.md }]} {...element} />;
+}
+
+const card = css`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg};
+  background: ${color.white};
+  color: ${color.ink};
+  box-shadow: ${shadow.sm};
+`;

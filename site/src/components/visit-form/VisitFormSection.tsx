@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PageContent } from 'shared/pages/index';
 import { chatLink, dialled } from 'shared/phone';
-import { useSchool } from '../../data/useShared';
+import { useSchool } from '../../data/content';
 import { columns, onlyWithScripts } from '../../styles/common';
 import { space, text } from '../../styles/tokens';
 import { ButtonLink } from '../ui/Button';

@@ -1,17 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
-import { CheckList } from '../../components/page/CheckList';
-import { Faq } from '../../components/page/sections';
+import { CheckList, Faq } from '../../components/page/sections';
 import { PageHero } from '../../components/page/PageHero';
 import { TopicSection } from '../../components/page/TopicCards';
 import { Photo } from '../../components/photo/Photo';
-import { PageSeo } from '../../components/seo/PageSeo';
+import { PageSeo } from '../../components/seo/Seo';
 import { schoolData } from '../../components/seo/structuredData';
 import { ButtonLink } from '../../components/ui/Button';
 import { Section, SectionHeading } from '../../components/ui/layout';
 import { VisitFormSection } from '../../components/visit-form/VisitFormSection';
-import { pageContent } from '../../data/pageContent';
-import { useSchool } from '../../data/useShared';
+import { pageContent, useSchool } from '../../data/content';
 import { columns } from '../../styles/common';
 import { radius } from '../../styles/tokens';
 

@@ -1,12 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { chatLink, dialled } from 'shared/phone';
 import { PageHero } from '../../components/page/PageHero';
-import { PageSeo } from '../../components/seo/PageSeo';
+import { PageSeo } from '../../components/seo/Seo';
 import { Prose } from '../../components/text/Prose';
 import { ButtonLink } from '../../components/ui/Button';
 import { Section } from '../../components/ui/layout';
-import { pageContent } from '../../data/pageContent';
-import { useSchool } from '../../data/useShared';
+import { pageContent, useSchool } from '../../data/content';
 import { row } from '../../styles/common';
 import { space } from '../../styles/tokens';
 

@@ -1,7 +1,19 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import { createContext, useContext } from 'react';
 import type { School } from 'shared/pages/escola';
-import { pageContent } from './pageContent';
+import type { PageContent, PageSlug } from 'shared/pages/index';
+import type { PageWords } from 'shared/pages/parts';
+
+type Pagina = { readonly content: unknown } | null;
+
+/** What a page says, as its query has it. The build has checked it against the page's schema. */
+export function pageContent<Slug extends PageSlug>(pagina: Pagina): PageContent<Slug> {
+  if (!pagina) throw new Error('The build has no such page.');
+  return pagina.content as PageContent<Slug>;
+}
+
+/** What any page with a top of its own says. */
+export const pageWords = (pagina: Pagina) => pageContent(pagina) as PageWords;
 
 interface SharedWords {
   escola: { content: unknown } | null;
@@ -44,4 +56,14 @@ export function useShared() {
 
 export function useSchool(): School {
   return useShared().school;
+}
+
+/** The fragment of the address of what has this title: "Saúde e medicação" becomes "saude-e-medicacao". */
+export function idOf(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
