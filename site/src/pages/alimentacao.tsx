@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { Caretakers } from '../components/alimentacao/Caretakers';
-import { EatingRoutine } from '../components/alimentacao/EatingRoutine';
+import type { PageContent } from 'shared/pages/index';
 import { SlotPhoto, type SlotPicture } from '../components/alimentacao/SlotPhoto';
 import { WeeklyMenu } from '../components/alimentacao/WeeklyMenu';
 import { Carousel } from '../components/carousel/Carousel';
-import { Faq } from '../components/page/sections';
+import { CheckList, Faq } from '../components/page/sections';
 import { PageHero } from '../components/page/PageHero';
 import { TopicSection } from '../components/page/TopicCards';
+import { Prose } from '../components/text/Prose';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/layout';
 import { pageContent } from '../data/content';
-import { cropped } from '../styles/common';
-import { radius } from '../styles/tokens';
+import { columns, cropped } from '../styles/common';
+import { color, radius, space, text } from '../styles/tokens';
 
 export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoPageQuery>) {
   const content = pageContent<'alimentacao'>(data.pagina);
@@ -55,6 +55,76 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
     </>
   );
 }
+
+interface CaretakersProps {
+  words: PageContent<'alimentacao'>['caretakers'];
+  nutritionist: SlotPicture;
+  team: SlotPicture;
+}
+
+function Caretakers({ words, ...pictures }: CaretakersProps) {
+  const { title, text: story, nutritionist, team } = words;
+  const portraits = [
+    { ...nutritionist, picture: pictures.nutritionist },
+    { ...team, picture: pictures.team },
+  ];
+  return (
+    <Section labelledBy="quem-cuida" title={title}>
+      <div css={[columns('5fr', '6fr'), { alignItems: 'start' }]}>
+        <Prose html={story} />
+        <ul
+          role="list"
+          css={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.md }}
+        >
+          {portraits.map(({ name, role, picture }) => (
+            <li key={name}>
+              <SlotPhoto {...picture} css={portrait} />
+              <h3 css={{ marginTop: space.xs, fontSize: text.lg }}>{name}</h3>
+              <p css={{ color: color.muted }}>{role}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+const portrait = css`
+  img {
+    ${cropped('1', radius.lg)}
+  }
+`;
+
+interface EatingRoutineProps {
+  words: PageContent<'alimentacao'>['routine'];
+  picture: SlotPicture;
+}
+
+function EatingRoutine({ words, picture }: EatingRoutineProps) {
+  const { title, intro, alt, meals } = words;
+  return (
+    <Section tone="sand" labelledBy="rotina" title={title} lead={intro}>
+      <div css={[columns(), { alignItems: 'center' }]}>
+        <SlotPhoto {...picture} fallbackAlt={alt} css={rounded} />
+        <div css={{ display: 'grid', gap: space.lg }}>
+          {meals.map((meal) => (
+            <div key={meal.title}>
+              <h3 css={{ marginBottom: space.sm }}>{meal.title}</h3>
+              <CheckList items={meal.items} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const rounded = css`
+  img {
+    width: 100%;
+    border-radius: ${radius.xl};
+  }
+`;
 
 type Pictures = Queries.AlimentacaoPageQuery['slots']['nodes'];
 

@@ -1,23 +1,80 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Staff } from '../components/colaboradores/Staff';
 import { PageHero } from '../components/page/PageHero';
-import { Section } from '../components/ui/layout';
+import { Photo } from '../components/photo/Photo';
+import { Card, Grid, Section } from '../components/ui/layout';
+import { cropped } from '../styles/common';
+import { color, space, text } from '../styles/tokens';
 
-export default function ColaboradoresPage({ data }: PageProps<Queries.ColaboradoresPageQuery>) {
+type Data = Queries.ColaboradoresPageQuery;
+
+export default function ColaboradoresPage({ data }: PageProps<Data>) {
+  const members = data.allSupabaseColaborador.nodes;
   return (
     <>
       <PageHero page={data.pagina} />
       <Section>
-        <Staff members={data.allSupabaseColaborador.nodes} fallback={data.fallback} />
+        {members.length === 0 ? <NoStaff /> : <Staff members={members} fallback={data.fallback} />}
       </Section>
     </>
   );
 }
 
+function NoStaff() {
+  return (
+    <>
+      <h2>Nenhum colaborador encontrado</h2>
+      <p>Cadastre a equipe no painel administrativo.</p>
+    </>
+  );
+}
+
+interface StaffProps {
+  members: Data['allSupabaseColaborador']['nodes'];
+  fallback: Data['fallback'];
+}
+
+/** How many photos are seen, as a rule, before the page is scrolled. */
+const eagerPhotos = 4;
+
+function Staff({ members, fallback }: StaffProps) {
+  return (
+    <Grid as="ul" css={{ gridTemplateColumns: columns }}>
+      {members.map(({ id, name, role, photo }, index) => (
+        <Card as="li" key={id} flush>
+          <Photo
+            file={photo?.childImageSharp ? photo : fallback}
+            alt=""
+            eager={index < eagerPhotos}
+            css={cropped('1')}
+          />
+          <div css={{ padding: space.sm }}>
+            <h2 css={{ fontSize: text.lg, letterSpacing: '-0.01em' }}>{name}</h2>
+            {role && (
+              <p css={{ marginTop: space['3xs'], color: color.muted, fontSize: text.sm }}>{role}</p>
+            )}
+          </div>
+        </Card>
+      ))}
+    </Grid>
+  );
+}
+
+/** Two on the narrowest phone, four on a desk; a last row that is not full keeps their width. */
+const columns = 'repeat(auto-fill, minmax(max(9rem, 22%), 1fr))';
+
 export { PageHead as Head } from '../components/seo/Seo';
 
 /** In the order staff gave them, otherwise oldest first. */
 export const query = graphql`
+  fragment StaffPhoto on File {
+    childImageSharp {
+      gatsbyImageData(
+        width: 576
+        breakpoints: [288, 576]
+        sizes: "(min-width: 64em) 18rem, (min-width: 48em) 30vw, 43vw"
+      )
+    }
+  }
   query ColaboradoresPage {
     pagina: supabasePagina(slug: { eq: "colaboradores" }) {
       ...Page
@@ -31,7 +88,11 @@ export const query = graphql`
     allSupabaseColaborador(sort: [{ position: ASC }, { created_at: ASC }, { databaseId: ASC }]) {
       nodes {
         id
-        ...StaffMember
+        name
+        role
+        photo {
+          ...StaffPhoto
+        }
       }
     }
   }

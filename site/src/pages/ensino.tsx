@@ -1,10 +1,16 @@
+import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
+import type { PageContent } from 'shared/pages/index';
 import { AnchorMenu } from '../components/ensino/AnchorMenu';
-import { TeachingSection } from '../components/ensino/TeachingSection';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/sections';
-import { chosenPhoto } from '../components/photo/Photo';
+import { chosenPhoto, Photo } from '../components/photo/Photo';
+import { Prose } from '../components/text/Prose';
+import { ButtonLink } from '../components/ui/Button';
+import { Section } from '../components/ui/layout';
 import { pageContent } from '../data/content';
+import { columns, cropped, from, row } from '../styles/common';
+import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>) {
   const { stages, visit } = pageContent<'ensino'>(data.pagina);
@@ -41,9 +47,87 @@ const ownPhotos: Record<string, string> = {
   contraturno: 'contraturno',
 };
 
+type Stages = PageContent<'ensino'>['stages'];
+
+interface TeachingSectionProps {
+  /** Also the fragment of its address. */
+  id: string;
+  stage: Stages[keyof Stages];
+  photo?: Queries.TeachingPhotoFragment;
+  /** Sections with an odd index have the picture first and a ground of their own. */
+  index: number;
+}
+
+function TeachingSection({ id, stage, photo, index }: TeachingSectionProps) {
+  const { title, audience, text: body } = stage;
+  const buttons = [
+    { ...stage.document, variant: 'default' as const },
+    { ...stage.page, variant: 'secondary' as const },
+  ].filter(({ label, to }) => label && to);
+  const odd = index % 2 === 1;
+  const widths = odd ? (['5fr', '7fr'] as const) : (['7fr', '5fr'] as const);
+  return (
+    <Section id={id} tone={odd ? 'sand' : 'cream'} labelledBy={`${id}-titulo`} css={anchor}>
+      <div
+        css={[
+          photo && columns(...widths, space.lg, space['2xl']),
+          { alignItems: 'center' },
+          odd && pictureFirst,
+        ]}
+      >
+        <div>
+          <h2 id={`${id}-titulo`}>{title}</h2>
+          {audience && <p css={audienceStyle}>{audience}</p>}
+          <Prose html={body} css={{ marginTop: space.md }} />
+          {buttons.length > 0 && (
+            <p css={[row, { marginTop: space.md }]}>
+              {buttons.map(({ label, to, variant }) => (
+                <ButtonLink key={to} to={to} variant={variant}>
+                  {label}
+                </ButtonLink>
+              ))}
+            </p>
+          )}
+        </div>
+        <Photo file={photo} alt={stage.photo.alt} css={cropped('4 / 3', radius.xl)} />
+      </div>
+    </Section>
+  );
+}
+
+const anchor = css`
+  /* The height of the anchor menu, which stays above it. */
+  scroll-margin-top: 3.5rem;
+`;
+
+const pictureFirst = css`
+  ${from.lg} {
+    img {
+      order: -1;
+    }
+  }
+`;
+
+const audienceStyle = css`
+  margin-top: ${space.xs};
+  color: ${color.coral};
+  font-size: ${text.base};
+  font-weight: ${weight.bold};
+`;
+
 export { PageHead as Head } from '../components/seo/Seo';
 
 export const query = graphql`
+  fragment TeachingPhoto on File {
+    name
+    childImageSharp {
+      gatsbyImageData(
+        width: 720
+        aspectRatio: 1.3333
+        sizes: "(min-width: 80em) 31rem, (min-width: 64em) 42vw, 90vw"
+      )
+    }
+  }
   query EnsinoPage {
     pagina: supabasePagina(slug: { eq: "ensino" }) {
       ...Page

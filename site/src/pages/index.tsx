@@ -1,7 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContent } from 'shared/pages/index';
 import { Hero } from '../components/home/Hero';
-import { LatestNews } from '../components/home/LatestNews';
 import { Testimonials } from '../components/home/Testimonials';
+import { NewsCard, NewsGrid } from '../components/noticia/NewsCard';
 import { TopicSection } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/sections';
 import { pageContent, useSchool } from '../data/content';
@@ -37,6 +38,54 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       />
       <VisitBand band={visit} />
     </>
+  );
+}
+
+interface NextEventsProps {
+  title: string;
+  events: Queries.HomePageQuery['events']['nodes'];
+}
+
+function NextEvents({ title, events }: NextEventsProps) {
+  if (events.length === 0) return null;
+  return (
+    <Section tone="mint" labelledBy="agenda" title={title}>
+      <Grid as="ul">
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} heading="h3" />
+        ))}
+      </Grid>
+      <ButtonLink to="/agenda" css={{ marginTop: space.xl }}>
+        Ver a agenda
+      </ButtonLink>
+    </Section>
+  );
+}
+
+interface LatestNewsProps {
+  words: PageContent<'inicio'>['news'];
+  articles: Queries.HomePageQuery['allSupabaseNoticia']['nodes'];
+}
+
+function LatestNews({ words: { title, intro, button }, articles }: LatestNewsProps) {
+  return (
+    <Section tone="sand" labelledBy="noticias" title={title} lead={intro}>
+      {articles.length === 0 ? (
+        <p>Nenhuma notícia recente para mostrar. Volte em breve!</p>
+      ) : (
+        <NewsGrid>
+          {articles.map((article) => (
+            <NewsCard
+              key={article.id}
+              article={article}
+              date={article.fields.cardDate}
+              linkText="Leia mais"
+            />
+          ))}
+        </NewsGrid>
+      )}
+      <ButtonLink {...button} css={{ marginTop: space.xl }} />
+    </Section>
   );
 }
 
@@ -106,24 +155,3 @@ export const query = graphql`
     }
   }
 `;
-
-interface NextEventsProps {
-  title: string;
-  events: readonly (Queries.EventCardFragment & { readonly id: string })[];
-}
-
-function NextEvents({ title, events }: NextEventsProps) {
-  if (events.length === 0) return null;
-  return (
-    <Section tone="mint" labelledBy="agenda" title={title}>
-      <Grid as="ul">
-        {events.map((event) => (
-          <EventCard key={event.id} event={event} heading="h3" />
-        ))}
-      </Grid>
-      <ButtonLink to="/agenda" css={{ marginTop: space.xl }}>
-        Ver a agenda
-      </ButtonLink>
-    </Section>
-  );
-}

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
+import { chatLink, dialled } from 'shared/phone';
 import { CheckList, Faq } from '../../components/page/sections';
 import { PageHero } from '../../components/page/PageHero';
 import { TopicSection } from '../../components/page/TopicCards';
@@ -8,10 +9,12 @@ import { PageSeo } from '../../components/seo/Seo';
 import { schoolData } from '../../components/seo/structuredData';
 import { ButtonLink } from '../../components/ui/Button';
 import { Section, SectionHeading } from '../../components/ui/layout';
-import { VisitFormSection } from '../../components/visit-form/VisitFormSection';
+import { NeedsScripts } from '../../components/ui/NeedsScripts';
+import { SmartLink } from '../../components/ui/SmartLink';
+import { VisitForm } from '../../components/visit-form/VisitForm';
 import { pageContent, useSchool } from '../../data/content';
 import { columns } from '../../styles/common';
-import { radius } from '../../styles/tokens';
+import { radius, space } from '../../styles/tokens';
 
 export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>) {
   const { button, how, form, see, faq } = pageContent<'visita'>(data.pagina);
@@ -21,10 +24,37 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
         <ButtonLink {...button} variant="cta" size="lg" />
       </PageHero>
       <TopicSection id="como-funciona" words={how} min="15rem" />
-      <VisitFormSection words={form} />
+      <FormSection words={form} />
       <Sights words={see} photo={data.pagina?.see} />
       <Faq faq={faq} tone="sand" />
     </>
+  );
+}
+
+function FormSection({ words }: { words: PageContent<'visita'>['form'] }) {
+  const { phone, whatsapp, visitMessage } = useSchool();
+  return (
+    <Section id="formulario" tone="mint" labelledBy="formulario-titulo">
+      <div css={[columns('20rem', '1fr', space.lg, space.xl), { alignItems: 'start' }]}>
+        <div>
+          <SectionHeading id="formulario-titulo" title={words.title} lead={words.intro} />
+          <p>
+            Prefere conversar?{' '}
+            <SmartLink to={chatLink(dialled(whatsapp), visitMessage)} newTab>
+              Chame no WhatsApp
+            </SmartLink>{' '}
+            ou ligue para{' '}
+            <a href={`tel:${dialled(phone)}`} css={{ whiteSpace: 'nowrap' }}>
+              {phone}
+            </a>
+            .
+          </p>
+        </div>
+        <NeedsScripts purpose="pedir a visita por aqui">
+          <VisitForm labelledBy="formulario-titulo" />
+        </NeedsScripts>
+      </div>
+    </Section>
   );
 }
 
