@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Anuncio } from 'shared/pages/escola';
 import type ScholarshipPopup from './ScholarshipPopup';
 
-/** From the moment when a page has loaded, or another one has opened, in milliseconds. */
+/** From the moment when a page has opened, in milliseconds. */
 const delay = 2000;
 /** How long before that moment the popup is fetched, in milliseconds. */
 const ahead = 1000;
@@ -10,18 +10,14 @@ const ahead = 1000;
 const sessionCookie = 'bolsas-anunciado';
 /** The competition's own pages have it all; a request for a visit, and what a family agrees to in it, come first. */
 const unwanted = ['/bolsas', '/visita', '/privacidade'];
-/** Of an announcement that an older version of the site left in pages. */
-const legacyElement = 'popup-bolsas-legado';
 
 /** If the popup cannot be fetched, nothing is announced. */
 export function ScholarshipAnnouncement({ path, words }: { path: string; words: Anuncio }) {
   const [Popup, setPopup] = useState<typeof ScholarshipPopup | null>(null);
-  const loadedPath = useRef(path);
   const { from, until } = words;
   useEffect(() => {
-    const opened = path === loadedPath.current ? loadedAt() : performance.now();
-    loadedPath.current = '';
-    document.getElementById(legacyElement)?.remove();
+    // Of an announcement that an older version of the site left in pages.
+    document.getElementById('popup-bolsas-legado')?.remove();
     const isPreview = window.frameElement !== null;
     if (isPreview || isUnwanted(path) || !isDue(from, until)) return;
     const left = new AbortController();
@@ -37,8 +33,8 @@ export function ScholarshipAnnouncement({ path, words }: { path: string; words: 
       };
       popup.onceCalm(opened + delay, open, left.signal);
     };
-    const start = () => void announce().catch(console.warn);
-    const timer = setTimeout(start, opened + delay - ahead - performance.now());
+    const opened = performance.now();
+    const timer = setTimeout(() => void announce().catch(console.warn), delay - ahead);
     return () => {
       clearTimeout(timer);
       left.abort();
@@ -54,12 +50,6 @@ const isUnwanted = (path: string) => unwanted.some((start) => path.startsWith(st
 /** Instants, empty where it has no beginning or no end. */
 const isDue = (from: string, until: string) =>
   !(Date.parse(from) > Date.now()) && !(Date.parse(until) <= Date.now());
-
-/** When the page has loaded, some time before its scripts have started. */
-function loadedAt(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.loadEventEnd || performance.now();
-}
 
 /** Where a browser keeps no cookies it is announced no more than once a visit. */
 let shownInThisVisit = false;

@@ -59,8 +59,6 @@ test('can be called off', () => {
 });
 
 test('an announcement left over from the old site is removed on every page', () => {
-  // Every browser has it, the simulated document has not.
-  Object.assign(performance, { getEntriesByType: () => [] });
   const words = originalWords('anuncio');
   const leftOver = () => document.querySelector('#popup-bolsas-legado');
   const leaveOver = () =>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Anuncio } from 'shared/pages/escola';
 import { color, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
@@ -13,61 +13,56 @@ interface ScholarshipPopupProps {
 export default function ScholarshipPopup({ words, onClose }: ScholarshipPopupProps) {
   const { title, text, button, link } = words;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    return dialog.current ? closeWhenTappedBeside(dialog.current) : undefined;
-  }, []);
+  useEffect(() => dialog.current?.showModal(), []);
+  // Around its content is its backdrop, which counts as a part of it. The keyboard has Escape.
+  const closeWhenTappedBeside = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    if (target === currentTarget) currentTarget.close();
+  };
 
   return (
-    <dialog ref={dialog} aria-labelledby="bolsas-titulo" css={card} onClose={onClose}>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Fechar"
-        css={{ position: 'absolute', top: space['2xs'], right: space['2xs'] }}
-        onClick={() => dialog.current?.close()}
-      >
-        <LineIcon strokes={shellIcons.close} css={{ fontSize: '1.5rem' }} />
-      </Button>
-      <p css={badge}>
-        <LineIcon strokes={shellIcons.star} />
-      </p>
-      <h2 id="bolsas-titulo">{title}</h2>
-      <div css={paragraphs} dangerouslySetInnerHTML={{ __html: text }} />
-      <div css={{ display: 'grid', gap: space['2xs'], marginTop: space.md }}>
-        <ButtonLink {...button} newTab variant="cta" size="lg" />
-        {link.label && link.to && <ButtonLink {...link} newTab variant="link" />}
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby="bolsas-titulo"
+      css={card}
+      onClick={closeWhenTappedBeside}
+      onClose={onClose}
+    >
+      <div css={content}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Fechar"
+          css={{ position: 'absolute', top: space['2xs'], right: space['2xs'] }}
+          onClick={() => dialog.current?.close()}
+        >
+          <LineIcon strokes={shellIcons.close} css={{ fontSize: '1.5rem' }} />
+        </Button>
+        <p css={badge}>
+          <LineIcon strokes={shellIcons.star} />
+        </p>
+        <h2 id="bolsas-titulo">{title}</h2>
+        <div dangerouslySetInnerHTML={{ __html: text }} />
+        <div css={{ display: 'grid', gap: space['2xs'], marginTop: space.md }}>
+          <ButtonLink {...button} newTab variant="cta" size="lg" />
+          {link.label && link.to && <ButtonLink {...link} newTab variant="link" />}
+        </div>
       </div>
     </dialog>
   );
-}
-
-/** Around an open dialog is its backdrop, which counts as a part of it. The keyboard has Escape. */
-function closeWhenTappedBeside(dialog: HTMLDialogElement): () => void {
-  const close = ({ target, clientX, clientY }: MouseEvent) => {
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    const isBeside = clientX < left || clientX > right || clientY < top || clientY > bottom;
-    if (target === dialog && isBeside) dialog.close();
-  };
-  dialog.addEventListener('click', close);
-  return () => dialog.removeEventListener('click', close);
 }
 
 const card = css`
   width: min(30rem, calc(100% - 2 * ${space.gutter}));
   max-height: calc(100% - 2 * ${space.md});
   margin: auto;
-  padding: ${space.lg};
+  padding: 0;
   border: 0;
-  border-top: 0.5rem solid ${color.yellow};
   border-radius: ${radius.lg};
   background: ${color.white};
   color: ${color.ink};
   box-shadow: ${shadow.lg};
   animation: popup-in ${motion.smooth} ${motion.ease};
-  > p {
-    margin-top: ${space.xs};
-  }
   &::backdrop {
     background: rgb(7 53 42 / 60%);
   }
@@ -76,6 +71,14 @@ const card = css`
       opacity: 0;
       transform: translateY(1.5rem);
     }
+  }
+`;
+
+const content = css`
+  padding: ${space.lg};
+  border-top: 0.5rem solid ${color.yellow};
+  p {
+    margin-top: ${space.xs};
   }
 `;
 
@@ -88,12 +91,6 @@ const badge = css`
   border-radius: ${radius.md};
   background: ${color.yellowSoft};
   font-size: 1.625rem;
-`;
-
-const paragraphs = css`
-  p {
-    margin-top: ${space.xs};
-  }
 `;
 
 /** After the last letter, or the last moment in a field, in milliseconds. */

@@ -1,5 +1,3 @@
-import { wholeCharacters } from 'shared/text';
-
 export interface Searchable extends SearchEntry {
   foldedTitle: string;
   foldedText: string;
@@ -103,26 +101,16 @@ export function occurrences(folded: string, terms: readonly string[]): Occurrenc
   });
 }
 
-const length = 200;
-const before = 60;
+/** How many words of a text are shown, and how many of them before what was found. */
+const shown = 32;
+const before = 8;
 
 /** The part of a text where the terms are first found; its start where they are not. */
 export function snippet(text: string, terms: readonly string[]): string {
-  const first = occurrences(fold(text), terms)[0]?.start ?? 0;
-  const wanted = Math.max(0, Math.min(first - before, text.length - length));
-  const start = wanted === 0 ? 0 : startOfWord(text, wanted, first);
-  const rest = text.slice(start);
-  const part = rest.length <= length ? rest : rest.slice(0, endOfWord(rest));
-  return `${start > 0 ? '… ' : ''}${wholeCharacters(part)}${part.length < rest.length ? ' …' : ''}`;
-}
-
-/** Where a word begins from `wanted` on, but not after what was found. */
-function startOfWord(text: string, wanted: number, found: number): number {
-  const next = text.indexOf(' ', wanted) + 1;
-  return next === 0 || next > found ? wanted : next;
-}
-
-function endOfWord(text: string): number {
-  const end = text.lastIndexOf(' ', length);
-  return end > 0 ? end : length;
+  const words = text.split(' ');
+  const place = occurrences(fold(text), terms)[0]?.start ?? 0;
+  const found = text.slice(0, place).split(' ').length - 1;
+  const start = Math.max(0, Math.min(found - before, words.length - shown));
+  const part = words.slice(start, start + shown);
+  return [start > 0 && '…', ...part, start + shown < words.length && '…'].filter(Boolean).join(' ');
 }

@@ -2,28 +2,53 @@ import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 
-interface FieldProps {
+interface FieldProps<Control> {
   label: string;
   hint?: string;
   error: string | undefined;
-  children: (control: Described & { id: string }) => ReactNode;
+  children: (control: Control) => ReactNode;
 }
 
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, children }: FieldProps<Described & { id: string }>) {
   const id = useId();
   return (
     <div css={fieldStyle}>
       <label htmlFor={id} css={labelStyle}>
         {label}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} css={hintStyle}>
-          {hint}
-        </p>
-      )}
+      <Hint id={`${id}-hint`} text={hint} />
       {children({ id, ...describedBy(`${id}-error`, error, hint && `${id}-hint`) })}
       <FieldError id={`${id}-error`} message={error} />
     </div>
+  );
+}
+
+/** Several choices that answer one question. */
+export function ChoiceGroup({ label, hint, error, children }: FieldProps<Described>) {
+  const id = useId();
+  const { 'aria-describedby': described } = describedBy(`${id}-error`, error, `${id}-hint`);
+  return (
+    <fieldset css={[fieldStyle, group]} aria-describedby={described}>
+      <legend css={labelStyle}>{label}</legend>
+      <Hint id={`${id}-hint`} text={hint} />
+      {children(describedBy(`${id}-error`, error))}
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  );
+}
+
+const group = css`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+`;
+
+function Hint({ id, text: hint }: { id: string; text: string | undefined }) {
+  if (!hint) return null;
+  return (
+    <p id={id} css={{ color: color.muted, fontSize: text.sm }}>
+      {hint}
+    </p>
   );
 }
 
@@ -36,7 +61,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   ) : null;
 }
 
-export type Described = ReturnType<typeof describedBy>;
+type Described = ReturnType<typeof describedBy>;
 
 export function describedBy(errorId: string, error: string | undefined, hintId?: string) {
   const ids = [error && errorId, hintId].filter(Boolean).join(' ');
@@ -46,16 +71,11 @@ export function describedBy(errorId: string, error: string | undefined, hintId?:
   } as const;
 }
 
-export const labelStyle = css`
+const labelStyle = css`
   display: block;
   padding: 0;
   font-size: ${text.base};
   font-weight: ${weight.bold};
-`;
-
-export const hintStyle = css`
-  color: ${color.muted};
-  font-size: ${text.sm};
 `;
 
 export const fieldStyle = css`

@@ -2,6 +2,23 @@ import { useEffect, useRef } from 'react';
 import { whatsappPrefix } from 'shared/visit-fields';
 import { Field, inputStyle } from './Field';
 
+/** Spaces and hyphen of a telephone number, whatever the field holds already. */
+const mask = {
+  // One digit too many stays to be seen, for the rules to tell.
+  mask: '+{55} DD 00000-0000[0]',
+  definitions: { D: /[1-9]/ },
+  prepare: (typed: string, { value }: { value: string }) => {
+    const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+    const isWhole = digits.length >= 8;
+    const isBegun = /^\+55.*\d/.test(typed);
+    if (!isWhole && !isBegun) return typed;
+    // Without the country's code, 55 at the beginning of a number is an area code.
+    const hasCode = typed.startsWith('+') || digits.length > 11;
+    const national = hasCode ? digits.replace(/^55/, '') : digits;
+    return value ? national : `+55${national}`;
+  },
+};
+
 export function WhatsappField({ error }: { error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -19,14 +36,17 @@ export function WhatsappField({ error }: { error: string | undefined }) {
     };
     const startMask = async () => {
       used.abort();
-      const { maskWhatsapp } = await import('./whatsappMask');
+      const [{ default: IMask }] = await Promise.all([
+        import('imask/holder'),
+        import('imask/masked/pattern'),
+      ]);
       if (left.signal.aborted) return;
       masked.abort();
       // The mask reads the field as it finds it, each time.
       restorePrefix();
       field.addEventListener('blur', restorePrefix, left);
-      const mask = maskWhatsapp(field);
-      left.signal.addEventListener('abort', () => mask.destroy());
+      const masking = IMask(field, mask);
+      left.signal.addEventListener('abort', () => masking.destroy());
     };
     field.addEventListener('focus', clearPrefix, masked);
     if (document.activeElement === field) clearPrefix();
