@@ -49,7 +49,7 @@ function Month({ name, events }: { name: string; events: readonly Occurrence[] }
       <h2 css={monthTitle}>{name}</h2>
       <Grid as="ul">
         {events.map((event) => (
-          <EventCard key={event.id} event={event} heading="h3" />
+          <EventCard key={event.id} event={event} />
         ))}
       </Grid>
     </section>

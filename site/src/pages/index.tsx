@@ -8,7 +8,7 @@ import { VisitBand } from '../components/page/sections';
 import { pageContent, useSchool } from '../data/content';
 import { visuallyHidden } from '../styles/common';
 import { PageSeo } from '../components/seo/Seo';
-import { schoolData, websiteData } from '../components/seo/structuredData';
+import { schoolData } from '../components/seo/structuredData';
 import { space } from '../styles/tokens';
 import { EventCard } from '../components/agenda/EventCard';
 import { ButtonLink } from '../components/ui/Button';
@@ -52,7 +52,7 @@ function NextEvents({ title, events }: NextEventsProps) {
     <Section tone="mint" labelledBy="agenda" title={title}>
       <Grid as="ul">
         {events.map((event) => (
-          <EventCard key={event.id} event={event} heading="h3" />
+          <EventCard key={event.id} event={event} />
         ))}
       </Grid>
       <ButtonLink to="/agenda" css={{ marginTop: space.xl }}>
@@ -90,8 +90,7 @@ function LatestNews({ words: { title, intro, button }, articles }: LatestNewsPro
 }
 
 export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
-  const school = useSchool();
-  return <PageSeo page={data.pagina} data={[schoolData(school), websiteData(school)]} />;
+  return <PageSeo page={data.pagina} data={[schoolData(useSchool())]} />;
 }
 
 export const query = graphql`

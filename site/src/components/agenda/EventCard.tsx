@@ -6,19 +6,14 @@ import { Photo } from '../photo/Photo';
 import { Card } from '../ui/layout';
 import { SmartLink } from '../ui/SmartLink';
 
-interface EventCardProps {
-  event: Queries.EventCardFragment;
-  heading: 'h3' | 'h4';
-}
-
-export function EventCard({ event, heading: Heading }: EventCardProps) {
+export function EventCard({ event }: { event: Queries.EventCardFragment }) {
   const { eventId, title, when, place, audience, link, photo, isFirst } = event;
   return (
     <Card as="li" flush>
       <Photo file={photo} alt="" css={cropped('16 / 9')} />
       <div id={isFirst ? `evento-${eventId}` : undefined} css={words}>
         <p css={whenStyle}>{when}</p>
-        <Heading css={{ fontSize: text.lg }}>{title}</Heading>
+        <h3 css={{ fontSize: text.lg }}>{title}</h3>
         {place && <p>Onde: {place}</p>}
         {audience && <p>Para: {audience}</p>}
         {event.text && <p>{event.text}</p>}

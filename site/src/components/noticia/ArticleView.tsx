@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { prose } from '../text/Prose';
+import { Prose } from '../text/Prose';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Carousel } from '../carousel/Carousel';
 import { ButtonLink } from '../ui/Button';
@@ -31,7 +31,7 @@ export function ArticleView({ title, publishedAt, date, html, photos }: ArticleV
           <h1>{title}</h1>
         </header>
         <ArticlePhotos photos={photos} />
-        <div css={prose} dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose html={html} />
       </article>
       <BackToNews>Voltar para todas as notícias</BackToNews>
     </Section>

@@ -1,4 +1,4 @@
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import { useCallback } from 'react';
 import { Helmet } from 'react-helmet';
 import type { Tables } from 'shared/database.types';
@@ -9,7 +9,7 @@ import { useSchool } from '../../data/content';
 import { readRows, useLoaded } from '../../data/rows';
 import { supabaseUrl } from '../../settings';
 import { color, space } from '../../styles/tokens';
-import { reducedMotion, visuallyHidden } from '../../styles/common';
+import { visuallyHidden } from '../../styles/common';
 import { Button } from '../ui/Button';
 import { Section, Stack } from '../ui/layout';
 import { ArticleView, BackToNews, photoAlt } from './ArticleView';
@@ -19,7 +19,7 @@ export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => voi
   const loaded = useLoaded(useCallback(() => loadArticle(id), [id]));
   const article = loaded.state === 'loaded' ? loaded.data : null;
 
-  if (loaded.state === 'loading') return <Spinner label="Carregando notícia..." />;
+  if (loaded.state === 'loading') return <Spinner />;
   if (loaded.state === 'error') return <ArticleError onRetry={onRetry} />;
   if (!article) return <ArticleMissing />;
   return (
@@ -100,20 +100,14 @@ function mayBeShown(address: string): boolean {
   return address.startsWith('/') || storedFile(address, supabaseUrl) !== null;
 }
 
-function Spinner({ label }: { label: string }) {
+function Spinner() {
   return (
     <div role="status" css={place}>
       <span css={wheel} />
-      <span css={visuallyHidden}>{label}</span>
+      <span css={visuallyHidden}>Carregando notícia...</span>
     </div>
   );
 }
-
-const turn = keyframes`
-  to {
-    transform: rotate(1turn);
-  }
-`;
 
 const place = css`
   display: grid;
@@ -127,8 +121,10 @@ const wheel = css`
   border: 4px solid ${color.line};
   border-top-color: ${color.primary};
   border-radius: 50%;
-  animation: ${turn} 0.9s linear infinite;
-  ${reducedMotion} {
-    animation: none;
+  animation: turn 0.9s linear infinite;
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
   }
 `;

@@ -37,18 +37,6 @@ export function schoolData(school: School): Thing {
   };
 }
 
-/** The name that search engines show above the address of each page. */
-export function websiteData(school: School): Thing {
-  return {
-    '@type': 'WebSite',
-    name: school.fullName,
-    alternateName: school.name,
-    url: `${siteUrl}/`,
-    inLanguage: 'pt-BR',
-    publisher: { '@id': schoolId },
-  };
-}
-
 interface ArticleFacts {
   path: string;
   title: string;

@@ -12,8 +12,7 @@ export const prose = css`
   font-size: ${text.base};
   line-height: ${leading.normal};
 
-  /* In built pages Emotion's styles stand among the elements. */
-  > :not(style) ~ :not(style) {
+  > * + * {
     margin-top: ${space.sm};
   }
   h2,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { hovered, print, reducedMotion } from '../../styles/common';
+import { hovered, print } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 
 interface AccordionItem {
@@ -70,9 +70,6 @@ const summary = css`
     border-width: 0 2.5px 2.5px 0;
     transform: translateY(-25%) rotate(45deg);
     transition: transform ${motion.quick};
-    ${reducedMotion} {
-      transition: none;
-    }
   }
   [open] > &::after {
     transform: translateY(25%) rotate(-135deg);

@@ -61,14 +61,6 @@ test('a message goes as soon as its field is right, and comes back when it is no
   );
 });
 
-test('a number typed while its mask is still loading is not mixed with the prefix', async () => {
-  name().focus();
-  whatsapp().focus();
-  whatsapp().setRangeText('17912345678', 0, 0);
-  fireEvent.input(whatsapp());
-  await waitFor(() => expect(whatsapp().value).toBe('+55 17 91234-5678'));
-});
-
 test('clicked twice, it is sent once', async () => {
   await fillIn();
   fireEvent.click(button());

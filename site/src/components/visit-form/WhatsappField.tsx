@@ -1,3 +1,5 @@
+import IMask from 'imask/holder';
+import 'imask/masked/pattern';
 import { useEffect, useRef } from 'react';
 import { whatsappPrefix } from 'shared/visit-fields';
 import { Field, inputStyle } from './Field';
@@ -24,40 +26,9 @@ export function WhatsappField({ error }: { error: string | undefined }) {
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    const left = new AbortController();
-    const used = new AbortController();
-    const masked = new AbortController();
-    // Until the mask is there, the prefix would be in the way of what is typed.
-    const clearPrefix = () => {
-      if (field.value === whatsappPrefix) field.value = '';
-    };
-    const restorePrefix = () => {
-      if (whatsappPrefix.startsWith(field.value)) field.value = whatsappPrefix;
-    };
-    const startMask = async () => {
-      used.abort();
-      const [{ default: IMask }] = await Promise.all([
-        import('imask/holder'),
-        import('imask/masked/pattern'),
-      ]);
-      if (left.signal.aborted) return;
-      masked.abort();
-      // The mask reads the field as it finds it, each time.
-      restorePrefix();
-      field.addEventListener('blur', restorePrefix, left);
-      const masking = IMask(field, mask);
-      left.signal.addEventListener('abort', () => masking.destroy());
-    };
-    field.addEventListener('focus', clearPrefix, masked);
-    if (document.activeElement === field) clearPrefix();
-    if (field.value || document.activeElement === field) void startMask();
-    else {
-      field.value = whatsappPrefix;
-      // With the page itself, the mask would be a tenth of what it loads.
-      for (const use of ['focusin', 'input'])
-        field.form?.addEventListener(use, () => void startMask(), used);
-    }
-    return () => left.abort();
+    restorePrefix(field);
+    const masking = IMask(field, mask);
+    return () => masking.destroy();
   }, []);
   return (
     <Field label="WhatsApp" hint="Com DDD. É por ele que a secretaria vai responder." error={error}>
@@ -71,9 +42,15 @@ export function WhatsappField({ error }: { error: string | undefined }) {
           autoComplete="tel"
           placeholder={whatsappPrefix}
           required
+          onBlur={({ target }) => restorePrefix(target)}
           css={inputStyle}
         />
       )}
     </Field>
   );
+}
+
+/** The mask reads the field as it finds it, each time. */
+function restorePrefix(field: HTMLInputElement): void {
+  if (whatsappPrefix.startsWith(field.value)) field.value = whatsappPrefix;
 }
