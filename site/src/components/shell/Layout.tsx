@@ -113,6 +113,7 @@ function fadeOut(page: HTMLElement): void {
     element.removeAttribute('id');
   }
   likeness.inert = true;
+  likeness.setAttribute('aria-hidden', 'true');
   Object.assign(likeness.style, {
     position: 'fixed',
     top: `${top}px`,
