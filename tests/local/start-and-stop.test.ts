@@ -1,50 +1,51 @@
-import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tryLock } from 'shared/node/process-lock';
-import { childrenOf, survivors } from './support/host-process';
 import { freePorts } from '../runner/ports.mjs';
-import { client, staffClient } from './support/people';
-import { preparedInstallation } from './support/prepared';
+import { childrenOf, HostProcess, survivors } from './support/host-process';
+import { client, serviceClient, staffClient } from './support/people';
+import { preparedInstallation, startedInstallation } from './support/prepared';
 
 const installation = await preparedInstallation();
+const first = await installation.start();
+
+/** Another start, which is refused, on ports that nobody uses unless it is told others. */
+async function refusedStart(settings: Record<string, string>): Promise<string> {
+  const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = ''] = (await freePorts(3)).map(String);
+  const ports = { PORT, INBOX_PORT, INBOX_SMTP_PORT };
+  const host = new HostProcess({ ...installation.env, ...ports, ...settings });
+  expect(await host.ended()).toBe(1);
+  expect(host.output).not.toMatch(/^\s+at /m);
+  return host.output;
+}
 
 test('a second start on the same data says who has it, and harms nothing', async () => {
-  const first = await installation.start();
-  const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = ''] = (await freePorts(3)).map(String);
-  const second = installation.launch({ PORT, INBOX_PORT, INBOX_SMTP_PORT });
-  expect(await second.ended()).toBe(1);
-  expect(second.output).toContain(`já estão em uso pelo processo ${first.pid}`);
-  expect(second.output).not.toMatch(/^\s+at /m);
+  expect(await refusedStart({})).toContain(`já estão em uso pelo processo ${first.pid}`);
   await staffClient(installation);
-  expect(await first.end('SIGTERM')).toBe(0);
 });
 
-test('a taken port is named, and how to choose another', async () => {
-  for (const setting of ['PORT', 'INBOX_SMTP_PORT']) {
-    const port = Number(installation.env[setting]);
-    const other = createServer().listen(port, '127.0.0.1');
-    await once(other, 'listening');
-    const host = installation.launch();
-    expect(await host.ended()).toBe(1);
-    const advice = `Escolha outra: ${setting}=${port + 1} npm start`;
-    expect(host.output).toContain(`A porta ${port} já está em uso. ${advice}`);
-    expect(host.output).not.toMatch(/^\s+at /m);
-    other.close();
-  }
-});
+test.each(['PORT', 'INBOX_SMTP_PORT'])(
+  'a taken %s is named, and how to choose another',
+  async (setting) => {
+    const port = installation.env[setting] ?? '';
+    const DATA_DIR = join(installation.folder, 'other-data');
+    const advice = `Escolha outra: ${setting}=${Number(port) + 1} npm start`;
+    expect(await refusedStart({ DATA_DIR, [setting]: port })).toContain(
+      `A porta ${port} já está em uso. ${advice}`,
+    );
+  },
+);
 
 test('the function is started again when it stops, and Ctrl-C leaves nothing behind', async () => {
-  const host = await installation.start();
-  const [first] = await childrenOf(host.pid);
-  process.kill(first?.pid ?? 0, 'SIGKILL');
-  while (!host.output.includes('parou; foi iniciada de novo')) await sleep(100);
-  let children = await childrenOf(host.pid);
-  while (children.length === 0) children = await childrenOf(host.pid);
-  const before = host.output;
-  expect(await host.end('SIGINT', 'group')).toBe(0);
-  expect(host.output).toBe(before);
+  const [stopped] = await childrenOf(first.pid);
+  process.kill(stopped?.pid ?? 0, 'SIGKILL');
+  while (!first.output.includes('parou; foi iniciada de novo')) await sleep(100);
+  let children = await childrenOf(first.pid);
+  while (children.length === 0) children = await childrenOf(first.pid);
+  const before = first.output;
+  expect(await first.end('SIGINT', 'group')).toBe(0);
+  expect(first.output).toBe(before);
   expect(await survivors(children, 0)).toEqual([]);
   const lock = await tryLock(installation.dataDir);
   expect(lock).toHaveProperty('release');
@@ -57,9 +58,10 @@ test('a staff password that was replaced opens nothing any more, nor do its sess
   const change = async (replace: (settings: string) => string) =>
     writeFile(file, replace(await readFile(file, 'utf8')));
   const withoutPassword = (settings: string) => settings.replace(/^STAFF_PASSWORD=.*$/m, '');
-  await installation.start();
-  const { data } = await (await staffClient(installation)).auth.getSession();
   await installation.stop();
+  const earlier = await installation.start();
+  const { data } = await (await staffClient(installation)).auth.getSession();
+  expect(await earlier.end('SIGTERM')).toBe(0);
   await change(withoutPassword);
   const host = await installation.start();
 
@@ -83,4 +85,49 @@ test('a staff password that was replaced opens nothing any more, nor do its sess
   expect((await team.throwOnError()).data).toEqual(
     Array(2).fill({ nome: 'Secretaria', can_invite: true }),
   );
+});
+
+test('a start deletes files that nothing mentions, history and mails past their time, nothing else, and activates the menu of the week', async () => {
+  const installation = await startedInstallation();
+  const service = await serviceClient(installation);
+  const bucket = 'espacos-images';
+  for (const name of ['esquecida.webp', 'mencionada.webp', 'de-hoje.webp']) {
+    const files = service.storage.from(bucket);
+    expect((await files.upload(name, name, { contentType: 'image/webp' })).error).toBeNull();
+  }
+  const image_url = `/storage/v1/object/public/${bucket}/mencionada.webp`;
+  await service.from('espacos').insert({ name: 'Horta', image_url }).throwOnError();
+  await service.from('noticias').insert({ title: 'Antiga' }).throwOnError();
+  const oneDay = 24 * 3600 * 1000;
+  const day = (distance: number) =>
+    new Date(Date.now() + distance * oneDay).toISOString().slice(0, 10);
+  const menu = {
+    ...{ periodo_inicio: day(-2), periodo_fim: day(2), ativar_no_inicio: true },
+    url_cardapio: 'https://coopen.example/semana.pdf',
+  };
+  await service.from('cardapios').insert(menu).throwOnError();
+  const { sql } = installation;
+  await sql`update storage.objects set created_at =
+    now() - case name when 'de-hoje.webp' then interval '2 hours' else '2 days' end`;
+  await sql`update historico set changed_at = now() - interval '2 years' where title = 'Antiga'`;
+  await installation.stop();
+  const inbox = join(installation.dataDir, 'inbox');
+  await mkdir(inbox, { recursive: true });
+  const [old = '', recent = ''] = [370, 350].map(
+    (days) => `${String(Date.now() - days * oneDay).padStart(15, '0')}-0.eml`,
+  );
+  for (const name of [old, recent])
+    await writeFile(join(inbox, name), 'Subject: Visita\r\n\r\nRui');
+
+  const host = await installation.start();
+  expect(host.output).toContain('1 apagados');
+  const stored = await readdir(join(installation.filesFolder, bucket));
+  const names = stored.filter((name) => !name.endsWith('.json')).sort();
+  expect(names).toEqual(['de-hoje.webp', 'mencionada.webp']);
+  const history = await service.from('historico').select('title').throwOnError();
+  const titles = history.data.map(({ title }) => title);
+  expect([titles.includes('Horta'), titles.includes('Antiga')]).toEqual([true, false]);
+  expect(await readdir(inbox)).toEqual([recent]);
+  const active = await service.from('cardapios').select().eq('is_active', true).throwOnError();
+  expect(active.data).toMatchObject([{ url_cardapio: menu.url_cardapio }]);
 });
