@@ -23,7 +23,7 @@ afterAll(async () => {
 
 test('an owner of a database without the roles is told what an administrator has to run', async () => {
   const host = installation.launch();
-  expect(await host.ended()).toBe(1);
+  expect(await host.ended).toBe(1);
   expect(host.output).not.toMatch(/^\s+at /m);
   expect(host.output).toContain('Um administrador do PostgreSQL');
   const statements = host.output.match(/^ {2}(create|grant) .*;$/gm) ?? [];

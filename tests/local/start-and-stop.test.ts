@@ -15,7 +15,7 @@ async function refusedStart(settings: Record<string, string>): Promise<string> {
   const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = ''] = (await freePorts(3)).map(String);
   const ports = { PORT, INBOX_PORT, INBOX_SMTP_PORT };
   const host = new HostProcess({ ...installation.env, ...ports, ...settings });
-  expect(await host.ended()).toBe(1);
+  expect(await host.ended).toBe(1);
   expect(host.output).not.toMatch(/^\s+at /m);
   return host.output;
 }

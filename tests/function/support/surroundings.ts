@@ -106,7 +106,7 @@ export async function startSurroundings(settings: Record<string, string> = {}) {
 async function startFunction(url: string, env: Record<string, string>): Promise<HostProcess> {
   const started = new HostProcess(env, [denoPath(), ...denoArguments(folder)]);
   let ended = false;
-  void started.ended().then(() => (ended = true));
+  void started.ended.then(() => (ended = true));
   while (!(await fetch(url).catch(() => undefined))) {
     if (ended) throw new Error(`The function did not start:\n${started.output}`);
     await sleep(50);

@@ -14,14 +14,15 @@ export class HostProcess {
   /** Everything it has printed. */
   output = '';
   private readonly child: ChildProcess;
-  private readonly closed: Promise<number | NodeJS.Signals>;
+  /** Resolves when it has ended, and so has everything that could still print: its code, or the signal. */
+  readonly ended: Promise<number | NodeJS.Signals>;
 
   constructor(env: Record<string, string>, [program, ...args] = dataService) {
     this.child = spawn(program ?? '', args, { cwd: root, env, detached: true });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     }
-    this.closed = once(this.child, 'close').then(([code, signal]) => code ?? signal);
+    this.ended = once(this.child, 'close').then(([code, signal]) => code ?? signal);
   }
 
   get pid(): number {
@@ -32,7 +33,7 @@ export class HostProcess {
   async ready(): Promise<void> {
     const deadline = Date.now() + limit;
     let end: number | NodeJS.Signals | undefined;
-    void this.closed.then((code) => (end = code));
+    void this.ended.then((code) => (end = code));
     while (!/^ready /m.test(this.output)) {
       const why = end === undefined ? 'was not ready in time' : `ended (${end})`;
       if (end !== undefined || Date.now() > deadline)
@@ -41,17 +42,12 @@ export class HostProcess {
     }
   }
 
-  /** Resolves when it has ended, and so has everything that could still print: its code, or the signal. */
-  async ended(): Promise<number | NodeJS.Signals> {
-    return this.closed;
-  }
-
   /** @param to the process alone, or its whole group, as Ctrl-C in a terminal does */
   async end(signal: NodeJS.Signals, to: 'process' | 'group' = 'process') {
     if (this.child.exitCode === null && this.child.signalCode === null) {
       process.kill(to === 'group' ? -this.pid : this.pid, signal);
     }
-    return this.closed;
+    return this.ended;
   }
 }
 
