@@ -14,13 +14,10 @@ import { imagemLabel } from './providers/data/gallery';
 import type { ResourceName, Row } from './providers/data/resources';
 import { darkTheme, lightTheme } from './theme/themes';
 
-const LoginPage = lazy(() => import('./auth/LoginPage'));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('./auth/RecoveryPages')).ForgotPasswordPage,
-}));
-const SetPasswordPage = lazy(async () => ({
-  default: (await import('./auth/RecoveryPages')).SetPasswordPage,
-}));
+const authPages = () => import('./auth/AuthPages');
+const LoginPage = lazy(async () => ({ default: (await authPages()).LoginPage }));
+const ForgotPasswordPage = lazy(async () => ({ default: (await authPages()).ForgotPasswordPage }));
+const SetPasswordPage = lazy(async () => ({ default: (await authPages()).SetPasswordPage }));
 const PublicacaoList = lazy(() => import('./publicacoes/PublicacaoList'));
 const AccountPage = lazy(() => import('./minha-conta/AccountPage'));
 

@@ -4,7 +4,7 @@ import { sanitizeHtml } from 'shared/html';
 import { richTextTable } from 'shared/node/testing/richTextTables';
 import { publicAddress } from 'shared/storage';
 import { toNoticiaForm } from '../../admin/src/noticias/article';
-import { articleExtensions } from '../../admin/src/kit/richText/articleExtensions';
+import { articleExtensions } from '../../admin/src/kit/richText/RichTextEditor';
 
 const service = 'https://abc.supabase.co';
 const photo = publicAddress('noticias-images', 'festa.webp');

@@ -6,7 +6,7 @@ import { passwordProblem, passwordRule } from 'shared/password';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { Logo } from '../layout/Logo';
 import { WrongPasswordError } from '../providers/auth/authProvider';
-import { green } from '../theme/palette';
+import { green } from '../theme/themes';
 
 interface AuthPageProps {
   title: string;

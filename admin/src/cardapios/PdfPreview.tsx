@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { storedFile } from 'shared/storage';
 import { isWebAddress } from '../kit/editor/fields';
-import { useObjectUrl } from '../kit/files/useObjectUrl';
-import { useFileUrl } from '../providers/installation';
+import { useFileUrl, useObjectUrl } from '../providers/installation';
 
 export const isMenuAddress = (text: string) => isWebAddress(text) || storedFile(text) !== null;
 

@@ -7,7 +7,7 @@ import { storageUrl } from 'shared/storage';
 import * as z from 'zod/mini';
 import { requiredDay, typedAddress, webAddressMessage } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm, useSaveWithFiles } from '../kit/editor/resourceForm';
-import { PdfInput, pdfUploads } from '../kit/files/PdfInput';
+import { PdfInput, pdfUploads } from '../kit/photos/PdfInput';
 import { codeOf, TitledError, uniqueViolation } from '../providers/errors';
 import { recordedAddress, SupabaseUrlContext } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';

@@ -8,7 +8,7 @@ import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom } from '../kit/list/Row';
 import { itemTexts, type ResourceForm, useSaveWithFiles } from '../kit/editor/resourceForm';
-import { PdfInput, pdfUploads } from '../kit/files/PdfInput';
+import { PdfInput, pdfUploads } from '../kit/photos/PdfInput';
 import type { Row } from '../providers/data/resources';
 import { codeOf, uniqueViolation } from '../providers/errors';
 import { ItemMark } from '../publicacoes/ItemMark';

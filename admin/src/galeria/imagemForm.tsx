@@ -7,7 +7,7 @@ import { type Photo, photosSchema, storedPhotos, useSaveWithPhotos } from '../ki
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { galleryBucket } from '../providers/data/gallery';
 import type { Row } from '../providers/data/resources';
-import { extensionOf } from '../providers/files/uploads';
+import { extensionOf } from '../providers/files';
 import { ItemMark } from '../publicacoes/ItemMark';
 
 export type Imagem = Row<'alimentacao_galeria'>;

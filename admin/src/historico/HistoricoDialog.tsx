@@ -6,10 +6,9 @@ import { formatDateTime } from 'shared/dates';
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
 import { useQueryClient } from '@tanstack/react-query';
 import { Details } from '../kit/Details';
-import { EditorFrame, useCloseEditor } from '../kit/dialogs/EditorFrame';
-import { useSubmit } from '../kit/editor/useSubmit';
+import { ConfirmDialog, EditorFrame, useCloseEditor } from '../kit/dialogs/dialogs';
+import { useSubmit } from '../kit/editor/resourceForm';
 import { useErrorToast } from '../kit/toasts/useToast';
-import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
 import { useConsoleData } from '../kit/consoleData';
 import { ChangedField } from './ChangedField';
 import {

@@ -6,6 +6,7 @@ import {
   useGetRecordRepresentation,
   useResourceContext,
 } from 'ra-core';
+import { createContext, useContext } from 'react';
 import type { ConsoleDataProvider } from '../providers/data/dataProvider';
 import { publicationsKey } from '../providers/data/publications';
 
@@ -44,3 +45,11 @@ export const useTotal = (
     { filter, pagination: { page: 1, perPage: 1 }, meta: { columns: 'id' } },
     options,
   );
+
+/** Where a list lies that is not at the address of its resource: one that is a tab of a screen. */
+export const ListPathContext = createContext<string | null>(null);
+
+export function useListPath(): string {
+  const resource = useResourceContext();
+  return useContext(ListPathContext) ?? `/${resource}`;
+}

@@ -15,7 +15,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import type { ConsoleAuthProvider, StaffRights } from '../providers/auth/authProvider';
 import { PublicationBar } from '../publicacoes/PublicationBar';
-import { green } from '../theme/palette';
+import { green } from '../theme/themes';
 import { Logo } from './Logo';
 import { ErrorPage, Loading } from './placeholders';
 import { Sidebar, SignOutButton } from './Sidebar';

@@ -18,10 +18,10 @@ import { useGetIdentity, useLogout } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { ToggleThemeButton } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { Email } from '../kit/Email';
+import { Email } from '../kit/Details';
 import { useToast } from '../kit/toasts/useToast';
 import { errorMessage } from '../providers/errors';
-import { green, yellow } from '../theme/palette';
+import { green, yellow } from '../theme/themes';
 import { Logo } from './Logo';
 import { navigation, type NavigationEntry, officeNavigation } from './navigation';
 

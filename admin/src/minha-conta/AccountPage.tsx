@@ -10,7 +10,7 @@ import {
   SubmitButton,
 } from '../auth/AuthPage';
 import { Details } from '../kit/Details';
-import { ConfirmDialog } from '../kit/dialogs/ConfirmDialog';
+import { ConfirmDialog } from '../kit/dialogs/dialogs';
 import { PageHeader } from '../kit/PageHeader';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';

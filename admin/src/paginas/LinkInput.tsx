@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { InputHelperText } from 'react-admin';
 import { pagePaths } from 'shared/pages/paths';
 import { documentoForm, documentPath, slugOf } from '../documentos/DocumentoList';
-import { EditorFrame } from '../kit/dialogs/EditorFrame';
+import { EditorFrame } from '../kit/dialogs/dialogs';
 import { EditorForm } from '../kit/editor/EditorForm';
-import { linkAddress } from '../kit/richText/LinkTool';
+import { linkAddress } from '../kit/richText/RichTextToolbar';
 import type { Pagina, Row } from '../providers/data/resources';
 
 interface Destination {

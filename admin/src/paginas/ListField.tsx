@@ -13,8 +13,8 @@ import {
   MoveHandle,
   type MoveProps,
   MoveStatus,
-} from '../kit/arrange/ArrangedRow';
-import { useMoving } from '../kit/arrange/useMoving';
+  useMoving,
+} from '../kit/arrange/moving';
 import { FieldInput } from './Field';
 import { FoldButton, Group, type PartProps, useFolding, useProblem } from './Group';
 import { toContent, toForm } from './pageForm';

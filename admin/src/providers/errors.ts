@@ -102,3 +102,20 @@ export async function titled<Result>(title: string, step: () => Promise<Result>)
     throw new TitledError(title, error);
   }
 }
+
+/** Somebody else was quicker: the row is no longer as it was loaded, and nothing was stored. */
+export class RowConflict extends Error {
+  override name = 'RowConflict';
+  override message = 'Este item mudou enquanto você o editava.';
+  /** As that of an answer: the server certainly stored nothing. */
+  readonly status = 409;
+
+  constructor(readonly reason: 'changed' | 'deleted') {
+    super();
+  }
+}
+
+/** Some file could not be uploaded: nothing was saved, and what had been uploaded is removed again. */
+export class UploadError extends Error {
+  override name = 'UploadError';
+}

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { publicAddress, storageUrl, storedFile } from 'shared/storage';
 
 /** What this installation's console has to know. */
@@ -18,4 +18,17 @@ export function useFileUrl(): (address: string) => string {
 export function recordedAddress(address: string, supabaseUrl: string): string | null {
   const file = storedFile(address, supabaseUrl);
   return file && publicAddress(file.bucket, file.path);
+}
+
+/** An address for a file that the browser holds, of the given type where its own may be wrong. */
+export function useObjectUrl(blob: Blob | null | undefined, type = blob?.type): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const url = URL.createObjectURL(blob.slice(0, blob.size, type));
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- it has to be revoked with the same effect
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [blob, type]);
+  return address;
 }

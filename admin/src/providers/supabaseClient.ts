@@ -1,9 +1,36 @@
-import { createClient } from '@supabase/supabase-js';
-import { supabaseHttpClient } from 'ra-supabase';
+import {
+  createClient,
+  type PostgrestSingleResponse,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
+import { HttpError } from 'ra-core';
 import type { Database } from 'shared/database.types';
-import { type ConsoleClient, requireSession } from './data/ask';
-import { answerOf } from './errors';
+import { answerOf, sessionNotFound } from './errors';
 import type { ConsoleConfig } from './installation';
+
+export type ConsoleClient = SupabaseClient<Database>;
+
+/** @throws HttpError when nobody is signed in: sent anonymously, a request would come back empty instead. */
+export async function requireSession(client: ConsoleClient) {
+  const { data } = await client.auth.getSession();
+  if (!data.session) throw sessionNotFound();
+  return data.session;
+}
+
+/** @throws HttpError with the server's message, status and code. */
+export type Ask = <Data>(
+  request: () => PromiseLike<PostgrestSingleResponse<Data>>,
+) => Promise<Data>;
+
+/** Sends requests of the typed client, for what takes more than react-admin's methods. */
+export function createAsk(client: ConsoleClient): Ask {
+  return async (request) => {
+    await requireSession(client);
+    const { data, error, status } = await request();
+    if (error) throw new HttpError(error.message, status, error);
+    return data;
+  };
+}
 
 export function createConsoleClient(config: ConsoleConfig): ConsoleClient {
   return createClient<Database>(config.supabaseUrl, config.supabasePublishableKey, {
@@ -14,16 +41,3 @@ export function createConsoleClient(config: ConsoleConfig): ConsoleClient {
     },
   });
 }
-
-export function createHttpClient(config: ConsoleConfig, client: ConsoleClient) {
-  const send = supabaseHttpClient({
-    apiKey: config.supabasePublishableKey,
-    supabaseClient: client,
-  });
-  return async (url: string, options?: Parameters<typeof send>[1]) => {
-    await requireSession(client);
-    return answerOf(send(url, options));
-  };
-}
-
-export type HttpClient = ReturnType<typeof createHttpClient>;

@@ -8,7 +8,7 @@ import { DeleteButton } from '../kit/deletion/DeleteButton';
 import { EditDialog } from '../kit/editor/EditorDialogs';
 import { actionsColumn, EditButton, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
 import { FilterSelect } from '../kit/list/filters';
-import { ListScreen } from '../kit/list/ListScreen';
+import { ListScreen } from '../kit/list/ResourceList';
 import { visitsInterval } from './NewVisits';
 import { downloadVisitas, gradesText, type Visita, visitaStatus, visitaStatuses } from './visita';
 import { ReplyButton, visitaForm } from './visitaForm';

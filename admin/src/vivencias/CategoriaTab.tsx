@@ -8,7 +8,7 @@ import { requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, ViewOnSiteButton } from '../kit/list/Row';
-import { ListPathContext } from '../kit/list/listPath';
+import { ListPathContext } from '../kit/consoleData';
 import { namesText } from '../kit/list/selection';
 import { useToast } from '../kit/toasts/useToast';
 import type { Row } from '../providers/data/resources';

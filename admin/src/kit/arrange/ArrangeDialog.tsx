@@ -10,10 +10,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useGetList, useResourceContext } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useReload } from '../consoleData';
-import { EditorFrame, useCloseEditor } from '../dialogs/EditorFrame';
+import { EditorFrame, useCloseEditor } from '../dialogs/dialogs';
 import { useErrorToast } from '../toasts/useToast';
-import { type ArrangedItem, ArrangedRow } from './ArrangedRow';
-import { moved, useMoving } from './useMoving';
+import { type ArrangedItem, ArrangedRow, moved, useMoving } from './moving';
 
 interface ArrangeDialogProps<RecordType> {
   title: string;

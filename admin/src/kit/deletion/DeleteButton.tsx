@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { formatDay, schoolDay } from 'shared/dates';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { useConsoleData, useNameOf, useReload } from '../consoleData';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { ConfirmDialog } from '../dialogs/dialogs';
 import { inTurn, namesText, useSelected } from '../list/selection';
 import { useErrorToast, useToast } from '../toasts/useToast';
 

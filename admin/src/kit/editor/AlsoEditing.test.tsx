@@ -8,7 +8,7 @@ import {
   TestMemoryRouter,
 } from 'ra-core';
 import { Route, Routes } from 'react-router-dom';
-import { AlsoEditing } from './AlsoEditing';
+import { AlsoEditing } from './EditorDialogs';
 
 const announce = jest.fn<(resource: string, id: string, open?: boolean) => Promise<string[]>>();
 

@@ -1,7 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import { CircularProgress, DialogContent, IconButton, Tooltip } from '@mui/material';
+import { Box, CircularProgress, DialogContent, IconButton, Tooltip } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import {
   CreateBase,
   EditBase,
@@ -10,14 +11,13 @@ import {
   useResourceContext,
   WithRecord,
 } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, type To, useLocation, useParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { historyAddress, historyTable } from '../../providers/data/resources';
-import { EditorFrame, useCloseEditor } from '../dialogs/EditorFrame';
-import { useListPath } from '../list/listPath';
+import { useConsoleData, useListPath } from '../consoleData';
+import { EditorFrame, useCloseEditor } from '../dialogs/dialogs';
 import { useErrorToast } from '../toasts/useToast';
-import { AlsoEditing } from './AlsoEditing';
 import { EditorForm } from './EditorForm';
 import type { ResourceForm } from './resourceForm';
 
@@ -148,3 +148,34 @@ function HeaderLink({ name, icon: Icon, ...target }: HeaderLinkProps) {
     </Tooltip>
   );
 }
+
+const heartbeat = 20_000;
+const enumeration = new Intl.ListFormat('pt-BR');
+
+/**
+ * Names colleagues who have the item of the address open, too, and tells them that it is open here, as long as this
+ * page is looked at.
+ */
+export function AlsoEditing() {
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  const { id = '' } = useParams();
+  const { data: others = [] } = useQuery({
+    queryKey: ['alsoEditing', resource, id],
+    queryFn: () => dataProvider.announceEditing(resource, id),
+    refetchInterval: heartbeat,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    // Whatever comes of it: a minute later nobody is told of it any more.
+    return () => void dataProvider.announceEditing(resource, id, false).catch(() => undefined);
+  }, [dataProvider, resource, id]);
+  return (
+    <Box role="status" sx={{ px: 3, color: 'text.secondary', '&:not(:empty)': { pb: 1.5 } }}>
+      {others.length > 0 && sentence(others)}
+    </Box>
+  );
+}
+
+const sentence = (names: string[]) =>
+  `${enumeration.format(names)} também ${names.length === 1 ? 'está' : 'estão'} editando este item agora.`;

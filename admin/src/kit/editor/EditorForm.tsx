@@ -3,14 +3,18 @@ import { Form, type RaRecord } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { RowConflict } from '../../providers/data/rows';
+import type { RowConflict } from '../../providers/errors';
 import { SupabaseUrlContext } from '../../providers/installation';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { ConfirmDialog } from '../dialogs/dialogs';
 import { formErrors, withUnfinished } from './fields';
-import { ConflictDialog, UnsavedChangesGuard } from './guards';
-import type { Question, ResourceForm } from './resourceForm';
-import { TypedTextBar, useTyped } from './TypedText';
-import { type ReportProgress, UploadProgressContext, useSubmit } from './useSubmit';
+import { ConflictDialog, TypedTextBar, UnsavedChangesGuard, useTyped } from './unsavedWork';
+import {
+  type Question,
+  type ReportProgress,
+  type ResourceForm,
+  UploadProgressContext,
+  useSubmit,
+} from './resourceForm';
 
 interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
   form: ResourceForm<RecordType, Schema>;

@@ -1,11 +1,11 @@
 import type { Breakpoint } from '@mui/material';
 import { type RaRecord, useResourceContext } from 'ra-core';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { FileUpload } from '../../providers/files/fileMethods';
-import { saveWithFiles } from '../../providers/files/uploads';
-import { useConsoleData } from '../consoleData';
-import type { ReportProgress } from './useSubmit';
+import { isSessionMissing, RowConflict, TitledError, UploadError } from '../../providers/errors';
+import { type FileUpload, saveWithFiles } from '../../providers/files';
+import { useConsoleData, useReload } from '../consoleData';
+import { useErrorToast, useToast } from '../toasts/useToast';
 
 export interface Question {
   title: string;
@@ -88,4 +88,48 @@ export function useSaveWithFiles<RecordType extends RaRecord>(record?: RecordTyp
     uploads: FileUpload[],
     toRow: (addresses: string[]) => Parameters<typeof saveRow>[0],
   ): Promise<void> => saveWithFiles(files, uploads, (addresses) => saveRow(toRow(addresses)));
+}
+
+interface SubmitTexts {
+  success: string;
+  errorTitle: string;
+  uploadErrorTitle?: string;
+}
+
+/**
+ * Runs the saving of a form, reports by toast, reloads the list. Resolves to whether it was saved. That
+ * somebody else has changed the row meanwhile takes more than a toast.
+ */
+export function useSubmit(texts: SubmitTexts, onConflict?: (conflict: RowConflict) => void) {
+  const { success, errorTitle, uploadErrorTitle = 'Erro no upload da imagem' } = texts;
+  const toast = useToast();
+  const showError = useErrorToast();
+  const reload = useReload();
+
+  return async (save: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await save();
+    } catch (error) {
+      const isUpload = error instanceof UploadError;
+      const cause = isUpload || error instanceof TitledError ? error.cause : error;
+      if (error instanceof RowConflict && onConflict) onConflict(error);
+      else if (isSessionMissing(cause)) showError('Erro de autenticação', cause);
+      else if (isUpload) showError(uploadErrorTitle, cause);
+      else showError(errorTitle, error);
+      return false;
+    }
+    toast({ title: 'Sucesso!', description: success });
+    void reload();
+    return true;
+  };
+}
+
+/** The share that has been sent (0 to 1) of each upload of a form, by the key of its photo. */
+export const UploadProgressContext = createContext<Record<string, number>>({});
+
+export type ReportProgress = (key: string, share: number) => void;
+
+/** How far the upload of a photo is; undefined while it is not being sent. */
+export function useUploadProgress(key: string): number | undefined {
+  return useContext(UploadProgressContext)[key];
 }

@@ -12,7 +12,7 @@ import {
 import { type Identifier, type RaRecord, useListContext } from 'ra-core';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { DataTable, Pagination } from 'react-admin';
-import { useListPath } from './listPath';
+import { useListPath } from '../consoleData';
 import { SelectionBar, Tick, TickAll, tickColumn } from './selection';
 
 /** Roomy rows; on phones less to the sides, and no wider than the screen. */

@@ -1,14 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
 import ArrangeIcon from '@mui/icons-material/SwapVert';
-import { Box, Button } from '@mui/material';
-import type { RaRecord } from 'ra-core';
-import type { ReactElement, ReactNode } from 'react';
+import { Backdrop, Box, Button, CircularProgress } from '@mui/material';
+import { ListBase, type RaRecord, type SortPayload } from 'ra-core';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
+import { useListPath } from '../consoleData';
 import { BulkDelete, DeleteButton } from '../deletion/DeleteButton';
 import type { FormTexts } from '../editor/resourceForm';
-import { useListPath } from './listPath';
-import { ListScreen, type ListScreenProps } from './ListScreen';
+import { PageHeader } from '../PageHeader';
+import { useErrorToast } from '../toasts/useToast';
+import { SearchField } from './filters';
+import { ListBody, type ListBodyProps } from './ListBody';
 import { actionsColumn, EditButton, RowActions } from './Row';
 
 type ListProps = Omit<ListScreenProps, 'actions' | 'dialogs' | 'emptyText' | 'fetchErrorTitle'>;
@@ -89,3 +92,55 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
     </ListScreen>
   );
 }
+
+export interface ListScreenProps extends ListBodyProps {
+  /** Without it the list is a tab of a screen that has a heading already. */
+  title?: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  notice?: ReactNode;
+  /** What the search field looks for, where that is not plain. */
+  searchLabel?: string;
+  filters?: ReactNode;
+  sort: SortPayload;
+  /** How often to look for what others have added, in milliseconds; while the tab is hidden nobody asks. */
+  refetchInterval?: number;
+  /** What to select, as PostgREST takes it; all columns without it. */
+  columns?: string;
+  dialogs?: ReactNode;
+}
+
+export function ListScreen(props: ListScreenProps) {
+  const { title, description, actions, notice, searchLabel, filters, dialogs, ...others } = props;
+  const { sort, refetchInterval, columns = '*', ...body } = others;
+  const showError = useErrorToast();
+  return (
+    <ListBase
+      sort={sort}
+      perPage={25}
+      queryOptions={{
+        meta: { columns },
+        onError: (error: Error) => showError(body.fetchErrorTitle, error),
+        // Each failure shows a toast: while there is no answer, one every five minutes is enough.
+        refetchInterval: ({ state }) =>
+          refetchInterval && state.status === 'error' ? 300_000 : refetchInterval,
+      }}
+    >
+      {title && <PageHeader title={title} description={description} actions={actions} />}
+      {notice}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        <SearchField label={searchLabel} />
+        {filters}
+        {!title && <Box sx={{ ml: 'auto' }}>{actions}</Box>}
+      </Box>
+      <ListBody {...body} />
+      <Suspense fallback={<DialogOnItsWay />}>{dialogs}</Suspense>
+    </ListBase>
+  );
+}
+
+const DialogOnItsWay = () => (
+  <Backdrop open>
+    <CircularProgress aria-label="Carregando..." sx={{ color: '#fff' }} />
+  </Backdrop>
+);

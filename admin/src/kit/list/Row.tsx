@@ -7,8 +7,7 @@ import { type RaRecord, useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFileUrl } from '../../providers/installation';
-import { useNameOf } from '../consoleData';
-import { useListPath } from './listPath';
+import { useListPath, useNameOf } from '../consoleData';
 
 interface RowTitleProps {
   children: ReactNode;

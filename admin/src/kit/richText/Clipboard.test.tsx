@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import { sanitizeHtml } from 'shared/html';
 import { publicAddress } from 'shared/storage';
-import { articleExtensions } from './articleExtensions';
+import { articleExtensions } from './RichTextEditor';
 import {
   googleDocs,
   libreOffice,

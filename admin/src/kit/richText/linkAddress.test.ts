@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { linkAddress } from './LinkTool';
+import { linkAddress } from './RichTextToolbar';
 
 describe('the address of a link', () => {
   test.each([

@@ -5,7 +5,7 @@ import { Box, Button, IconButton, Paper, Snackbar, Typography } from '@mui/mater
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { coral } from '../../theme/palette';
+import { coral } from '../../theme/themes';
 import type { ToastOptions } from './useToast';
 
 const hotkey = 'F8';

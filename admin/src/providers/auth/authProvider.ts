@@ -2,7 +2,7 @@ import { isAuthApiError } from '@supabase/supabase-js';
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { supabaseAuthProvider } from 'ra-supabase';
 import { sessionNotFound, statusOf, TitledError } from '../errors';
-import type { ConsoleClient } from '../data/ask';
+import type { ConsoleClient } from '../supabaseClient';
 import { forgetTyped } from '../typedText';
 import { inPortuguese, inPortugueseForLink } from './authMessages';
 import { createSessionLoss } from './sessionLoss';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { ConsoleClient } from '../data/ask';
+import type { ConsoleClient } from '../supabaseClient';
 import { createSessionLoss } from './sessionLoss';
 
 interface Session {

@@ -1,4 +1,4 @@
-import type { ConsoleClient } from '../data/ask';
+import type { ConsoleClient } from '../supabaseClient';
 
 /** @param whoWorks the id of who is known to work at the screens, even when their session is over */
 export function createSessionLoss(client: ConsoleClient, whoWorks: () => string | undefined) {

@@ -1,14 +1,14 @@
 import type { DataProvider, Identifier } from 'ra-core';
-import { supabaseDataProvider } from 'ra-supabase';
-import { createFileMethods } from '../files/fileMethods';
+import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
+import { createFileMethods } from '../files';
+import { answerOf } from '../errors';
 import type { ConsoleConfig } from '../installation';
-import { createHttpClient } from '../supabaseClient';
-import { type ConsoleClient, createAsk, requireSession } from './ask';
+import { type ConsoleClient, createAsk, requireSession } from '../supabaseClient';
 import { createGallery, galleryResource } from './gallery';
 import { withSearch, withTieBreaker } from './listQuery';
 import { createPublications } from './publications';
 import { type CountedRelation, historyTable, primaryKeys, sourceOf } from './resources';
-import { createRowMethods } from './rows';
+import { createRowMethods, type HttpClient } from './rows';
 
 export interface Invitation {
   email: string;
@@ -118,6 +118,18 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
 
     requireUserId: async () => (await requireSession(client)).user.id,
   } satisfies DataProvider;
+}
+
+/** Of a user who is signed in. */
+function createHttpClient(config: ConsoleConfig, client: ConsoleClient): HttpClient {
+  const send = supabaseHttpClient({
+    apiKey: config.supabasePublishableKey,
+    supabaseClient: client,
+  });
+  return async (url, options) => {
+    await requireSession(client);
+    return answerOf(send(url, options));
+  };
 }
 
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>;

@@ -9,7 +9,7 @@ import {
 import type { Database } from 'shared/database.types';
 import { publicAddress } from 'shared/storage';
 import { titled } from '../errors';
-import type { Ask, ConsoleClient } from './ask';
+import type { Ask, ConsoleClient } from '../supabaseClient';
 import type { Row } from './resources';
 
 type Asset = Row<'media_assets'>;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
-import { createAsk } from './ask';
+import { createAsk } from '../supabaseClient';
 import { createPublications } from './publications';
 
 class NoSocket extends EventTarget {}

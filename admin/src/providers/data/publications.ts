@@ -1,4 +1,4 @@
-import type { Ask, ConsoleClient } from './ask';
+import type { Ask, ConsoleClient } from '../supabaseClient';
 import type { Row } from './resources';
 
 /** Tables that the public pages read in the visitor's browser: what is saved there is live at once. */

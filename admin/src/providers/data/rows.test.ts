@@ -1,7 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { HttpError, type DataProvider } from 'ra-core';
-import type { HttpClient } from '../supabaseClient';
-import { createRowMethods } from './rows';
+import { createRowMethods, type HttpClient } from './rows';
 
 const loaded = { id: 7, title: 'Festa', is_active: true, position: 3, updated_at: 'first' };
 const missing = () => new HttpError('0 rows', 406, { code: 'PGRST116' });

@@ -6,21 +6,11 @@ import type {
   UpdateParams,
   UpdateResult,
 } from 'ra-core';
-import { isRowMissing } from '../errors';
-import type { HttpClient } from '../supabaseClient';
+import type { supabaseHttpClient } from 'ra-supabase';
+import { isRowMissing, RowConflict } from '../errors';
 import { primaryKeys } from './resources';
 
-/** Somebody else was quicker: the row is no longer as it was loaded, and nothing was stored. */
-export class RowConflict extends Error {
-  override name = 'RowConflict';
-  override message = 'Este item mudou enquanto você o editava.';
-  /** As that of an answer: the server certainly stored nothing. */
-  readonly status = 409;
-
-  constructor(readonly reason: 'changed' | 'deleted') {
-    super();
-  }
-}
+export type HttpClient = ReturnType<typeof supabaseHttpClient>;
 
 type Columns = Record<string, unknown>;
 

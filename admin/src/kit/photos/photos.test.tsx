@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { imageTypeOf, preparePhoto } from './preparePhoto';
+import { imageTypeOf, preparePhoto } from './photos';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

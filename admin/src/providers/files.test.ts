@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { publicAddress } from 'shared/storage';
-import type { FileMethods, FileUpload } from './fileMethods';
-import { saveWithFiles, timestampedName, UploadError } from './uploads';
+import { UploadError } from './errors';
+import { type FileMethods, type FileUpload, saveWithFiles, timestampedName } from './files';
 
 const bucket = 'noticias-images';
 const photo = (path: string): FileUpload => ({ bucket, path, blob: new Blob(['x']) });

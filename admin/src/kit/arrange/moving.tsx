@@ -3,8 +3,80 @@ import UpIcon from '@mui/icons-material/ArrowUpward';
 import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Identifier } from 'ra-core';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clampedSx, RowPhoto } from '../list/Row';
+
+interface Moving {
+  ids: readonly Identifier[];
+  nameOf: (index: number) => string | undefined;
+  move: (from: number, to: number) => void;
+  say: (text: string) => void;
+}
+
+/** A list with one of its entries in another place. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const others = list.filter((_, index) => index !== from);
+  return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];
+}
+
+export function useMoving({ ids, nameOf, move, say }: Moving) {
+  const moveAndTell = (id: Identifier, to: number) => {
+    const from = ids.indexOf(id);
+    if (to < 0 || to >= ids.length || from === to) return;
+    move(from, to);
+    say(`${nameOf(from)}: posição ${to + 1} de ${ids.length}.`);
+  };
+  const { dragged, listProps, startDrag } = useDragSort(moveAndTell);
+
+  // A row that changes its place loses the focus; at the end of the list its button is off.
+  const focused = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const control = focused.current;
+    focused.current = null;
+    if (control?.matches(':disabled'))
+      control.closest('li')?.querySelector<HTMLElement>('.handle')?.focus();
+    else control?.focus();
+  }, [ids]);
+
+  const onMove = (id: Identifier, place: number, control: HTMLElement) => {
+    focused.current = control;
+    moveAndTell(id, place);
+  };
+  return { dragged, listProps, rowProps: { onMove, onDragStart: startDrag } };
+}
+
+function rowAt(list: Element, clientY: number): number {
+  const rows = [...list.children];
+  const below = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
+  return below === -1 ? rows.length - 1 : below;
+}
+
+/**
+ * Sorting by dragging a handle, with mouse, pen or finger. The list itself catches the pointer: a row would
+ * lose it when it changes its place.
+ */
+function useDragSort(move: (id: Identifier, index: number) => void) {
+  const [dragged, setDragged] = useState<Identifier>();
+  const drop = () => setDragged(undefined);
+
+  const listProps = {
+    onPointerMove(event: PointerEvent) {
+      if (dragged === undefined) return;
+      const list = event.currentTarget;
+      const index = rowAt(list, event.clientY);
+      move(dragged, index);
+      list.children[index]?.scrollIntoView({ block: 'nearest' });
+    },
+    onPointerUp: drop,
+    onPointerCancel: drop,
+  };
+  const startDrag = (id: Identifier, event: PointerEvent) => {
+    if (event.button !== 0) return;
+    event.currentTarget.closest('ul')?.setPointerCapture(event.pointerId);
+    setDragged(id);
+  };
+  return { dragged, listProps, startDrag };
+}
 
 export interface MoveProps {
   id: Identifier;

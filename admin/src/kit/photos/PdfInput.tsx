@@ -4,10 +4,9 @@ import { Box, IconButton, LinearProgress, Paper, Tooltip, Typography } from '@mu
 import { useInput } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type FileUpload } from '../../providers/files/fileMethods';
-import { timestampedName } from '../../providers/files/uploads';
-import { type ReportProgress, useUploadProgress } from '../editor/useSubmit';
-import { DropZone, FileProblems } from '../photos/DropZone';
+import { type FileUpload, timestampedName } from '../../providers/files';
+import { type ReportProgress, useUploadProgress } from '../editor/resourceForm';
+import { DropZone, FileProblems } from './DropZone';
 
 const pdfKey = 'pdf';
 

@@ -2,15 +2,19 @@ import CloseIcon from '@mui/icons-material/Close';
 import {
   Box,
   type Breakpoint,
+  Button,
   Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
   DialogTitle,
   IconButton,
   type Theme,
   useMediaQuery,
 } from '@mui/material';
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useListPath } from '../list/listPath';
+import { useListPath } from '../consoleData';
 
 interface EditorFrameProps {
   title: string;
@@ -81,4 +85,55 @@ export function useCloseEditor(): () => void {
   const listPath = useListPath();
   const navigate = useNavigate();
   return useCallback(() => void navigate(listPath), [navigate, listPath]);
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  cancelLabel?: string;
+  confirmLabel: string;
+  /** Red, unless nothing is lost by it. */
+  color?: 'primary' | 'error';
+  onCancel: () => void;
+  /** Until it is done, there is nothing to press. */
+  onConfirm: () => unknown;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, cancelLabel = 'Cancelar', confirmLabel, color = 'error' } = props;
+  const { onCancel, onConfirm } = props;
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await onConfirm();
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onCancel}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText component="div" id={`${id}-text`}>
+          {children}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} disabled={busy}>
+          {cancelLabel}
+        </Button>
+        <Button variant="contained" color={color} onClick={() => void confirm()} disabled={busy}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }
