@@ -5,6 +5,7 @@ import {
   Chip,
   FormLabel,
   IconButton,
+  type IconButtonProps,
   LinearProgress,
   Skeleton,
   type SxProps,
@@ -151,7 +152,7 @@ const longestText = 300;
 
 interface PhotoRowProps {
   photo: Photo;
-  /** "foto 2" */
+  /** "foto 2" — names the photo in what its buttons say. */
   label: string;
   disabled: boolean;
   dragged: Identifier | undefined;
@@ -160,20 +161,57 @@ interface PhotoRowProps {
   onWrite?: (texts: Partial<PhotoTexts>) => void;
 }
 
-export function PhotoRow(props: PhotoRowProps) {
+function PhotoRow(props: PhotoRowProps) {
   const { photo, label, disabled, dragged, move, onRemove, onWrite } = props;
   const place = move && { ...move, id: photo.key, name: label };
+  const url = usePhotoUrl(photo);
+  const progress = useUploadProgress(photo.key);
   return (
     <Box component="li" sx={[arrangedRowSx(dragged === photo.key), rowSx]}>
       <Box className="photo">
-        <PhotoTile
-          photo={photo}
-          label={label}
-          isCover={move?.index === 0}
-          disabled={disabled}
-          onRemove={onRemove}
-          onMakeCover={move && ((star) => move.onMove(photo.key, 0, handleBeside(star)))}
-        />
+        <Box sx={photoTileSx}>
+          {url ? (
+            <img src={url} alt={label} />
+          ) : (
+            <Skeleton
+              variant="rectangular"
+              height="100%"
+              aria-label={`Preparando ${label}`}
+              role="img"
+            />
+          )}
+          {place?.index === 0 && <Chip size="small" color="secondary" label="Capa" />}
+          <Box className="buttons">
+            {place && place.index > 0 && (
+              <TileButton
+                title="Usar como capa"
+                aria-label={`Usar ${label} como capa`}
+                disabled={disabled}
+                onClick={({ currentTarget }) =>
+                  place.onMove(photo.key, 0, handleBeside(currentTarget))
+                }
+              >
+                <CoverIcon fontSize="small" />
+              </TileButton>
+            )}
+            <TileButton
+              title="Remover"
+              aria-label={`Remover ${label}`}
+              disabled={disabled}
+              onClick={onRemove}
+            >
+              <RemoveIcon fontSize="small" />
+            </TileButton>
+          </Box>
+          {progress !== undefined && (
+            <LinearProgress
+              variant="determinate"
+              color="secondary"
+              value={progress * 100}
+              aria-label={`Enviando ${label}`}
+            />
+          )}
+        </Box>
         {place && place.count > 1 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' }}>
             <MoveHandle {...place} />
@@ -242,68 +280,11 @@ const photoTileSx: SxProps<Theme> = {
   },
 };
 
-interface PhotoTileProps {
-  photo: Photo;
-  /** "foto 2" — names the photo in what its buttons say. */
-  label: string;
-  isCover?: boolean;
-  disabled: boolean;
-  onRemove: () => void;
-  onMakeCover?: (button: HTMLElement) => void;
-}
-
-export function PhotoTile(props: PhotoTileProps) {
-  const { photo, label, isCover, disabled, onRemove, onMakeCover } = props;
-  const url = usePhotoUrl(photo);
-  const progress = useUploadProgress(photo.key);
-  return (
-    <Box sx={photoTileSx}>
-      {url ? (
-        <img src={url} alt={label} />
-      ) : (
-        <Skeleton
-          variant="rectangular"
-          height="100%"
-          aria-label={`Preparando ${label}`}
-          role="img"
-        />
-      )}
-      {isCover && <Chip size="small" color="secondary" label="Capa" />}
-      <Box className="buttons">
-        {onMakeCover && !isCover && (
-          <Tooltip title="Usar como capa">
-            <IconButton
-              size="small"
-              aria-label={`Usar ${label} como capa`}
-              disabled={disabled}
-              onClick={({ currentTarget }) => onMakeCover(currentTarget)}
-            >
-              <CoverIcon fontSize="small" />
-            </IconButton>
-          </Tooltip>
-        )}
-        <Tooltip title="Remover">
-          <IconButton
-            size="small"
-            aria-label={`Remover ${label}`}
-            disabled={disabled}
-            onClick={onRemove}
-          >
-            <RemoveIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      </Box>
-      {progress !== undefined && (
-        <LinearProgress
-          variant="determinate"
-          color="secondary"
-          value={progress * 100}
-          aria-label={`Enviando ${label}`}
-        />
-      )}
-    </Box>
-  );
-}
+const TileButton = ({ title, ...button }: IconButtonProps & { title: string }) => (
+  <Tooltip title={title}>
+    <IconButton size="small" {...button} />
+  </Tooltip>
+);
 
 /** The address of a photo for the browser; undefined while it is being prepared. */
 function usePhotoUrl({ address, blob }: Photo): string | undefined {
