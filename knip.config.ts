@@ -56,13 +56,7 @@ const config: KnipConfig = {
         tests,
       ],
       // Started by its path, or named by a configuration alone.
-      ignoreDependencies: [
-        /^@fontsource\//,
-        /^@swc\//,
-        '@lhci/cli',
-        'jest-environment-jsdom',
-        'vnu-jar',
-      ],
+      ignoreDependencies: [/^@swc\//, '@lhci/cli', 'jest-environment-jsdom', 'vnu-jar'],
     },
   },
 };
