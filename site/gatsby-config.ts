@@ -15,7 +15,7 @@ const config: GatsbyConfig = {
   jsxImportSource: '@emotion/react',
   graphqlTypegen: {
     typesOutputPath: 'gatsby-types.d.ts',
-    documentSearchPaths: ['gatsby-node.ts', 'gatsby/files/queries.ts'],
+    documentSearchPaths: ['gatsby-node.ts', 'gatsby/writeFiles.ts'],
     generateOnBuild: true,
   },
   plugins: [

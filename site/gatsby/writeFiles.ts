@@ -1,12 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
+import { pageContent, pageWords } from '../src/data/content';
 import { siteUrl } from '../src/settings';
 import { writeDocuments } from './fetched/fetchedFiles';
 import { calendarFile } from './files/calendar';
 import { robots, rss, securityTxt, sitemap, webManifest } from './files/crawlers';
 import { readPages, searchIndex } from './files/pages';
-import { querySite } from './files/queries';
 
 /**
  * Writes what is made of all pages together: for crawlers, feed readers, telephones and the site's own
@@ -38,4 +38,76 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
 
   await writeDocuments(documents, join(folder, 'documentos'));
+}
+
+/**
+ * What the build's own files are made of: the school, what the list of news says of itself, the paths of the fixed pages,
+ * and the articles, newest first.
+ */
+async function querySite(graphql: BuildArgs['graphql']) {
+  const query = /* GraphQL */ `
+    query Site {
+      escola: supabasePagina(slug: { eq: "escola" }) {
+        content
+      }
+      news: supabasePagina(slug: { eq: "coopen-inspira" }) {
+        content
+      }
+      allSitePage(sort: { path: ASC }) {
+        nodes {
+          path
+          matchPath
+        }
+      }
+      articles: allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }]) {
+        nodes {
+          databaseId
+          title
+          published_at
+          updated_at
+          fields {
+            articleDate
+            excerpt
+            html
+          }
+        }
+      }
+      documents: allSupabaseDocumento(sort: { slug: ASC }) {
+        nodes {
+          slug
+          title
+          file_url
+        }
+      }
+      events: allSupabaseOcorrencia(filter: { isFirst: { eq: true } }, sort: { start: ASC }) {
+        nodes {
+          eventId
+          title
+          starts_on
+          ends_on
+          starts_at
+          ends_at
+          repeats_until
+          place
+          text
+          updated_at
+        }
+      }
+    }
+  `;
+  const { data, errors } = await graphql<Queries.SiteQuery>(query);
+  if (errors || !data) throw new Error('Pages and articles could not be read.', { cause: errors });
+
+  return {
+    school: pageContent<'escola'>(data.escola),
+    news: pageWords(data.news).search,
+    paths: data.allSitePage.nodes.filter(isFixed).map(({ path }) => path),
+    articles: data.articles.nodes,
+    documents: data.documents.nodes,
+    events: data.events.nodes.map(({ eventId, ...event }) => ({ id: eventId, ...event })),
+  };
+}
+
+function isFixed({ path, matchPath }: { path: string; matchPath: string | null }): boolean {
+  return !matchPath && !path.startsWith('/noticia/') && !path.endsWith('.html');
 }

@@ -1,6 +1,5 @@
 import { originalWords } from 'shared/pages/read';
-import { rss, securityTxt, sitemap } from './crawlers';
-import type { Article } from './queries';
+import { type Article, rss, securityTxt, sitemap } from './crawlers';
 
 const school = originalWords('escola');
 const news = originalWords('coopen-inspira').search;

@@ -1,7 +1,10 @@
 import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/settings';
 import { color } from '../../src/styles/tokens';
-import { type Article, pathOf } from './queries';
+
+export type Article = Queries.SiteQuery['articles']['nodes'][number];
+
+export const pathOf = ({ databaseId }: Article) => `/noticia/${databaseId}`;
 
 export function sitemap(pages: readonly { path: string }[], articles: readonly Article[]): string {
   const entries = [

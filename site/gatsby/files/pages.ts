@@ -10,7 +10,7 @@ import {
   parseDocument,
   readableText,
 } from '../html';
-import { type Article, pathOf } from './queries';
+import { type Article, pathOf } from './crawlers';
 
 export async function readPages(
   paths: readonly string[],

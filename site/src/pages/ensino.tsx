@@ -15,7 +15,7 @@ import { color, radius, space, text, weight } from '../styles/tokens';
 export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>) {
   const { stages, visit } = pageContent<'ensino'>(data.pagina);
   const sections = Object.entries(stages).map(([id, stage]) => ({ id, ...stage }));
-  const photos = data.allFile.nodes;
+  const pictures = data.pagina?.pictures ?? [];
   return (
     <>
       <PageHero page={data.pagina} />
@@ -27,8 +27,9 @@ export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>)
           stage={section}
           photo={chosenPhoto(
             section.photo.src,
-            data.pagina?.pictures ?? [],
-            photos.find(({ name }) => name === ownPhotos[section.id]),
+            pictures,
+            data.allFile.nodes,
+            ownPhotos[section.id],
           )}
           index={index}
         />

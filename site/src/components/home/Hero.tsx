@@ -42,15 +42,12 @@ export function Hero({ slides, pictures, landscapes, portraits }: HeroProps) {
             words={words}
             place={`${index + 1} de ${slides.length}`}
             shown={index === drawn}
-            landscape={chosenPhoto(
-              words.photo.src,
-              pictures,
-              landscapes.find(({ name }) => name === words.ownPhoto),
-            )}
+            landscape={chosenPhoto(words.photo.src, pictures, landscapes, words.ownPhoto)}
             portrait={chosenPhoto(
               words.photo.src,
               pictures,
-              portraits.find(({ name }) => name === `${words.ownPhoto}-retrato`),
+              portraits,
+              `${words.ownPhoto}-retrato`,
             )}
             wanted={index === 0 || index === current || loaded}
             first={index === 0}

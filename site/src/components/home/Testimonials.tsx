@@ -29,11 +29,7 @@ export function Testimonials({ words, pictures, posters }: TestimonialsProps) {
                 <TestimonialPoster
                   kind={kind}
                   title={name}
-                  photo={chosenPhoto(
-                    photo.src,
-                    pictures,
-                    posters.find((poster) => poster.name === ownPhoto),
-                  )}
+                  photo={chosenPhoto(photo.src, pictures, posters, ownPhoto)}
                 />
               }
               ratio="16 / 9"

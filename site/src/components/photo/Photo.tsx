@@ -48,21 +48,27 @@ export function Photo({ file, alt, first = false, eager = first, className, ...o
   );
 }
 
+interface Named {
+  readonly name: string;
+}
+
 interface Chosen {
   readonly url: string | null;
   readonly childImageSharp: unknown;
 }
 
 /**
- * The picture that staff chose for a place of a page, or the page's own.
+ * The picture that staff chose for a place of a page, or the site's own.
  * @param src of the page's content
  * @param pictures of the page's row, each with its `url`
+ * @param ownName of the file among `own`
  */
-export function chosenPhoto<Picture extends Chosen, Own>(
+export function chosenPhoto<Picture extends Chosen, Own extends Named>(
   src: string,
   pictures: readonly (Picture | null)[],
-  own: Own,
-): Picture | Own {
+  own: readonly Own[],
+  ownName: string | undefined,
+): Picture | Own | undefined {
   const chosen = pictures.find((picture) => src && picture?.url === src);
-  return chosen?.childImageSharp ? chosen : own;
+  return chosen?.childImageSharp ? chosen : own.find(({ name }) => name === ownName);
 }
