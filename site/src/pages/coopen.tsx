@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { PageHero } from '../components/page/PageHero';
@@ -50,18 +49,12 @@ function Statements({ statements }: { statements: PageContent<'coopen'>['mission
       {statements.map(({ title, text: statement }) => (
         <div key={title}>
           <h2>{title}</h2>
-          <p css={words}>{statement}</p>
+          <p css={{ maxWidth: '34rem', marginTop: space.sm, fontSize: text.lg }}>{statement}</p>
         </div>
       ))}
     </Grid>
   );
 }
-
-const words = css`
-  max-width: 34rem;
-  margin-top: ${space.sm};
-  font-size: ${text.lg};
-`;
 
 export { PageHead as Head } from '../components/seo/Seo';
 

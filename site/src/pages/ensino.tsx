@@ -68,7 +68,7 @@ function TeachingSection({ id, stage, photo, index }: TeachingSectionProps) {
   const odd = index % 2 === 1;
   const widths = odd ? (['5fr', '7fr'] as const) : (['7fr', '5fr'] as const);
   return (
-    <Section id={id} tone={odd ? 'sand' : 'cream'} labelledBy={`${id}-titulo`} css={anchor}>
+    <Section id={id} tone={odd ? 'sand' : 'cream'} labelledBy={`${id}-titulo`} css={belowMenu}>
       <div
         css={[
           photo && columns(...widths, space.lg, space['2xl']),
@@ -96,10 +96,8 @@ function TeachingSection({ id, stage, photo, index }: TeachingSectionProps) {
   );
 }
 
-const anchor = css`
-  /* The height of the anchor menu, which stays above it. */
-  scroll-margin-top: 3.5rem;
-`;
+/** The height of the anchor menu, which stays above it. */
+const belowMenu = { scrollMarginTop: '3.5rem' };
 
 const pictureFirst = css`
   ${from.lg} {

@@ -2,13 +2,11 @@ import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { Carousel } from '../components/carousel/Carousel';
-import { LineIcon } from '../components/icons/LineIcon';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/sections';
-import { Photo } from '../components/photo/Photo';
-import { Section } from '../components/ui/layout';
+import { FramedPhoto, Photo } from '../components/photo/Photo';
+import { Card, Section } from '../components/ui/layout';
 import { pageContent } from '../data/content';
-import { cropped } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQuery>) {
@@ -25,7 +23,7 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
         {nodes.length === 0 && <p>Em breve apresentaremos aqui os espaços da escola.</p>}
         <Carousel
           label={spaces.title}
-          slides={nodes.map((space) => ({ key: space.id, content: <SpaceCard space={space} /> }))}
+          slides={nodes.map((node) => ({ key: node.id, content: <SpaceCard {...node} /> }))}
           perView={[1, 2, 3]}
           loop={false}
         />
@@ -97,51 +95,24 @@ const number = css`
 
 type Space = Queries.EstruturaPageQuery['allSupabaseEspaco']['nodes'][number];
 
-function SpaceCard({ space }: { space: Space }) {
-  const { name, photo, image_alt, image_caption } = space;
+function SpaceCard({ name, photo, image_alt, image_caption }: Space) {
   return (
-    <div css={card}>
-      <div css={frame}>
-        {photo?.childImageSharp ? (
-          <Photo file={photo} alt={image_alt ?? ''} />
-        ) : (
-          <LineIcon
-            strokes={pictureIcon}
-            css={{ width: '4rem', height: '4rem', color: color.primary }}
-          />
-        )}
-      </div>
-      <div css={words}>
+    <Card flush css={{ height: '100%', boxShadow: 'none' }}>
+      <FramedPhoto
+        file={photo}
+        alt={image_alt ?? ''}
+        icon={pictureIcon}
+        css={{ aspectRatio: '4 / 3', fontSize: '4rem' }}
+      />
+      <div css={{ padding: `${space.sm} ${space.md}` }}>
         <h3 css={{ fontSize: text.lg }}>{name}</h3>
         {image_caption && <p css={{ color: color.muted, fontSize: text.sm }}>{image_caption}</p>}
       </div>
-    </div>
+    </Card>
   );
 }
 
 const pictureIcon = 'M3.5 5h17v14h-17ZM3.5 16l4.8-4.8 3.7 3.6 3.2-3.1 5.3 5.1M9 8.9h.01';
-
-const card = css`
-  overflow: hidden;
-  height: 100%;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.lg};
-  background: ${color.white};
-`;
-
-const words = css`
-  padding: ${space.sm} ${space.md};
-`;
-
-const frame = css`
-  display: grid;
-  place-items: center;
-  aspect-ratio: 4 / 3;
-  background: ${color.primarySoft};
-  img {
-    ${cropped('4 / 3')}
-  }
-`;
 
 export { PageHead as Head } from '../components/seo/Seo';
 

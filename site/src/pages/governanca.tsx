@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { LineIcon } from '../components/icons/LineIcon';
 import { PageHero } from '../components/page/PageHero';
 import { TextSection } from '../components/page/sections';
 import { TopicCards } from '../components/page/TopicCards';
-import { Photo } from '../components/photo/Photo';
+import { FramedPhoto } from '../components/photo/Photo';
 import { Grid, Section } from '../components/ui/layout';
 import { pageContent } from '../data/content';
 import { color, radius, space, text } from '../styles/tokens';
@@ -39,16 +38,7 @@ type Member = Queries.GovernancaPageQuery['allSupabaseConselheiro']['nodes'][num
 function CouncilMember({ member: { name, role, photo } }: { member: Member }) {
   return (
     <li css={card}>
-      <div css={portrait}>
-        {photo?.childImageSharp ? (
-          <Photo file={photo} alt="" />
-        ) : (
-          <LineIcon
-            strokes={personIcon}
-            css={{ width: '2.75rem', height: '2.75rem', color: color.primary }}
-          />
-        )}
-      </div>
+      <FramedPhoto file={photo} alt="" icon={personIcon} css={portrait} />
       <div>
         <h3 css={{ fontSize: text.lg }}>{name}</h3>
         {role && <p css={{ color: color.muted, fontSize: text.sm }}>{role}</p>}
@@ -71,18 +61,10 @@ const card = css`
 `;
 
 const portrait = css`
-  display: grid;
-  place-items: center;
-  overflow: hidden;
   width: 5rem;
   height: 5rem;
   border-radius: 50%;
-  background: ${color.primarySoft};
-  img {
-    width: 5rem;
-    height: 5rem;
-    object-fit: cover;
-  }
+  font-size: 2.75rem;
 `;
 
 export { PageHead as Head } from '../components/seo/Seo';

@@ -81,7 +81,12 @@ function PolicySections({ sections }: Sections) {
   return sections.map(({ title, text, purposes, closing }, index) => {
     const id = idOf(title);
     return (
-      <section key={id} id={id} aria-labelledby={`${id}-titulo`} css={section}>
+      <section
+        key={id}
+        id={id}
+        aria-labelledby={`${id}-titulo`}
+        css={{ display: 'grid', gap: space.md, marginTop: space.xl }}
+      >
         <div css={prose}>
           <h2 id={`${id}-titulo`} css={sectionHeading}>
             {index + 1}. {title}
@@ -99,12 +104,6 @@ const sectionHeading = css`
   &:first-of-type {
     margin-top: 0;
   }
-`;
-
-const section = css`
-  display: grid;
-  gap: ${space.md};
-  margin-top: ${space.xl};
 `;
 
 function PolicyContact({ words }: { words: PageContent<'privacidade'>['contact'] }) {

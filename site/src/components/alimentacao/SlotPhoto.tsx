@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { color, text } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
@@ -21,7 +20,11 @@ export function SlotPhoto({ slot, fallback, fallbackAlt = '', className }: SlotP
         file={chosen ? chosen.photo : fallback}
         alt={chosen ? (chosen.alt_text ?? '') : fallbackAlt}
       />
-      {chosen?.credit && <figcaption css={credit}>{chosen.credit}</figcaption>}
+      {chosen?.credit && (
+        <figcaption css={{ marginTop: '0.35rem', color: color.muted, fontSize: text.sm }}>
+          {chosen.credit}
+        </figcaption>
+      )}
     </figure>
   );
 }
@@ -39,10 +42,4 @@ export const fragment = graphql`
       ...FallbackPhoto
     }
   }
-`;
-
-const credit = css`
-  margin-top: 0.35rem;
-  color: ${color.muted};
-  font-size: ${text.sm};
 `;

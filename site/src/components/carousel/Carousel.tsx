@@ -38,8 +38,9 @@ export function Carousel({ label, slides, perView, loop }: CarouselProps) {
           </li>
         ))}
       </ul>
+      {/* Buttons keep their place, so that nothing moves when the slider takes over. */}
       {slides.length > 1 && (
-        <div css={[buttons, !hasPrevious && !hasNext && nothingMore]}>
+        <div css={[buttons, !hasPrevious && !hasNext && { visibility: 'hidden' }]}>
           <CarouselButton direction="previous" disabled={!hasPrevious} onClick={previous} />
           <CarouselButton direction="next" disabled={!hasNext} onClick={next} />
         </div>
@@ -94,11 +95,6 @@ const buttons = css`
   margin-top: ${space.md};
   color: ${color.primary};
   ${notPrinted}
-`;
-
-/** They keep their place, so that nothing moves when the slider takes over. */
-const nothingMore = css`
-  visibility: hidden;
 `;
 
 interface CarouselButtonProps {

@@ -7,7 +7,7 @@ import { CarouselButton } from '../carousel/Carousel';
 import { chosenPhoto } from '../photo/Photo';
 import { Button } from '../ui/Button';
 import { Container } from '../ui/layout';
-import { useInBrowser } from '../ui/useInBrowser';
+import { useInBrowser } from '../ui/hooks';
 import { HeroSlide } from './HeroSlide';
 import { type Slideshow, useSlideshow, useSwipe } from './useSlideshow';
 

@@ -1,6 +1,5 @@
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
-import { useHold } from '../ui/useHold';
-import { useInBrowser } from '../ui/useInBrowser';
+import { useHold, useInBrowser } from '../ui/hooks';
 
 /** How long a slide is seen before the next one follows by itself, in milliseconds. */
 const interval = 5000;

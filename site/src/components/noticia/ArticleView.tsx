@@ -23,7 +23,7 @@ interface ArticlePhoto {
 export function ArticleView({ title, publishedAt, date, html, photos }: ArticleViewProps) {
   return (
     <Section size="text">
-      <article css={article}>
+      <article css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.lg }}>
         <header css={{ display: 'grid', gap: space.xs }}>
           <p css={{ color: color.muted, fontSize: text.sm }}>
             Publicado em <time dateTime={publishedAt}>{date}</time>
@@ -37,12 +37,6 @@ export function ArticleView({ title, publishedAt, date, html, photos }: ArticleV
     </Section>
   );
 }
-
-const article = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.lg};
-`;
 
 function ArticlePhotos({ photos }: { photos: readonly ArticlePhoto[] }) {
   const [first, ...others] = photos;

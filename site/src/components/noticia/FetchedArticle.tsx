@@ -102,18 +102,12 @@ function mayBeShown(address: string): boolean {
 
 function Spinner() {
   return (
-    <div role="status" css={place}>
+    <div role="status" css={{ display: 'grid', placeItems: 'center', paddingBlock: space['2xl'] }}>
       <span css={wheel} />
       <span css={visuallyHidden}>Carregando notícia...</span>
     </div>
   );
 }
-
-const place = css`
-  display: grid;
-  place-items: center;
-  padding-block: ${space['2xl']};
-`;
 
 const wheel = css`
   width: 3rem;

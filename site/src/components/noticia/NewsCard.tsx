@@ -17,7 +17,7 @@ interface NewsCardProps {
 export function NewsCard({ article, date, excerpt, linkText }: NewsCardProps) {
   const { databaseId, title, cover: photo, published_at } = article;
   return (
-    <Card as="li" flush css={card}>
+    <Card as="li" flush css={{ position: 'relative' }}>
       <NewsCover title={title} photo={photo} />
       <div css={words}>
         <time dateTime={published_at} css={{ color: color.muted, fontSize: text.sm }}>
@@ -56,10 +56,6 @@ export const fragment = graphql`
       gatsbyImageData(width: 720, sizes: "(min-width: 64em) 24rem, (min-width: 48em) 46vw, 90vw")
     }
   }
-`;
-
-const card = css`
-  position: relative;
 `;
 
 const words = css`

@@ -25,7 +25,7 @@ export function PageHero({ page, photo = page?.hero, alt, children }: PageHeroPr
           <div css={words}>
             <h1>{title}</h1>
             {subtitle && <p css={{ fontSize: text.lg, lineHeight: 1.5 }}>{subtitle}</p>}
-            {children && <div css={[row, buttons]}>{children}</div>}
+            {children && <div css={[row, notPrinted, { marginTop: space.xs }]}>{children}</div>}
           </div>
           <Photo
             file={photo}
@@ -85,9 +85,4 @@ const words = css`
   justify-items: start;
   gap: ${space.sm};
   max-width: 44rem;
-`;
-
-const buttons = css`
-  margin-top: ${space.xs};
-  ${notPrinted}
 `;

@@ -84,7 +84,7 @@ export function Faq({ faq, tone }: { faq: Questions; tone?: Tone }) {
 
 export function VisitBand({ band: { title, text: invitation, button } }: { band: Invitation }) {
   return (
-    <Section tone="green" labelledBy="convite" css={ground}>
+    <Section tone="green" labelledBy="convite" css={[{ paddingBlock: space['2xl'] }, notPrinted]}>
       <div css={invitationRow}>
         <div>
           <h2 id="convite">{title}</h2>
@@ -95,11 +95,6 @@ export function VisitBand({ band: { title, text: invitation, button } }: { band:
     </Section>
   );
 }
-
-const ground = css`
-  padding-block: ${space['2xl']};
-  ${notPrinted}
-`;
 
 const invitationRow = css`
   display: flex;
@@ -113,7 +108,7 @@ const checkIcon = 'M5 12.5 10 17.5 19.5 7';
 
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
-    <ul role="list" css={list}>
+    <ul role="list" css={{ display: 'grid', gap: space.xs, breakInside: 'avoid' }}>
       {items.map((item) => (
         <li key={item} css={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: space.xs }}>
           <LineIcon strokes={checkIcon} css={tick} />
@@ -123,12 +118,6 @@ export function CheckList({ items }: { items: readonly string[] }) {
     </ul>
   );
 }
-
-const list = css`
-  display: grid;
-  gap: ${space.xs};
-  break-inside: avoid;
-`;
 
 const tick = css`
   width: 1.5em;

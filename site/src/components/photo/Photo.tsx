@@ -1,4 +1,8 @@
+import { css } from '@emotion/react';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { cover } from '../../styles/common';
+import { color } from '../../styles/tokens';
+import { LineIcon } from '../icons/LineIcon';
 
 interface PhotoProps {
   /** As queries give it; nothing is drawn where there is none. */
@@ -47,6 +51,33 @@ export function Photo({ file, alt, first = false, eager = first, className, ...o
     </picture>
   );
 }
+
+interface FramedPhotoProps extends Pick<PhotoProps, 'file' | 'alt' | 'className'> {
+  /** Strokes of what stands there without a photo, as large as the frame's letters. */
+  icon: string;
+}
+
+/** A photo cut to the shape of its frame. */
+export function FramedPhoto({ file, alt, icon, className }: FramedPhotoProps) {
+  return (
+    <div css={frame} className={className}>
+      {file?.childImageSharp ? (
+        <Photo file={file} alt={alt} css={cover} />
+      ) : (
+        <LineIcon strokes={icon} />
+      )}
+    </div>
+  );
+}
+
+const frame = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  background: ${color.primarySoft};
+  color: ${color.primary};
+`;
 
 interface Named {
   readonly name: string;

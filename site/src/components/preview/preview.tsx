@@ -1,7 +1,7 @@
 import { Component, cloneElement, type ReactElement, type ReactNode } from 'react';
 import type { Preview, PreviewNews } from 'shared/preview';
 import { ArticleView, photoAlt } from '../noticia/ArticleView';
-import ScholarshipPopup from '../scholarship/ScholarshipPopup';
+import { ScholarshipPopup } from '../scholarship/ScholarshipAnnouncement';
 import type { Shown } from '../shell/Layout';
 
 /** Shows what the console around this page hands over, from now on, and leads nowhere. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useInBrowser } from '../ui/useInBrowser';
+import { useInBrowser } from '../ui/hooks';
 import { search, type Searchable, searchable, type SearchEntry } from './search';
 
 export interface Search {

@@ -45,20 +45,18 @@ function useAlert(): Alert | undefined {
   const [alert, setAlert] = useState<Alert>();
 
   useEffect(() => {
+    let end: ReturnType<typeof setTimeout>;
+    const show = ([newest]: readonly Alert[]) => {
+      setAlert(newest);
+      if (!newest) return;
+      // A timer takes no more milliseconds than an integer of 32 bits.
+      const left = Math.min(Date.parse(newest.ends_at) - Date.now(), 2 ** 31 - 1);
+      end = setTimeout(() => setAlert(undefined), left);
+    };
     const query = { select: 'id,title,link,ends_at', order: 'starts_at.desc,id.desc', limit: '1' };
-    readRows<Alert>('alertas', query).then(
-      ([newest]) => setAlert(newest),
-      () => undefined,
-    );
-  }, []);
-
-  useEffect(() => {
-    if (!alert) return undefined;
-    // A timer takes no more milliseconds than an integer of 32 bits.
-    const left = Math.min(Date.parse(alert.ends_at) - Date.now(), 2 ** 31 - 1);
-    const end = setTimeout(() => setAlert(undefined), left);
+    readRows<Alert>('alertas', query).then(show, () => undefined);
     return () => clearTimeout(end);
-  }, [alert]);
+  }, []);
 
   return alert;
 }

@@ -7,7 +7,7 @@ import { buildYear } from '../../settings';
 import { from, notPrinted } from '../../styles/common';
 import { color, space, text, weight } from '../../styles/tokens';
 import { Container } from '../ui/layout';
-import { useInBrowser } from '../ui/useInBrowser';
+import { useInBrowser } from '../ui/hooks';
 import { ContactDetails, SocialLinks } from './contact';
 
 /** @param isCompetitionOpen whether the competition for scholarships runs */
@@ -40,7 +40,7 @@ export function Footer() {
               loading="lazy"
               css={plate}
             />
-            <p css={tagline}>{school.tagline}</p>
+            <p css={{ maxWidth: '20rem', marginBlock: space.sm }}>{school.tagline}</p>
             <SocialLinks css={{ marginLeft: '-0.625rem' }} />
           </div>
           <FooterColumn title="A escola">
@@ -98,11 +98,6 @@ const columns = css`
   ${from.lg} {
     grid-template-columns: 1.1fr 1.2fr 1fr;
   }
-`;
-
-const tagline = css`
-  max-width: 20rem;
-  margin-block: ${space.sm};
 `;
 
 const links = css`

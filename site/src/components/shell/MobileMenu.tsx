@@ -120,7 +120,13 @@ function MobileNav({ path, onFollow }: { path: string; onFollow: () => void }) {
         </li>
         {mainLinks.map(entry)}
       </ul>
-      <ButtonLink variant="cta" size="lg" to="/visita" onClick={onFollow} css={visit}>
+      <ButtonLink
+        variant="cta"
+        size="lg"
+        to="/visita"
+        onClick={onFollow}
+        css={{ width: '100%', marginTop: space.md }}
+      >
         Agende uma Visita
       </ButtonLink>
     </nav>
@@ -149,9 +155,4 @@ const group = css`
   &[open] summary svg {
     transform: rotate(180deg);
   }
-`;
-
-const visit = css`
-  width: 100%;
-  margin-top: ${space.md};
 `;

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { notPrinted } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { Button } from '../ui/Button';
-import { useHold } from '../ui/useHold';
+import { useHold } from '../ui/hooks';
 
 let show: (message: Toast | null) => void = () => undefined;
 

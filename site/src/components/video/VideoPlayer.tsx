@@ -57,7 +57,8 @@ export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlay
           onLoad={({ currentTarget: player }) => {
             if (document.activeElement === document.body) player.focus();
           }}
-          css={[fill, arriving]}
+          // Of the page alone, a frame whose player is slow to arrive would seem broken.
+          css={[fill, { background: color.ink }]}
         />
       )}
     </div>
@@ -85,11 +86,6 @@ const fill = css`
   &:focus-visible {
     outline-offset: -6px;
   }
-`;
-
-/* Of the page alone, a frame whose player is slow to arrive would seem broken. */
-const arriving = css`
-  background: ${color.ink};
 `;
 
 const invalid = css`

@@ -28,7 +28,10 @@ export function ChoiceGroup({ label, hint, error, children }: FieldProps<Describ
   const id = useId();
   const { 'aria-describedby': described } = describedBy(`${id}-error`, error, `${id}-hint`);
   return (
-    <fieldset css={[fieldStyle, group]} aria-describedby={described}>
+    <fieldset
+      css={[fieldStyle, { minWidth: 0, padding: 0, border: 0 }]}
+      aria-describedby={described}
+    >
       <legend css={labelStyle}>{label}</legend>
       <Hint id={`${id}-hint`} text={hint} />
       {children(describedBy(`${id}-error`, error))}
@@ -36,12 +39,6 @@ export function ChoiceGroup({ label, hint, error, children }: FieldProps<Describ
     </fieldset>
   );
 }
-
-const group = css`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-`;
 
 function Hint({ id, text: hint }: { id: string; text: string | undefined }) {
   if (!hint) return null;

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, render } from '@testing-library/react';
 import { originalWords } from 'shared/pages/read';
-import { ScholarshipAnnouncement } from './ScholarshipAnnouncement';
-import { onceCalm } from './ScholarshipPopup';
+import { onceCalm, ScholarshipAnnouncement } from './ScholarshipAnnouncement';
 
 const act = jest.fn();
 let left: AbortController;

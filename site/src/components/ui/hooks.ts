@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react';
+import { useState, useSyncExternalStore, type FocusEvent } from 'react';
 
 /** Whether an element is hovered or has keyboard focus. Spread `holders` over the element. */
 export function useHold() {
@@ -17,3 +17,10 @@ export function useHold() {
     },
   };
 }
+
+/** Whether scripts run: false in the built page, and while React takes it over. */
+export const useInBrowser = () => useSyncExternalStore(unchanging, yes, no);
+
+const unchanging = () => () => undefined;
+const yes = () => true;
+const no = () => false;
