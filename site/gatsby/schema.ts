@@ -13,7 +13,8 @@ export const schema = /* GraphQL */ `
     title: String!
     content: String!
     published_at: Date!
-    updated_at: Date!
+    "When a reader last found something new in it."
+    changed_at: Date!
     image_urls: [String!]!
     photos: [File]! @link(by: "url", from: "image_urls")
     "In the order of the photos."

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { localServer } from 'shared/node/testing/local-server';
 import WebSocket from 'ws';
-import { allRows } from './sources';
+import { allRows, lastChange } from './sources';
 
 /** What is read of a table that answers in this way for the rows after an id. */
 async function read(answer: (after: number) => [status: number, body: unknown]) {
@@ -30,4 +30,11 @@ test('invisible characters that staff pasted reach no page', async () => {
   const row = { id: 1, title: 'Festa\u000bjunina\u007f', content: '<p>\u0085Oi</p>', urls: ['/a'] };
   const rows = await read((after) => [200, after === 0 ? [row] : []]);
   expect(rows).toEqual([{ ...row, title: 'Festa junina', content: '<p>Oi</p>' }]);
+});
+
+test('an article is as new as its publication or, if later, its last edit', () => {
+  const published_at = '2026-11-05T12:30:00+00:00';
+  const changed = (updated_at: string) => lastChange({ published_at, updated_at });
+  expect(changed('2026-11-01T09:00:00+00:00')).toBe('2026-11-05T12:30:00.000Z');
+  expect(changed('2026-11-06T09:00:00+00:00')).toBe('2026-11-06T09:00:00.000Z');
 });

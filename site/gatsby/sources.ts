@@ -67,8 +67,22 @@ async function noticias(client: SupabaseClient) {
   return rows.map(({ image_texts, ...row }) => {
     const image_urls = row.image_urls.map(absolute);
     const texts = row.image_urls.map((address) => photoTexts(image_texts, address));
-    return { ...row, image_urls, photo_texts: texts, cover_url: image_urls[0] ?? null };
+    return {
+      ...row,
+      changed_at: lastChange(row),
+      image_urls,
+      photo_texts: texts,
+      cover_url: image_urls[0] ?? null,
+    };
   });
+}
+
+/** Editing an article before its publication does not count. */
+export function lastChange({
+  published_at,
+  updated_at,
+}: Pick<Tables<'noticias'>, 'published_at' | 'updated_at'>): string {
+  return new Date(Math.max(Date.parse(published_at ?? ''), Date.parse(updated_at))).toISOString();
 }
 
 const withPhoto = <Row extends { image_url: string | null }>(row: Row) => ({

@@ -64,7 +64,7 @@ async function querySite(graphql: BuildArgs['graphql']) {
           databaseId
           title
           published_at
-          updated_at
+          changed_at
           fields {
             articleDate
             excerpt

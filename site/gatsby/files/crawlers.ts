@@ -9,7 +9,7 @@ export const pathOf = ({ databaseId }: Article) => `/noticia/${databaseId}`;
 export function sitemap(pages: readonly { path: string }[], articles: readonly Article[]): string {
   const entries = [
     ...pages.map(({ path }) => entry(path)),
-    ...articles.map((article) => entry(pathOf(article), lastChange(article))),
+    ...articles.map((article) => entry(pathOf(article), article.changed_at)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -18,13 +18,8 @@ ${entries.join('\n')}
 `;
 }
 
-/** When a reader last found something new in it: editing before publication does not count. */
-function lastChange({ published_at, updated_at }: Article): Date {
-  return new Date(Math.max(Date.parse(published_at), Date.parse(updated_at)));
-}
-
-function entry(path: string, lastModified?: Date): string {
-  const modified = lastModified ? element('lastmod', lastModified.toISOString()) : '';
+function entry(path: string, lastModified?: string): string {
+  const modified = lastModified ? element('lastmod', lastModified) : '';
   return `<url>${element('loc', `${siteUrl}${path}`)}${modified}</url>`;
 }
 

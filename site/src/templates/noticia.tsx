@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { ArticleView, photoAlt } from '../components/noticia/ArticleView';
-import { Photo } from '../components/photo/Photo';
+import { ArticleView } from '../components/noticia/ArticleView';
 import { articleData, breadcrumbs } from '../components/seo/structuredData';
 import { schoolPicture, Seo, sharePicture } from '../components/seo/Seo';
 import { useSchool } from '../data/content';
@@ -8,21 +7,19 @@ import { useSchool } from '../data/content';
 export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery>) {
   const article = data.supabaseNoticia;
   if (!article) return null;
-  const { title, published_at, fields, photos } = article;
-  const shown = photos.flatMap((file, index) =>
-    file?.childImageSharp ? [{ file, texts: article.photo_texts[index] }] : [],
-  );
+  const { title, published_at, fields, photo_texts: texts } = article;
+  const photos = article.photos.map((file, index) => ({
+    file,
+    alt: texts[index]?.alt ?? '',
+    caption: texts[index]?.caption ?? '',
+  }));
   return (
     <ArticleView
       title={title}
       publishedAt={published_at}
       date={fields.articleDate}
       html={fields.html}
-      photos={shown.map(({ file, texts }, index) => {
-        const alt = texts?.alt || photoAlt(index, shown.length);
-        const image = <Photo file={file} alt={alt} first={index === 0} />;
-        return { image, caption: texts?.caption ?? '' };
-      })}
+      photos={photos.filter(({ file }) => file?.childImageSharp)}
     />
   );
 }
@@ -31,7 +28,7 @@ export function Head({ data }: HeadProps<Queries.NoticiaPageQuery>) {
   const school = useSchool();
   const { supabaseNoticia: article, list } = data;
   if (!article || !list) return null;
-  const { title, published_at: publishedAt, updated_at: updatedAt } = article;
+  const { title, published_at: publishedAt, changed_at: changedAt } = article;
   const path = `/noticia/${article.databaseId}`;
   const description = article.fields.excerpt || title;
   const photo = article.share?.childImageSharp?.gatsbyImageData;
@@ -49,7 +46,7 @@ export function Head({ data }: HeadProps<Queries.NoticiaPageQuery>) {
           title,
           description,
           publishedAt,
-          updatedAt,
+          changedAt,
           image: picture.src,
         }),
         breadcrumbs([
@@ -70,7 +67,7 @@ export const query = graphql`
       databaseId
       title
       published_at
-      updated_at
+      changed_at
       fields {
         articleDate
         excerpt

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
 import { Prose } from '../text/Prose';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Carousel } from '../carousel/Carousel';
+import { Photo, type PhotoProps } from '../photo/Photo';
 import { ButtonLink } from '../ui/Button';
 import { Section } from '../ui/layout';
 
@@ -15,8 +15,10 @@ interface ArticleViewProps {
   photos: readonly ArticlePhoto[];
 }
 
-interface ArticlePhoto {
-  image: ReactNode;
+interface ArticlePhoto extends Partial<Pick<PhotoProps, 'file'>> {
+  /** Of a photo that the build has not made ready. */
+  address?: string;
+  alt: string;
   caption: string;
 }
 
@@ -38,25 +40,29 @@ export function ArticleView({ title, publishedAt, date, html, photos }: ArticleV
   );
 }
 
-function ArticlePhotos({ photos }: { photos: readonly ArticlePhoto[] }) {
-  const [first, ...others] = photos;
-  if (!first) return null;
-  if (others.length === 0) return <PhotoFigure {...first} />;
+function ArticlePhotos({ photos }: Pick<ArticleViewProps, 'photos'>) {
+  const figures = photos.map((photo, index) => (
+    <PhotoFigure
+      key={index}
+      {...photo}
+      alt={photo.alt || placeAmong(photos.length, index)}
+      first={index === 0}
+    />
+  ));
+  if (figures.length < 2) return figures;
   return (
     <Carousel
       label="Fotos da notícia"
-      slides={photos.map((photo, index) => ({
-        key: String(index),
-        content: <PhotoFigure {...photo} />,
-      }))}
+      slides={figures.map((content, index) => ({ key: String(index), content }))}
       perView={[1, 1, 1]}
       loop
     />
   );
 }
 
-function PhotoFigure({ image, caption }: ArticlePhoto) {
-  const frame = <div css={frameStyle}>{image}</div>;
+function PhotoFigure({ file, address, alt, caption, first }: ArticlePhoto & { first: boolean }) {
+  const photo = address ? <img src={address} alt={alt} /> : <Photo {...{ file, alt, first }} />;
+  const frame = <div css={frameStyle}>{photo}</div>;
   if (!caption) return frame;
   return (
     <figure>
@@ -88,10 +94,9 @@ const frameStyle = css`
   }
 `;
 
-/** Words for a photo that came without any: its place among the others (`index` counts from 0). */
-export function photoAlt(index: number, count: number): string {
-  return count === 1 ? 'Foto da notícia' : `Foto ${index + 1} de ${count} da notícia`;
-}
+/** Words for a photo that came without any. */
+const placeAmong = (count: number, index: number) =>
+  count === 1 ? 'Foto da notícia' : `Foto ${index + 1} de ${count} da notícia`;
 
 export function BackToNews({ children }: { children: string }) {
   return (

@@ -12,7 +12,7 @@ import { color, space } from '../../styles/tokens';
 import { visuallyHidden } from '../../styles/common';
 import { Button } from '../ui/Button';
 import { Section, Stack } from '../ui/layout';
-import { ArticleView, BackToNews, photoAlt } from './ArticleView';
+import { ArticleView, BackToNews } from './ArticleView';
 
 export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => void }) {
   const { fullName } = useSchool();
@@ -25,13 +25,7 @@ export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => voi
   return (
     <>
       <Helmet title={`${article.title} | ${fullName}`} />
-      <ArticleView
-        {...article}
-        photos={article.photos.map(({ address, alt, caption }, index) => ({
-          image: <img src={address} alt={alt || photoAlt(index, article.photos.length)} />,
-          caption,
-        }))}
-      />
+      <ArticleView {...article} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { cover } from '../../styles/common';
 import { color } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 
-interface PhotoProps {
+export interface PhotoProps {
   /** As queries give it; nothing is drawn where there is none. */
   file: PhotoFile | null | undefined;
   /** What it shows; empty when the words beside it say it. */

@@ -1,6 +1,6 @@
 import { Component, cloneElement, type ReactElement, type ReactNode } from 'react';
 import type { Preview, PreviewNews } from 'shared/preview';
-import { ArticleView, photoAlt } from '../noticia/ArticleView';
+import { ArticleView } from '../noticia/ArticleView';
 import { ScholarshipPopup } from '../scholarship/ScholarshipAnnouncement';
 import type { Shown } from '../shell/Layout';
 
@@ -52,21 +52,13 @@ type PageNode = Record<string, unknown> & { path: string; content: Words };
 
 function Typed({ page, preview }: { page: Page; preview: Preview }) {
   const { article, announcement } = preview;
-  if (article) return <TypedArticle article={article} />;
+  if (article) return <ArticleView {...article} />;
   return (
     <>
       {preview.page ? typedPage(page, preview.page) : page}
       {announcement && <ScholarshipPopup words={announcement} onClose={() => undefined} />}
     </>
   );
-}
-
-function TypedArticle({ article }: { article: NonNullable<Preview['article']> }) {
-  const photos = article.photos.map(({ address, alt, caption }, index, { length }) => ({
-    image: <img src={address} alt={alt || photoAlt(index, length)} />,
-    caption,
-  }));
-  return <ArticleView {...article} photos={photos} />;
 }
 
 /** The page's photo is named `hero` in its query, that of a section as the section. */

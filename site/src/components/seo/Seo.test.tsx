@@ -9,7 +9,7 @@ const facts = {
   title: 'Fim </script> &lt;/script&gt;&lt;script&gt;alert(1)\u2028',
   description: 'Festa',
   publishedAt: '2026-11-05T12:30:00+00:00',
-  updatedAt: '2026-11-01T09:00:00+00:00',
+  changedAt: '2026-11-05T12:30:00+00:00',
   image: '/static/share.jpg',
 };
 const html = () => render(<JsonLd things={[articleData(school, facts)]} />).container.innerHTML;

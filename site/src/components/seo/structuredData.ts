@@ -43,23 +43,21 @@ interface ArticleFacts {
   description: string;
   /** ISO 8601. */
   publishedAt: string;
-  updatedAt: string;
+  changedAt: string;
   /** Its cover, or what stands for it; absolute or from the root. */
   image: string;
 }
 
-/** An article of the school's news. What was edited before it was published is as new as that moment. */
 export function articleData(school: School, article: ArticleFacts): Thing {
-  const { path, title, description, publishedAt, updatedAt, image } = article;
+  const { path, title, description, publishedAt, changedAt, image } = article;
   const publisher = { '@type': 'School', name: school.fullName, url: `${siteUrl}/` };
-  const edited = Date.parse(updatedAt) > Date.parse(publishedAt);
   return {
     '@type': 'NewsArticle',
     headline: title,
     description,
     mainEntityOfPage: `${siteUrl}${path}`,
     datePublished: publishedAt,
-    dateModified: edited ? updatedAt : publishedAt,
+    dateModified: changedAt,
     image: [new URL(image, siteUrl).href],
     inLanguage: 'pt-BR',
     author: publisher,

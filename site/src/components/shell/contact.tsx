@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { School } from 'shared/pages/escola';
 import { chatLink, dialled } from 'shared/phone';
 import { useSchool } from '../../data/content';
 import { from, hovered, notPrinted, visuallyHidden } from '../../styles/common';
@@ -9,15 +8,6 @@ import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { ButtonLink } from '../ui/Button';
 import { SmartLink } from '../ui/SmartLink';
 
-type Network = School['social'][number]['network'];
-
-const icons: Record<Network, string> = {
-  Instagram: shellIcons.camera,
-  Facebook: shellIcons.letterF,
-  TikTok: shellIcons.note,
-  YouTube: shellIcons.screen,
-};
-
 export function SocialLinks({ className }: { className?: string }) {
   const { social } = useSchool();
   return (
@@ -25,7 +15,7 @@ export function SocialLinks({ className }: { className?: string }) {
       {social.map(({ network, url }) => (
         <li key={url}>
           <SmartLink to={url} newTab title={network} css={link}>
-            <LineIcon strokes={icons[network]} />
+            <LineIcon strokes={shellIcons[network]} />
             <span css={visuallyHidden}>{network}</span>
           </SmartLink>
         </li>
