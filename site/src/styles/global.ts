@@ -5,11 +5,15 @@ import { color, leading, motion, radius, space, text, weight } from './tokens';
 const fontFamily = "'Figtree', 'Figtree fallback', system-ui, sans-serif";
 
 /**
- * Figtree (SIL Open Font License, fonts/OFL.txt), cut down to the characters of Portuguese. The fallback
- * is Arial stretched to the same measures, so that nothing moves when the font arrives; on Android, Roboto, whose
- * lines are as long within one in a hundred.
+ * The reset and the defaults of every element; all else lives with components.
+ * Plain CSS: the build writes it into every page, and no script has to carry it.
  */
-const fontFaces = /* css */ `
+export const globalStyles = /* css */ `
+  /*
+   * Figtree (SIL Open Font License, fonts/OFL.txt), cut down to the characters of Portuguese. The fallback
+   * is Arial stretched to the same measures, so that nothing moves when the font arrives; on Android, Roboto, whose
+   * lines are as long within one in a hundred.
+   */
   @font-face {
     font-family: 'Figtree';
     src: url(${figtree}) format('woff2');
@@ -24,14 +28,6 @@ const fontFaces = /* css */ `
     descent-override: 25.2%;
     line-gap-override: 0%;
   }
-`;
-
-/**
- * The reset and the defaults of every element; all else lives with components.
- * Plain CSS: the build writes it into every page, and no script has to carry it.
- */
-export const globalStyles = /* css */ `
-  ${fontFaces}
 
   :root {
     --color-focus: #0b57d0;

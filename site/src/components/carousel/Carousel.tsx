@@ -99,7 +99,7 @@ const buttons = css`
 
 interface CarouselButtonProps {
   direction: 'previous' | 'next';
-  disabled: boolean;
+  disabled?: boolean;
   onClick: () => void;
 }
 

@@ -4,14 +4,7 @@ import { originalWords } from 'shared/pages/read';
 import { Hero } from './Hero';
 
 function visit({ wantsLessMotion = false } = {}) {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: wantsLessMotion,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  window.matchMedia = () => ({ matches: wantsLessMotion }) as MediaQueryList;
   render(
     <Hero slides={originalWords('inicio').slides} pictures={[]} landscapes={[]} portraits={[]} />,
   );

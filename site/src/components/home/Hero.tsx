@@ -86,7 +86,7 @@ interface HeroControlsProps {
 }
 
 function HeroControls({ slideshow, titles }: HeroControlsProps) {
-  const { current, stopped, goTo, previous, next, toggle } = slideshow;
+  const { current, stopped, goTo, toggle } = slideshow;
   return (
     <Container css={place}>
       <div css={row}>
@@ -111,8 +111,8 @@ function HeroControls({ slideshow, titles }: HeroControlsProps) {
           />
         ))}
         <div css={arrows}>
-          <CarouselButton direction="previous" disabled={false} onClick={previous} />
-          <CarouselButton direction="next" disabled={false} onClick={next} />
+          <CarouselButton direction="previous" onClick={() => goTo(current - 1)} />
+          <CarouselButton direction="next" onClick={() => goTo(current + 1)} />
         </div>
       </div>
     </Container>

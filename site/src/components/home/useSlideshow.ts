@@ -31,8 +31,6 @@ export function useSlideshow(count: number) {
     stopped,
     running,
     goTo,
-    previous: () => goTo(current - 1),
-    next: () => goTo(current + 1),
     holders,
     toggle: () => setChosen(!stopped),
   };
