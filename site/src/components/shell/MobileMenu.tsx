@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Helmet } from 'react-helmet';
 import { useShared } from '../../data/content';
 import { from, notPrinted } from '../../styles/common';
@@ -16,7 +16,9 @@ import { institutionalLinks, isInstitutional, mainLinks, type NavigationLink } f
 export function MobileMenu({ path }: { path: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const open = () => {
+  const open = ({ currentTarget: burger }: MouseEvent<HTMLButtonElement>) => {
+    // Closing gives the focus back to what had it, which a pressed button has not in Safari.
+    burger.focus();
     dialog.current?.showModal();
     setOpen(true);
   };
