@@ -12,7 +12,8 @@ export const prose = css`
   font-size: ${text.base};
   line-height: ${leading.normal};
 
-  > * + * {
+  /* As strong as two elements: headings that follow something keep this distance, too. */
+  > :not(style) ~ :not(style) {
     margin-top: ${space.sm};
   }
   h2,
