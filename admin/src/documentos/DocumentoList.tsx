@@ -127,13 +127,12 @@ function useSaveDocumento(documento?: Documento): ReturnType<typeof documentoFor
 function AddressHint({ slug }: { slug?: string }) {
   const title = String(useWatch({ name: 'title' }) ?? '');
   const path = documentPath(slug ?? slugOf(title));
-  if (slug) {
-    return (
-      <FormHelperText>
-        O endereço {path} não muda: os links que levam a ele passam a abrir o novo arquivo.
-      </FormHelperText>
-    );
-  }
-  if (!slugOf(title)) return null;
-  return <FormHelperText>O endereço será {path} e não muda mais.</FormHelperText>;
+  if (!slug && !slugOf(title)) return null;
+  return (
+    <FormHelperText>
+      {slug
+        ? `O endereço ${path} não muda: os links que levam a ele passam a abrir o novo arquivo.`
+        : `O endereço será ${path} e não muda mais.`}
+    </FormHelperText>
+  );
 }

@@ -4,7 +4,6 @@ import { ArrangeDialog, siteOrder } from '../kit/arrange/ArrangeDialog';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowPhoto, RowTitle, ViewOnSiteButton } from '../kit/list/Row';
-import { useConsoleData } from '../kit/consoleData';
 import { requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { photosSchema, storedPhotos, textsOf, useSaveWithPhotos } from '../kit/photos/photos';
@@ -19,7 +18,16 @@ export default function EspacoList() {
       title="Estrutura Geral"
       description="Os espaços da escola, no carrossel Nossos Espaços da página Estrutura."
       sort={{ field: 'created_at', order: 'DESC' }}
-      arrangeDialog={<EspacoOrder />}
+      arrangeDialog={
+        <ArrangeDialog<Espaco>
+          title="Ordem dos espaços"
+          description="É nesta ordem que os espaços aparecem na página Estrutura."
+          fetchErrorTitle={espacoForm.texts.fetchError}
+          orderedBy={siteOrder}
+          toItem={({ id, name, image_url }) => ({ id, name, imageAddress: image_url })}
+          save="arrangeEspacos"
+        />
+      }
       buttons={() => <ViewOnSiteButton path="/estrutura#espacos" />}
       consequence={({ name }) => `O espaço “${name}” e sua foto serão excluídos.`}
     >
@@ -30,20 +38,6 @@ export default function EspacoList() {
       />
       <DataTable.Col<Espaco> label="Nome" render={({ name }) => <RowTitle>{name}</RowTitle>} />
     </ResourceList>
-  );
-}
-
-function EspacoOrder() {
-  const { arrangeEspacos } = useConsoleData();
-  return (
-    <ArrangeDialog<Espaco>
-      title="Ordem dos espaços"
-      description="É nesta ordem que os espaços aparecem na página Estrutura."
-      fetchErrorTitle={espacoForm.texts.fetchError}
-      orderedBy={siteOrder}
-      toItem={({ id, name, image_url }) => ({ id, name, imageAddress: image_url })}
-      save={arrangeEspacos}
-    />
   );
 }
 

@@ -23,7 +23,20 @@ export default function ImagemList() {
       description="As imagens da seção Nossa Estrutura, na página Alimentação."
       notice={<UnfinishedDeletions />}
       sort={{ field: 'position', order: 'ASC' }}
-      arrangeDialog={<ImagemOrder />}
+      arrangeDialog={
+        <ArrangeDialog<Imagem>
+          title="Ordem das imagens"
+          description="É nesta ordem que as imagens aparecem na galeria da página Alimentação."
+          fetchErrorTitle={imagemForm.texts.fetchError}
+          orderedBy="position"
+          toItem={(imagem) => ({
+            id: imagem.id,
+            name: imagemLabel(imagem),
+            imageAddress: imagem.file_url,
+          })}
+          save="arrangeGallery"
+        />
+      }
       buttons={() => <ViewOnSiteButton path="/alimentacao#nossa-estrutura" />}
       consequence={(imagem) =>
         `A imagem “${imagemLabel(imagem)}” sairá da galeria e será excluída.`
@@ -63,24 +76,6 @@ function useCategoryErrors(): void {
   useEffect(() => {
     if (error) showError('Erro ao buscar categoria', error);
   }, [error, showError]);
-}
-
-function ImagemOrder() {
-  const { arrangeGallery } = useConsoleData();
-  return (
-    <ArrangeDialog<Imagem>
-      title="Ordem das imagens"
-      description="É nesta ordem que as imagens aparecem na galeria da página Alimentação."
-      fetchErrorTitle={imagemForm.texts.fetchError}
-      orderedBy="position"
-      toItem={(imagem) => ({
-        id: imagem.id,
-        name: imagemLabel(imagem),
-        imageAddress: imagem.file_url,
-      })}
-      save={arrangeGallery}
-    />
-  );
 }
 
 /** Images that no page shows any more, but that are still stored: what was cut short can be finished. */

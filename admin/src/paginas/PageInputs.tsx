@@ -1,6 +1,6 @@
-import { Alert, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useEffect, useMemo, useRef } from 'react';
-import { get, useFormContext, useFormState } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import { fields } from 'shared/pages/fields';
 import { itemOf, partsOf } from 'shared/pages/read';
 import type { z } from 'zod/mini';
@@ -10,19 +10,10 @@ import { ListField } from './ListField';
 import { toForm } from './pageForm';
 import { completed } from './schemas';
 
-export function PageInputs({ schema, stored }: { schema: z.ZodMiniType; stored: unknown }) {
+export function PageInputs({ schema }: { schema: z.ZodMiniType }) {
   const own = useRef<HTMLDivElement>(null);
-  const { trigger } = useFormContext();
   const { submitCount, errors } = useFormState();
   const original = useMemo(() => toForm(schema, completed(schema)), [schema]);
-  const isUnfit = useMemo(() => !schema.safeParse(stored).success, [schema, stored]);
-
-  useEffect(() => {
-    if (!isUnfit) return;
-    // react-admin begins by resetting the form.
-    const timer = setTimeout(() => void trigger());
-    return () => clearTimeout(timer);
-  }, [isUnfit, trigger]);
 
   useEffect(() => {
     if (submitCount === 0 || Object.keys(errors).length === 0) return;
@@ -34,11 +25,6 @@ export function PageInputs({ schema, stored }: { schema: z.ZodMiniType; stored: 
 
   return (
     <div ref={own} style={{ display: 'contents' }}>
-      {isUnfit && (
-        <Alert severity="warning">
-          Parte do que está guardado não pode ser publicada. Corrija o que está marcado e salve.
-        </Alert>
-      )}
       <Typography variant="body2" color="text.secondary">
         Palavras entre chaves, como {'{telefone}'}, são preenchidas com os Dados da escola.
       </Typography>

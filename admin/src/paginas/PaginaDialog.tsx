@@ -42,7 +42,7 @@ function pageForm(slug: PageSlug, editTitle: string): PageForm {
     schema: formSchemaOf(schema),
     toForm: (pagina) => toForm(schema, completed(schema, pagina?.content)) as object,
     useSave: (pagina) => useSavePage(schema, pagina),
-    Inputs: ({ record }) => <PageInputs schema={schema} stored={record?.content} />,
+    Inputs: () => <PageInputs schema={schema} />,
     mark: () => <ItemMark />,
     moreActions: <PagePreview slug={slug} />,
   };

@@ -1,7 +1,6 @@
 import { DataTable, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { ArrangeDialog, siteOrder } from '../kit/arrange/ArrangeDialog';
-import { useConsoleData } from '../kit/consoleData';
 import { listed } from '../kit/editor/EditorDialogs';
 import { optionalText, requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
@@ -40,14 +39,30 @@ const personForm = (bucket: string, texts: PersonForm['texts']): PersonForm => (
   mark: () => <ItemMark />,
 });
 
+const colaboradorTexts = itemTexts('colaborador', 'colaboradores');
+
 const kinds = {
   colaboradores: {
-    form: personForm('colaboradores-images', itemTexts('colaborador', 'colaboradores')),
+    form: personForm('colaboradores-images', colaboradorTexts),
     title: 'Colaboradores',
     description: 'A equipe que aparece na página Nossos Colaboradores.',
     sitePath: '/colaboradores',
     noun: 'O colaborador',
-    arrangeDialog: <ColaboradorOrder />,
+    arrangeDialog: (
+      <ArrangeDialog<Row<'colaboradores'>>
+        title="Ordem dos colaboradores"
+        description="É nesta ordem que a equipe aparece na página Nossos Colaboradores."
+        fetchErrorTitle={colaboradorTexts.fetchError}
+        orderedBy={siteOrder}
+        toItem={({ id, name, image_url: imageAddress }) => ({
+          id,
+          name,
+          imageAddress,
+          portrait: true,
+        })}
+        save="arrangeColaboradores"
+      />
+    ),
   },
   conselho: {
     form: personForm('conselho-images', {
@@ -85,19 +100,5 @@ export default function PersonList({ of }: { of: keyof typeof kinds }) {
       />
       <DataTable.Col<Person> disableSort source="role" label="Cargo" sx={shownFrom('sm')} />
     </ResourceList>
-  );
-}
-
-function ColaboradorOrder() {
-  const { arrangeColaboradores } = useConsoleData();
-  return (
-    <ArrangeDialog<Row<'colaboradores'>>
-      title="Ordem dos colaboradores"
-      description="É nesta ordem que a equipe aparece na página Nossos Colaboradores."
-      fetchErrorTitle={kinds.colaboradores.form.texts.fetchError}
-      orderedBy={siteOrder}
-      toItem={({ id, name, image_url }) => ({ id, name, imageAddress: image_url, portrait: true })}
-      save={arrangeColaboradores}
-    />
   );
 }

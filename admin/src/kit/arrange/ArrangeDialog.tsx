@@ -9,7 +9,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useGetList, useResourceContext } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useReload } from '../consoleData';
+import { useConsoleData, useReload } from '../consoleData';
 import { EditorFrame, useCloseEditor } from '../dialogs/dialogs';
 import { useErrorToast } from '../toasts/useToast';
 import { type ArrangedItem, ArrangedRow, moved, useMoving } from './moving';
@@ -21,12 +21,14 @@ interface ArrangeDialogProps<RecordType> {
   /** The order in which the site shows the rows, most significant column first, ascending. */
   orderedBy: string;
   toItem: (row: RecordType) => ArrangedItem;
-  save: (ids: Identifier[]) => Promise<unknown>;
+  /** The method of the data provider that stores an order. */
+  save: 'arrangeColaboradores' | 'arrangeEspacos' | 'arrangeGallery';
 }
 
 export function ArrangeDialog<RecordType extends RaRecord>(props: ArrangeDialogProps<RecordType>) {
   const { title, description, fetchErrorTitle, orderedBy, toItem, save } = props;
   const resource = useResourceContext() ?? '';
+  const dataProvider = useConsoleData();
   const close = useCloseEditor();
   const showError = useErrorToast();
   const { data, isFetchedAfterMount } = useGetList<RecordType>(
@@ -50,7 +52,7 @@ export function ArrangeDialog<RecordType extends RaRecord>(props: ArrangeDialogP
       <DialogContent dividers>
         <Typography sx={{ mb: 1 }}>{description}</Typography>
         {data && isFetchedAfterMount ? (
-          <ArrangedList items={data.map(toItem)} save={save} />
+          <ArrangedList items={data.map(toItem)} save={dataProvider[save]} />
         ) : (
           <CircularProgress aria-label="Carregando..." />
         )}
