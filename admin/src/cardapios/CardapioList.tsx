@@ -1,6 +1,7 @@
 import OffIcon from '@mui/icons-material/ToggleOffOutlined';
 import OnIcon from '@mui/icons-material/ToggleOn';
 import { IconButton, Link, Tooltip } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
@@ -90,7 +91,6 @@ const alreadyActive = 'Cardápio já ativo';
 
 function ActiveToggle({ cardapio }: { cardapio: Cardapio }) {
   const { id, is_active } = cardapio;
-  const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
@@ -99,13 +99,11 @@ function ActiveToggle({ cardapio }: { cardapio: Cardapio }) {
     errorTitle: 'Erro ao atualizar status',
   });
   const change = { id, data: { is_active: true }, previousData: { id } };
-  const activate = async () => {
-    setBusy(true);
+  const { mutateAsync: activate, isPending } = useMutation({
     // The database deactivates the one before in the same step.
-    await submit(() => dataProvider.update(resource, change).catch(explainActivation));
-    setBusy(false);
-    setAsking(false);
-  };
+    mutationFn: () => submit(() => dataProvider.update(resource, change).catch(explainActivation)),
+    onSettled: () => setAsking(false),
+  });
   const question = otherWeekQuestion(cardapio);
   return (
     <>
@@ -114,7 +112,7 @@ function ActiveToggle({ cardapio }: { cardapio: Cardapio }) {
         <span>
           <IconButton
             aria-label={is_active ? alreadyActive : `Ativar cardápio ${periodOf(cardapio)}`}
-            disabled={is_active || busy}
+            disabled={is_active || isPending}
             onClick={() => (question ? setAsking(true) : void activate())}
             sx={
               is_active
@@ -131,7 +129,7 @@ function ActiveToggle({ cardapio }: { cardapio: Cardapio }) {
         title={question?.title ?? ''}
         confirmLabel={question?.confirmLabel ?? ''}
         onCancel={() => setAsking(false)}
-        onConfirm={activate}
+        onConfirm={() => activate()}
       >
         {question?.text}
       </ConfirmDialog>

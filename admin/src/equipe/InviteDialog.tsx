@@ -1,7 +1,8 @@
 import SendIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { IconButton, Tooltip, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { CreateDialog } from '../kit/editor/EditorDialogs';
@@ -76,19 +77,16 @@ export function ResendButton({ membro: { nome, email } }: { membro: Membro }) {
     success: 'Convite enviado de novo por e-mail.',
     errorTitle: mailErrorTitle,
   });
-  const [busy, setBusy] = useState(false);
-  const resend = async () => {
-    setBusy(true);
-    await submit(async () => authProvider?.resetPassword({ email }));
-    setBusy(false);
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => submit(async () => authProvider?.resetPassword({ email })),
+  });
   return (
     <Tooltip title="Reenviar convite">
       <IconButton
         color="primary"
-        disabled={busy}
+        disabled={isPending}
         aria-label={`Reenviar convite para ${nome}`}
-        onClick={() => void resend()}
+        onClick={() => mutate()}
       >
         <SendIcon />
       </IconButton>

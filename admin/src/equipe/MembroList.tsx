@@ -1,7 +1,7 @@
 import InviteIcon from '@mui/icons-material/PersonAddAltOutlined';
 import { Button, Chip, Switch, Tooltip, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useGetIdentity, usePermissions } from 'ra-core';
-import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime, formatDay, schoolDay } from 'shared/dates';
@@ -91,25 +91,24 @@ function CanInviteSwitch({ membro }: { membro: Membro }) {
     errorTitle: 'Erro ao alterar a permissão',
   });
   const { canInvite, ownId } = useTeamRights();
-  const [wanted, setWanted] = useState<boolean>();
-  const { user_id, nome, can_invite } = membro;
+  const { user_id: id, nome, can_invite } = membro;
+  const change = useMutation({
+    mutationFn: (wanted: boolean) => {
+      const data = { can_invite: wanted };
+      return submit(() => dataProvider.update('equipe', { id, data, previousData: membro }));
+    },
+  });
   if (!canInvite) return <Typography>{can_invite ? 'Sim' : 'Não'}</Typography>;
 
-  const isOwn = user_id === ownId;
-  const change = async (value: boolean) => {
-    setWanted(value);
-    const data = { can_invite: value };
-    await submit(() => dataProvider.update('equipe', { id: user_id, data, previousData: membro }));
-    setWanted(undefined);
-  };
+  const isOwn = id === ownId;
   return (
     <Tooltip describeChild title={isOwn ? 'Só outra pessoa pode retirar a sua permissão' : ''}>
       {/* A disabled switch tells nobody anything; its frame does. */}
       <span>
         <Switch
-          checked={wanted ?? can_invite}
-          disabled={isOwn || wanted !== undefined}
-          onChange={(_, value) => void change(value)}
+          checked={change.isPending ? change.variables : can_invite}
+          disabled={isOwn || change.isPending}
+          onChange={(_, wanted) => change.mutate(wanted)}
           slotProps={{ input: { 'aria-label': `${nome} pode convidar` } }}
         />
       </span>
