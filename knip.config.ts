@@ -48,6 +48,7 @@ const config: KnipConfig = {
         '*.{mjs,cjs,js}',
         'bench/cli.ts',
         '{browsers,e2e}/**/*.{spec,setup}.ts',
+        'html/in-browser.ts',
         '{conformance,local}/support/*.mjs',
         'conformance/support/base.ts',
         'local/support/prepared.ts',

@@ -59,8 +59,13 @@ export const vectors = [
   `<img src="${photo}" srcset="https://evil.example/a.png 2x" onload=${payload}>`,
   '<div>'.repeat(600) + `<img src=x onerror=${payload}>`,
   `<div ${'<b '.repeat(200)} onclick=${payload}>x`,
-  // Markup that no parser builds where it stands once what was around it is gone: nested deeper than browsers build a
-  // page, or let in by an element that may not stay.
+];
+
+/**
+ * Markup that no parser builds where it stands once what was around it is gone: nested deeper than browsers build a
+ * page, or let in by an element that may not stay.
+ */
+export const misplaced = [
   '<a href="/a"><select></form></object>x<a href="/b">y</a></select></a>',
   `<li><use>${'<div>'.repeat(600)}<table><tr><td>x`,
   `${'<blockquote>'.repeat(508)}<table><tbody><tr><td>x<td>y<tr><td>z`,
