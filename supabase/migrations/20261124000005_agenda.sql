@@ -13,7 +13,7 @@ create table public.eventos (
   place text check (length(place) <= 160),
   audience text check (length(audience) <= 160),
   text text not null default '' check (length(text) <= 4000),
-  link text check (private.is_web_address(link)),
+  link text check (private.is_link(link)),
   image_url text check (private.is_stored_file(image_url)),
   form_id uuid unique,
   created_at timestamptz not null default now(),

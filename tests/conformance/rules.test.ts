@@ -270,6 +270,7 @@ test.each([
   ['accepted', {}],
   ['accepted', { ends_on: '2026-12-07', starts_at: '18:00', ends_at: '12:00' }],
   ['accepted', { starts_at: '09:00', ends_at: '11:00', repeats_until: '2027-06-30' }],
+  ['accepted', { link: '/matriculas' }],
   [broken, { title: ' ' }],
   ['PT422', { ends_on: '2026-12-05' }],
   ['PT422', { ends_at: '11:00' }],

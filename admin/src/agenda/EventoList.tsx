@@ -72,7 +72,11 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
         helperText="Para quem é: uma turma, as famílias, toda a comunidade."
       />
       <TextInput source="text" label="Texto" multiline minRows={3} helperText={false} />
-      <TextInput source="link" label="Link" type="url" helperText={false} />
+      <TextInput
+        source="link"
+        label="Link"
+        helperText="Uma página do site, como /matriculas, ou um endereço completo."
+      />
       <PhotosInput source="photos" label="Foto" addLabel="Escolher foto" />
     </>
   ),

@@ -42,6 +42,7 @@ describe('the form of an event', () => {
   });
 
   test.each([
+    { link: '/matriculas' },
     { ends_on: '2027-02-03' },
     { starts_at: '19:00', ends_at: '20:30' },
     { ends_on: '2026-12-06', starts_at: '19:00', ends_at: '08:00' },

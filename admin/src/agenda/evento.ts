@@ -1,6 +1,6 @@
 import { formatDay, schoolDay } from 'shared/dates';
 import * as z from 'zod/mini';
-import { optionalText, optionalWebAddress, requiredDay, requiredText } from '../kit/editor/fields';
+import { optionalLink, optionalText, requiredDay, requiredText } from '../kit/editor/fields';
 import type { Question } from '../kit/editor/resourceForm';
 import { photosSchema } from '../kit/photos/photos';
 import type { Row } from '../providers/data/resources';
@@ -31,7 +31,7 @@ export const eventoSchema = z
     place: optionalText(160),
     audience: optionalText(160),
     text: optionalText(4000),
-    link: optionalWebAddress,
+    link: optionalLink,
     photos: photosSchema,
   })
   .check(

@@ -1,7 +1,6 @@
 import { instantAtSchool, schoolClock, schoolDay } from 'shared/dates';
-import { pagePaths } from 'shared/pages/paths';
 import * as z from 'zod/mini';
-import { isWebAddress, requiredText, typedAddress } from '../kit/editor/fields';
+import { optionalLink, requiredText } from '../kit/editor/fields';
 import type { Row } from '../providers/data/resources';
 
 export type Alerta = Row<'alertas'>;
@@ -15,26 +14,10 @@ const moment = (message: string) =>
 
 const oneDay = 24 * 60 * 60 * 1000;
 
-const pages: (string | null)[] = Object.values(pagePaths);
-
-/** No publication looks where an alert leads: it is on every page at once. */
-function isOfSite(address: string): boolean {
-  const [path = ''] = address.split(/[?#]/);
-  return pages.includes(path) || /^\/(noticia|documentos)\/[\w.-]+$/.test(path);
-}
-
 export const alertaSchema = z
   .object({
     title: requiredText('Informe o texto.', 160),
-    link: z.pipe(
-      typedAddress.check(
-        z.refine(
-          (text) => text === '' || isOfSite(text) || isWebAddress(text),
-          'Informe o endereço de uma página que existe no site, como /matriculas, ou um completo, começando com http:// ou https://.',
-        ),
-      ),
-      z.transform((text) => text || null),
-    ),
+    link: optionalLink,
     starts_at: moment('Informe quando o alerta começa.'),
     ends_at: moment('Informe quando o alerta termina.'),
   })

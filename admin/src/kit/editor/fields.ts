@@ -1,4 +1,5 @@
 import { set } from 'react-hook-form';
+import { pagePaths } from 'shared/pages/paths';
 import { tidyLine, tidyLines } from 'shared/text';
 import * as z from 'zod/mini';
 
@@ -39,6 +40,24 @@ export const typedAddress = z.pipe(
 /** An address of the web that may be left out: blank is null. */
 export const optionalWebAddress = z.pipe(
   typedAddress.check(z.refine((text) => text === '' || isWebAddress(text), webAddressMessage)),
+  z.transform((text) => text || null),
+);
+
+const pages: (string | null)[] = Object.values(pagePaths);
+
+function isOfSite(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  return pages.includes(path) || /^\/(noticia|documentos)\/[\w.-]+$/.test(path);
+}
+
+/** An address of the site ("/matriculas") or of the web that may be left out: blank is null. */
+export const optionalLink = z.pipe(
+  typedAddress.check(
+    z.refine(
+      (text) => text === '' || isOfSite(text) || isWebAddress(text),
+      'Informe o endereço de uma página que existe no site, como /matriculas, ou um completo, começando com http:// ou https://.',
+    ),
+  ),
   z.transform((text) => text || null),
 );
 
