@@ -1,5 +1,4 @@
 import { isAuthError, type AuthError } from '@supabase/supabase-js';
-import { passwordRule } from 'shared/password';
 import { ConnectionError, sessionEnded } from '../errors';
 
 const linkExpired = 'Este link não vale mais. Peça um novo.';
@@ -26,7 +25,7 @@ const messages: Record<string, string> = {
     'O serviço de e-mail não pode escrever para este endereço. Fale com quem cuida do site.',
   validation_failed: 'O que foi digitado não foi aceito. Revise e tente de novo.',
   same_password: 'A nova senha precisa ser diferente da atual.',
-  weak_password: `Escolha uma senha mais forte. ${passwordRule}`,
+  weak_password: 'Escolha uma senha mais forte, como uma frase curta.',
   otp_expired: linkExpired,
   invite_not_found: linkExpired,
   session_not_found: sessionEnded,
