@@ -7,7 +7,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime, formatDay, schoolDay } from 'shared/dates';
 import { DeleteButton } from '../kit/deletion/DeleteButton';
 import { useSubmit } from '../kit/editor/resourceForm';
-import { Email } from '../kit/Details';
+import { Email } from '../kit/Email';
 import { ListScreen } from '../kit/list/ResourceList';
 import { actionsColumn, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
 import { useConsoleData } from '../kit/consoleData';

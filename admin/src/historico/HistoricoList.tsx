@@ -5,7 +5,7 @@ import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { keptFilesForDays, keptForMonths } from 'shared/privacy-policy';
-import { Email } from '../kit/Details';
+import { Email } from '../kit/Email';
 import { FilterSelect, PeriodFilter } from '../kit/list/filters';
 import { actionsColumn, RowActions, RowTitle, shownFrom, Small } from '../kit/list/Row';
 import { ListScreen } from '../kit/list/ResourceList';

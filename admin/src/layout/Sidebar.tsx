@@ -18,7 +18,7 @@ import { useGetIdentity, useLogout } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { ToggleThemeButton } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { Email } from '../kit/Details';
+import { Email } from '../kit/Email';
 import { useToast } from '../kit/toasts/useToast';
 import { errorMessage } from '../providers/errors';
 import { green, yellow } from '../theme/themes';
