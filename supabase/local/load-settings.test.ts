@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
-import { isSignedWith, loadSettings } from './load-settings';
+import { isSignedWith, type LoadedSettings, loadSettings, showAddresses } from './load-settings';
+import { parseSettings } from './settings';
 
 const untouched = { ...process.env };
 let envFile: string;
@@ -57,4 +59,30 @@ test('the keys of this machine are not sent to a Supabase elsewhere', async () =
   await loadSettings();
   process.env.SUPABASE_URL = 'https://x.supabase.co';
   await expect(loadSettings()).rejects.toThrow(/as chaves são as desta máquina/);
+});
+
+const password = 'uma-senha-longa';
+const staff = { STAFF_EMAIL: 'ana@b.example', STAFF_PASSWORD: password, MAIL_TO: 'ana@b.example' };
+const { isTTY } = process.stdout;
+afterEach(() => {
+  process.stdout.isTTY = isTTY;
+  jest.restoreAllMocks();
+});
+
+test.each([
+  [true, true, 'is shown when it was made at a terminal'],
+  [true, false, 'is not shown at later starts'],
+  [false, true, 'is not written into a journal'],
+])('the first password, terminal %s, new %s, %s', (terminal, newStaffPassword) => {
+  const print = jest.spyOn(console, 'log').mockReturnValue();
+  process.stdout.isTTY = terminal;
+  const settings: LoadedSettings = {
+    ...parseSettings(staff),
+    envFile: '/p/.env',
+    newStaffPassword,
+  };
+  showAddresses(settings);
+  const shown = print.mock.calls.join('\n');
+  expect(shown.includes(password)).toBe(terminal && newStaffPassword);
+  expect(shown.includes('/p/.env')).toBe(!(terminal && newStaffPassword));
 });

@@ -4,7 +4,7 @@ import { PasswordInput, type PasswordInputProps, TextInput } from 'react-admin';
 import { type FieldValues, FormProvider, type Path, useForm, useFormState } from 'react-hook-form';
 import { passwordProblem, passwordRule } from 'shared/password';
 import { useErrorToast } from '../kit/toasts/useToast';
-import { Logo } from '../layout/Logo';
+import { Logo } from '../theme/Logo';
 import { WrongPasswordError } from '../providers/auth/authProvider';
 import { green } from '../theme/themes';
 

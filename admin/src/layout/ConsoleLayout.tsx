@@ -16,7 +16,7 @@ import { useLocation } from 'react-router-dom';
 import type { ConsoleAuthProvider, StaffRights } from '../providers/auth/authProvider';
 import { PublicationBar } from '../publicacoes/PublicationBar';
 import { green } from '../theme/themes';
-import { Logo } from './Logo';
+import { Logo } from '../theme/Logo';
 import { ErrorPage, Loading } from './placeholders';
 import { Sidebar, SignOutButton } from './Sidebar';
 

@@ -22,7 +22,7 @@ import { Email } from '../kit/Email';
 import { useToast } from '../kit/toasts/useToast';
 import { errorMessage } from '../providers/errors';
 import { green, yellow } from '../theme/themes';
-import { Logo } from './Logo';
+import { Logo } from '../theme/Logo';
 import { navigation, type NavigationEntry, officeNavigation } from './navigation';
 
 const sidebarWidth = 264;

@@ -1,8 +1,14 @@
 import { Component, cloneElement, type ReactElement, type ReactNode } from 'react';
+import type { School } from 'shared/pages/escola';
 import type { Preview, PreviewNews } from 'shared/preview';
 import { ArticleView } from '../noticia/ArticleView';
 import { ScholarshipPopup } from '../scholarship/ScholarshipAnnouncement';
-import type { Shown } from '../shell/Layout';
+
+export interface Shown {
+  /** In place of the published details. */
+  school?: School;
+  draw: (page: ReactElement) => ReactNode;
+}
 
 /** Shows what the console around this page hands over, from now on, and leads nowhere. */
 export function listen(show: (shown: Shown) => void): void {

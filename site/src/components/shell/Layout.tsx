@@ -8,22 +8,16 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import type { School } from 'shared/pages/escola';
 import { TypedWords, useShared } from '../../data/content';
 import { notPrinted } from '../../styles/common';
 import { color, layer, motion, radius, space } from '../../styles/tokens';
 import { ScholarshipAnnouncement } from '../scholarship/ScholarshipAnnouncement';
+import type { Shown } from '../preview/preview';
 import { Toaster } from '../toast/toast';
 import { AlertBar } from './AlertBar';
 import { FloatingChat } from './contact';
 import { Footer } from './Footer';
 import { Header, TopBar } from './Header';
-
-export interface Shown {
-  /** In place of the published details. */
-  school?: School;
-  draw: (page: ReactElement) => ReactNode;
-}
 
 const published: Shown = { draw: (page) => page };
 

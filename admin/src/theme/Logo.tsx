@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { green } from '../theme/themes';
+import { green } from './themes';
 import logo from './images/logo-white.svg';
 
 /** It is white: where the user's own colors stand behind it, it brings its background along. */
