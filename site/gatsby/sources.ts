@@ -6,21 +6,11 @@ import { photoTexts } from 'shared/photos';
 import { storageUrl } from 'shared/storage';
 import { printable } from 'shared/text';
 import { videoId } from 'shared/video';
-import { fetchDocuments } from './fetched/fetchedFiles';
+import { dataService, fetchDocuments } from './fetched/fetchedFiles';
 import { type PageRow, pageNodes } from './pages';
 
 /** Stands for "no position": rows without one come after those that have one. */
 const lastPosition = 2 ** 31 - 1;
-
-export function dataService(): { url: string; key: string } {
-  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env;
-  if (!url || !key) {
-    throw new Error(
-      'The site is built from the data service: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.',
-    );
-  }
-  return { url, key };
-}
 
 function absolute(address: string): string {
   return storageUrl(address, dataService().url);

@@ -7,7 +7,7 @@ import type { DataApp } from './database/app.ts';
 import { root } from './environment.mjs';
 import { addressOf } from './gateway/caller.ts';
 import { dataRoutes } from './gateway/data-routes.ts';
-import type { FileStore } from './gateway/file-store.ts';
+import type { FileStore } from './file-store.ts';
 import type { VisitFunction } from './programs.ts';
 import type { Settings } from './settings.ts';
 import { addHeaders, consoleRoutes, siteRoutes } from './static.ts';

@@ -5,7 +5,7 @@ import { useGetIdentity, usePermissions } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime, formatDay, schoolDay } from 'shared/dates';
-import { DeleteButton } from '../kit/deletion/DeleteButton';
+import { DeleteButton } from '../kit/list/DeleteButton';
 import { useSubmit } from '../kit/editor/resourceForm';
 import { Email } from '../kit/Email';
 import { ListScreen } from '../kit/list/ResourceList';

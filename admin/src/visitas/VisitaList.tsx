@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { keptForMonths } from 'shared/privacy-policy';
 import { gradeOptions } from 'shared/visit-options';
-import { DeleteButton } from '../kit/deletion/DeleteButton';
+import { DeleteButton } from '../kit/list/DeleteButton';
 import { EditDialog } from '../kit/editor/EditorDialogs';
 import { actionsColumn, EditButton, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
 import { FilterSelect } from '../kit/list/filters';

@@ -4,6 +4,16 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeAtomically } from 'shared/node/files';
 
+export function dataService(): { url: string; key: string } {
+  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = process.env;
+  if (!url || !key) {
+    throw new Error(
+      'The site is built from the data service: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.',
+    );
+  }
+  return { url, key };
+}
+
 /**
  * Files that this build or an earlier one has fetched are kept in a folder that outlives Gatsby's cache. What is at an
  * address stays the same: each upload gets another.

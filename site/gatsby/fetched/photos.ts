@@ -7,14 +7,14 @@ import sharp from 'sharp';
 import { mapParallel } from 'shared/parallel';
 import { longestShape, shapeProblem, shortestSide } from 'shared/photos';
 import { publicAddress, storageUrl, storedFile } from 'shared/storage';
-import { dataService } from '../sources';
 import {
+  dataService,
   documentProblems,
   fetchFile,
   forgetAllBut,
   keepFetched,
-  type LibraryDocument,
   readFetched,
+  type LibraryDocument,
 } from './fetchedFiles';
 
 const photographedTypes = [

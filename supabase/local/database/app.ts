@@ -7,7 +7,7 @@ import { escola } from 'shared/pages/escola';
 import { originalWords } from 'shared/pages/read';
 import { shortestPassword } from 'shared/password';
 import { root } from '../environment.mjs';
-import { FileStore } from '../gateway/file-store.ts';
+import { FileStore } from '../file-store.ts';
 import { Refusal } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { AuthMail } from './auth-mail.ts';

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { accountRoutes } from './accounts.ts';
 import { notFound, notUnderstood, privateAnswers, refusalLog } from './answers.ts';
 import { addressOf, knownCallers } from './caller.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../file-store.ts';
 import { publicFiles, storableNames, unwrapUpload } from './files.ts';
 import {
   boundedQueries,

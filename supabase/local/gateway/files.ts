@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { sitePolicy } from 'shared/headers';
 import { refusal } from './answers.ts';
-import { FileStore } from './file-store.ts';
+import { FileStore } from '../file-store.ts';
 
 const objects = '/storage/v1/object/';
 const root = `${objects}public/`;

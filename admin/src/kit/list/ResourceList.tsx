@@ -6,7 +6,7 @@ import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { useListPath } from '../consoleData';
-import { BulkDelete, DeleteButton } from '../deletion/DeleteButton';
+import { BulkDelete, DeleteButton } from './DeleteButton';
 import type { FormTexts } from '../editor/resourceForm';
 import { PageHeader } from '../PageHeader';
 import { useErrorToast } from '../toasts/useToast';

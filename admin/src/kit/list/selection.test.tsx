@@ -5,7 +5,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { DataTable } from 'react-admin';
 import { PublishActions } from '../../noticias/PublishActions';
 import { messages } from '../../providers/i18n/messages';
-import { BulkDelete } from '../deletion/DeleteButton';
+import { BulkDelete } from './DeleteButton';
 import { Toaster } from '../toasts/Toaster';
 import { ListBody } from './ListBody';
 

@@ -12,7 +12,7 @@ import { formatDay, schoolDay } from 'shared/dates';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { useConsoleData, useNameOf, useReload } from '../consoleData';
 import { ConfirmDialog } from '../dialogs/dialogs';
-import { inTurn, namesText, useSelected } from '../list/selection';
+import { inTurn, namesText, useSelected } from './selection';
 import { useErrorToast, useToast } from '../toasts/useToast';
 
 export function DeleteButton(deletion: Deletion) {
