@@ -14,10 +14,10 @@ import { imagemLabel } from './providers/data/gallery';
 import type { ResourceName, Row } from './providers/data/resources';
 import { darkTheme, lightTheme } from './theme/themes';
 
-const authPages = () => import('./auth/AuthPages');
-const LoginPage = lazy(async () => ({ default: (await authPages()).LoginPage }));
-const ForgotPasswordPage = lazy(async () => ({ default: (await authPages()).ForgotPasswordPage }));
-const SetPasswordPage = lazy(async () => ({ default: (await authPages()).SetPasswordPage }));
+const LoginPage = lazy(() => import('./auth/LoginPage'));
+const recovery = () => import('./auth/RecoveryPages');
+const ForgotPasswordPage = lazy(async () => ({ default: (await recovery()).ForgotPasswordPage }));
+const SetPasswordPage = lazy(async () => ({ default: (await recovery()).SetPasswordPage }));
 const PublicacaoList = lazy(() => import('./publicacoes/PublicacaoList'));
 const AccountPage = lazy(() => import('./minha-conta/AccountPage'));
 

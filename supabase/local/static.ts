@@ -5,13 +5,14 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import {
-  caching,
   consoleHeaders,
+  caching,
   consolePolicy,
   feedType,
   isHashed,
   sitePolicy,
 } from 'shared/headers';
+import { preparing } from './preparing';
 
 /** A path below `folder`, or null for one that is malformed, hidden, or leads out of it. */
 function pathBelow(folder: string, urlPath: string): string | null {
@@ -65,24 +66,6 @@ export function addHeaders(headers: Record<string, string>): MiddlewareHandler {
     await next();
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
   };
-}
-
-const preparingPage = `<!doctype html>
-<html lang="pt-BR">
-  <meta charset="utf-8" />
-  <meta name="viewport" content="width=device-width, initial-scale=1" />
-  <meta http-equiv="refresh" content="5" />
-  <title>Estamos preparando o site…</title>
-  <body style="margin: 3rem 1.5rem; background: #fffaf0; font: 1.125rem/1.6 sans-serif; text-align: center">
-    <h1>Estamos preparando o site…</h1>
-    <p>As páginas estão sendo montadas. Esta tela se atualiza sozinha em instantes.</p>
-  </body>
-</html>
-`;
-
-/** Stands in for the site until its first release is there, and for the console until it is built. */
-function preparing(context: Context): Response {
-  return context.html(preparingPage, 503, { 'cache-control': caching.never, 'retry-after': '5' });
 }
 
 interface ConsoleConfig {

@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { appendRows, readRows, type CopiedRow } from './archive';
-import { makeWorkFolder } from './back-up';
+import { makeWorkFolder } from './work-folder';
 import { inBatches } from './restore';
 
 const row = (title: string, tabela = 'public.noticias'): CopiedRow => ({

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapParallel } from 'shared/parallel';
 import { create } from 'tar';
@@ -14,6 +14,7 @@ import {
 } from './archive.ts';
 import { Refusal } from '../local/log.ts';
 import type { ServiceClient, StoredFile } from './client.ts';
+import { makeWorkFolder } from './work-folder.ts';
 
 /** Where the service tells the stored files among the rows; they are no table of the backup. */
 const fileList = 'storage.objects';
@@ -136,21 +137,4 @@ export async function rotate(folder: string, keep: number): Promise<string[]> {
   const old = backups.slice(0, -keep);
   for (const name of old) await rm(join(folder, name));
   return old;
-}
-
-const prefix = '.copia-';
-const dayMs = 24 * 60 * 60 * 1000;
-
-/**
- * A folder for a backup that is being made, beside those that are. Removes the folders of backups that were
- * killed a day ago or earlier.
- */
-export async function makeWorkFolder(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    if (name.startsWith(prefix) && (await stat(path)).mtimeMs < Date.now() - dayMs)
-      await rm(path, { recursive: true });
-  }
-  return mkdtemp(join(folder, prefix));
 }

@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import { AuthForm, PasswordField, SubmitButton } from './AuthPage';
-import type { ReturnState } from './AuthPages';
+import type { ReturnState } from './LoginPage';
 
 const focusPassword = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>('input[autocomplete=current-password]')?.focus();

@@ -4,7 +4,7 @@ import { useResourceContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
-import { DeletionDialog } from '../kit/list/DeleteButton';
+import { DeletionDialog } from '../kit/list/DeletionDialog';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { clampedSx, RowPhoto, shownFrom, Small, ViewOnSiteButton } from '../kit/list/Row';

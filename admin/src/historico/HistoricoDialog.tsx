@@ -11,6 +11,7 @@ import { useSubmit } from '../kit/editor/resourceForm';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { useConsoleData } from '../kit/consoleData';
 import { ChangedField } from './ChangedField';
+import { tableLabel } from './contentTables';
 import {
   fieldChanges,
   type HistoricoEntry,
@@ -19,7 +20,6 @@ import {
   operationOf,
   personOf,
   restoreQuestion,
-  tableLabel,
 } from './historicoEntry';
 
 // With the schemas of all pages.

@@ -1,24 +1,21 @@
 import ViewIcon from '@mui/icons-material/ManageSearch';
 import { Chip, IconButton, Tooltip, Typography } from '@mui/material';
-import { useGetList, useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { keptFilesForDays, keptForMonths } from 'shared/privacy-policy';
 import { Email } from '../kit/Email';
-import { FilterSelect, PeriodFilter } from '../kit/list/filters';
 import { actionsColumn, RowActions, RowTitle, shownFrom, Small } from '../kit/list/Row';
 import { ListScreen } from '../kit/list/ResourceList';
-import { itemFilters, type Membro } from '../providers/data/resources';
 import { HistoricoDialog, RestoreButton } from './HistoricoDialog';
+import { tableLabel } from './contentTables';
 import {
   type HistoricoEntry,
   historicoFetchErrorTitle,
   operationOf,
   personOf,
-  tableLabel,
-  tableLabels,
 } from './historicoEntry';
+import { HistoricoFilters, TableFilter } from './HistoricoFilters';
 
 const description =
   'Quem mudou o quê, e quando. Aqui você restaura um item alterado ou excluído. ' +
@@ -88,41 +85,6 @@ export default function HistoricoList() {
         )}
       />
     </ListScreen>
-  );
-}
-
-const tables = Object.entries(tableLabels).map(([id, label]) => ({ id, label }));
-
-function HistoricoFilters() {
-  const { data = [] } = useGetList<Membro>('equipe', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'nome', order: 'ASC' },
-  });
-  const people = data.map(({ nome, email }) => ({ id: email, label: nome }));
-  return (
-    <>
-      <TableFilter />
-      <FilterSelect name="changed_by_email@eq" label="Quem" allLabel="Todos" options={people} />
-      <PeriodFilter column="changed_at" />
-      <ItemFilter />
-    </>
-  );
-}
-
-const TableFilter = () => (
-  <FilterSelect name="table_name@eq" label="O quê" allLabel="Tudo" options={tables} />
-);
-
-function ItemFilter() {
-  const { filterValues, setFilters } = useListContext();
-  if (!filterValues[itemFilters.row]) return null;
-  return (
-    <Chip
-      label="Só de um item"
-      color="primary"
-      onDelete={() => setFilters({}, [])}
-      sx={{ alignSelf: 'center' }}
-    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { changedPart } from './ChangedField';
+import { changedPart } from './FieldValue';
 import { type HistoricoEntry, isRestorable, restoreQuestion } from './historicoEntry';
 
 const now = Date.parse('2026-11-23T12:00:00Z');

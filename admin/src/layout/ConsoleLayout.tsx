@@ -1,7 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { AppBar, Box, IconButton, Link, Paper, Toolbar, Typography } from '@mui/material';
+import { AppBar, Box, IconButton, Link, Toolbar } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAuthProvider, useGetIdentity, usePermissions } from 'ra-core';
+import { useAuthProvider } from 'ra-core';
 import {
   lazy,
   type ReactNode,
@@ -13,12 +13,13 @@ import {
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import type { ConsoleAuthProvider, StaffRights } from '../providers/auth/authProvider';
+import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import { PublicationBar } from '../publicacoes/PublicationBar';
 import { green } from '../theme/themes';
 import { Logo } from '../theme/Logo';
 import { ErrorPage, Loading } from './placeholders';
-import { Sidebar, SignOutButton } from './Sidebar';
+import { Sidebar } from './Sidebar';
+import { StaffOnly } from './StaffOnly';
 
 /** Sidebar and content; what a signed-in user sees who is staff. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
@@ -71,43 +72,6 @@ function useSessionLost(): boolean {
     wasLost.current = lost;
   }, [lost, queryClient]);
   return lost;
-}
-
-/**
- * Lets staff pass. Anyone else who is signed in would see empty lists, because the data service shows them
- * nothing; here they are told why. A user who has passed stays: what they have typed must not go because the
- * session ended, or their place in the team; what they save is refused then, with the reason.
- */
-function StaffOnly({ children }: { children: ReactNode }) {
-  const { permissions, isPending, error, refetch } = usePermissions<StaffRights>();
-  const [admitted, setAdmitted] = useState(false);
-  if (!admitted && permissions?.isStaff) setAdmitted(true);
-  if (admitted) return children;
-  if (isPending) return <Loading />;
-  if (error) return <ErrorPage error={error} resetErrorBoundary={() => void refetch()} />;
-  return <NotStaffPage />;
-}
-
-function NotStaffPage() {
-  const { identity } = useGetIdentity();
-  return (
-    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
-      <title>Acesso Restrito · Coopen</title>
-      <Paper variant="outlined" sx={{ p: 4, maxWidth: 480 }}>
-        <Typography variant="h1" gutterBottom>
-          Esta conta não faz parte da equipe
-        </Typography>
-        <Typography sx={{ mb: 2 }}>
-          Você entrou como <strong>{identity?.email}</strong>, mas esta conta ainda não tem acesso
-          ao painel da escola.
-        </Typography>
-        <Typography sx={{ mb: 3 }}>
-          Peça a quem administra o site que inclua você na equipe, ou saia e entre com outra conta.
-        </Typography>
-        <SignOutButton />
-      </Paper>
-    </Box>
-  );
 }
 
 function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {

@@ -1,29 +1,16 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
-import {
-  Box,
-  Button,
-  Drawer,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemIcon,
-  ListItemText,
-  type SxProps,
-  type Theme,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Drawer, Typography } from '@mui/material';
 import { useGetIdentity, useLogout } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { ToggleThemeButton } from 'react-admin';
-import { NavLink } from 'react-router-dom';
 import { Email } from '../kit/Email';
 import { useToast } from '../kit/toasts/useToast';
 import { errorMessage } from '../providers/errors';
-import { green, yellow } from '../theme/themes';
+import { green } from '../theme/themes';
 import { Logo } from '../theme/Logo';
-import { navigation, type NavigationEntry, officeNavigation } from './navigation';
+import { navigation, officeNavigation } from './navigation';
+import { NavigationList, SidebarLink } from './NavigationList';
 
 const sidebarWidth = 264;
 
@@ -114,63 +101,6 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
     </Box>
   );
 }
-
-interface NavigationListProps {
-  entries: readonly NavigationEntry[];
-  onNavigate?: () => void;
-}
-
-function NavigationList({ entries, onNavigate }: NavigationListProps) {
-  return (
-    <List component="ul" disablePadding sx={{ display: 'grid', gap: 0.25 }}>
-      {entries.map(({ segment, label, icon: Icon, mark: Mark }) => (
-        <ListItem key={segment} disablePadding secondaryAction={Mark && <Mark />}>
-          <SidebarLink to={`/${segment}`} icon={Icon} onClick={onNavigate}>
-            {label}
-          </SidebarLink>
-        </ListItem>
-      ))}
-    </List>
-  );
-}
-
-interface SidebarLinkProps {
-  to: string;
-  icon: SvgIconComponent;
-  onClick?: () => void;
-  children: ReactNode;
-  details?: ReactNode;
-}
-
-function SidebarLink({ icon: Icon, children, details, ...target }: SidebarLinkProps) {
-  return (
-    <ListItemButton component={NavLink} {...target} sx={navigationSx}>
-      <ListItemIcon sx={{ color: 'inherit' }}>
-        <Icon />
-      </ListItemIcon>
-      <ListItemText
-        primary={children}
-        secondary={details}
-        slotProps={{ secondary: { sx: { color: green.mint, overflowWrap: 'anywhere' } } }}
-      />
-    </ListItemButton>
-  );
-}
-
-const navigationSx: SxProps<Theme> = {
-  // Room for a finger; a pointer needs less, and the whole list then fits a laptop.
-  minHeight: { xs: 44, md: 33 },
-  py: { md: 0 },
-  borderRadius: 1,
-  '&:hover': { bgcolor: 'rgb(255 255 255 / 8%)' },
-  '&.active': {
-    bgcolor: 'rgb(255 255 255 / 13%)',
-    boxShadow: `inset 4px 0 ${yellow.main}`,
-    '& .MuiListItemIcon-root': { color: yellow.main },
-    '& .MuiListItemText-primary': { fontWeight: 700 },
-  },
-  '&.Mui-focusVisible': { outline: `2px solid ${yellow.main}`, outlineOffset: -2 },
-};
 
 export function SignOutButton() {
   const logout = useLogout();

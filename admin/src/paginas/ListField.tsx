@@ -1,24 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, FormHelperText, IconButton, Tooltip } from '@mui/material';
-import type { Identifier } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
-import { fields } from 'shared/pages/fields';
+import { Box, Button, FormHelperText } from '@mui/material';
+import { type ReactNode, useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { itemOf } from 'shared/pages/read';
 import type { z } from 'zod/mini';
-import {
-  arrangedRowSx,
-  MoveButtons,
-  MoveHandle,
-  type MoveProps,
-  MoveStatus,
-  useMoving,
-} from '../kit/arrange/moving';
-import { FieldInput } from './Field';
-import { FoldButton, Group, type PartProps, useFolding, useProblem } from './Group';
-import { toContent, toForm } from './pageForm';
-import { completed, leavesOf } from './schemas';
+import { MoveStatus, useMoving } from '../kit/arrange/moving';
+import { Group, type PartProps, useProblem } from './Group';
+import { toForm } from './pageForm';
+import { completed } from './schemas';
+import { ListItem } from './ListItem';
 
 interface ListFieldProps extends Omit<PartProps, 'original'> {
   /** The fields of an item that has several. */
@@ -98,76 +88,3 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
 const fieldSx = { position: 'relative', display: 'grid', gap: 1, justifyItems: 'start' };
 
 const listSx = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0, width: '100%' };
-
-interface ListItemProps {
-  schema: z.ZodMiniType;
-  source: string;
-  startsOpen: boolean;
-  /** The item that is being dragged, if one is. */
-  dragged: Identifier | undefined;
-  move: MoveProps;
-  onRemove: () => void;
-  children: ReactNode;
-}
-
-function ListItem(props: ListItemProps) {
-  const { schema, source, startsOpen, dragged, move, onRemove, children } = props;
-  const { name } = move;
-  const own = useRef<HTMLLIElement>(null);
-  const info = fields.get(schema);
-  const fold = useFolding(source, startsOpen);
-  useEffect(() => {
-    if (startsOpen)
-      own.current?.querySelector<HTMLElement>('input:not([type=file]), textarea')?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it has been added
-  }, []);
-  return (
-    <Box component="li" ref={own}>
-      <Box sx={{ ...arrangedRowSx(dragged === move.id), flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-        <MoveHandle {...move} />
-        <Box data-field sx={contentSx}>
-          {info ? (
-            <FieldInput schema={schema} source={source} info={{ ...info, label: name }} />
-          ) : (
-            <FoldButton {...fold}>
-              <Summary schema={schema} source={source} name={name} />
-            </FoldButton>
-          )}
-        </Box>
-        <Box sx={{ display: 'flex', ml: 'auto' }}>
-          <MoveButtons {...move} />
-          <Tooltip title="Remover">
-            <IconButton aria-label={`Remover ${name}`} onClick={onRemove}>
-              <RemoveIcon />
-            </IconButton>
-          </Tooltip>
-        </Box>
-      </Box>
-      {!info && fold.open && dragged === undefined && (
-        <Box sx={{ display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 }, pb: 3 }}>{children}</Box>
-      )}
-    </Box>
-  );
-}
-
-const contentSx = {
-  flex: { xs: '1 1 calc(100% - 56px)', sm: '1 1 0' },
-  minWidth: 0,
-  '& > .MuiFormControl-root': { width: '100%', mt: 1 },
-};
-
-type SummaryProps = Pick<ListItemProps, 'schema' | 'source'> & { name: string };
-
-function Summary({ schema, source, name }: SummaryProps) {
-  const value: unknown = useWatch({ name: source });
-  if (value === undefined) return name;
-  const texts = leavesOf(schema, toContent(schema, value))
-    .filter(({ info }) => info.kind === 'line' || info.kind === 'lines')
-    .map((leaf) => String(leaf.value));
-  return (
-    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>{`${name}: `}</Box>
-      {texts.find((text) => text.trim()) ?? '(vazio)'}
-    </Box>
-  );
-}

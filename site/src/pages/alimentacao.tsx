@@ -7,12 +7,12 @@ import { Carousel } from '../components/carousel/Carousel';
 import { CheckList, Faq } from '../components/page/sections';
 import { PageHero } from '../components/page/PageHero';
 import { TopicSection } from '../components/page/TopicCards';
-import { Prose } from '../components/text/Prose';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/layout';
 import { pageContent } from '../data/content';
 import { columns, cropped } from '../styles/common';
-import { color, radius, space, text } from '../styles/tokens';
+import { radius, space } from '../styles/tokens';
+import { Caretakers } from '../components/alimentacao/Caretakers';
 
 export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoPageQuery>) {
   const content = pageContent<'alimentacao'>(data.pagina);
@@ -55,45 +55,6 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
     </>
   );
 }
-
-interface CaretakersProps {
-  words: PageContent<'alimentacao'>['caretakers'];
-  nutritionist: SlotPicture;
-  team: SlotPicture;
-}
-
-function Caretakers({ words, ...pictures }: CaretakersProps) {
-  const { title, text: story, nutritionist, team } = words;
-  const portraits = [
-    { ...nutritionist, picture: pictures.nutritionist },
-    { ...team, picture: pictures.team },
-  ];
-  return (
-    <Section labelledBy="quem-cuida" title={title}>
-      <div css={[columns('5fr', '6fr'), { alignItems: 'start' }]}>
-        <Prose html={story} />
-        <ul
-          role="list"
-          css={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.md }}
-        >
-          {portraits.map(({ name, role, picture }) => (
-            <li key={name}>
-              <SlotPhoto {...picture} css={portrait} />
-              <h3 css={{ marginTop: space.xs, fontSize: text.lg }}>{name}</h3>
-              <p css={{ color: color.muted }}>{role}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
-  );
-}
-
-const portrait = css`
-  img {
-    ${cropped('1', radius.lg)}
-  }
-`;
 
 interface EatingRoutineProps {
   words: PageContent<'alimentacao'>['routine'];

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, Link, type PageProps } from 'gatsby';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
 import { counted } from 'shared/text';
 import { SearchResult } from '../components/search/SearchResult';
@@ -10,7 +10,8 @@ import { Button } from '../components/ui/Button';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section, Stack } from '../components/ui/layout';
 import { pageContent, useSchool } from '../data/content';
-import { color, radius, space, text as size, weight } from '../styles/tokens';
+import { space, weight } from '../styles/tokens';
+import { SearchForm } from '../components/search/SearchForm';
 
 /** The limit of results shown; a more precise query finds the rest. */
 const most = 20;
@@ -70,64 +71,6 @@ function message(query: string, { state, results }: Search): string {
   const found = `${counted(results.length, 'resultado', 'resultados')} para “${query}”`;
   return results.length > most ? `${found}. Mostrando os ${most} primeiros.` : found;
 }
-
-interface SearchFormProps {
-  field: RefObject<HTMLInputElement | null>;
-  text: string;
-  onType: (text: string) => void;
-  onSearch: () => void;
-}
-
-/** The site's search field. Results appear while typing; the button is there for users who expect one. */
-function SearchForm({ field, text, onType, onSearch }: SearchFormProps) {
-  return (
-    <form
-      role="search"
-      action="/busca"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch();
-      }}
-    >
-      <label htmlFor="busca" css={label}>
-        O que você procura?
-      </label>
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space.xs }}>
-        <input
-          ref={field}
-          id="busca"
-          name="q"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={120}
-          value={text}
-          onChange={(event) => onType(event.target.value)}
-          css={input}
-        />
-        <Button type="submit">Buscar</Button>
-      </div>
-    </form>
-  );
-}
-
-const label = css`
-  display: block;
-  margin-bottom: ${space['2xs']};
-  font-weight: ${weight.bold};
-`;
-
-const input = css`
-  flex: 1 1 12rem;
-  min-width: 0;
-  min-height: 3.25rem;
-  padding: ${space['2xs']} ${space.sm};
-  border: 2px solid ${color.primary};
-  border-radius: ${radius.md};
-  background: ${color.white};
-  font-size: ${size.lg};
-  appearance: none;
-`;
 
 type Pages = Queries.BuscaPageQuery['pages']['nodes'];
 

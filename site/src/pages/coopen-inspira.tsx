@@ -1,12 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import {
-  excerptStyle,
-  NewsCard,
-  NewsCover,
-  NewsGrid,
-  NewsLink,
-} from '../components/noticia/NewsCard';
+import { excerptStyle, NewsCard, NewsGrid, NewsLink } from '../components/noticia/NewsCard';
+import { NewsCover } from '../components/noticia/NewsCover';
 import { PageHero } from '../components/page/PageHero';
 import { Card, Section } from '../components/ui/layout';
 import { from } from '../styles/common';

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { Carousel } from '../components/carousel/Carousel';
@@ -7,7 +6,8 @@ import { VisitBand } from '../components/page/sections';
 import { FramedPhoto, Photo } from '../components/photo/Photo';
 import { Card, Section } from '../components/ui/layout';
 import { pageContent } from '../data/content';
-import { color, radius, space, text, weight } from '../styles/tokens';
+import { color, radius, space, text } from '../styles/tokens';
+import { CampusFigures } from '../components/estrutura/CampusFigures';
 
 export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQuery>) {
   const { aerial, figures, spaces, visit } = pageContent<'estrutura'>(data.pagina);
@@ -57,41 +57,6 @@ function AerialView({ words, photo }: AerialViewProps) {
     </Section>
   );
 }
-
-function CampusFigures({ figures }: Pick<PageContent<'estrutura'>, 'figures'>) {
-  return (
-    <dl css={list}>
-      {figures.map(({ value, label }) => (
-        <div key={label} css={figure}>
-          <dt>{label}</dt>
-          <dd css={number}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const list = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
-  gap: ${space.lg} ${space.md};
-`;
-
-/** The number is read first and stands after its name in the document: it belongs to it. */
-const figure = css`
-  display: flex;
-  flex-direction: column-reverse;
-  justify-content: flex-end;
-  padding-top: ${space.sm};
-  border-top: 4px solid ${color.yellow};
-`;
-
-const number = css`
-  font-size: ${text['2xl']};
-  font-weight: ${weight.heavy};
-  letter-spacing: -0.02em;
-  line-height: 1.2;
-`;
 
 type Space = Queries.EstruturaPageQuery['allSupabaseEspaco']['nodes'][number];
 

@@ -10,9 +10,9 @@ import { visuallyHidden } from '../styles/common';
 import { PageSeo } from '../components/seo/Seo';
 import { schoolData } from '../components/seo/structuredData';
 import { space } from '../styles/tokens';
-import { EventCard } from '../components/agenda/EventCard';
 import { ButtonLink } from '../components/ui/Button';
-import { Grid, Section } from '../components/ui/layout';
+import { Section } from '../components/ui/layout';
+import { NextEvents } from '../components/agenda/NextEvents';
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { slides, pillars, news, testimonials, visit } = pageContent<'inicio'>(data.pagina);
@@ -38,27 +38,6 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       />
       <VisitBand band={visit} />
     </>
-  );
-}
-
-interface NextEventsProps {
-  title: string;
-  events: Queries.HomePageQuery['events']['nodes'];
-}
-
-function NextEvents({ title, events }: NextEventsProps) {
-  if (events.length === 0) return null;
-  return (
-    <Section tone="mint" labelledBy="agenda" title={title}>
-      <Grid as="ul">
-        {events.map((event) => (
-          <EventCard key={event.id} event={event} />
-        ))}
-      </Grid>
-      <ButtonLink to="/agenda" css={{ marginTop: space.xl }}>
-        Ver a agenda
-      </ButtonLink>
-    </Section>
   );
 }
 

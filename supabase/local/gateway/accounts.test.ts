@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import type { Connection } from '@supabase/lite';
 import { connect } from '../database/connect.ts';
-import { accountRoutes, Limit } from './accounts.ts';
+import { accountRoutes } from './accounts.ts';
+import { Limit } from './limit.ts';
 
 const env = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
 

@@ -4,7 +4,8 @@ import { CoreAdminContext, type DataProvider, TestMemoryRouter } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { EditorForm, SaveButton } from './EditorForm';
+import { EditorForm } from './EditorForm';
+import { SaveButton } from './SaveButton';
 
 const schema = z.object({ title: z.string(), starts_at: z.nullish(z.string()) });
 const save = jest.fn((_values: unknown) => Promise.resolve());

@@ -1,7 +1,6 @@
 import { Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { Form, type RaRecord } from 'ra-core';
-import { useContext, useEffect, useRef, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useContext, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { RowConflict } from '../../providers/errors';
 import { SupabaseUrlContext } from '../../providers/installation';
@@ -15,6 +14,7 @@ import {
   UploadProgressContext,
   useSubmit,
 } from './resourceForm';
+import { SaveButton } from './SaveButton';
 
 interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
   form: ResourceForm<RecordType, Schema>;
@@ -127,35 +127,3 @@ const fieldsSx = {
   gap: 2.5,
   alignContent: 'start',
 };
-
-/** Submits the form around it; so does Ctrl+S once something has changed, unless another window lies over it. */
-export function SaveButton() {
-  const { isSubmitting, dirtyFields } = useFormState();
-  const button = useRef<HTMLButtonElement>(null);
-  const unsaved = Object.keys(dirtyFields).length > 0;
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
-      // The browser would save the page.
-      event.preventDefault();
-      if (unsaved && !button.current?.closest('[aria-hidden="true"]')) button.current?.click();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [unsaved]);
-
-  return (
-    <Button
-      ref={button}
-      type="submit"
-      variant="contained"
-      disabled={isSubmitting}
-      title="Ctrl+S ou ⌘S"
-      aria-keyshortcuts="Control+S Meta+S"
-    >
-      {isSubmitting ? 'Salvando...' : 'Salvar'}
-    </Button>
-  );
-}

@@ -3,10 +3,11 @@ import CloseIcon from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import { Box, Button, IconButton, Paper, Snackbar, Typography } from '@mui/material';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { coral } from '../../theme/themes';
 import type { ToastOptions } from './useToast';
+import { useToastContainer } from './useToastContainer';
 
 const hotkey = 'F8';
 
@@ -129,33 +130,3 @@ const paperSx = {
   border: 1,
   borderColor: 'divider',
 };
-
-function createContainer(): HTMLElement {
-  const container = document.createElement('div');
-  container.id = 'toasts';
-  return container;
-}
-
-/**
- * An element beside the page's root. Dialogs hide from assistive technology whatever lies outside them, and
- * fetch back any focus that leaves them; for toasts both are undone here.
- */
-function useToastContainer(): HTMLElement {
-  const [container] = useState(createContainer);
-
-  useEffect(() => {
-    document.body.append(container);
-    const reveal = () => container.removeAttribute('aria-hidden');
-    const observer = new MutationObserver(reveal);
-    observer.observe(container, { attributeFilter: ['aria-hidden'] });
-    const keepFocus = (event: Event) => event.stopPropagation();
-    container.addEventListener('focusin', keepFocus);
-    return () => {
-      observer.disconnect();
-      container.removeEventListener('focusin', keepFocus);
-      container.remove();
-    };
-  }, [container]);
-
-  return container;
-}

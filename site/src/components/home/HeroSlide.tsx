@@ -1,15 +1,11 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
-import { cover, from } from '../../styles/common';
+import { from } from '../../styles/common';
 import { color, motion, space, text } from '../../styles/tokens';
 import { ButtonLink } from '../ui/Button';
 import { Container } from '../ui/layout';
-
-interface HeroPictures {
-  landscape: Queries.HeroLandscapeFragment | undefined;
-  portrait: Queries.HeroPortraitFragment | undefined;
-}
+import { type HeroPictures, HeroPicture } from './HeroPicture';
 
 interface HeroSlideProps extends HeroPictures {
   words: PageContent<'inicio'>['slides'][number];
@@ -105,41 +101,6 @@ const buttonStyle = css`
     margin-top: ${space.lg};
   }
 `;
-
-interface HeroPictureProps extends HeroPictures {
-  alt: string;
-  first: boolean;
-}
-
-function HeroPicture({ landscape, portrait, alt, first }: HeroPictureProps) {
-  const wide = landscape?.childImageSharp?.gatsbyImageData;
-  const tall = portrait?.childImageSharp?.gatsbyImageData;
-  if (!wide || !tall) return null;
-  return (
-    <picture>
-      {tall.images.sources?.map((source) => (
-        <source key={`tall ${source.type}`} media={upright} {...source} />
-      ))}
-      {wide.images.sources?.map((source) => (
-        <source key={`wide ${source.type}`} {...source} />
-      ))}
-      <img
-        {...wide.images.fallback}
-        width={widest}
-        height={Math.round((widest * wide.height) / wide.width)}
-        alt={alt}
-        fetchPriority={first ? 'high' : 'low'}
-        decoding="async"
-        css={cover}
-      />
-    </picture>
-  );
-}
-
-/** Of a picture as wide as the page Gatsby tells the proportions alone. */
-const widest = 1920;
-
-const upright = '(max-width: 47.99em) and (orientation: portrait)';
 
 export const fragment = graphql`
   fragment HeroLandscape on File {

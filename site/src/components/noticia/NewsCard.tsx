@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import { cover, from, threeLines, visuallyHidden } from '../../styles/common';
-import { color, leading, space, text, weight } from '../../styles/tokens';
+import { from, threeLines, visuallyHidden } from '../../styles/common';
+import { color, space, text, weight } from '../../styles/tokens';
 import { Card } from '../ui/layout';
-import { Photo } from '../photo/Photo';
 import { SmartLink } from '../ui/SmartLink';
+import { NewsCover } from './NewsCover';
 
 interface NewsCardProps {
   article: Queries.NewsCardFragment;
@@ -116,50 +116,4 @@ const grid = css`
   ${from.lg} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-`;
-
-interface NewsCoverProps {
-  title: string;
-  photo: Queries.NewsCoverFragment | null;
-  first?: boolean;
-  /** How wide it is, by the width of the screen, where it is wider than in a card. */
-  sizes?: string;
-  className?: string;
-}
-
-/** An article's first photo or, where there is none, its title on the school's colours. */
-export function NewsCover({ title, photo, first, sizes, className }: NewsCoverProps) {
-  return (
-    <div css={frame} className={className}>
-      {photo?.childImageSharp ? (
-        <Photo file={photo} alt="" first={first} sizes={sizes} css={cover} />
-      ) : (
-        // The heading beside it is read aloud already.
-        <span aria-hidden="true" css={titleStyle}>
-          {title}
-        </span>
-      )}
-    </div>
-  );
-}
-
-/** A half-set sun, the school's emblem, behind the title. */
-const frame = css`
-  position: relative;
-  display: grid;
-  align-items: end;
-  overflow: hidden;
-  aspect-ratio: 16 / 10;
-  background:
-    radial-gradient(circle at 88% 0, ${color.yellow} 24%, transparent 24.4%), ${color.primary};
-`;
-
-const titleStyle = css`
-  ${threeLines}
-  max-width: 80%;
-  margin: ${space.md};
-  color: ${color.white};
-  font-size: ${text.xl};
-  font-weight: ${weight.heavy};
-  line-height: ${leading.snug};
 `;

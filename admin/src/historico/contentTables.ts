@@ -1,0 +1,88 @@
+import type { Row, TableName } from '../providers/data/resources';
+
+export const tableLabels = {
+  noticias: 'Notícia',
+  colaboradores: 'Colaborador',
+  conselho_administrativo: 'Membro do conselho',
+  espacos: 'Espaço',
+  cardapios: 'Cardápio',
+  categorias_atividades: 'Categoria de atividades',
+  atividades: 'Atividade',
+  media_categories: 'Galeria de imagens',
+  media_assets: 'Imagem',
+  media_asset_categories: 'Imagem na galeria',
+  eventos: 'Evento',
+  documentos: 'Documento',
+  alertas: 'Alerta',
+  paginas: 'Página',
+} as const satisfies Partial<Record<TableName, string>>;
+
+type ContentTable = keyof typeof tableLabels;
+
+type Technical =
+  | 'id'
+  | 'form_id'
+  | 'created_at'
+  | 'updated_at'
+  | 'updated_by'
+  | 'author_id'
+  | 'asset_id'
+  | 'category_id'
+  | 'file_path'
+  | 'mime_type';
+
+type ColumnOf<Table> = Table extends ContentTable ? keyof Row<Table> : never;
+
+/** Every other column by its name for staff, in the order in which they are shown. */
+const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> = {
+  title: 'Título',
+  name: 'Nome',
+  nome: 'Nome',
+  role: 'Cargo',
+  slug: 'Endereço',
+  content: 'Conteúdo',
+  image_urls: 'Imagens',
+  image_texts: 'Textos das imagens',
+  published_at: 'Publicação',
+  periodo_inicio: 'Início do Período',
+  periodo_fim: 'Fim do Período',
+  url_cardapio: 'URL do Cardápio (PDF)',
+  is_active: 'Ativo?',
+  ativar_no_inicio: 'Ativar no primeiro dia?',
+  categoria_id: 'Categoria',
+  video_url: 'URL do Vídeo',
+  poster_url: 'Capa do Vídeo',
+  alt_text: 'Texto Alternativo',
+  credit: 'Créditos',
+  starts_on: 'Data',
+  ends_on: 'Último dia',
+  starts_at: 'Das',
+  ends_at: 'Às',
+  repeats_until: 'Repete toda semana até',
+  place: 'Local',
+  audience: 'Público',
+  text: 'Texto',
+  link: 'Link',
+  image_url: 'Foto',
+  image_alt: 'Descrição da foto',
+  image_caption: 'Legenda',
+  file_url: 'Arquivo',
+  filename: 'Nome do arquivo',
+  position: 'Ordem',
+};
+
+/** Where a table calls them otherwise; '' for what means nothing there. */
+const ownLabels: Partial<Record<string, Partial<typeof columnLabels>>> = {
+  media_categories: { slug: 'Identificador' },
+  media_assets: { file_url: 'Imagem' },
+  alertas: { title: 'Texto', starts_at: 'Começa em', ends_at: 'Termina em' },
+  paginas: { slug: '', content: 'Conteúdo' },
+};
+
+export const tableLabel = (table: string) =>
+  table in tableLabels ? tableLabels[table as ContentTable] : table;
+
+export const shownColumns = (table: string, row: object): [column: string, label: string][] =>
+  Object.entries({ ...columnLabels, ...ownLabels[table] }).filter(
+    ([column, label]) => column in row && label,
+  );
