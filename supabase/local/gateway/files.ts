@@ -60,15 +60,15 @@ export const storableNames: MiddlewareHandler = async ({ req }, next) => {
 
 /**
  * An upload as the data service understands it. `supabase-js` sends a File as multipart with an empty field
- * name, which the embedded service looks for under another: so the file goes on alone. The bucket's limit is
- * held against `content-length`: what comes without one is measured.
+ * name, which the embedded service looks for under another: so the file goes on alone. It is read before it is judged:
+ * what is refused unread ends its connection some time after the answer, and with it what the caller sends next.
  * @returns null for parts that nobody can read, or none
  */
 export async function unwrapUpload(request: Request): Promise<Request | null> {
   if (request.method !== 'POST' && request.method !== 'PUT') return request;
   const headers = new Headers(request.headers);
   if (!headers.get('content-type')?.startsWith('multipart/form-data')) {
-    return headers.has('content-length') ? request : measured(request, headers, request);
+    return measured(request, headers, request);
   }
   const form = await request.formData().catch(() => null);
   const file = [...(form?.values() ?? [])].find((value) => value instanceof Blob);
