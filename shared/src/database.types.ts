@@ -18,8 +18,7 @@ export type Database = {
           title: string;
           updated_at: string;
         },
-        'ends_at' | 'title',
-        []
+        'ends_at' | 'title'
       >;
       atividades: Table<
         {
@@ -32,16 +31,7 @@ export type Database = {
           updated_at: string;
           video_url: string | null;
         },
-        'nome',
-        [
-          {
-            foreignKeyName: 'atividades_categoria_id_fkey';
-            columns: ['categoria_id'];
-            isOneToOne: false;
-            referencedRelation: 'categorias_atividades';
-            referencedColumns: ['id'];
-          },
-        ]
+        'nome'
       >;
       cardapios: Table<
         {
@@ -55,8 +45,7 @@ export type Database = {
           updated_at: string;
           url_cardapio: string;
         },
-        'periodo_fim' | 'periodo_inicio' | 'url_cardapio',
-        []
+        'periodo_fim' | 'periodo_inicio' | 'url_cardapio'
       >;
       categorias_atividades: Table<
         {
@@ -66,8 +55,7 @@ export type Database = {
           nome: string;
           updated_at: string;
         },
-        'nome',
-        []
+        'nome'
       >;
       colaboradores: Table<
         {
@@ -80,8 +68,7 @@ export type Database = {
           role: string | null;
           updated_at: string;
         },
-        'name',
-        []
+        'name'
       >;
       conselho_administrativo: Table<
         {
@@ -93,8 +80,7 @@ export type Database = {
           role: string | null;
           updated_at: string;
         },
-        'name',
-        []
+        'name'
       >;
       documentos: Table<
         {
@@ -106,18 +92,11 @@ export type Database = {
           title: string;
           updated_at: string;
         },
-        'file_url' | 'slug' | 'title',
-        []
+        'file_url' | 'slug' | 'title'
       >;
       equipe: Table<
-        {
-          can_invite: boolean;
-          created_at: string;
-          nome: string;
-          user_id: string;
-        },
-        'nome' | 'user_id',
-        []
+        { can_invite: boolean; created_at: string; nome: string; user_id: string },
+        'nome' | 'user_id'
       >;
       espacos: Table<
         {
@@ -131,8 +110,7 @@ export type Database = {
           position: number | null;
           updated_at: string;
         },
-        'name',
-        []
+        'name'
       >;
       eventos: Table<
         {
@@ -152,8 +130,7 @@ export type Database = {
           title: string;
           updated_at: string;
         },
-        'starts_on' | 'title',
-        []
+        'starts_on' | 'title'
       >;
       historico: Table<
         {
@@ -168,40 +145,11 @@ export type Database = {
           table_name: string;
           title: string;
         },
-        'operation' | 'row_id' | 'table_name' | 'title',
-        []
+        'operation' | 'row_id' | 'table_name' | 'title'
       >;
       media_asset_categories: Table<
-        {
-          asset_id: string;
-          category_id: number;
-          created_at: string;
-          position: number;
-        },
-        'asset_id' | 'category_id',
-        [
-          {
-            foreignKeyName: 'media_asset_categories_asset_id_fkey';
-            columns: ['asset_id'];
-            isOneToOne: false;
-            referencedRelation: 'alimentacao_galeria';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'media_asset_categories_asset_id_fkey';
-            columns: ['asset_id'];
-            isOneToOne: false;
-            referencedRelation: 'media_assets';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'media_asset_categories_category_id_fkey';
-            columns: ['category_id'];
-            isOneToOne: false;
-            referencedRelation: 'media_categories';
-            referencedColumns: ['id'];
-          },
-        ]
+        { asset_id: string; category_id: number; created_at: string; position: number },
+        'asset_id' | 'category_id'
       >;
       media_assets: Table<
         {
@@ -215,18 +163,9 @@ export type Database = {
           mime_type: string | null;
           updated_at: string;
         },
-        'file_url',
-        []
+        'file_url'
       >;
-      media_categories: Table<
-        {
-          created_at: string;
-          id: number;
-          slug: string;
-        },
-        'slug',
-        []
-      >;
+      media_categories: Table<{ created_at: string; id: number; slug: string }, 'slug'>;
       noticias: Table<
         {
           author_id: string | null;
@@ -240,8 +179,7 @@ export type Database = {
           title: string;
           updated_at: string;
         },
-        'title',
-        []
+        'title'
       >;
       paginas: Table<
         {
@@ -252,8 +190,7 @@ export type Database = {
           updated_at: string;
           updated_by: string | null;
         },
-        'nome' | 'slug',
-        []
+        'nome' | 'slug'
       >;
       publicacoes: Table<
         {
@@ -271,8 +208,7 @@ export type Database = {
           status: string;
           step: string | null;
         },
-        never,
-        []
+        never
       >;
       solicitacoes_visita: Table<
         {
@@ -299,145 +235,95 @@ export type Database = {
         | 'periodos_disponiveis'
         | 'privacy_policy_version'
         | 'series_interesse'
-        | 'whatsapp',
-        []
+        | 'whatsapp'
       >;
     };
     Views: {
-      alimentacao_galeria: {
-        Row: {
-          alt_text: string | null;
-          category_id: number;
-          created_at: string;
-          credit: string | null;
-          file_path: string | null;
-          file_url: string;
-          filename: string | null;
-          id: string;
-          mime_type: string | null;
-          position: number;
-          updated_at: string;
-        };
-        ComputedFields: never;
-        Relationships: [
-          {
-            foreignKeyName: 'media_asset_categories_category_id_fkey';
-            columns: ['category_id'];
-            isOneToOne: false;
-            referencedRelation: 'media_categories';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      alteracoes_pendentes: {
-        Row: {
-          changed_at: string;
-          changed_by_email: string | null;
-          id: number;
-          operation: string;
-          published_before: string | null;
-          row_id: string;
-          table_name: string;
-          title: string;
-        };
-        ComputedFields: never;
-        Relationships: [];
-      };
-      equipe_membros: {
-        Row: {
-          can_invite: boolean;
-          created_at: string;
-          email: string | null;
-          last_sign_in_at: string | null;
-          nome: string;
-          user_id: string;
-        };
-        ComputedFields: never;
-        Relationships: [];
-      };
-      fotos_sem_texto: {
-        Row: {
-          image_url: string | null;
-          row_id: string | null;
-          table_name: string | null;
-          title: string | null;
-        };
-        ComputedFields: never;
-        Relationships: [];
-      };
-      lixeira: {
-        Row: {
-          changed_at: string;
-          changed_by_email: string | null;
-          id: number;
-          kept_until: string | null;
-          operation: string;
-          row_id: string;
-          table_name: string;
-          title: string;
-        };
-        ComputedFields: never;
-        Relationships: [];
-      };
-      publicacoes_recentes: {
-        Row: {
-          changes: string[] | null;
-          created_at: string;
-          error: string | null;
-          finished_at: string | null;
-          historico_id: number | null;
-          id: number;
-          problems: string[];
-          reason: string | null;
-          release_id: string | null;
-          requested_by: string | null;
-          requested_by_email: string | null;
-          started_at: string | null;
-          status: string;
-          step: string | null;
-          unchanged: boolean | null;
-        };
-        ComputedFields: never;
-        Relationships: [];
-      };
-      vivencias_coopen: {
-        Row: {
-          categoria_id: number | null;
-          categoria_nome: string | null;
-          created_at: string;
-          id: number;
-          nome: string;
-          updated_at: string;
-          video_url: string | null;
-        };
-        ComputedFields: never;
-        Relationships: [
-          {
-            foreignKeyName: 'atividades_categoria_id_fkey';
-            columns: ['categoria_id'];
-            isOneToOne: false;
-            referencedRelation: 'categorias_atividades';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
+      alimentacao_galeria: View<{
+        alt_text: string | null;
+        category_id: number;
+        created_at: string;
+        credit: string | null;
+        file_path: string | null;
+        file_url: string;
+        filename: string | null;
+        id: string;
+        mime_type: string | null;
+        position: number;
+        updated_at: string;
+      }>;
+      alteracoes_pendentes: View<{
+        changed_at: string;
+        changed_by_email: string | null;
+        id: number;
+        operation: string;
+        published_before: string | null;
+        row_id: string;
+        table_name: string;
+        title: string;
+      }>;
+      equipe_membros: View<{
+        can_invite: boolean;
+        created_at: string;
+        email: string | null;
+        last_sign_in_at: string | null;
+        nome: string;
+        user_id: string;
+      }>;
+      fotos_sem_texto: View<{
+        image_url: string | null;
+        row_id: string | null;
+        table_name: string | null;
+        title: string | null;
+      }>;
+      lixeira: View<{
+        changed_at: string;
+        changed_by_email: string | null;
+        id: number;
+        kept_until: string | null;
+        operation: string;
+        row_id: string;
+        table_name: string;
+        title: string;
+      }>;
+      publicacoes_recentes: View<{
+        changes: string[] | null;
+        created_at: string;
+        error: string | null;
+        finished_at: string | null;
+        historico_id: number | null;
+        id: number;
+        problems: string[];
+        reason: string | null;
+        release_id: string | null;
+        requested_by: string | null;
+        requested_by_email: string | null;
+        started_at: string | null;
+        status: string;
+        step: string | null;
+        unchanged: boolean | null;
+      }>;
+      vivencias_coopen: View<{
+        categoria_id: number | null;
+        categoria_nome: string | null;
+        created_at: string;
+        id: number;
+        nome: string;
+        updated_at: string;
+        video_url: string | null;
+      }>;
     };
     Functions: {
       adiar_email: { Args: { email_id: string; erro: string }; Returns: undefined };
       anunciar_edicao: {
         Args: { aberta?: boolean; item: string; tela: string };
-        Returns: {
-          nome: string;
-        }[];
+        Returns: { nome: string }[];
       };
       apagar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       aplicar_retencao: { Args: { clock_is_right?: boolean }; Returns: undefined };
       arquivos_orfaos: {
         Args: { com_restauraveis?: boolean };
-        Returns: {
-          bucket_id: string;
-          name: string;
-        }[];
+        Returns: { bucket_id: string; name: string }[];
       };
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
       convidar_membro: { Args: { email: string; nome: string }; Returns: string };
@@ -445,11 +331,7 @@ export type Database = {
       exportar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       ler_copia: {
         Args: { depois: number };
-        Returns: {
-          linha: Json;
-          ordem: number;
-          tabela: string;
-        }[];
+        Returns: { linha: Json; ordem: number; tabela: string }[];
       };
       permitir_envio: {
         Args: { chave: string; janela_segundos: number; maximo: number };
@@ -462,36 +344,22 @@ export type Database = {
       reordenar_colaboradores: { Args: { ids: number[] }; Returns: undefined };
       reordenar_espacos: { Args: { ids: number[] }; Returns: undefined };
       reordenar_galeria: { Args: { categoria: number; ids: string[] }; Returns: undefined };
-      reservar_emails: {
-        Args: { limite?: number };
-        Returns: unknown[];
-        SetofOptions: {
-          from: '*';
-          to: 'emails_saida';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
+      reservar_emails: { Args: { limite?: number }; Returns: unknown[] };
       restaurar_copia: { Args: { registros: number }; Returns: Json };
       restaurar_historico: { Args: { como_estava?: boolean; id: number }; Returns: Json };
-    };
-    Enums: {
-      [_ in never]: never;
-    };
-    CompositeTypes: {
-      [_ in never]: never;
     };
   };
 };
 
-/** `Needed` are the columns that an insert has to name. */
-type Table<Row, Needed extends keyof Row, Relationships extends object[]> = {
+/** `Needed` are the columns that an insert has to name. Nothing asks for rows of two tables by these types. */
+type Table<Row, Needed extends keyof Row> = {
   Row: Row;
-  ComputedFields: never;
   Insert: Pick<Row, Needed> & Partial<Row>;
   Update: Partial<Row>;
-  Relationships: Relationships;
+  Relationships: [];
 };
+
+type View<Row> = { Row: Row; Relationships: [] };
 
 export type Tables<Name extends keyof Database['public']['Tables']> =
   Database['public']['Tables'][Name]['Row'];

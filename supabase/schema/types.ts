@@ -28,14 +28,15 @@ const header = `/**
 `;
 
 const footer = `
-/** \`Needed\` are the columns that an insert has to name. */
-type Table<Row, Needed extends keyof Row, Relationships extends object[]> = {
+/** \`Needed\` are the columns that an insert has to name. Nothing asks for rows of two tables by these types. */
+type Table<Row, Needed extends keyof Row> = {
   Row: Row;
-  ComputedFields: never;
   Insert: Pick<Row, Needed> & Partial<Row>;
   Update: Partial<Row>;
-  Relationships: Relationships;
+  Relationships: [];
 };
+
+type View<Row> = { Row: Row; Relationships: [] };
 
 export type Tables<Name extends keyof Database['public']['Tables']> =
   Database['public']['Tables'][Name]['Row'];
@@ -87,7 +88,8 @@ async function generateTypes(path: string): Promise<string> {
     await server.start();
     const source = await askCli(await address, workdir);
     const options = { ...(await resolveConfig(path)), filepath: path };
-    return await format(withColumnsOnce(await format(header + source + footer, options)), options);
+    const plain = condensed(await format(source, options));
+    return await format(header + plain + footer, { ...options, objectWrap: 'collapse' });
   } finally {
     await server.stop();
     await db.close();
@@ -109,12 +111,21 @@ async function askCli(database: string, workdir: string): Promise<string> {
   );
 }
 
-/** The CLI says each column of a table three times: of the row, of an insert, which needs some, and of an update. */
-function withColumnsOnce(source: string): string {
+/**
+ * The CLI says each column of a table three times: of the row, of an insert, which needs some, and of an update; and
+ * much that no query of the product uses.
+ */
+function condensed(source: string): string {
   const tables =
-    /^( {6}\w+): \{\n {8}Row: (\{[^}]*\});\n {8}ComputedFields: never;\n {8}Insert: (\{[^}]*\});\n {8}Update: \{[^}]*\};\n {8}Relationships: (\[[^]*?\]);\n {6}\};$/gm;
-  return source.replace(tables, (_, name: string, row: string, insert: string, links: string) => {
-    const needed = [...insert.matchAll(/^ +(\w+):/gm)].map(([, column]) => `'${column}'`);
-    return `${name}: Table<${row}, ${needed.join(' | ') || 'never'}, ${links}>;`;
-  });
+    /^( {6}\w+): \{\n {8}Row: (\{[^}]*\});\n {8}ComputedFields: never;\n {8}Insert: (\{[^}]*\});\n[^]*?\n {6}\};$/gm;
+  const views =
+    /^( {6}\w+): \{\n {8}Row: (\{[^}]*\});\n {8}ComputedFields: never;\n[^]*?\n {6}\};$/gm;
+  const unused = /^ {8}SetofOptions: \{[^}]*\};\n|^ {4}(Enums|CompositeTypes): \{[^}]*\};\n/gm;
+  return source
+    .replace(tables, (_, name: string, row: string, insert: string) => {
+      const needed = [...insert.matchAll(/^ +(\w+):/gm)].map(([, column]) => `'${column}'`);
+      return `${name}: Table<${row}, ${needed.join(' | ') || 'never'}>;`;
+    })
+    .replace(views, '$1: View<$2>;')
+    .replace(unused, '');
 }
