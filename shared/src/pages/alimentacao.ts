@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { line, lines, list, rich, section } from './fields.ts';
-import { button, faq, head, iconTopic, iconTopics, p, search } from './parts.ts';
+import { button, faq, head, iconTopicList, iconTopics, p, search, titledSection } from './parts.ts';
 
 const person = (label: string, name: string, role: string) =>
   section(label, { name: line('Nome', name), role: line('Função', role) });
@@ -14,8 +14,7 @@ const meal = z.object({
 export const alimentacao = z.object({
   ...head('Alimentação', 'Comida de verdade, feita aqui dentro, servida com carinho e sem pressa.'),
   button: button('Botão', 'Ver o cardápio da semana', '#cardapio'),
-  caretakers: section('Quem cuida', {
-    title: line('Título', 'Quem Cuida'),
+  caretakers: titledSection('Quem cuida', 'Quem Cuida', {
     text: rich(
       'Texto',
       p(
@@ -26,30 +25,21 @@ export const alimentacao = z.object({
     nutritionist: person('Nutricionista', 'Lúcia Ferraz', 'Nutricionista responsável'),
     team: person('Equipe', 'Nossa equipe', 'Cozinheiras e auxiliares de cozinha'),
   }),
-  quality: iconTopics('Qualidade', 'Qualidade e Segurança', [
+  quality: iconTopics(
+    'Qualidade',
+    'Qualidade e Segurança',
+    ['leaf', 'shield', 'clipboard', 'kitchen'],
     {
-      icon: 'leaf',
-      title: 'Ingredientes frescos',
-      text: 'Frutas, verduras e legumes chegam várias vezes por semana, de produtores da região sempre que possível.',
+      'Ingredientes frescos':
+        'Frutas, verduras e legumes chegam várias vezes por semana, de produtores da região sempre que possível.',
+      'Boas práticas':
+        'Temperatura, validade e higiene são conferidas e registradas todos os dias, em cada etapa do preparo.',
+      'Cardápio assinado por nutricionista':
+        'Cada semana é planejada para a idade dos estudantes, com variedade e equilíbrio.',
+      'Cozinha própria': 'As refeições são preparadas na escola, no mesmo dia em que são servidas.',
     },
-    {
-      icon: 'shield',
-      title: 'Boas práticas',
-      text: 'Temperatura, validade e higiene são conferidas e registradas todos os dias, em cada etapa do preparo.',
-    },
-    {
-      icon: 'clipboard',
-      title: 'Cardápio assinado por nutricionista',
-      text: 'Cada semana é planejada para a idade dos estudantes, com variedade e equilíbrio.',
-    },
-    {
-      icon: 'kitchen',
-      title: 'Cozinha própria',
-      text: 'As refeições são preparadas na escola, no mesmo dia em que são servidas.',
-    },
-  ]),
-  routine: section('Rotina alimentar', {
-    title: line('Título', 'Rotina Alimentar'),
+  ),
+  routine: titledSection('Rotina alimentar', 'Rotina Alimentar', {
     intro: lines(
       'Introdução',
       'A mesma base todos os dias, com variação no que a acompanha: assim as crianças se sentem seguras e aprendem a gostar de coisas novas.',
@@ -80,52 +70,34 @@ export const alimentacao = z.object({
       },
     ]),
   }),
-  inclusion: section('Inclusão', {
-    title: line('Título', 'Inclusão à Mesa'),
+  inclusion: titledSection('Inclusão', 'Inclusão à Mesa', {
     intro: lines(
       'Introdução',
       'Comer junto é para todos. Cada estudante encontra aqui o jeito de estar à mesa.',
     ),
-    items: list('Cartões', 'Cartão', iconTopic, [
-      {
-        icon: 'puzzle',
-        title: 'Neurodivergentes',
-        text: 'Texturas, cheiros e barulhos contam. Para quem tem seletividade ou sensibilidade sensorial, combinamos com a família lugares, horários e apresentações do prato que tragam conforto, e ampliamos o repertório aos poucos.',
-      },
-      {
-        icon: 'smile',
-        title: 'Neurotípicos',
-        text: 'Experimentar também se aprende. Degustações, oficinas de culinária e o exemplo dos colegas convidam cada criança a provar, sem obrigar e sem premiar.',
-      },
-      {
-        icon: 'heart',
-        title: 'Alergias e restrições',
-        text: 'São atendidas por um plano individual, feito pela nutricionista a partir do laudo médico que a família envia pelo aplicativo da escola. O preparo é separado e identificado.',
-      },
-    ]),
+    items: iconTopicList(['puzzle', 'smile', 'heart'], {
+      Neurodivergentes:
+        'Texturas, cheiros e barulhos contam. Para quem tem seletividade ou sensibilidade sensorial, combinamos com a família lugares, horários e apresentações do prato que tragam conforto, e ampliamos o repertório aos poucos.',
+      Neurotípicos:
+        'Experimentar também se aprende. Degustações, oficinas de culinária e o exemplo dos colegas convidam cada criança a provar, sem obrigar e sem premiar.',
+      'Alergias e restrições':
+        'São atendidas por um plano individual, feito pela nutricionista a partir do laudo médico que a família envia pelo aplicativo da escola. O preparo é separado e identificado.',
+    }),
   }),
-  autonomy: iconTopics('Autonomia', 'Autonomia e Sustentabilidade', [
+  autonomy: iconTopics(
+    'Autonomia',
+    'Autonomia e Sustentabilidade',
+    ['hand', 'scale', 'sprout', 'recycle'],
     {
-      icon: 'hand',
-      title: 'Eu me sirvo',
-      text: 'Desde cedo as crianças montam o próprio prato, com ajuda quando precisam.',
+      'Eu me sirvo': 'Desde cedo as crianças montam o próprio prato, com ajuda quando precisam.',
+      'Desperdício medido':
+        'Pesamos as sobras e contamos o resultado às turmas, que propõem metas.',
+      'Da horta ao prato':
+        'Sobras de temperos e verduras voltam à horta como adubo, depois da composteira.',
+      'Menos descartáveis':
+        'Pratos, copos e talheres são laváveis, e cada estudante traz a sua garrafa de água.',
     },
-    {
-      icon: 'scale',
-      title: 'Desperdício medido',
-      text: 'Pesamos as sobras e contamos o resultado às turmas, que propõem metas.',
-    },
-    {
-      icon: 'sprout',
-      title: 'Da horta ao prato',
-      text: 'Sobras de temperos e verduras voltam à horta como adubo, depois da composteira.',
-    },
-    {
-      icon: 'recycle',
-      title: 'Menos descartáveis',
-      text: 'Pratos, copos e talheres são laváveis, e cada estudante traz a sua garrafa de água.',
-    },
-  ]),
+  ),
   gallery: section('Galeria', { title: line('Título', 'Nossa Estrutura') }),
   faq: faq({
     'Como envio laudos médicos de alergias e restrições alimentares?': p(

@@ -8,6 +8,7 @@ import {
   p,
   search,
   textSection,
+  titledSection,
   topic,
   topics,
   ul,
@@ -141,8 +142,7 @@ export const contraturno = z.object({
     'No contraturno, a criança fica na escola também no período em que não tem aula. Não é mais do mesmo: o ritmo é outro, os grupos misturam idades e há tempo de sobra para brincar, criar e descansar.',
     'Uma equipe própria acompanha cada grupo do almoço à saída, em contato diário com as professoras da turma regular.',
   ),
-  routine: section('Rotina', {
-    title: line('Título', 'A rotina do dia'),
+  routine: titledSection('Rotina', 'A rotina do dia', {
     intro: lines(
       'Introdução',
       'Este é um dia de quem estuda de manhã. Para quem estuda à tarde, a ordem se inverte.',
@@ -180,8 +180,7 @@ export const contraturno = z.object({
       },
     ]),
   }),
-  menu: section('Cardápio', {
-    title: line('Título', 'Cardápio saudável'),
+  menu: titledSection('Cardápio', 'Cardápio saudável', {
     text: lines(
       'Texto',
       'As refeições do contraturno são preparadas na cozinha da escola, com orientação de nutricionista, e seguem o mesmo cardápio semanal publicado na página de Alimentação.',
@@ -233,8 +232,7 @@ export const proposta = z.object({
     Inclusão:
       'Adaptações de material, de tempo e de avaliação são planejadas com a família e com os profissionais que acompanham o estudante.',
   }),
-  lifeSkills: section('Programa LIV', {
-    title: line('Título', 'Programa LIV'),
+  lifeSkills: titledSection('Programa LIV', 'Programa LIV', {
     subtitle: lines('Subtítulo', 'Habilidades para a vida também se aprendem na escola'),
     photo: picture(
       'Foto',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { isVideoAddress, videoId } from '../video.ts';
-import { choice, line, lines, link, list, picture, section } from './fields.ts';
-import { button, iconTopics, search, visitBand } from './parts.ts';
+import { choice, line, lines, link, list, picture } from './fields.ts';
+import { button, iconTopics, search, titledSection, visitBand } from './parts.ts';
 
 const slide = z.object({
   title: line('Título', '', { max: 80 }),
@@ -68,30 +68,18 @@ export const inicio = z.object({
     ],
     { max: 8 },
   ),
-  pillars: iconTopics('Pilares', 'Nossa Essência em 3 Pilares', [
-    {
-      icon: 'shield',
-      title: 'Cuidado',
-      text: 'Turmas acompanhadas de perto, alimentação feita aqui e um campus em que as crianças circulam com segurança.',
-    },
-    {
-      icon: 'heart',
-      title: 'Afeto',
-      text: 'Cada estudante é chamado pelo nome. Vínculo é o chão em que a aprendizagem acontece.',
-    },
-    {
-      icon: 'people',
-      title: 'Cooperação',
-      text: 'Famílias e educadores decidem juntos, e os estudantes aprendem desde cedo a construir com o outro.',
-    },
-  ]),
-  news: section('Notícias', {
-    title: line('Título', 'Coopen Inspira'),
+  pillars: iconTopics('Pilares', 'Nossa Essência em 3 Pilares', ['shield', 'heart', 'people'], {
+    Cuidado:
+      'Turmas acompanhadas de perto, alimentação feita aqui e um campus em que as crianças circulam com segurança.',
+    Afeto: 'Cada estudante é chamado pelo nome. Vínculo é o chão em que a aprendizagem acontece.',
+    Cooperação:
+      'Famílias e educadores decidem juntos, e os estudantes aprendem desde cedo a construir com o outro.',
+  }),
+  news: titledSection('Notícias', 'Coopen Inspira', {
     intro: lines('Introdução', 'O que anda acontecendo por aqui.'),
     button: button('Botão', 'Ver todas as notícias', '/coopen-inspira'),
   }),
-  testimonials: section('Depoimentos', {
-    title: line('Título', 'Laços que Inspiram'),
+  testimonials: titledSection('Depoimentos', 'Laços que Inspiram', {
     intro: lines('Introdução', 'Quem vive a {escola} conta como é.'),
     // Open films stand in for the school's own recordings, so that the player has something to play.
     videos: list(

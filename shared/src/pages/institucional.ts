@@ -1,6 +1,15 @@
 import { z } from 'zod/mini';
 import { line, lines, list, picture, section } from './fields.ts';
-import { head, iconTopics, search, textSection, topic, topicList, visitBand } from './parts.ts';
+import {
+  head,
+  iconTopics,
+  search,
+  textSection,
+  titledSection,
+  topic,
+  topicList,
+  visitBand,
+} from './parts.ts';
 
 const milestone = z.extend(topic, { date: line('Data', '', { max: 60 }) });
 
@@ -32,32 +41,21 @@ export const coopen = z.object({
       text: 'A alimentação passa a ser planejada e preparada dentro da escola.',
     },
   ]),
-  values: iconTopics('Valores', 'Nossos Valores', [
-    {
-      icon: 'heart',
-      title: 'Acolhimento',
-      text: 'Cada estudante é recebido pelo nome, com sua história, seu ritmo e suas perguntas. Quem se sente seguro aprende melhor e respeita com mais facilidade.',
-    },
-    {
-      icon: 'people',
-      title: 'Cooperação',
-      text: 'Aprendemos em grupo, decidimos em conjunto e dividimos responsabilidades. Famílias, educadores e estudantes constroem a escola todos os dias.',
-    },
-    {
-      icon: 'star',
-      title: 'Excelência',
-      text: 'Esperamos muito de cada um e oferecemos os meios para chegar lá: professores em formação constante, acompanhamento próximo e projetos que exigem pensar.',
-    },
-  ]),
-  mission: section('Missão', {
-    title: line('Título', 'Missão'),
+  values: iconTopics('Valores', 'Nossos Valores', ['heart', 'people', 'star'], {
+    Acolhimento:
+      'Cada estudante é recebido pelo nome, com sua história, seu ritmo e suas perguntas. Quem se sente seguro aprende melhor e respeita com mais facilidade.',
+    Cooperação:
+      'Aprendemos em grupo, decidimos em conjunto e dividimos responsabilidades. Famílias, educadores e estudantes constroem a escola todos os dias.',
+    Excelência:
+      'Esperamos muito de cada um e oferecemos os meios para chegar lá: professores em formação constante, acompanhamento próximo e projetos que exigem pensar.',
+  }),
+  mission: titledSection('Missão', 'Missão', {
     text: lines(
       'Texto',
       'Educar crianças e jovens com cuidado, afeto e rigor, formando pessoas autônomas, solidárias e capazes de aprender por toda a vida e de transformar, em cooperação, o lugar em que vivem.',
     ),
   }),
-  vision: section('Visão', {
-    title: line('Título', 'Visão'),
+  vision: titledSection('Visão', 'Visão', {
     text: lines(
       'Texto',
       'Ser reconhecida na região como a escola em que as famílias participam de verdade, em que cada estudante é conhecido por todos e em que a qualidade do ensino anda junto com a qualidade das relações.',
@@ -86,8 +84,7 @@ export const governanca = z.object({
     'Mandatos com começo e fim':
       'Os conselheiros são eleitos entre os cooperados e não recebem remuneração pelo cargo.',
   }),
-  council: section('Conselho', {
-    title: line('Título', 'Conselho Administrativo'),
+  council: titledSection('Conselho', 'Conselho Administrativo', {
     intro: lines(
       'Introdução',
       'O Conselho acompanha a gestão da escola, cuida do planejamento de longo prazo e presta contas à assembleia. A condução pedagógica do dia a dia cabe à direção e às coordenações.',
@@ -143,8 +140,7 @@ export const estrutura = z.object({
     { value: '1', label: 'ginásio poliesportivo coberto' },
     { value: '4', label: 'laboratórios de ciências e tecnologia' },
   ]),
-  spaces: section('Espaços', {
-    title: line('Título', 'Nossos Espaços'),
+  spaces: titledSection('Espaços', 'Nossos Espaços', {
     intro: lines(
       'Introdução',
       'Cada ambiente foi pensado para uma forma de aprender. Conheça alguns deles e, quando quiser, venha vê-los de perto.',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { line, lines, list, picture, rich, section, toggle } from './fields.ts';
+import { line, lines, list, picture, rich, toggle } from './fields.ts';
 import {
   button,
   faq,
@@ -9,6 +9,7 @@ import {
   p,
   search,
   textSection,
+  titledSection,
   topicList,
   topics,
   ul,
@@ -22,8 +23,7 @@ export const matriculas = z.object({
   ),
   photo: picture('Foto do topo'),
   button: button('Botão', 'Agende uma Visita', '/visita'),
-  steps: section('Passos', {
-    title: line('Título', 'Como funciona a matrícula'),
+  steps: titledSection('Passos', 'Como funciona a matrícula', {
     items: topicList('Passos', 'Passo', {
       'Agende uma visita':
         'Preencha o formulário com os melhores dias e períodos. A secretaria responde pelo WhatsApp para combinar o horário.',
@@ -43,8 +43,7 @@ export const matriculas = z.object({
         'A família conhece a professora e os espaços da turma, e o estudante é recebido pelos novos colegas.',
     }),
   }),
-  documents: section('Documentos', {
-    title: line('Título', 'Documentos necessários'),
+  documents: titledSection('Documentos', 'Documentos necessários', {
     items: list('Documentos', 'Documento', line('Documento'), [
       'Certidão de nascimento ou RG do estudante',
       'CPF do estudante',
@@ -64,10 +63,10 @@ export const matriculas = z.object({
       '/documentos/ficha-de-matricula.pdf',
     ),
   }),
-  scholarship: section(
+  scholarship: titledSection(
     'Concurso de bolsas',
+    'Concurso de Bolsas {anoBolsas}',
     {
-      title: line('Título', 'Concurso de Bolsas {anoBolsas}'),
       text: lines(
         'Texto',
         'Exclusivo para alunos de outras escolas que vão cursar, em {anoBolsas}, o 9º ano ou o Ensino Médio: as provas garantem descontos de até {descontoBolsas}.',
@@ -93,37 +92,23 @@ export const visita = z.object({
   ),
   photo: picture('Foto do topo'),
   button: button('Botão', 'Escolher dias e horários', '#formulario'),
-  how: iconTopics('Como funciona', 'Como funciona a visita', [
-    {
-      icon: 'house',
-      title: 'Um passeio pela escola',
-      text: 'Começamos por um tour pelos espaços, com as turmas em atividade, no ritmo da criança.',
-    },
-    {
-      icon: 'chat',
-      title: 'Uma conversa com a coordenação',
-      text: 'Em seguida, uma entrevista com a coordenação da série de interesse, para ouvir a família e tirar dúvidas.',
-    },
-    {
-      icon: 'people',
-      title: 'A criança vem junto',
-      text: 'O responsável deve vir acompanhado da criança ou das crianças que serão matriculadas. A visita é para elas também.',
-    },
-    {
-      icon: 'clock',
-      title: 'De {duracaoDaVisita}',
-      text: 'É a duração média. Reserve um pouco mais se tiver muitas perguntas: gostamos delas.',
-    },
-  ]),
-  form: section('Formulário', {
-    title: line('Título', 'Solicite a sua visita'),
+  how: iconTopics('Como funciona', 'Como funciona a visita', ['house', 'chat', 'people', 'clock'], {
+    'Um passeio pela escola':
+      'Começamos por um tour pelos espaços, com as turmas em atividade, no ritmo da criança.',
+    'Uma conversa com a coordenação':
+      'Em seguida, uma entrevista com a coordenação da série de interesse, para ouvir a família e tirar dúvidas.',
+    'A criança vem junto':
+      'O responsável deve vir acompanhado da criança ou das crianças que serão matriculadas. A visita é para elas também.',
+    'De {duracaoDaVisita}':
+      'É a duração média. Reserve um pouco mais se tiver muitas perguntas: gostamos delas.',
+  }),
+  form: titledSection('Formulário', 'Solicite a sua visita', {
     intro: lines(
       'Introdução',
       'Marque todas as séries e períodos que servem para você. A secretaria combina o dia e o horário pelo WhatsApp.',
     ),
   }),
-  see: section('O que se vê', {
-    title: line('Título', 'O que você vai ver'),
+  see: titledSection('O que se vê', 'O que você vai ver', {
     items: list('Lugares', 'Lugar', line('Lugar'), [
       'Salas de aula com as turmas em atividade',
       'Parque e pátio da Educação Infantil',
@@ -201,8 +186,7 @@ export const bolsas = z.object({
     'Cobertura parcial ou integral':
       'Conforme a classificação, a bolsa cobre parte da mensalidade ou chega a {descontoBolsas} dela.',
   }),
-  steps: section('Para se inscrever', {
-    title: line('Título', 'Para se inscrever'),
+  steps: titledSection('Para se inscrever', 'Para se inscrever', {
     items: list('Passos', 'Passo', line('Passo', '', { max: 300 }), [
       'Leia o edital com a sua família.',
       'Preencha o formulário de inscrição e separe os documentos pedidos.',
@@ -210,8 +194,7 @@ export const bolsas = z.object({
       'Acompanhe o resultado e converse conosco sobre a matrícula.',
     ]),
   }),
-  apply: section('Edital e inscrição', {
-    title: line('Título', 'Edital e inscrição'),
+  apply: titledSection('Edital e inscrição', 'Edital e inscrição', {
     note: lines('Observação', 'Ao continuar, você será redirecionado para um formulário externo.'),
     registration: button(
       'Botão de inscrição',

@@ -38,7 +38,7 @@ const icon = choice(
 
 export type Icon = z.output<typeof icon>;
 
-export const iconTopic = z.extend(topic, { icon });
+const iconTopic = z.extend(topic, { icon });
 
 /** Texts by their titles, as the items of a list. */
 export const titled = (texts: Record<string, string>) =>
@@ -48,22 +48,37 @@ export function topicList(label: string, item: string, texts: Record<string, str
   return list(label, item, topic, titled(texts));
 }
 
-export function textSection(label: string, title: string, ...paragraphs: string[]) {
-  return section(label, { title: line('Título', title), text: rich('Texto', p(...paragraphs)) });
+/** A section of the page, which begins with its heading. */
+export function titledSection<Shape extends z.core.$ZodShape>(
+  label: string,
+  title: string,
+  shape: Shape,
+  help?: string,
+) {
+  return section(label, { title: line('Título', title), ...shape }, help);
 }
 
-export function iconTopics(label: string, title: string, items: z.output<typeof iconTopic>[]) {
-  return section(label, {
-    title: line('Título', title),
-    items: list('Cartões', 'Cartão', iconTopic, items),
-  });
+export function textSection(label: string, title: string, ...paragraphs: string[]) {
+  return titledSection(label, title, { text: rich('Texto', p(...paragraphs)) });
+}
+
+/** @param icons in the order of the texts, which are by their titles */
+export function iconTopicList(icons: Icon[], texts: Record<string, string>) {
+  const items = titled(texts).map((item, index) => ({ ...item, icon: icons[index] }));
+  return list('Cartões', 'Cartão', iconTopic, items);
+}
+
+export function iconTopics(
+  label: string,
+  title: string,
+  icons: Icon[],
+  texts: Record<string, string>,
+) {
+  return titledSection(label, title, { items: iconTopicList(icons, texts) });
 }
 
 export function topics(label: string, title: string, texts: Record<string, string>) {
-  return section(label, {
-    title: line('Título', title),
-    items: topicList('Cartões', 'Cartão', texts),
-  });
+  return titledSection(label, title, { items: topicList('Cartões', 'Cartão', texts) });
 }
 
 const question = z.object({ question: line('Pergunta'), answer: rich('Resposta') });
@@ -71,8 +86,7 @@ const question = z.object({ question: line('Pergunta'), answer: rich('Resposta')
 /** @param answers HTML, by their questions */
 export function faq(answers: Record<string, string>) {
   const questions = Object.entries(answers).map(([question, answer]) => ({ question, answer }));
-  return section('Perguntas frequentes', {
-    title: line('Título', 'Perguntas frequentes'),
+  return titledSection('Perguntas frequentes', 'Perguntas frequentes', {
     questions: list('Perguntas', 'Pergunta', question, questions),
   });
 }
@@ -94,8 +108,7 @@ export function visitBand(
   title = 'Venha nos conhecer',
   text = 'Agende uma visita e caminhe pela escola com a gente, em um dia comum de aula.',
 ) {
-  return section('Convite para a visita', {
-    title: line('Título', title),
+  return titledSection('Convite para a visita', title, {
     text: lines('Texto', text),
     button: button('Botão', 'Agende uma Visita', '/visita'),
   });

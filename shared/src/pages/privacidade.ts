@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { day, line, lines, list, rich, section } from './fields.ts';
-import { head, p, search, titled, ul } from './parts.ts';
+import { day, line, lines, list, rich } from './fields.ts';
+import { head, p, search, titled, titledSection, ul } from './parts.ts';
 
 const purpose = z.object({
   purpose: line('Finalidade', '', { max: 300 }),
@@ -158,8 +158,7 @@ export const privacidade = z.object({
     ),
   ),
   sections: list('Seções', 'Seção', policySection, [purposes, ...titled(others)]),
-  contact: section('Contato', {
-    title: line('Título', 'Contato'),
+  contact: titledSection('Contato', 'Contato', {
     text: lines(
       'Texto',
       'Para exercer os seus direitos ou esclarecer dúvidas sobre esta política, fale com o encarregado pelo tratamento de dados pessoais:',

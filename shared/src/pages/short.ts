@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { line, lines, picture, rich, section } from './fields.ts';
-import { button, head, p, search, textSection, topics } from './parts.ts';
+import { line, lines, picture, rich } from './fields.ts';
+import { button, head, p, search, textSection, titledSection, topics } from './parts.ts';
 
 /* Pages of a few words each: most show rows. */
 
@@ -85,8 +85,7 @@ export const trabalheConosco = z.object({
     'Um ambiente que cuida':
       'Almoço na escola, áreas verdes e respeito ao tempo e à vida de cada um.',
   }),
-  apply: section('Currículo', {
-    title: line('Título', 'Envie o seu currículo'),
+  apply: titledSection('Currículo', 'Envie o seu currículo', {
     text: lines(
       'Texto',
       'Mande o currículo em PDF e conte, em poucas linhas, em que área gostaria de trabalhar e por quê.',
