@@ -355,9 +355,6 @@ create trigger refuse_false_author_on_update before update on public.noticias
   )
   execute function private.refuse('PT403', 'Uma notícia só pode ser assinada por quem a publica.');
 
-create trigger refuse_reversed_period before insert or update on public.cardapios
-  for each row when (new.periodo_fim < new.periodo_inicio)
-  execute function private.refuse('PT422', 'O fim do período não pode vir antes do início.');
 create trigger deactivate_other_menus before insert or update of is_active on public.cardapios
   for each row when (new.is_active) execute function private.deactivate_other_menus();
 create trigger refuse_second_menu_of_week before insert or update of periodo_inicio, periodo_fim on public.cardapios

@@ -28,30 +28,8 @@ create table public.eventos (
   constraint eventos_repeats_after_its_end check (repeats_until is null or ends_on is null or ends_on < starts_on + 7)
 );
 
-/* The constraints in words, for the person at the form. */
-create function private.refuse_impossible_event() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if new.ends_on <= new.starts_on then
-    raise sqlstate 'PT422' using message = 'O último dia vem depois do primeiro. Em um dia só, deixe-o vazio.';
-  elsif new.ends_at is not null and new.starts_at is null then
-    raise sqlstate 'PT422' using message = 'Diga também a que horas o evento começa.';
-  elsif new.ends_on is null and new.ends_at <= new.starts_at then
-    raise sqlstate 'PT422' using message = 'O fim não pode vir antes do começo.';
-  elsif new.repeats_until <= coalesce(new.ends_on, new.starts_on) or new.repeats_until > new.starts_on + 366 then
-    raise sqlstate 'PT422' using message = 'A repetição termina depois do evento, em até um ano.';
-  end if;
-  return new;
-end
-$$;
-
-create trigger refuse_impossible before insert or update on public.eventos
-  for each row execute function private.refuse_impossible_event();
 select private.open_content('public.eventos');
 select private.keep_history_of('public.eventos');
 
 drop function private.open_content(regclass, boolean);
 revoke all on all sequences in schema public from service_role;
-revoke execute on function private.refuse_impossible_event() from public;

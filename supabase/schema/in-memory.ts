@@ -1,10 +1,7 @@
-import { chdir, cwd } from 'node:process';
 import { App, type Connection, setExperimental } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { PGlite } from '@electric-sql/pglite';
-
-const repository = new URL('../../', import.meta.url).pathname;
 
 /** What a Supabase project has before its first migration. */
 const prelude = `
@@ -16,7 +13,7 @@ const prelude = `
 
 /**
  * A data service over an empty database, with every migration applied the way the embedded one applies
- * them. The caller closes its connection.
+ * them, which finds them below the current folder. The caller closes its connection.
  * @param furnishing SQL that runs before the first migration
  */
 export async function openBareApp(connection: Connection, jwtSecret?: string, furnishing = '') {
@@ -29,7 +26,7 @@ export async function openBareApp(connection: Connection, jwtSecret?: string, fu
   app._storageAdapter = {} as NonNullable<typeof app._storageAdapter>;
   await app.init();
   await app.ensureSystemSchema();
-  await inRepository(() => applyPendingMigrations(app));
+  await applyPendingMigrations(app);
   return app;
 }
 
@@ -37,15 +34,4 @@ export async function openInMemory(furnishing?: string): Promise<PGlite> {
   const connection = await createPgliteConnection();
   await openBareApp(connection, undefined, furnishing);
   return connection.driver as PGlite;
-}
-
-/** The migrations are looked up under the current folder. */
-async function inRepository<T>(work: () => Promise<T>): Promise<T> {
-  const before = cwd();
-  chdir(repository);
-  try {
-    return await work();
-  } finally {
-    chdir(before);
-  }
 }
