@@ -1,6 +1,6 @@
 import { DataTable, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
-import { ArrangeDialog, siteOrder } from '../kit/arrange/ArrangeDialog';
+import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowPhoto, RowTitle, ViewOnSiteButton } from '../kit/list/Row';
@@ -19,12 +19,10 @@ export default function EspacoList() {
       description="Os espaços da escola, no carrossel Nossos Espaços da página Estrutura."
       sort={{ field: 'created_at', order: 'DESC' }}
       arrangeDialog={
-        <ArrangeDialog<Espaco>
+        <ArrangeDialog
           title="Ordem dos espaços"
           description="É nesta ordem que os espaços aparecem na página Estrutura."
           fetchErrorTitle={espacoForm.texts.fetchError}
-          orderedBy={siteOrder}
-          toItem={({ id, name, image_url }) => ({ id, name, imageAddress: image_url })}
           save="arrangeEspacos"
         />
       }

@@ -24,16 +24,10 @@ export default function ImagemList() {
       notice={<UnfinishedDeletions />}
       sort={{ field: 'position', order: 'ASC' }}
       arrangeDialog={
-        <ArrangeDialog<Imagem>
+        <ArrangeDialog
           title="Ordem das imagens"
           description="É nesta ordem que as imagens aparecem na galeria da página Alimentação."
           fetchErrorTitle={imagemForm.texts.fetchError}
-          orderedBy="position"
-          toItem={(imagem) => ({
-            id: imagem.id,
-            name: imagemLabel(imagem),
-            imageAddress: imagem.file_url,
-          })}
           save="arrangeGallery"
         />
       }

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { itemOf } from 'shared/pages/read';
 import type { z } from 'zod/mini';
-import { MoveStatus, useMoving } from '../kit/arrange/moving';
+import { movedListSx, MoveStatus, useMoving } from '../kit/arrange/moving';
 import { Group, type PartProps, useProblem } from './Group';
 import { toForm } from './pageForm';
 import { completed } from './schemas';
@@ -47,7 +47,7 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
   return (
     <Group label={info.label} help={info.help} level={level}>
       <Box data-field sx={fieldSx}>
-        <Box component="ul" sx={listSx} {...moving.listProps}>
+        <Box component="ul" sx={{ ...movedListSx, width: '100%' }} {...moving.listProps}>
           {ids.map((id, index) => (
             <ListItem
               key={id}
@@ -86,5 +86,3 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
 
 // What is hidden in it must not make the dialog longer.
 const fieldSx = { position: 'relative', display: 'grid', gap: 1, justifyItems: 'start' };
-
-const listSx = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0, width: '100%' };

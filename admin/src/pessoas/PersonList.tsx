@@ -1,6 +1,6 @@
 import { DataTable, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
-import { ArrangeDialog, siteOrder } from '../kit/arrange/ArrangeDialog';
+import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
 import { listed } from '../kit/editor/EditorDialogs';
 import { optionalText, requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
@@ -49,17 +49,11 @@ const kinds = {
     sitePath: '/colaboradores',
     noun: 'O colaborador',
     arrangeDialog: (
-      <ArrangeDialog<Row<'colaboradores'>>
+      <ArrangeDialog
         title="Ordem dos colaboradores"
         description="É nesta ordem que a equipe aparece na página Nossos Colaboradores."
         fetchErrorTitle={colaboradorTexts.fetchError}
-        orderedBy={siteOrder}
-        toItem={({ id, name, image_url: imageAddress }) => ({
-          id,
-          name,
-          imageAddress,
-          portrait: true,
-        })}
+        portrait
         save="arrangeColaboradores"
       />
     ),

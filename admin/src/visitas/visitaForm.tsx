@@ -29,7 +29,7 @@ export const visitaForm: ResourceForm<Visita, typeof schema> = {
     saveError: 'Erro ao salvar visita',
   },
   schema,
-  isPersonal: true,
+  isTransient: true,
   toForm: (visita) => ({
     status: visita?.status as z.input<typeof schema>['status'],
     notas: visita?.notas ?? '',

@@ -1,41 +1,50 @@
-import {
-  Box,
-  Button,
-  CircularProgress,
-  DialogActions,
-  DialogContent,
-  Typography,
-} from '@mui/material';
-import { type Identifier, type RaRecord, useGetList, useResourceContext } from 'ra-core';
+import { Box, Typography } from '@mui/material';
+import { type RaRecord, useGetList, useInput, useResourceContext } from 'ra-core';
 import { useState } from 'react';
-import { useConsoleData, useReload } from '../consoleData';
-import { EditorFrame, useCloseEditor } from '../dialogs/dialogs';
+import * as z from 'zod/mini';
+import { useConsoleData, useNameOf } from '../consoleData';
+import { DialogProgress, EditorFrame, useCloseEditor } from '../dialogs/dialogs';
+import { EditorForm } from '../editor/EditorForm';
+import type { ResourceForm } from '../editor/resourceForm';
+import { clampedSx, RowPhoto } from '../list/Row';
 import { useErrorToast } from '../toasts/useToast';
-import { type ArrangedItem, ArrangedRow, useMoving } from './moving';
-import { useArrangement } from './useArrangement';
+import {
+  arrangedRowSx,
+  MoveButtons,
+  moved,
+  MoveHandle,
+  movedListSx,
+  MoveStatus,
+  useMoving,
+} from './moving';
 
-interface ArrangeDialogProps<RecordType> {
-  title: string;
+interface ArrangedListProps {
   description: string;
+  portrait?: boolean;
+}
+
+interface ArrangeDialogProps extends ArrangedListProps {
+  title: string;
   fetchErrorTitle: string;
-  /** The order in which the site shows the rows, most significant column first, ascending. */
-  orderedBy: string;
-  toItem: (row: RecordType) => ArrangedItem;
   /** The method of the data provider that stores an order. */
   save: 'arrangeColaboradores' | 'arrangeEspacos' | 'arrangeGallery';
 }
 
-export function ArrangeDialog<RecordType extends RaRecord>(props: ArrangeDialogProps<RecordType>) {
-  const { title, description, fetchErrorTitle, orderedBy, toItem, save } = props;
+const schema = z.object({ rows: z.array(z.custom<RaRecord>()) });
+
+type Order = z.infer<typeof schema> & RaRecord;
+
+export function ArrangeDialog({ title, fetchErrorTitle, save, ...list }: ArrangeDialogProps) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useConsoleData();
   const close = useCloseEditor();
   const showError = useErrorToast();
-  const { data, isFetchedAfterMount } = useGetList<RecordType>(
+  const { data, isFetchedAfterMount } = useGetList(
     resource,
     {
       pagination: { page: 1, perPage: 1000 },
-      sort: { field: orderedBy, order: 'ASC' },
+      // As the site orders them: those without a position last, oldest first.
+      sort: { field: 'position.asc,created_at', order: 'ASC' },
       meta: { columns: '*' },
     },
     {
@@ -47,77 +56,63 @@ export function ArrangeDialog<RecordType extends RaRecord>(props: ArrangeDialogP
       },
     },
   );
+  const [form] = useState<ResourceForm<Order, typeof schema>>({
+    texts: {
+      fetchError: fetchErrorTitle,
+      saveError: 'Erro ao salvar a ordem',
+      updated: 'Ordem salva.',
+    },
+    schema,
+    toForm: (order) => ({ rows: order?.rows }),
+    useSave: () => (order) => dataProvider[save](order.rows.map(({ id }) => id)),
+    isTransient: true,
+    Inputs: () => <ArrangedList {...list} />,
+  });
   return (
-    <EditorFrame title={title} maxWidth="sm" onClose={close}>
-      <DialogContent dividers>
-        <Typography sx={{ mb: 1 }}>{description}</Typography>
-        {data && isFetchedAfterMount ? (
-          <ArrangedList items={data.map(toItem)} save={dataProvider[save]} />
-        ) : (
-          <CircularProgress aria-label="Carregando..." />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={close}>
-          Concluir
-        </Button>
-      </DialogActions>
+    <EditorFrame title={title} onClose={close}>
+      {data && isFetchedAfterMount ? (
+        <EditorForm form={form} record={{ id: resource, rows: data }} onClose={close} />
+      ) : (
+        <DialogProgress />
+      )}
     </EditorFrame>
   );
 }
 
-/** As the site orders rows that can be arranged: by position, those without one last, oldest first. */
-export const siteOrder = 'position.asc,created_at';
-
-interface ArrangedListProps {
-  items: readonly ArrangedItem[];
-  save: (ids: Identifier[]) => Promise<unknown>;
-}
-
-const listSx = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 };
-
-function ArrangedList({ items, save }: ArrangedListProps) {
+function ArrangedList({ description, portrait }: ArrangedListProps) {
+  const { field } = useInput<RaRecord[]>({ source: 'rows' });
   const [status, setStatus] = useState('');
-  const showError = useErrorToast();
-  const reload = useReload();
-  const { ids, move } = useArrangement({
-    initial: items.map(({ id }) => id),
-    save,
-    onSaved() {
-      setStatus('Ordem salva.');
-      void reload();
-    },
-    onError(error) {
-      setStatus('A ordem anterior foi mantida.');
-      showError('Erro ao salvar a ordem', error);
-    },
+  const nameOf = useNameOf();
+  const rows: RaRecord[] = field.value;
+  const { dragged, listProps, rowProps } = useMoving({
+    ids: rows.map(({ id }) => id),
+    nameOf: (index) => nameOf(rows[index]),
+    move: (from, to) => field.onChange(moved(rows, from, to)),
+    say: setStatus,
   });
-  const itemOf = new Map(items.map((item) => [item.id, item]));
-  const nameOf = (index: number) => itemOf.get(ids[index] ?? '')?.name;
-  const { dragged, listProps, rowProps } = useMoving({ ids, nameOf, move, say: setStatus });
-
   return (
     <>
-      <Typography role="status" color="text.secondary" sx={{ minHeight: '1.5em' }}>
-        {status}
-      </Typography>
-      <Box component="ul" sx={listSx} {...listProps}>
-        {ids.map((id, index) => {
-          const item = itemOf.get(id);
+      <Typography>{description}</Typography>
+      <Box component="ul" sx={movedListSx} {...listProps}>
+        {rows.map((row, index) => {
+          const { id, image_url, file_url } = row;
+          const move = { ...rowProps, id, name: nameOf(row), index, count: rows.length };
           return (
-            item && (
-              <ArrangedRow
-                key={id}
-                item={item}
-                index={index}
-                count={ids.length}
-                dragged={dragged === id}
-                {...rowProps}
-              />
-            )
+            <Box component="li" key={id} sx={arrangedRowSx(dragged === id)}>
+              <MoveHandle {...move} />
+              <Typography component="span" color="text.secondary" sx={{ minWidth: '2ch' }}>
+                {index + 1}
+              </Typography>
+              <RowPhoto address={String(image_url ?? file_url ?? '')} portrait={portrait} />
+              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                <Typography sx={{ ...clampedSx, fontWeight: 600 }}>{move.name}</Typography>
+              </Box>
+              <MoveButtons {...move} />
+            </Box>
           );
         })}
       </Box>
+      <MoveStatus>{status}</MoveStatus>
     </>
   );
 }

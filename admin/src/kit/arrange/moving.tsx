@@ -1,10 +1,9 @@
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import HandleIcon from '@mui/icons-material/DragIndicator';
-import { Box, IconButton, Typography } from '@mui/material';
+import { Box, IconButton } from '@mui/material';
 import type { Identifier } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { clampedSx, RowPhoto } from '../list/Row';
 
 interface Moving {
   ids: readonly Identifier[];
@@ -88,29 +87,6 @@ export interface MoveProps {
   onDragStart: (id: Identifier, event: PointerEvent) => void;
 }
 
-interface ArrangedRowProps extends Omit<MoveProps, 'id' | 'name'> {
-  item: ArrangedItem;
-  dragged: boolean;
-}
-
-export function ArrangedRow(props: ArrangedRowProps) {
-  const { item, dragged, ...place } = props;
-  const move = { ...place, id: item.id, name: item.name };
-  return (
-    <Box component="li" sx={arrangedRowSx(dragged)}>
-      <MoveHandle {...move} />
-      <Typography component="span" color="text.secondary" sx={{ minWidth: '2ch' }}>
-        {place.index + 1}
-      </Typography>
-      <RowPhoto address={item.imageAddress} portrait={item.portrait} />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography sx={{ ...clampedSx, fontWeight: 600 }}>{item.name}</Typography>
-      </Box>
-      <MoveButtons {...move} />
-    </Box>
-  );
-}
-
 export function MoveHandle({ id, name, index, count, onMove, onDragStart }: MoveProps) {
   const places: Record<string, number> = {
     ArrowUp: index - 1,
@@ -171,6 +147,8 @@ const unseenSx = {
   clipPath: 'inset(50%)',
 };
 
+export const movedListSx = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 };
+
 export const arrangedRowSx = (dragged: boolean) => ({
   display: 'flex',
   alignItems: 'center',
@@ -187,10 +165,3 @@ export const arrangedRowSx = (dragged: boolean) => ({
     touchAction: 'none',
   },
 });
-
-export interface ArrangedItem {
-  id: Identifier;
-  name: string;
-  imageAddress: string | null;
-  portrait?: boolean;
-}

@@ -3,6 +3,7 @@ import {
   Box,
   type Breakpoint,
   Button,
+  CircularProgress,
   Dialog,
   DialogActions,
   DialogContent,
@@ -78,6 +79,12 @@ export function EditorFrame(props: EditorFrameProps) {
     </Dialog>
   );
 }
+
+export const DialogProgress = () => (
+  <DialogContent sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
+    <CircularProgress aria-label="Carregando..." />
+  </DialogContent>
+);
 
 const markSx = { px: 3, mt: -1.5, pb: 1.5, '&:empty': { display: 'none' } };
 

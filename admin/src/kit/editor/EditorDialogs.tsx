@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import { Box, CircularProgress, DialogContent, IconButton, Tooltip } from '@mui/material';
+import { Box, IconButton, Tooltip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
   CreateBase,
@@ -16,7 +16,7 @@ import { Link, type To, useLocation, useParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { historyAddress, historyTable } from '../../providers/data/resources';
 import { useConsoleData, useListPath } from '../consoleData';
-import { EditorFrame, useCloseEditor } from '../dialogs/dialogs';
+import { DialogProgress, EditorFrame, useCloseEditor } from '../dialogs/dialogs';
 import { useErrorToast } from '../toasts/useToast';
 import { EditorForm } from './EditorForm';
 import type { ResourceForm } from './resourceForm';
@@ -106,11 +106,7 @@ function EditorOfRow<RecordType extends RaRecord, Schema extends z.ZodMiniType>(
       <EditorForm key={key} form={form} record={fetched} onClose={onClose} onReload={reload} />
     );
   }
-  return (
-    <DialogContent sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
-      <CircularProgress aria-label="Carregando..." />
-    </DialogContent>
-  );
+  return <DialogProgress />;
 }
 
 function DuplicateLink() {

@@ -31,7 +31,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   props: EditorFormProps<RecordType, Schema>,
 ) {
   const { form, record, copyOf, onClose, onReload, isNested } = props;
-  const { schema, texts, toForm, toCopy, useSave, askFirst, moreActions, isPersonal, Inputs } =
+  const { schema, texts, toForm, toCopy, useSave, askFirst, moreActions, isTransient, Inputs } =
     form;
   const supabaseUrl = useContext(SupabaseUrlContext);
   const [initial] = useState(() => {
@@ -40,7 +40,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   });
   const save = useSave(record);
   const fields = useRef<HTMLDivElement>(null);
-  const typed = useTyped(record, isPersonal || isNested);
+  const typed = useTyped(record, isTransient || isNested);
   const [recovered, setRecovered] = useState(0);
   const [progress, setProgress] = useState<Record<string, number>>({});
   const report: ReportProgress = (key, share) =>

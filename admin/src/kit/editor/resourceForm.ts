@@ -62,8 +62,8 @@ export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodM
   mark?: (record: RecordType) => ReactNode;
   askFirst?: (values: z.output<Schema>, record?: RecordType) => Question | null;
   moreActions?: ReactNode;
-  /** What is typed is about a person, and not kept in the browser while it is not saved. */
-  isPersonal?: boolean;
+  /** What is typed is not kept in the browser while it is not saved: it is about a person, or quickly done again. */
+  isTransient?: boolean;
 }
 
 /**

@@ -35,10 +35,10 @@ const item = { id: 7, title: 'Festa', updated_at: '2026-11-24T12:00:00Z' };
 interface Setting {
   user?: string;
   record?: Item;
-  isPersonal?: boolean;
+  isTransient?: boolean;
 }
 
-async function open({ user = 'ana', record = item, isPersonal }: Setting = {}) {
+async function open({ user = 'ana', record = item, isTransient }: Setting = {}) {
   cleanup();
   const authProvider = { getIdentity: () => Promise.resolve({ id: user }) } as AuthProvider;
   const dataProvider = {} as DataProvider;
@@ -47,7 +47,7 @@ async function open({ user = 'ana', record = item, isPersonal }: Setting = {}) {
       <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider}>
         <ResourceContextProvider value="agenda">
           <AsInConsole>
-            <EditorForm form={{ ...form, isPersonal }} record={record} onClose={() => undefined} />
+            <EditorForm form={{ ...form, isTransient }} record={record} onClose={() => undefined} />
           </AsInConsole>
         </ResourceContextProvider>
       </CoreAdminContext>
@@ -133,7 +133,7 @@ test('after two weeks nothing is offered any more', async () => {
 });
 
 test('what is typed about a person is not kept', async () => {
-  await open({ isPersonal: true });
+  await open({ isTransient: true });
   type('Família Souza');
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(kept()).toBe('');

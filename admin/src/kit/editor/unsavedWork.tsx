@@ -91,11 +91,11 @@ const pause = 1000;
 type Typed = NonNullable<ReturnType<typeof useTyped>>;
 
 /** What is typed for an item and not saved yet; undefined where it may not be kept. */
-export function useTyped(record: RaRecord | undefined, isPersonal = false) {
+export function useTyped(record: RaRecord | undefined, isTransient = false) {
   const { identity } = useGetIdentity();
   const resource = useResourceContext() ?? '';
   const key =
-    identity && !isPersonal ? typedKey(String(identity.id), resource, record?.id) : undefined;
+    identity && !isTransient ? typedKey(String(identity.id), resource, record?.id) : undefined;
   const [offered, setOffered] = useState(() => {
     forgetTyped({ all: false });
     return key === undefined ? undefined : readTyped(key);

@@ -24,6 +24,7 @@ import {
   MoveButtons,
   moved,
   MoveHandle,
+  movedListSx,
   type MoveProps,
   MoveStatus,
   useMoving,
@@ -40,8 +41,6 @@ interface PhotosInputProps {
   multiple?: boolean;
   texts?: boolean;
 }
-
-const listSx = { display: 'grid', gap: 1, listStyle: 'none', m: 0, mb: 1.5, p: 0 };
 
 export function PhotosInput(props: PhotosInputProps) {
   const { source, label, addLabel, multiple = false, texts = false } = props;
@@ -70,7 +69,7 @@ export function PhotosInput(props: PhotosInputProps) {
         {label}
       </FormLabel>
       {shown.length > 0 && (
-        <Box component="ul" sx={listSx} {...moving.listProps}>
+        <Box component="ul" sx={{ ...movedListSx, mb: 1.5 }} {...moving.listProps}>
           {shown.map((photo, index) => (
             <PhotoRow
               key={photo.key}
