@@ -103,6 +103,8 @@ export interface ListScreenProps extends ListBodyProps {
   searchLabel?: string;
   filters?: ReactNode;
   sort: SortPayload;
+  /** The place of a row in an order that the database does not know; all rows are then on one page. */
+  placeOf?: (row: RaRecord) => number;
   /** How often to look for what others have added, in milliseconds; while the tab is hidden nobody asks. */
   refetchInterval?: number;
   /** What to select, as PostgREST takes it; all columns without it. */
@@ -112,14 +114,18 @@ export interface ListScreenProps extends ListBodyProps {
 
 export function ListScreen(props: ListScreenProps) {
   const { title, description, actions, notice, searchLabel, filters, dialogs, ...others } = props;
-  const { sort, refetchInterval, columns = '*', ...body } = others;
+  const { sort, placeOf, refetchInterval, columns = '*', ...body } = others;
   const showError = useErrorToast();
   return (
     <ListBase
       sort={sort}
-      perPage={25}
+      perPage={placeOf ? 100 : 25}
       queryOptions={{
         meta: { columns },
+        select: ({ data, ...list }) => ({
+          ...list,
+          data: placeOf ? data.toSorted((one, other) => placeOf(one) - placeOf(other)) : data,
+        }),
         onError: (error: Error) => showError(body.fetchErrorTitle, error),
         // Each failure shows a toast: while there is no answer, one every five minutes is enough.
         refetchInterval: ({ state }) =>
