@@ -64,10 +64,7 @@ test('an image comes last in its gallery; a step that fails is repeated', async 
   await expect(page.getByRole('row').filter({ hasText: text })).toHaveCount(0);
 
   await page.reload();
-  await page.getByRole('button', { name: 'Concluir exclusão' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
-  await expect(question).toContainText(`A imagem “${text}” será excluída.`);
-  await question.getByRole('button', { name: 'Continuar' }).click();
+  await remove(page, text);
   await expectToast(page, 'Sucesso!', 'Imagem excluída com sucesso.');
   await expect(unfinished).toHaveCount(0);
   await expectWhole(0, [...kept, added?.file_url ?? '']);

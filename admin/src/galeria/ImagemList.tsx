@@ -1,17 +1,16 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useResourceContext } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { RecordContextProvider, useResourceContext } from 'ra-core';
+import { useEffect } from 'react';
 import { DataTable } from 'react-admin';
 import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
-import { DeletionDialog } from '../kit/list/DeletionDialog';
+import { DeleteButton } from '../kit/list/DeleteButton';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { clampedSx, RowPhoto, shownFrom, Small, ViewOnSiteButton } from '../kit/list/Row';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { useConsoleData } from '../kit/consoleData';
 import { imagemLabel } from '../providers/data/gallery';
-import type { Row } from '../providers/data/resources';
 import { type Imagem, imagemForm } from './imagemForm';
 
 export default function ImagemList() {
@@ -81,34 +80,21 @@ function UnfinishedDeletions() {
     queryKey: [resource, 'getList', 'unlinked'],
     queryFn: () => dataProvider.unlinkedAssets(),
   });
-  return assets.map((asset) => <UnfinishedDeletion key={asset.id} asset={asset} />);
-}
-
-function UnfinishedDeletion({ asset }: { asset: Row<'media_assets'> }) {
-  const resource = useResourceContext() ?? '';
-  const dataProvider = useConsoleData();
-  const [asking, setAsking] = useState(false);
-  const { id } = asset;
-  return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" onClick={() => setAsking(true)}>
-          Concluir exclusão
-        </Button>
-      }
-    >
-      A exclusão de uma imagem não terminou: “{imagemLabel(asset)}”.
-      <DeletionDialog
-        open={asking}
-        ids={[id]}
-        consequence={`A imagem “${imagemLabel(asset)}” será excluída.`}
-        onClose={() => setAsking(false)}
-        remove={() => dataProvider.delete(resource, { id, previousData: asset })}
-        success={imagemForm.texts.deleted ?? ''}
-        errorTitle={imagemForm.texts.deleteError ?? ''}
-      />
-    </Alert>
-  );
+  return assets.map((asset) => (
+    <RecordContextProvider key={asset.id} value={asset}>
+      <Alert
+        severity="warning"
+        sx={{ mb: 2 }}
+        action={
+          <DeleteButton
+            consequence={`A imagem “${imagemLabel(asset)}” será excluída.`}
+            success={imagemForm.texts.deleted ?? ''}
+            errorTitle={imagemForm.texts.deleteError ?? ''}
+          />
+        }
+      >
+        A exclusão de uma imagem não terminou: “{imagemLabel(asset)}”. Exclua de novo.
+      </Alert>
+    </RecordContextProvider>
+  ));
 }

@@ -1,20 +1,32 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Button, IconButton, Tooltip } from '@mui/material';
-import { type RaRecord, useListContext, useRecordContext, useResourceContext } from 'ra-core';
+import { Button, IconButton, Tooltip, Typography } from '@mui/material';
+import {
+  type Identifier,
+  type RaRecord,
+  useRecordContext,
+  useResourceContext,
+  useUnselect,
+} from 'ra-core';
 import { useState } from 'react';
-import { useConsoleData, useNameOf } from '../consoleData';
+import { formatDay, schoolDay } from 'shared/dates';
+import { keptFilesForDays } from 'shared/privacy-policy';
+import { useConsoleData, useNameOf, useReload } from '../consoleData';
+import { ConfirmDialog } from '../dialogs/dialogs';
+import { useErrorToast, useToast } from '../toasts/useToast';
 import { inTurn, namesText, useSelected } from './selection';
-import { type Deletion, DeletionDialog } from './DeletionDialog';
+
+interface Deletion {
+  consequence: string;
+  final?: boolean;
+  success: string;
+  errorTitle: string;
+  errorDescription?: string;
+}
 
 export function DeleteButton(deletion: Deletion) {
   const [asking, setAsking] = useState(false);
-  const dataProvider = useConsoleData();
-  const resource = useResourceContext() ?? '';
   const record = useRecordContext<RaRecord>();
   const nameOf = useNameOf();
-  const remove = async () => {
-    if (record) await dataProvider.delete(resource, { id: record.id, previousData: record });
-  };
   return (
     <>
       <Tooltip title="Excluir">
@@ -27,9 +39,8 @@ export function DeleteButton(deletion: Deletion) {
         </IconButton>
       </Tooltip>
       <DeletionDialog
-        ids={record ? [record.id] : []}
         {...deletion}
-        remove={remove}
+        rows={record ? [record] : []}
         open={asking}
         onClose={() => setAsking(false)}
       />
@@ -39,17 +50,8 @@ export function DeleteButton(deletion: Deletion) {
 
 export function BulkDelete({ warning = '' }: { warning?: string }) {
   const [asking, setAsking] = useState(false);
-  const dataProvider = useConsoleData();
-  const resource = useResourceContext() ?? '';
-  const { onSelect } = useListContext();
   const rows = useSelected();
   const nameOf = useNameOf();
-  const remove = (row: RaRecord) =>
-    dataProvider.delete(resource, { id: row.id, previousData: row });
-  const removeAll = async () => {
-    await inTurn(rows, remove, nameOf);
-    onSelect([]);
-  };
   const isOne = rows.length === 1;
   const count = isOne ? '1 item será excluído' : `${rows.length} itens serão excluídos`;
   return (
@@ -58,14 +60,84 @@ export function BulkDelete({ warning = '' }: { warning?: string }) {
         Excluir
       </Button>
       <DeletionDialog
-        open={asking}
-        ids={rows.map(({ id }) => id)}
-        remove={removeAll}
+        rows={rows}
         consequence={`${count}: ${namesText(rows, nameOf)}. ${warning}`}
         success={isOne ? '1 item excluído.' : `${rows.length} itens excluídos.`}
         errorTitle="Erro ao excluir"
+        open={asking}
         onClose={() => setAsking(false)}
       />
     </>
   );
+}
+
+/** The last whole day on which what is deleted now can be brought back. */
+const lastDayInBin = () => schoolDay(new Date(Date.now() + (keptFilesForDays - 1) * 86_400_000));
+
+interface DeletionDialogProps extends Deletion {
+  rows: readonly RaRecord[];
+  open: boolean;
+  onClose: () => void;
+}
+
+function DeletionDialog(props: DeletionDialogProps) {
+  const { open, rows, consequence, final, success, onClose } = props;
+  const { errorTitle, errorDescription } = props;
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  const unselect = useUnselect(resource);
+  const nameOf = useNameOf();
+  const toast = useToast();
+  const showError = useErrorToast();
+  const reload = useReload();
+  const undo = useUndo();
+  const remove = (row: RaRecord) =>
+    dataProvider.delete(resource, { id: row.id, previousData: row });
+  const confirm = async () => {
+    const ids = rows.map(({ id }) => id);
+    try {
+      await inTurn(rows, remove, nameOf);
+      unselect(ids);
+      const action = final ? undefined : { label: 'Desfazer', run: () => void undo(ids) };
+      toast({ title: 'Sucesso!', description: success, action });
+    } catch (error) {
+      showError(errorTitle, errorDescription ? new Error(errorDescription) : error);
+    }
+    // Until the list is there again, the item still is on it: a second click would delete it again.
+    await reload();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Você tem certeza?"
+      confirmLabel="Continuar"
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
+      <Typography sx={{ mb: 1 }}>{consequence}</Typography>
+      <Typography>
+        {final
+          ? 'Essa ação não pode ser desfeita...'
+          : `Se foi engano, restaure o item pela Lixeira, com fotos e arquivos, até ${formatDay(lastDayInBin())}.`}
+      </Typography>
+    </ConfirmDialog>
+  );
+}
+
+function useUndo() {
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  const toast = useToast();
+  const showError = useErrorToast();
+  const reload = useReload();
+  return async (ids: readonly Identifier[]) => {
+    try {
+      await dataProvider.undoDeletion(resource, ids);
+      toast({ title: 'Sucesso!', description: 'Exclusão desfeita.' });
+    } catch (error) {
+      showError('Erro ao desfazer a exclusão', error);
+    }
+    await reload();
+  };
 }

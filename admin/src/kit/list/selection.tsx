@@ -93,7 +93,7 @@ export function namesText(rows: readonly RaRecord[], nameOf: NameOf): string {
 
 /**
  * Does something to one row after the other.
- * @throws an error that says to which it could not be done, and why
+ * @throws an error that says to which it could not be done, and why; of a single row, just why
  */
 export async function inTurn<Row extends RaRecord>(
   rows: readonly Row[],
@@ -110,6 +110,7 @@ export async function inTurn<Row extends RaRecord>(
       reason = error;
     }
   }
+  if (rows.length === 1 && failed.length > 0) throw reason;
   if (failed.length > 0)
     throw new Error(`Fica como está: ${namesText(failed, nameOf)}. ${errorMessage(reason)}`);
 }
