@@ -1,6 +1,5 @@
 import { Box, Typography } from '@mui/material';
 import { useGetOne } from 'ra-core';
-import { useState } from 'react';
 import { formatDateTime, formatDay } from 'shared/dates';
 import { photoTexts } from 'shared/photos';
 import { useFileUrl } from '../providers/installation';
@@ -99,23 +98,15 @@ export function changedPart(text: string, other: string) {
 
 const words = (text: string) => text.split(/(\s+)/);
 
+/** Of a file that has been deleted since, the browser shows the label. */
 function Thumbnail({ address, label }: { address: string; label: string }) {
-  const fileUrl = useFileUrl();
-  const [gone, setGone] = useState(false);
-  if (gone) {
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {label}: arquivo apagado
-      </Typography>
-    );
-  }
+  const url = useFileUrl()(address);
   return (
-    <a href={fileUrl(address)} target="_blank" rel="noopener noreferrer">
+    <a href={url} target="_blank" rel="noopener noreferrer">
       <Box
         component="img"
-        src={fileUrl(address)}
+        src={url}
         alt={label}
-        onError={() => setGone(true)}
         sx={{ display: 'block', width: 96, height: 72, objectFit: 'cover', borderRadius: 1 }}
       />
     </a>

@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useAuthProvider, useGetIdentity, useGetOne, useLogout } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatDay, schoolDay } from 'shared/dates';
 import {
   AuthForm,
@@ -10,7 +10,6 @@ import {
   SubmitButton,
 } from '../auth/AuthPage';
 import { Details } from '../kit/Details';
-import { ConfirmDialog } from '../kit/dialogs/dialogs';
 import { PageHeader } from '../kit/PageHeader';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
@@ -96,32 +95,19 @@ const othersStayed = {
 function SignOutEverywhere() {
   const logout = useLogout();
   const showError = useErrorToast();
-  const [asking, setAsking] = useState(false);
   const signOut = () =>
     logout({ everywhere: true }, new URL('/', window.location.origin).href).catch(
-      (error: unknown) => {
-        setAsking(false);
-        showError('Erro ao sair', error);
-      },
+      (error: unknown) => showError('Erro ao sair', error),
     );
   return (
     <Section title="Outros aparelhos">
       <Typography>
         Esqueceu o painel aberto em outro computador, ou perdeu o celular? Saia de todos os
-        aparelhos; os que estiverem em uso saem em até uma hora.
+        aparelhos, também deste; os que estiverem em uso saem em até uma hora.
       </Typography>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+      <Button variant="outlined" color="error" onClick={() => void signOut()}>
         Sair de todos os aparelhos
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Sair de todos os aparelhos?"
-        confirmLabel="Sair"
-        onCancel={() => setAsking(false)}
-        onConfirm={signOut}
-      >
-        Você também sai daqui e precisa entrar de novo.
-      </ConfirmDialog>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@mui/material';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { type ReactNode, useId } from 'react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { PageHeader } from '../kit/PageHeader';
 import { CategoriaTab } from './CategoriaTab';
 import { DataTable } from 'react-admin';
@@ -31,33 +31,20 @@ export default function VivenciaList() {
   );
 }
 
-/** A link opens with Enter; as a tab it has to with the space bar, too. */
-const openWithSpace = (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  event.currentTarget.click();
-};
-
 function VivenciasTabs({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const panelId = useId();
   const tabId = (path: string) => `${panelId}-${path}`;
   const current = pathname.startsWith(categoriasPath) ? categoriasPath : atividadesPath;
   const tab = (label: string, path: string) => (
-    <Tab
-      id={tabId(path)}
-      aria-controls={panelId}
-      label={label}
-      value={path}
-      component={Link}
-      to={path}
-      onKeyDown={openWithSpace}
-    />
+    <Tab id={tabId(path)} aria-controls={panelId} label={label} value={path} />
   );
   return (
     <>
       <Tabs
         value={current}
+        onChange={(_event, path: string) => void navigate(path)}
         aria-label="Atividades e categorias"
         sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
       >
