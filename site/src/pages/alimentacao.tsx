@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
 import { SlotPhoto, type SlotPicture } from '../components/alimentacao/SlotPhoto';
 import { WeeklyMenu } from '../components/alimentacao/WeeklyMenu';
 import { Carousel } from '../components/carousel/Carousel';
@@ -16,7 +15,7 @@ import { Caretakers } from '../components/alimentacao/Caretakers';
 
 export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoPageQuery>) {
   const content = pageContent<'alimentacao'>(data.pagina);
-  const { button, quality, inclusion, autonomy, faq } = content;
+  const { button, quality, routine, inclusion, autonomy, faq } = content;
   /** What staff put in a slot first, or the project's own picture. */
   const picture = (slug: string, ownName: string): SlotPicture => ({
     slot: data.slots.nodes.find((slot) => slot.slug === slug),
@@ -41,10 +40,23 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
       <Section tone="mint">
         <WeeklyMenu />
       </Section>
-      <EatingRoutine
-        words={content.routine}
-        picture={picture('alimentacao-rotina-alimentar', 'alimentacao-rotina')}
-      />
+      <Section tone="sand" labelledBy="rotina" title={routine.title} lead={routine.intro}>
+        <div css={[columns(), { alignItems: 'center' }]}>
+          <SlotPhoto
+            {...picture('alimentacao-rotina-alimentar', 'alimentacao-rotina')}
+            fallbackAlt={routine.alt}
+            css={rounded}
+          />
+          <div css={{ display: 'grid', gap: space.lg }}>
+            {routine.meals.map((meal) => (
+              <div key={meal.title}>
+                <h3 css={{ marginBottom: space.sm }}>{meal.title}</h3>
+                <CheckList items={meal.items} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </Section>
       <TopicSection id="inclusao" words={inclusion} />
       <TopicSection tone="mint" id="autonomia" words={autonomy} min="14rem" />
       <FoodGallery
@@ -53,30 +65,6 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
       />
       <Faq faq={faq} tone="sand" />
     </>
-  );
-}
-
-interface EatingRoutineProps {
-  words: PageContent<'alimentacao'>['routine'];
-  picture: SlotPicture;
-}
-
-function EatingRoutine({ words, picture }: EatingRoutineProps) {
-  const { title, intro, alt, meals } = words;
-  return (
-    <Section tone="sand" labelledBy="rotina" title={title} lead={intro}>
-      <div css={[columns(), { alignItems: 'center' }]}>
-        <SlotPhoto {...picture} fallbackAlt={alt} css={rounded} />
-        <div css={{ display: 'grid', gap: space.lg }}>
-          {meals.map((meal) => (
-            <div key={meal.title}>
-              <h3 css={{ marginBottom: space.sm }}>{meal.title}</h3>
-              <CheckList items={meal.items} />
-            </div>
-          ))}
-        </div>
-      </div>
-    </Section>
   );
 }
 

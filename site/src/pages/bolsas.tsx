@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection, TextSection } from '../components/page/sections';
 import { TopicSection } from '../components/page/TopicCards';
@@ -31,23 +30,16 @@ export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>)
       </SplitSection>
       {leadsAnywhere && (
         <Section tone="green" labelledBy="edital" title={apply.title} lead={apply.note}>
-          <ScholarshipLinks words={apply} />
+          <div css={[row, { alignItems: 'center' }]}>
+            <ButtonLink {...apply.registration} variant="cta" size="lg" />
+            <ButtonLink {...apply.notice} variant="outline" size="lg" />
+            <SmartLink to={apply.regulation.to} css={{ color: color.yellow }}>
+              {apply.regulation.label}
+            </SmartLink>
+          </div>
         </Section>
       )}
     </>
-  );
-}
-
-function ScholarshipLinks({ words }: { words: PageContent<'bolsas'>['apply'] }) {
-  const { registration, notice, regulation } = words;
-  return (
-    <div css={[row, { alignItems: 'center' }]}>
-      <ButtonLink {...registration} variant="cta" size="lg" />
-      <ButtonLink {...notice} variant="outline" size="lg" />
-      <SmartLink to={regulation.to} css={{ color: color.yellow }}>
-        {regulation.label}
-      </SmartLink>
-    </div>
   );
 }
 

@@ -5,59 +5,47 @@ import { Card, Grid, Section } from '../components/ui/layout';
 import { cropped } from '../styles/common';
 import { color, space, text } from '../styles/tokens';
 
-type Data = Queries.ColaboradoresPageQuery;
-
-export default function ColaboradoresPage({ data }: PageProps<Data>) {
+export default function ColaboradoresPage({ data }: PageProps<Queries.ColaboradoresPageQuery>) {
   const members = data.allSupabaseColaborador.nodes;
   return (
     <>
       <PageHero page={data.pagina} />
       <Section>
-        {members.length === 0 ? <NoStaff /> : <Staff members={members} fallback={data.fallback} />}
+        {members.length === 0 && (
+          <>
+            <h2>Nenhum colaborador encontrado</h2>
+            <p>Cadastre a equipe no painel administrativo.</p>
+          </>
+        )}
+        {members.length > 0 && (
+          <Grid as="ul" css={{ gridTemplateColumns: columns }}>
+            {members.map(({ id, name, role, photo }, index) => (
+              <Card as="li" key={id} flush>
+                <Photo
+                  file={photo?.childImageSharp ? photo : data.fallback}
+                  alt=""
+                  eager={index < eagerPhotos}
+                  css={cropped('1')}
+                />
+                <div css={{ padding: space.sm }}>
+                  <h2 css={{ fontSize: text.lg, letterSpacing: '-0.01em' }}>{name}</h2>
+                  {role && (
+                    <p css={{ marginTop: space['3xs'], color: color.muted, fontSize: text.sm }}>
+                      {role}
+                    </p>
+                  )}
+                </div>
+              </Card>
+            ))}
+          </Grid>
+        )}
       </Section>
     </>
   );
 }
 
-function NoStaff() {
-  return (
-    <>
-      <h2>Nenhum colaborador encontrado</h2>
-      <p>Cadastre a equipe no painel administrativo.</p>
-    </>
-  );
-}
-
-interface StaffProps {
-  members: Data['allSupabaseColaborador']['nodes'];
-  fallback: Data['fallback'];
-}
-
 /** How many photos are seen, as a rule, before the page is scrolled. */
 const eagerPhotos = 4;
-
-function Staff({ members, fallback }: StaffProps) {
-  return (
-    <Grid as="ul" css={{ gridTemplateColumns: columns }}>
-      {members.map(({ id, name, role, photo }, index) => (
-        <Card as="li" key={id} flush>
-          <Photo
-            file={photo?.childImageSharp ? photo : fallback}
-            alt=""
-            eager={index < eagerPhotos}
-            css={cropped('1')}
-          />
-          <div css={{ padding: space.sm }}>
-            <h2 css={{ fontSize: text.lg, letterSpacing: '-0.01em' }}>{name}</h2>
-            {role && (
-              <p css={{ marginTop: space['3xs'], color: color.muted, fontSize: text.sm }}>{role}</p>
-            )}
-          </div>
-        </Card>
-      ))}
-    </Grid>
-  );
-}
 
 /** Two on the narrowest phone, four on a desk; a last row that is not full keeps their width. */
 const columns = 'repeat(auto-fill, minmax(max(9rem, 22%), 1fr))';

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
 import { Faq, SplitSection, TextSection, VisitBand } from '../components/page/sections';
 import { PageHero } from '../components/page/PageHero';
 import { ButtonLink } from '../components/ui/Button';
@@ -16,7 +15,17 @@ export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoP
       <PageHero page={data.pagina} />
       <TextSection id="sobre" words={intro} />
       <SplitSection tone="sand" id="rotina" title={routine.title} lead={routine.intro}>
-        <DayRoutine moments={routine.moments} />
+        <ol role="list" css={{ maxWidth: '46rem' }}>
+          {routine.moments.map(({ time, title, text: description }) => (
+            <li key={time} css={moment}>
+              <p css={hour}>{time}</p>
+              <div>
+                <h3 css={{ marginBottom: space['3xs'], fontSize: text.lg }}>{title}</h3>
+                <p>{description}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
       </SplitSection>
       <SplitSection tone="mint" id="cardapio-saudavel" title={menu.title}>
         <div css={prose}>
@@ -30,22 +39,6 @@ export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoP
       <Faq faq={faq} />
       <VisitBand band={visit} />
     </>
-  );
-}
-
-function DayRoutine({ moments }: Pick<PageContent<'contraturno'>['routine'], 'moments'>) {
-  return (
-    <ol role="list" css={{ maxWidth: '46rem' }}>
-      {moments.map(({ time, title, text: description }) => (
-        <li key={time} css={moment}>
-          <p css={hour}>{time}</p>
-          <div>
-            <h3 css={{ marginBottom: space['3xs'], fontSize: text.lg }}>{title}</h3>
-            <p>{description}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
 import { PageHero } from '../components/page/PageHero';
 import { TextSection, VisitBand } from '../components/page/sections';
 import { TopicSection } from '../components/page/TopicCards';
@@ -16,43 +15,31 @@ export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>)
       <PageHero page={data.pagina} />
       <TextSection id="historia" words={history} />
       <Section tone="white">
-        <Milestones milestones={milestones} />
+        <Grid as="ol" min="16rem" gap="lg">
+          {milestones.map(({ date, title, text: description }) => (
+            <li key={date} css={{ paddingTop: space.sm, borderTop: `4px solid ${color.yellow}` }}>
+              <p css={{ color: color.primary, fontWeight: weight.bold }}>{date}</p>
+              <h3 css={{ marginBlock: `${space['3xs']} ${space['2xs']}`, fontSize: text.lg }}>
+                {title}
+              </h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </Grid>
       </Section>
       <TopicSection tone="mint" id="valores" words={values} />
       <Section tone="cream">
-        <Statements statements={[mission, vision]} />
+        <Grid min="20rem" gap="xl">
+          {[mission, vision].map(({ title, text: statement }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <p css={{ maxWidth: '34rem', marginTop: space.sm, fontSize: text.lg }}>{statement}</p>
+            </div>
+          ))}
+        </Grid>
       </Section>
       <VisitBand band={visit} />
     </>
-  );
-}
-
-function Milestones({ milestones }: Pick<PageContent<'coopen'>, 'milestones'>) {
-  return (
-    <Grid as="ol" min="16rem" gap="lg">
-      {milestones.map(({ date, title, text: description }) => (
-        <li key={date} css={{ paddingTop: space.sm, borderTop: `4px solid ${color.yellow}` }}>
-          <p css={{ color: color.primary, fontWeight: weight.bold }}>{date}</p>
-          <h3 css={{ marginBlock: `${space['3xs']} ${space['2xs']}`, fontSize: text.lg }}>
-            {title}
-          </h3>
-          <p>{description}</p>
-        </li>
-      ))}
-    </Grid>
-  );
-}
-
-function Statements({ statements }: { statements: PageContent<'coopen'>['mission'][] }) {
-  return (
-    <Grid min="20rem" gap="xl">
-      {statements.map(({ title, text: statement }) => (
-        <div key={title}>
-          <h2>{title}</h2>
-          <p css={{ maxWidth: '34rem', marginTop: space.sm, fontSize: text.lg }}>{statement}</p>
-        </div>
-      ))}
-    </Grid>
   );
 }
 

@@ -1,13 +1,12 @@
+import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
 import { Carousel } from '../components/carousel/Carousel';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/sections';
 import { FramedPhoto, Photo } from '../components/photo/Photo';
 import { Card, Section } from '../components/ui/layout';
 import { pageContent } from '../data/content';
-import { color, radius, space, text } from '../styles/tokens';
-import { CampusFigures } from '../components/estrutura/CampusFigures';
+import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQuery>) {
   const { aerial, figures, spaces, visit } = pageContent<'estrutura'>(data.pagina);
@@ -15,9 +14,31 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
   return (
     <>
       <PageHero page={data.pagina} />
-      <AerialView words={aerial} photo={data.pagina?.aerial} />
+      <Section labelledBy="vista-aerea">
+        <figure css={{ display: 'grid', gap: space.lg }}>
+          <Photo
+            file={data.pagina?.aerial}
+            alt={aerial.photo.alt}
+            css={{ width: '100%', borderRadius: radius.xl }}
+            first
+          />
+          <figcaption>
+            <h2 id="vista-aerea">{aerial.title}</h2>
+            <p css={{ maxWidth: '46rem', marginTop: space.sm, fontSize: text.lg }}>
+              {aerial.caption}
+            </p>
+          </figcaption>
+        </figure>
+      </Section>
       <Section tone="green">
-        <CampusFigures figures={figures} />
+        <dl css={list}>
+          {figures.map(({ value, label }) => (
+            <div key={label} css={figure}>
+              <dt>{label}</dt>
+              <dd css={number}>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </Section>
       <Section labelledBy="espacos" title={spaces.title} lead={spaces.intro}>
         {nodes.length === 0 && <p>Em breve apresentaremos aqui os espaços da escola.</p>}
@@ -33,30 +54,27 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
   );
 }
 
-interface AerialViewProps {
-  words: PageContent<'estrutura'>['aerial'];
-  photo?: Queries.AerialPhotoFragment | null;
-}
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
+  gap: ${space.lg} ${space.md};
+`;
 
-function AerialView({ words, photo }: AerialViewProps) {
-  const { title, caption } = words;
-  return (
-    <Section labelledBy="vista-aerea">
-      <figure css={{ display: 'grid', gap: space.lg }}>
-        <Photo
-          file={photo}
-          alt={words.photo.alt}
-          css={{ width: '100%', borderRadius: radius.xl }}
-          first
-        />
-        <figcaption>
-          <h2 id="vista-aerea">{title}</h2>
-          <p css={{ maxWidth: '46rem', marginTop: space.sm, fontSize: text.lg }}>{caption}</p>
-        </figcaption>
-      </figure>
-    </Section>
-  );
-}
+/** The number is read first and stands after its name in the document: it belongs to it. */
+const figure = css`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  padding-top: ${space.sm};
+  border-top: 4px solid ${color.yellow};
+`;
+
+const number = css`
+  font-size: ${text['2xl']};
+  font-weight: ${weight.heavy};
+  letter-spacing: -0.02em;
+  line-height: 1.2;
+`;
 
 type Space = Queries.EstruturaPageQuery['allSupabaseEspaco']['nodes'][number];
 

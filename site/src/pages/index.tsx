@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
 import { Hero } from '../components/home/Hero';
 import { Testimonials } from '../components/home/Testimonials';
 import { NewsCard, NewsGrid } from '../components/noticia/NewsCard';
@@ -11,11 +10,12 @@ import { PageSeo } from '../components/seo/Seo';
 import { schoolData } from '../components/seo/structuredData';
 import { space } from '../styles/tokens';
 import { ButtonLink } from '../components/ui/Button';
-import { Section } from '../components/ui/layout';
-import { NextEvents } from '../components/agenda/NextEvents';
+import { Grid, Section } from '../components/ui/layout';
+import { EventCard } from '../components/agenda/EventCard';
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { slides, pillars, news, testimonials, visit } = pageContent<'inicio'>(data.pagina);
+  const [events, articles] = [data.events.nodes, data.allSupabaseNoticia.nodes];
   const school = useSchool();
   return (
     <>
@@ -29,8 +29,34 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         portraits={data.portraits.nodes}
       />
       <TopicSection id="pilares" words={pillars} />
-      <NextEvents title={pageContent<'agenda'>(data.agenda).home} events={data.events.nodes} />
-      <LatestNews words={news} articles={data.allSupabaseNoticia.nodes} />
+      {events.length > 0 && (
+        <Section tone="mint" labelledBy="agenda" title={pageContent<'agenda'>(data.agenda).home}>
+          <Grid as="ul">
+            {events.map((event) => (
+              <EventCard key={event.id} event={event} />
+            ))}
+          </Grid>
+          <ButtonLink to="/agenda" css={{ marginTop: space.xl }}>
+            Ver a agenda
+          </ButtonLink>
+        </Section>
+      )}
+      <Section tone="sand" labelledBy="noticias" title={news.title} lead={news.intro}>
+        {articles.length === 0 && <p>Nenhuma notícia recente para mostrar. Volte em breve!</p>}
+        {articles.length > 0 && (
+          <NewsGrid>
+            {articles.map((article) => (
+              <NewsCard
+                key={article.id}
+                article={article}
+                date={article.fields.cardDate}
+                linkText="Leia mais"
+              />
+            ))}
+          </NewsGrid>
+        )}
+        <ButtonLink {...news.button} css={{ marginTop: space.xl }} />
+      </Section>
       <Testimonials
         words={testimonials}
         pictures={data.pagina?.posters ?? []}
@@ -38,33 +64,6 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       />
       <VisitBand band={visit} />
     </>
-  );
-}
-
-interface LatestNewsProps {
-  words: PageContent<'inicio'>['news'];
-  articles: Queries.HomePageQuery['allSupabaseNoticia']['nodes'];
-}
-
-function LatestNews({ words: { title, intro, button }, articles }: LatestNewsProps) {
-  return (
-    <Section tone="sand" labelledBy="noticias" title={title} lead={intro}>
-      {articles.length === 0 ? (
-        <p>Nenhuma notícia recente para mostrar. Volte em breve!</p>
-      ) : (
-        <NewsGrid>
-          {articles.map((article) => (
-            <NewsCard
-              key={article.id}
-              article={article}
-              date={article.fields.cardDate}
-              linkText="Leia mais"
-            />
-          ))}
-        </NewsGrid>
-      )}
-      <ButtonLink {...button} css={{ marginTop: space.xl }} />
-    </Section>
   );
 }
 

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
 import { CheckList, SplitSection, VisitBand } from '../components/page/sections';
 import { PageHero } from '../components/page/PageHero';
 import { ButtonLink } from '../components/ui/Button';
@@ -18,7 +17,19 @@ export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPag
         <ButtonLink {...button} variant="cta" size="lg" />
       </PageHero>
       <Section labelledBy="passos" title={steps.title}>
-        <StepList items={steps.items} />
+        <Grid as="ol" min="15rem" gap="lg" css={columns}>
+          {steps.items.map(({ title, text: description }, index) => (
+            <li key={title} css={step}>
+              <span css={number}>{index + 1}</span>
+              <div>
+                <h3 css={{ marginBottom: space['3xs'], paddingTop: '0.35rem', fontSize: text.lg }}>
+                  {title}
+                </h3>
+                <p>{description}</p>
+              </div>
+            </li>
+          ))}
+        </Grid>
       </Section>
       <SplitSection tone="mint" id="documentos" title={documents.title} lead={documents.note}>
         <CheckList items={documents.items} />
@@ -35,24 +46,6 @@ export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPag
       )}
       <VisitBand band={visit} />
     </>
-  );
-}
-
-function StepList({ items }: Pick<PageContent<'matriculas'>['steps'], 'items'>) {
-  return (
-    <Grid as="ol" min="15rem" gap="lg" css={columns}>
-      {items.map(({ title, text: description }, index) => (
-        <li key={title} css={step}>
-          <span css={number}>{index + 1}</span>
-          <div>
-            <h3 css={{ marginBottom: space['3xs'], paddingTop: '0.35rem', fontSize: text.lg }}>
-              {title}
-            </h3>
-            <p>{description}</p>
-          </div>
-        </li>
-      ))}
-    </Grid>
   );
 }
 

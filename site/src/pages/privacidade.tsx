@@ -12,6 +12,7 @@ import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadePageQuery>) {
   const { intro, sections, contact } = pageContent<'privacidade'>(data.pagina);
+  const { phone, emails } = useSchool();
   return (
     <>
       <PageHero page={data.pagina} />
@@ -21,7 +22,20 @@ export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadeP
           <div>
             <Prose html={intro} />
             <PolicySections sections={sections} />
-            <PolicyContact words={contact} />
+            <section aria-labelledby="contato" css={contactBox}>
+              <h2 id="contato" css={{ fontSize: text.xl }}>
+                {contact.title}
+              </h2>
+              <p>{contact.text}</p>
+              <ul>
+                <li>
+                  E-mail: <a href={`mailto:${emails.privacy}`}>{emails.privacy}</a>
+                </li>
+                <li>
+                  Telefone: <a href={`tel:${dialled(phone)}`}>{phone}</a>
+                </li>
+              </ul>
+            </section>
           </div>
         </div>
       </Section>
@@ -105,27 +119,6 @@ const sectionHeading = css`
     margin-top: 0;
   }
 `;
-
-function PolicyContact({ words }: { words: PageContent<'privacidade'>['contact'] }) {
-  const { phone, emails } = useSchool();
-  const { privacy } = emails;
-  return (
-    <section aria-labelledby="contato" css={contactBox}>
-      <h2 id="contato" css={{ fontSize: text.xl }}>
-        {words.title}
-      </h2>
-      <p>{words.text}</p>
-      <ul>
-        <li>
-          E-mail: <a href={`mailto:${privacy}`}>{privacy}</a>
-        </li>
-        <li>
-          Telefone: <a href={`tel:${dialled(phone)}`}>{phone}</a>
-        </li>
-      </ul>
-    </section>
-  );
-}
 
 const contactBox = css`
   display: grid;

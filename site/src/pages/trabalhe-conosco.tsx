@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection, TextSection } from '../components/page/sections';
 import { TopicSection } from '../components/page/TopicCards';
@@ -13,13 +12,28 @@ import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function TrabalheConoscoPage({ data }: PageProps<Queries.TrabalheConoscoPageQuery>) {
   const { intro, reasons, apply } = pageContent<'trabalhe-conosco'>(data.pagina);
+  const { careers: address } = useSchool().emails;
   return (
     <>
       <PageHero page={data.pagina} />
       <TextSection id="equipe" words={intro} />
       <TopicSection tone="sand" id="motivos" words={reasons} />
       <SplitSection id="curriculo" title={apply.title} lead={apply.text}>
-        <ApplyByMail words={apply} />
+        <div css={box}>
+          <p css={{ fontSize: text.xl, fontWeight: weight.heavy }}>{address}</p>
+          <div css={row}>
+            <ButtonLink to={`mailto:${address}?subject=${encodeURIComponent(apply.subject)}`}>
+              {apply.button}
+            </ButtonLink>
+            <Button variant="secondary" onClick={() => void copyAddress(address)}>
+              Copiar e-mail
+            </Button>
+          </div>
+          <p css={{ color: color.muted, fontSize: text.sm }}>
+            {apply.privacy}{' '}
+            <SmartLink to={apply.privacyLink.to}>{apply.privacyLink.label}</SmartLink>.
+          </p>
+        </div>
       </SplitSection>
     </>
   );
@@ -41,26 +55,6 @@ async function copyAddress(address: string) {
       variant: 'destructive',
     });
   }
-}
-
-function ApplyByMail({ words }: { words: PageContent<'trabalhe-conosco'>['apply'] }) {
-  const { button, subject, privacy, privacyLink } = words;
-  const { careers: address } = useSchool().emails;
-  const mail = `mailto:${address}?subject=${encodeURIComponent(subject)}`;
-  return (
-    <div css={box}>
-      <p css={{ fontSize: text.xl, fontWeight: weight.heavy }}>{address}</p>
-      <div css={row}>
-        <ButtonLink to={mail}>{button}</ButtonLink>
-        <Button variant="secondary" onClick={() => void copyAddress(address)}>
-          Copiar e-mail
-        </Button>
-      </div>
-      <p css={{ color: color.muted, fontSize: text.sm }}>
-        {privacy} <SmartLink to={privacyLink.to}>{privacyLink.label}</SmartLink>.
-      </p>
-    </div>
-  );
 }
 
 const box = css`

@@ -1,23 +1,26 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
-import { from } from '../../styles/common';
+import { cover, from } from '../../styles/common';
 import { color, motion, space, text } from '../../styles/tokens';
+import { Photo } from '../photo/Photo';
 import { ButtonLink } from '../ui/Button';
 import { Container } from '../ui/layout';
-import { type HeroPictures, HeroPicture } from './HeroPicture';
 
-interface HeroSlideProps extends HeroPictures {
+interface HeroSlideProps {
   words: PageContent<'inicio'>['slides'][number];
   /** Its place among the others, as in "2 de 4". */
   place: string;
+  landscape: Queries.HeroLandscapeFragment | undefined;
+  portrait: Queries.HeroPortraitFragment | undefined;
   shown: boolean;
   wanted: boolean;
   first: boolean;
 }
 
 /** A picture, what it stands for, and where to read on. Slides lie on top of each other. */
-export function HeroSlide({ words, place, shown, wanted, first, ...pictures }: HeroSlideProps) {
+export function HeroSlide({ words, place, shown, wanted, ...pictures }: HeroSlideProps) {
+  const { landscape, portrait, first } = pictures;
   const { title, subtitle, button, photo } = words;
   return (
     <div
@@ -26,7 +29,16 @@ export function HeroSlide({ words, place, shown, wanted, first, ...pictures }: H
       aria-label={place}
       css={[slide, !shown && hidden]}
     >
-      {wanted && <HeroPicture alt={photo.alt} first={first} {...pictures} />}
+      {wanted && (
+        <Photo
+          file={landscape}
+          upright={portrait}
+          alt={photo.alt}
+          eager
+          first={first}
+          css={cover}
+        />
+      )}
       <div css={shade} />
       <Container
         css={{ position: 'relative', paddingBlock: `${space.xl} 6.5rem`, color: color.cream }}

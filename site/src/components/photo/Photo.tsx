@@ -7,6 +7,8 @@ import { LineIcon } from '../icons/LineIcon';
 export interface PhotoProps {
   /** As queries give it; nothing is drawn where there is none. */
   file: PhotoFile | null | undefined;
+  /** What stands in its place on a telephone that is held upright. */
+  upright?: PhotoFile;
   /** What it shows; empty when the words beside it say it. */
   alt: string;
   eager?: boolean;
@@ -25,14 +27,18 @@ interface PhotoFile {
 export function Photo({ file, alt, first = false, eager = first, className, ...own }: PhotoProps) {
   const image = file?.childImageSharp?.gatsbyImageData;
   if (!image) return null;
-  const { images, width: asked, height: askedHeight } = image;
-  // A small photo comes with the width that its query asks for: it is drawn no larger than it is.
+  const { images, layout, width: asked, height: askedHeight } = image;
   const widest = Number(/(\d+)w$/.exec(images.fallback?.srcSet ?? '')?.[1] ?? asked);
-  const width = Math.min(asked, widest);
+  // A small photo comes with the width that its query asks for: it is drawn no larger than it is. Of one that is as
+  // wide as the page Gatsby tells the proportions alone.
+  const width = layout === 'fullWidth' ? widest : Math.min(asked, widest);
   const height = Math.round((askedHeight * width) / asked);
   const sizes = own.sizes ?? images.fallback?.sizes;
   return (
     <picture>
+      {own.upright?.childImageSharp?.gatsbyImageData.images.sources?.map((source) => (
+        <source key={`upright ${source.type}`} media={heldUpright} {...source} />
+      ))}
       {images.sources?.map(({ srcSet, type }) => (
         <source key={type} srcSet={srcSet} type={type} sizes={sizes} />
       ))}
@@ -51,6 +57,8 @@ export function Photo({ file, alt, first = false, eager = first, className, ...o
     </picture>
   );
 }
+
+const heldUpright = '(max-width: 47.99em) and (orientation: portrait)';
 
 interface FramedPhotoProps extends Pick<PhotoProps, 'file' | 'alt' | 'className'> {
   /** Strokes of what stands there without a photo, as large as the frame's letters. */

@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
 import { chatLink, dialled } from 'shared/phone';
 import { CheckList, Faq } from '../../components/page/sections';
 import { PageHero } from '../../components/page/PageHero';
@@ -18,67 +17,49 @@ import { radius, space } from '../../styles/tokens';
 
 export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>) {
   const { button, how, form, see, faq } = pageContent<'visita'>(data.pagina);
+  const { phone, whatsapp, visitMessage } = useSchool();
   return (
     <>
       <PageHero page={data.pagina}>
         <ButtonLink {...button} variant="cta" size="lg" />
       </PageHero>
       <TopicSection id="como-funciona" words={how} min="15rem" />
-      <FormSection words={form} />
-      <Sights words={see} photo={data.pagina?.see} />
+      <Section id="formulario" tone="mint" labelledBy="formulario-titulo">
+        <div css={[columns('20rem', '1fr', space.lg, space.xl), { alignItems: 'start' }]}>
+          <div>
+            <SectionHeading id="formulario-titulo" title={form.title} lead={form.intro} />
+            <p>
+              Prefere conversar?{' '}
+              <SmartLink to={chatLink(dialled(whatsapp), visitMessage)} newTab>
+                Chame no WhatsApp
+              </SmartLink>{' '}
+              ou ligue para{' '}
+              <a href={`tel:${dialled(phone)}`} css={{ whiteSpace: 'nowrap' }}>
+                {phone}
+              </a>
+              .
+            </p>
+          </div>
+          <NeedsScripts purpose="pedir a visita por aqui">
+            <VisitForm labelledBy="formulario-titulo" />
+          </NeedsScripts>
+        </div>
+      </Section>
+      <Section labelledBy="o-que-ver">
+        <div css={[columns(), { alignItems: 'center' }]}>
+          <div>
+            <SectionHeading id="o-que-ver" title={see.title} />
+            <CheckList items={see.items} />
+          </div>
+          <Photo
+            file={data.pagina?.see}
+            alt={see.photo.alt}
+            css={{ width: '100%', borderRadius: radius.xl }}
+          />
+        </div>
+      </Section>
       <Faq faq={faq} tone="sand" />
     </>
-  );
-}
-
-function FormSection({ words }: { words: PageContent<'visita'>['form'] }) {
-  const { phone, whatsapp, visitMessage } = useSchool();
-  return (
-    <Section id="formulario" tone="mint" labelledBy="formulario-titulo">
-      <div css={[columns('20rem', '1fr', space.lg, space.xl), { alignItems: 'start' }]}>
-        <div>
-          <SectionHeading id="formulario-titulo" title={words.title} lead={words.intro} />
-          <p>
-            Prefere conversar?{' '}
-            <SmartLink to={chatLink(dialled(whatsapp), visitMessage)} newTab>
-              Chame no WhatsApp
-            </SmartLink>{' '}
-            ou ligue para{' '}
-            <a href={`tel:${dialled(phone)}`} css={{ whiteSpace: 'nowrap' }}>
-              {phone}
-            </a>
-            .
-          </p>
-        </div>
-        <NeedsScripts purpose="pedir a visita por aqui">
-          <VisitForm labelledBy="formulario-titulo" />
-        </NeedsScripts>
-      </div>
-    </Section>
-  );
-}
-
-interface SightsProps {
-  words: PageContent<'visita'>['see'];
-  photo?: Queries.HeroPhotoFragment | null;
-}
-
-function Sights({ words, photo }: SightsProps) {
-  const { title, items } = words;
-  return (
-    <Section labelledBy="o-que-ver">
-      <div css={[columns(), { alignItems: 'center' }]}>
-        <div>
-          <SectionHeading id="o-que-ver" title={title} />
-          <CheckList items={items} />
-        </div>
-        <Photo
-          file={photo}
-          alt={words.photo.alt}
-          css={{ width: '100%', borderRadius: radius.xl }}
-        />
-      </div>
-    </Section>
   );
 }
 
