@@ -12,10 +12,10 @@ const opened: { close(): void }[] = [];
 afterEach(() => opened.splice(0).forEach((window) => window.close()));
 
 /** A page in a simulated browser, loaded as far as `load`. */
-function open(url = 'http://localhost/') {
+function open() {
   const { window } = new JSDOM(
     `<!DOCTYPE html><head><script>${idleLoader}</script></head><body>${body}</body>`,
-    { runScripts: 'dangerously', pretendToBeVisual: true, url },
+    { runScripts: 'dangerously', pretendToBeVisual: true, url: 'http://localhost/' },
   );
   opened.push(window);
   const { document } = window;
@@ -109,19 +109,4 @@ test('what was typed and ticked is told to the page, which finds it unchanged', 
   becomeInteractive();
   expect(heard).toEqual(['', 'Ana', false, true]);
   expect([name.value, consent.checked]).toEqual(['Ana', true]);
-});
-
-test.each([
-  ['/promo-50%?a=1%', '/promo-50?a=1%'],
-  ['/promo-50%25', '/promo-50'],
-  ['/visita%E9%20hoje', '/visita%20hoje'],
-  ['/voc%C3%AA?a=50%', '/voc%C3%AA?a=50%'],
-])('%s, typed by anybody, comes to the router as %s', async (typed, mended) => {
-  const { window, find } = open(`http://localhost${typed}`);
-  await new Promise((resolve) => window.addEventListener('DOMContentLoaded', resolve));
-  find('#menu').dispatchEvent(new window.Event('keydown', { bubbles: true }));
-  expect(window.location.href).toBe(`http://localhost${mended}`);
-  window.history.pushState(null, '', '#50%');
-  window.dispatchEvent(new window.PopStateEvent('popstate'));
-  expect(window.location.hash).toBe('#50');
 });

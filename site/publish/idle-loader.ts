@@ -7,8 +7,7 @@ export const idleScriptType = 'text/idle';
  * Runs in the visitor's browser, in every page's head. Starts the scripts that wait, in their order, when
  * the page has loaded, is painted, and the browser is idle, or as soon as the visitor does something. What the visitor
  * does before React listens is not lost: taps on buttons, sent forms and filled fields are kept and
- * repeated once it does. Links, and everything else that works by itself, are left alone. Gatsby decodes an address
- * twice and ends with an exception at a stray `%`, which anybody can write: it goes before Gatsby sees it.
+ * repeated once it does. Links, and everything else that works by itself, are left alone.
  *
  * Its text is the script: plain, without dependencies, for any browser.
  */
@@ -23,24 +22,12 @@ export const idleLoader = `(function (document, window) {
       return;
     }
     started = true;
-    mendAddress();
     document.querySelectorAll('script[type="${idleScriptType}"]').forEach(function (waiting) {
       var script = document.createElement('script');
       script.src = waiting.getAttribute('data-src');
       script.async = false;
       document.head.appendChild(script);
     });
-  }
-  function mendAddress() {
-    var stray = /%25|%(?![0-9a-f]{2})|%[89a-f][0-9a-f]/gi;
-    try {
-      decodeURIComponent(decodeURIComponent(location.pathname));
-      decodeURI(location.hash);
-    } catch (malformed) {
-      var path = location.pathname.replace(stray, '');
-      var hash = location.hash.replace(stray, '');
-      history.replaceState(history.state, '', path + location.search + hash);
-    }
   }
   function enter(field, value) {
     var property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
@@ -51,9 +38,6 @@ export const idleLoader = `(function (document, window) {
   function refill(field) {
     if (field.type === 'checkbox') {
       field.click();
-      field.click();
-    } else if (field.type === 'radio') {
-      field.checked = false;
       field.click();
     } else {
       var value = field.value;
@@ -77,7 +61,6 @@ export const idleLoader = `(function (document, window) {
       kept.push(function () { event.target.requestSubmit(event.submitter || undefined); });
     },
   };
-  window.addEventListener('popstate', mendAddress);
   ['pointerdown', 'keydown', 'focusin'].forEach(function (kind) {
     document.addEventListener(kind, start, { capture: true, once: true });
   });

@@ -28,7 +28,16 @@ function MenuState() {
     return <p role="alert">Não foi possível carregar o cardápio. Tente novamente mais tarde.</p>;
   }
   if (!menu.data) return <p role="status">Nenhum cardápio ativo para esta semana.</p>;
-  return <ActiveMenu {...menu.data} />;
+  const { period, address, updated } = menu.data;
+  return (
+    <div css={{ display: 'grid', justifyItems: 'center', gap: space.md }}>
+      <p css={{ fontSize: text.lg, fontWeight: weight.medium }}>Período: {period}</p>
+      <ButtonLink to={address} newTab size="lg">
+        Ver Cardápio
+      </ButtonLink>
+      <p css={{ color: color.muted, fontSize: text.sm }}>Atualizado em {updated}</p>
+    </div>
+  );
 }
 
 const card = css`
@@ -49,23 +58,10 @@ const card = css`
   }
 `;
 
-function ActiveMenu({ period, address, updated }: Menu) {
-  return (
-    <div css={{ display: 'grid', justifyItems: 'center', gap: space.md }}>
-      <p css={{ fontSize: text.lg, fontWeight: weight.medium }}>Período: {period}</p>
-      <ButtonLink to={address} newTab size="lg">
-        Ver Cardápio
-      </ButtonLink>
-      <p css={{ color: color.muted, fontSize: text.sm }}>Atualizado em {updated}</p>
-    </div>
-  );
-}
-
 type MenuRow = Pick<
   Tables<'cardapios'>,
   'periodo_inicio' | 'periodo_fim' | 'url_cardapio' | 'updated_at'
 >;
-type Menu = NonNullable<Awaited<ReturnType<typeof loadActiveMenu>>>;
 
 async function loadActiveMenu() {
   const [menu] = await readRows<MenuRow>('cardapios', {
