@@ -15,8 +15,8 @@ interface TestimonialsProps {
   posters: readonly (Poster & { readonly name: string })[];
 }
 
-export function Testimonials({ words, pictures, posters }: TestimonialsProps) {
-  const { title, intro, videos } = words;
+export function Testimonials({ words: { title, intro, videos }, ...own }: TestimonialsProps) {
+  const { pictures, posters } = own;
   return (
     <Section tone="mint" labelledBy="depoimentos" title={title} lead={intro}>
       <Grid as="ul" min="19rem">
@@ -26,11 +26,18 @@ export function Testimonials({ words, pictures, posters }: TestimonialsProps) {
               link={url}
               title={name}
               poster={
-                <TestimonialPoster
-                  kind={kind}
-                  title={name}
-                  photo={chosenPhoto(photo.src, pictures, posters, ownPhoto)}
-                />
+                <span css={poster}>
+                  <Photo
+                    file={chosenPhoto(photo.src, pictures, posters, ownPhoto)}
+                    alt=""
+                    css={picture}
+                  />
+                  <PlayIcon css={icon} />
+                  <span css={words}>
+                    <span css={{ fontSize: text.sm }}>{kind}</span>
+                    <span css={titleStyle}>{name}</span>
+                  </span>
+                </span>
               }
               ratio="16 / 9"
               css={{ borderRadius: radius.lg, background: color.primaryDeep, boxShadow: shadow.md }}
@@ -53,27 +60,6 @@ export const fragment = graphql`
     }
   }
 `;
-
-interface TestimonialPosterProps {
-  kind: string;
-  title: string;
-  photo: Poster | undefined;
-}
-
-function TestimonialPoster({ kind, title, photo }: TestimonialPosterProps) {
-  return (
-    <span css={poster}>
-      <Photo file={photo} alt="" css={picture} />
-      <PlayIcon css={icon} />
-      <span css={words}>
-        <span css={{ fontSize: text.sm }}>{kind}</span>
-        <span css={{ fontSize: text.lg, fontWeight: weight.bold, lineHeight: leading.snug }}>
-          {title}
-        </span>
-      </span>
-    </span>
-  );
-}
 
 const poster = css`
   position: absolute;
@@ -101,6 +87,12 @@ const icon = css`
   width: 3.5rem;
   height: 3.5rem;
   transform: translate(-50%, -50%);
+`;
+
+const titleStyle = css`
+  font-size: ${text.lg};
+  font-weight: ${weight.bold};
+  line-height: ${leading.snug};
 `;
 
 const words = css`
