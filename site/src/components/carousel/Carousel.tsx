@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { from, notPrinted, print } from '../../styles/common';
+import { from, notPrinted } from '../../styles/common';
 import { color, space } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { Button } from '../ui/Button';
@@ -62,10 +62,6 @@ const track = css`
   ${from.lg} {
     --per-view: var(--desk);
   }
-  ${print} {
-    flex-wrap: wrap;
-    gap: ${space.md};
-  }
 `;
 
 const sliding = css`
@@ -74,18 +70,11 @@ const sliding = css`
   touch-action: pan-y pinch-zoom;
   -webkit-user-select: none;
   user-select: none;
-  ${print} {
-    gap: ${space.md};
-    overflow: visible;
-  }
 `;
 
 const slide = css`
   flex: none;
   width: calc((100% - (var(--per-view) - 1) * ${spacing}px) / var(--per-view));
-  ${print} {
-    transform: none !important;
-  }
 `;
 
 const buttons = css`
