@@ -303,15 +303,7 @@ export type Database = {
         step: string | null;
         unchanged: boolean | null;
       }>;
-      vivencias_coopen: View<{
-        categoria_id: number | null;
-        categoria_nome: string | null;
-        created_at: string;
-        id: number;
-        nome: string;
-        updated_at: string;
-        video_url: string | null;
-      }>;
+      vivencias_coopen: View<{ id: number; nome: string }>;
     };
     Functions: {
       adiar_email: { Args: { email_id: string; erro: string }; Returns: undefined };

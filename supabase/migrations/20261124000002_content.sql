@@ -191,31 +191,12 @@ create table public.media_asset_categories (
 create index media_asset_categories_category_id_idx
   on public.media_asset_categories (category_id, position);
 
+-- The dashboard counts activities by this name. Read-only, like equipe_membros.
 create view public.vivencias_coopen with (security_invoker = true) as
-  select
-    atividade.id,
-    atividade.nome,
-    atividade.video_url,
-    atividade.categoria_id,
-    categoria.nome as categoria_nome,
-    atividade.created_at,
-    atividade.updated_at
-  from public.atividades as atividade
-  left join public.categorias_atividades as categoria on categoria.id = atividade.categoria_id;
+  select id, nome from public.atividades offset 0;
 
 create view public.alimentacao_galeria with (security_invoker = true) as
-  select
-    asset.id,
-    asset.alt_text,
-    asset.credit,
-    asset.file_url,
-    asset.file_path,
-    asset.filename,
-    asset.mime_type,
-    link.category_id,
-    link.position,
-    asset.created_at,
-    asset.updated_at
+  select asset.*, link.category_id, link.position
   from public.media_assets as asset
   join public.media_asset_categories as link on link.asset_id = asset.id
   join public.media_categories as category on category.id = link.category_id
@@ -304,41 +285,35 @@ $$;
 -- (added meanwhile) keep their place. Row level security applies as for any update.
 
 create function public.reordenar_colaboradores(ids bigint[]) returns void
-language plpgsql
+language sql
 set search_path = ''
 as $$
-begin
-  perform private.require_staff();
+  select private.require_staff();
   update public.colaboradores as colaborador set position = arranged.place - 1
   from unnest(ids) with ordinality as arranged (id, place)
   where colaborador.id = arranged.id and colaborador.position is distinct from arranged.place - 1;
-end
 $$;
 
 create function public.reordenar_espacos(ids bigint[]) returns void
-language plpgsql
+language sql
 set search_path = ''
 as $$
-begin
-  perform private.require_staff();
+  select private.require_staff();
   update public.espacos as espaco set position = arranged.place - 1
   from unnest(ids) with ordinality as arranged (id, place)
   where espaco.id = arranged.id and espaco.position is distinct from arranged.place - 1;
-end
 $$;
 
 /* The images of one media category, by the ids of their assets. */
 create function public.reordenar_galeria(categoria bigint, ids uuid[]) returns void
-language plpgsql
+language sql
 set search_path = ''
 as $$
-begin
-  perform private.require_staff();
+  select private.require_staff();
   update public.media_asset_categories as link set position = arranged.place - 1
   from unnest(ids) with ordinality as arranged (id, place)
   where link.category_id = categoria and link.asset_id = arranged.id
     and link.position is distinct from arranged.place - 1;
-end
 $$;
 
 -- A signed-in person may sign an article only as themselves, or leave its author alone.

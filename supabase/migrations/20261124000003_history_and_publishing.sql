@@ -371,27 +371,20 @@ $$;
 
 /* "Publicar agora". */
 create function public.publicar_agora() returns void
-language plpgsql
+language sql
 set search_path = ''
 as $$
-begin
-  perform private.require_staff();
+  select private.require_staff();
   insert into public.publicacoes (status) values ('pedida') on conflict do nothing;
-end
 $$;
 
 create trigger keep_latest after insert on public.publicacoes
   for each statement execute function private.keep_latest_publicacoes();
 
-select private.keep_history_of('public.noticias');
-select private.keep_history_of('public.colaboradores');
-select private.keep_history_of('public.conselho_administrativo');
-select private.keep_history_of('public.espacos');
-select private.keep_history_of('public.cardapios');
-select private.keep_history_of('public.categorias_atividades');
-select private.keep_history_of('public.atividades');
-select private.keep_history_of('public.media_categories');
-select private.keep_history_of('public.media_assets');
+select private.keep_history_of(content) from unnest(array[
+  'public.noticias', 'public.colaboradores', 'public.conselho_administrativo', 'public.espacos', 'public.cardapios',
+  'public.categorias_atividades', 'public.atividades', 'public.media_categories', 'public.media_assets'
+]::regclass[]) as content;
 select private.keep_history_of('public.media_asset_categories', 'asset_id', 'category_id');
 
 alter table public.historico enable row level security;
