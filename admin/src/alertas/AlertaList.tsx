@@ -1,20 +1,19 @@
 import { DataTable, TextInput } from 'react-admin';
 import { formatDateTime, schoolClock } from 'shared/dates';
 import { Box } from '@mui/material';
-import { useGetList } from 'ra-core';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom } from '../kit/list/Row';
 import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
 import { Mark, useDrawAt } from '../publicacoes/ItemMark';
-import { type Alerta, alertaSchema, emptyAlerta, shownAlerta } from './alerta';
+import { type Alerta, alertaSchema, emptyAlerta } from './alerta';
 
 export default function AlertaList() {
   return (
     <ResourceList
       {...listed(alertaForm)}
       title="Alerta"
-      description="Um aviso curto no alto de todas as páginas do site. Se houver mais de um, aparece o que começou por último."
+      description="Um aviso curto no alto de todas as páginas do site. Se houver mais de um no ar, aparece o que começou por último."
       sort={{ field: 'starts_at', order: 'DESC' }}
       mark={undefined}
       consequence={({ title }) =>
@@ -82,19 +81,11 @@ const moment = {
 
 function AlertaMark({ alerta }: { alerta: Alerta }) {
   const { starts_at, ends_at } = alerta;
-  const { data = [alerta] } = useGetList<Alerta>('alertas', {
-    sort: { field: 'starts_at', order: 'DESC' },
-    pagination: { page: 1, perPage: 100 },
-  });
-  const shown = shownAlerta(data);
   useDrawAt(starts_at);
   useDrawAt(ends_at);
-  // That of another uncovers this one.
-  useDrawAt(shown?.ends_at);
   const now = new Date();
   if (now >= new Date(ends_at)) return 'Encerrado';
   if (now < new Date(starts_at))
     return <Mark kind="waiting">{`Começa em ${formatDateTime(starts_at)}`}</Mark>;
-  if (shown && shown.id !== alerta.id) return <Mark kind="waiting">Coberto por outro alerta</Mark>;
   return <Mark kind="live">No ar agora</Mark>;
 }

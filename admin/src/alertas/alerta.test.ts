@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
-import { type Alerta, alertaSchema, emptyAlerta, shownAlerta } from './alerta';
+import { alertaSchema, emptyAlerta } from './alerta';
 
 const errorsOf = formErrors(alertaSchema);
 const night = new Date('2026-11-25T02:30:00Z');
@@ -51,23 +51,4 @@ describe('the form of an alert', () => {
     ])
       expect(errorsOf({ ...typed, link })).toEqual({ link: expect.stringMatching(/\/matriculas/) });
   });
-});
-
-test('of alerts that last the one that began last is shown, and the newest of one minute', () => {
-  const alerta = (id: number, starts_at: string, ends_at: string): Alerta => ({
-    ...{ id, starts_at: `2026-11-${starts_at}:00:00Z`, ends_at: `2026-11-${ends_at}:00:00Z` },
-    ...{ title: '', link: null, form_id: null, created_at: '', updated_at: '' },
-  });
-  const alertas = [
-    alerta(1, '20T10', '30T10'),
-    alerta(2, '22T10', '30T10'),
-    alerta(3, '23T10', '24T10'),
-    alerta(4, '26T10', '30T10'),
-    alerta(5, '26T10', '29T10'),
-  ];
-  const at = (moment: string) => shownAlerta(alertas, Date.parse(moment))?.id;
-  expect(at('2026-11-24T09:59:00Z')).toBe(3);
-  expect(at('2026-11-24T10:00:00Z')).toBe(2);
-  expect(at('2026-11-26T10:00:00Z')).toBe(5);
-  expect(at('2026-11-30T10:00:00Z')).toBeUndefined();
 });

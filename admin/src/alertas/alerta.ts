@@ -39,11 +39,3 @@ export const emptyAlerta = (now = new Date()) => ({
   starts_at: schoolClock(now),
   ends_at: `${schoolDay(new Date(now.getTime() + oneDay))}T23:59`,
 });
-
-/** The alert that the site shows: of those that last, the one that began last; of one minute, the newest. */
-export const shownAlerta = (alertas: readonly Alerta[], now = Date.now()) =>
-  alertas
-    .filter(({ starts_at, ends_at }) => Date.parse(starts_at) <= now && now < Date.parse(ends_at))
-    .sort(
-      (one, other) => Date.parse(other.starts_at) - Date.parse(one.starts_at) || other.id - one.id,
-    )[0];
