@@ -80,10 +80,9 @@ export function createAuthProvider(client: ConsoleClient) {
         throw inPortuguese(error);
       }
     },
-    async logout(params: { everywhere?: boolean } | undefined) {
+    async logout() {
       sessionLoss.expectSignOut(true);
-      const scope = params?.everywhere ? 'global' : 'local';
-      const { error } = await client.auth.signOut({ scope });
+      const { error } = await client.auth.signOut({ scope: 'local' });
       if (!error) return forgetTyped({ all: true });
       sessionLoss.expectSignOut(false);
       throw inPortuguese(error);
