@@ -68,7 +68,7 @@ test('an image comes last in its gallery; a step that fails is repeated', async 
   await expectToast(page, 'Sucesso!', 'Imagem excluída com sucesso.');
   await expect(unfinished).toHaveCount(0);
   await expectWhole(0, [...kept, added?.file_url ?? '']);
-  expect(steps).toEqual([linkPath, linkPath, assetPath, assetPath]);
+  expect(steps).toEqual([linkPath, linkPath, assetPath, linkPath, assetPath]);
 });
 
 test('without its category the gallery says so, and takes no image', async ({ page }) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useConsoleData, useNameOf } from '../kit/consoleData';
 import { ConfirmDialog } from '../kit/dialogs/dialogs';
 import { useSubmit } from '../kit/editor/resourceForm';
-import { inTurn, namesText, useSelected } from '../kit/list/selection';
+import { namesText, useSelected } from '../kit/list/selection';
 import type { Noticia } from './article';
 import { publicationState } from './publication';
 
@@ -53,10 +53,9 @@ function ChangeButton(props: ChangeButtonProps) {
   const nameOf = useNameOf();
   const submit = useSubmit({ success, errorTitle });
 
-  const change = ({ id }: Noticia) =>
-    dataProvider.update(resource, { id, data: { published_at }, previousData: { id } });
+  const change = { ids: noticias.map(({ id }) => id), data: { published_at } };
   const confirm = async () => {
-    if (await submit(() => inTurn(noticias, change, nameOf))) onSelect([]);
+    if (await submit(() => dataProvider.updateMany(resource, change))) onSelect([]);
     setAsking(false);
   };
   return (

@@ -42,11 +42,13 @@ export function codeOf(error: unknown): unknown {
 
 export const isRowMissing = (error: unknown) => codeOf(error) === rowNotFound;
 
+export const rowMissing = 'Este item não existe mais ou você não tem permissão para alterá-lo.';
+
 export const sessionEnded = 'Sua sessão terminou. Entre de novo.';
 
 /** Of refusals that the server words in English, or not for staff. */
 const messages = new Map<unknown, string>([
-  [rowNotFound, 'Este item não existe mais ou você não tem permissão para alterá-lo.'],
+  [rowNotFound, rowMissing],
   [checkViolation, 'Um dos campos é longo demais ou tem algo que não cabe nele. Nada foi salvo.'],
   // The other row that this one names is not there.
   [

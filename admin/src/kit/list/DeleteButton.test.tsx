@@ -11,7 +11,9 @@ import { DeleteButton } from './DeleteButton';
 
 test('what is deleted for good offers no way back', async () => {
   const texts = { consequence: '', success: 'Pedido excluído.', errorTitle: 'Erro ao excluir' };
-  const dataProvider = { delete: () => Promise.resolve({ data: {} }) } as unknown as DataProvider;
+  const dataProvider = {
+    deleteMany: () => Promise.resolve({ data: [7] }),
+  } as unknown as DataProvider;
   render(
     <CoreAdminContext dataProvider={dataProvider}>
       <ResourceContextProvider value="visitas">

@@ -13,7 +13,7 @@ import { keptFilesForDays } from 'shared/privacy-policy';
 import { useConsoleData, useNameOf, useReload } from '../consoleData';
 import { ConfirmDialog } from '../dialogs/dialogs';
 import { useErrorToast, useToast } from '../toasts/useToast';
-import { inTurn, namesText, useSelected } from './selection';
+import { namesText, useSelected } from './selection';
 
 interface Deletion {
   consequence: string;
@@ -86,17 +86,14 @@ function DeletionDialog(props: DeletionDialogProps) {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
   const unselect = useUnselect(resource);
-  const nameOf = useNameOf();
   const toast = useToast();
   const showError = useErrorToast();
   const reload = useReload();
   const undo = useUndo();
-  const remove = (row: RaRecord) =>
-    dataProvider.delete(resource, { id: row.id, previousData: row });
   const confirm = async () => {
     const ids = rows.map(({ id }) => id);
     try {
-      await inTurn(rows, remove, nameOf);
+      await dataProvider.deleteMany(resource, { ids });
       unselect(ids);
       const action = final ? undefined : { label: 'Desfazer', run: () => void undo(ids) };
       toast({ title: 'Sucesso!', description: success, action });

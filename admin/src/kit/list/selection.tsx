@@ -1,7 +1,6 @@
 import { Box, Button, Checkbox, Paper, Typography } from '@mui/material';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
-import { errorMessage } from '../../providers/errors';
 import { useNameOf } from '../consoleData';
 
 /** The ticked rows among those that the list shows: nothing happens to what nobody sees. */
@@ -82,35 +81,9 @@ export function Tick({ row }: { row: RaRecord }) {
 const named = 5;
 const enumeration = new Intl.ListFormat('pt-BR');
 
-type NameOf = ReturnType<typeof useNameOf>;
-
-export function namesText(rows: readonly RaRecord[], nameOf: NameOf): string {
+export function namesText(rows: readonly RaRecord[], nameOf: ReturnType<typeof useNameOf>): string {
   const names = rows.slice(0, named).map((row) => `“${nameOf(row)}”`);
   return enumeration.format(
     rows.length > named ? [...names, `mais ${rows.length - named}`] : names,
   );
-}
-
-/**
- * Does something to one row after the other.
- * @throws an error that says to which it could not be done, and why; of a single row, just why
- */
-export async function inTurn<Row extends RaRecord>(
-  rows: readonly Row[],
-  work: (row: Row) => Promise<unknown>,
-  nameOf: NameOf,
-): Promise<void> {
-  const failed: Row[] = [];
-  let reason: unknown;
-  for (const row of rows) {
-    try {
-      await work(row);
-    } catch (error) {
-      failed.push(row);
-      reason = error;
-    }
-  }
-  if (rows.length === 1 && failed.length > 0) throw reason;
-  if (failed.length > 0)
-    throw new Error(`Fica como está: ${namesText(failed, nameOf)}. ${errorMessage(reason)}`);
 }

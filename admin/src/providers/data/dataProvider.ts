@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
 import { createFileMethods } from '../files';
-import { answerOf } from '../errors';
+import { answerOf, rowMissing } from '../errors';
 import type { ConsoleConfig } from '../installation';
 import { type ConsoleClient, createAsk, requireSession } from '../supabaseClient';
 import { createGallery, galleryResource } from './gallery';
@@ -40,7 +40,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     const { table, written = table } = sourceOf(resource);
     return written;
   };
-  const { createImage, deleteImage, ...gallery } = createGallery(client, ask);
+  const { createImage, deleteImages, ...gallery } = createGallery(client, ask);
 
   return {
     getList: (resource, params) => {
@@ -56,12 +56,13 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
         ? createImage(params)
         : createRow(writtenTableOf(resource), params),
     update: (resource, params) => updateRow(writtenTableOf(resource), params),
-    updateMany: (resource, params) => rows.updateMany(tableOf(resource), params),
-    delete: (resource, params) =>
+    updateMany: (resource, params) =>
+      allOf(params.ids, rows.updateMany(writtenTableOf(resource), params)),
+    delete: (resource, params) => rows.delete(writtenTableOf(resource), params),
+    deleteMany: (resource, params) =>
       resource === galleryResource
-        ? deleteImage(params)
-        : rows.delete(writtenTableOf(resource), params),
-    deleteMany: (resource, params) => rows.deleteMany(tableOf(resource), params),
+        ? deleteImages(params)
+        : allOf(params.ids, rows.deleteMany(writtenTableOf(resource), params)),
 
     ...createFileMethods(config, client),
     ...gallery,
@@ -118,6 +119,13 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
 
     requireUserId: async () => (await requireSession(client)).user.id,
   } satisfies DataProvider;
+}
+
+/** @throws when not all rows were changed: the others are gone, or not for this user to change */
+async function allOf(ids: readonly Identifier[], answer: Promise<{ data?: Identifier[] }>) {
+  const { data = [] } = await answer;
+  if (data.length < ids.length) throw new Error(rowMissing);
+  return { data };
 }
 
 /** Of a user who is signed in. */

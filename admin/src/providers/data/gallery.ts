@@ -1,8 +1,8 @@
 import {
   type CreateParams,
   type CreateResult,
-  type DeleteParams,
-  type DeleteResult,
+  type DeleteManyParams,
+  type DeleteManyResult,
   HttpError,
   type Identifier,
 } from 'ra-core';
@@ -59,15 +59,14 @@ export function createGallery(client: ConsoleClient, ask: Ask) {
     },
 
     /** Can be repeated until both steps are done. The file stays for the history, until the sweep. */
-    async deleteImage({ id: asset_id, previousData }: DeleteParams): Promise<DeleteResult> {
-      const { category_id } = previousData as Partial<Row<'alimentacao_galeria'>>;
-      if (category_id !== undefined) {
-        await titled('Erro ao desvincular imagem', () =>
-          ask(() => links().delete().match({ asset_id, category_id })),
-        );
-      }
-      await ask(() => assets().delete().eq('id', String(asset_id)));
-      return { data: previousData };
+    async deleteImages({ ids }: DeleteManyParams): Promise<DeleteManyResult> {
+      const images = ids.map(String);
+      const category_id = await requireCategory();
+      await titled('Erro ao desvincular imagem', () =>
+        ask(() => links().delete().in('asset_id', images).eq('category_id', category_id)),
+      );
+      await ask(() => assets().delete().in('id', images));
+      return { data: ids };
     },
 
     /** Images of the gallery's bucket that no page shows: their deletion or creation was cut short. */
