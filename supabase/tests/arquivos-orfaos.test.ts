@@ -4,8 +4,7 @@ import { testDatabase } from './support/database';
 const { db, asService } = await testDatabase();
 afterEach(() =>
   db.exec(`
-    update paginas set content = '{}';
-    truncate noticias, colaboradores, conselho_administrativo, espacos, cardapios, media_assets, atividades, eventos,
+    truncate paginas, noticias, colaboradores, conselho_administrativo, espacos, cardapios, media_assets, atividades, eventos,
       documentos, historico cascade;
     delete from storage.objects`),
 );
@@ -29,53 +28,36 @@ async function orphans(withRestorable = false): Promise<string[]> {
 
 const address = (file: string) => `/storage/v1/object/public/${file}`;
 const long = 'a'.repeat(3000);
+const page = (content: object) => ({ slug: 'a', nome: 'a', content });
 
-test.each([
-  ['noticias-images/a.webp', `insert into noticias (title, image_urls) values ('a', '{URL}')`],
+/** Where each kind of file is mentioned: a row with its address in place of URL. */
+const menu = { periodo_inicio: '2026-11-02', periodo_fim: '2026-11-06', url_cardapio: 'URL' };
+test.each<[file: string, table: string, row: object]>([
+  ['noticias-images/a.webp', 'noticias', { title: 'a', image_urls: ['URL'] }],
   [
     'noticias-images/no-texto.webp',
-    `insert into noticias (title, content)
-     values ('a', '<p>${long}<img src="https://antigo.exampleURL"></p>')`,
+    'noticias',
+    { title: 'a', content: `<p>${long}<img src="https://antigo.exampleURL"></p>` },
   ],
-  [
-    'colaboradores-images/a.webp',
-    `insert into colaboradores (name, image_url) values ('a', 'URL')`,
-  ],
-  [
-    'conselho-images/a.webp',
-    `insert into conselho_administrativo (name, image_url) values ('a', 'URL')`,
-  ],
-  ['espacos-images/a.webp', `insert into espacos (name, image_url) values ('a', 'URL')`],
-  [
-    'documentos/cardapios/a.pdf',
-    `insert into cardapios (periodo_inicio, periodo_fim, url_cardapio)
-     values ('2026-11-02', '2026-11-06', 'URL')`,
-  ],
-  [
-    'alimentacao-galeria/public/a.webp',
-    `insert into media_assets (file_url, file_path) values ('URL', 'public/a.webp')`,
-  ],
-  [
-    'documentos/guia.pdf',
-    `insert into documentos (slug, title, file_url) values ('guia', 'Guia', 'URL')`,
-  ],
-  [
-    'eventos-images/a.webp',
-    `insert into eventos (title, starts_on, image_url) values ('a', '2026-12-05', 'URL')`,
-  ],
-  ['vivencias-images/a.webp', `insert into atividades (nome, poster_url) values ('a', 'URL')`],
-  [
-    'paginas-images/a.webp',
-    `update paginas set content = '{"hero": {"slides": [{"src": "URL"}]}}' where slug = 'inicio'`,
-  ],
-  [
-    'paginas-images/no-texto.webp',
-    `update paginas set content = '{"text": "<img src=\\"URL\\">"}' where slug = 'inicio'`,
-  ],
-])('%s is found, unless a row mentions it', async (file, mention) => {
+  ['colaboradores-images/a.webp', 'colaboradores', { name: 'a', image_url: 'URL' }],
+  ['conselho-images/a.webp', 'conselho_administrativo', { name: 'a', image_url: 'URL' }],
+  ['espacos-images/a.webp', 'espacos', { name: 'a', image_url: 'URL' }],
+  ['documentos/cardapios/a.pdf', 'cardapios', menu],
+  ['alimentacao-galeria/public/a.webp', 'media_assets', { file_url: 'URL' }],
+  ['documentos/guia.pdf', 'documentos', { slug: 'guia', title: 'Guia', file_url: 'URL' }],
+  ['eventos-images/a.webp', 'eventos', { title: 'a', starts_on: '2026-12-05', image_url: 'URL' }],
+  ['vivencias-images/a.webp', 'atividades', { nome: 'a', poster_url: 'URL' }],
+  ['paginas-images/a.webp', 'paginas', page({ hero: { slides: [{ src: 'URL' }] } })],
+  ['paginas-images/no-texto.webp', 'paginas', page({ text: '<img src="URL">' })],
+])('%s is found, unless a row of %s mentions it', async (file, table, row) => {
   await store(file);
   expect(await orphans()).toEqual([file]);
-  await db.exec(mention.replace('URL', address(file)));
+  const values = JSON.stringify(row).replace('URL', address(file));
+  await db.query(
+    `insert into ${table} (${Object.keys(row).join()})
+     select ${Object.keys(row).join()} from json_populate_record(null::${table}, $1)`,
+    [values],
+  );
   expect(await orphans()).toEqual([]);
 });
 

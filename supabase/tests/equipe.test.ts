@@ -26,31 +26,26 @@ test('a deleted account is no longer staff, and what its owner wrote stays', asy
   ]);
 });
 
-const noInstance = '00000000-0000-0000-0000-000000000000';
-
 test.each([
   ['here', '', { encrypted_password: null }],
   [
     'in a hosted project, as its auth service reads it',
     'alter table auth.users add column instance_id uuid',
     {
-      instance_id: noInstance,
-      encrypted_password: '',
-      confirmation_token: '',
-      recovery_token: '',
+      instance_id: '00000000-0000-0000-0000-000000000000',
+      ...{ encrypted_password: '', confirmation_token: '', recovery_token: '' },
     },
   ],
 ])('an invited person has an account without a password: %s', async (_, before, expected) => {
   await db.exec(before);
-  const email = 'bia@exemplo.example';
-  const [invited] = await asInviter('select convidar_membro($1, $2) as id', [email, 'Bia']);
+  const [invited] = await asInviter(`select convidar_membro('bia@exemplo.example', 'Bia') as id`);
   const { rows } = await db.query(
-    `select u.*, i.provider, identity_data ->> 'email' as identity
-     from auth.users u join auth.identities i on i.user_id = u.id where u.email = $1`,
-    [email],
+    `select users.*, provider, identity_data ->> 'email' as identity
+     from auth.users join auth.identities on user_id = users.id where users.id = $1`,
+    [invited?.id],
   );
-  await db.exec('alter table auth.users drop column if exists instance_id');
-  const account = { id: invited?.id, role: 'authenticated', provider: 'email', identity: email };
+  const email = 'bia@exemplo.example';
+  const account = { email, role: 'authenticated', provider: 'email', identity: email };
   expect(rows).toEqual([expect.objectContaining({ ...account, ...expected })]);
 });
 
