@@ -102,7 +102,6 @@ test('slow: families do not wait for it, and each mail arrives once', async () =
 describe('the data service', () => {
   afterEach(() => {
     all.database.at = () => undefined;
-    all.database.instead = () => undefined;
   });
 
   test('gone when the request comes: the family is told to try again', async () => {
@@ -126,8 +125,10 @@ describe('the data service', () => {
     [502, '<p>Marina Souza</p>', 'Error: POST /rest/v1/rpc/registrar_solicitacao_visita: 502'],
     [200, '"Marina Souza', 'Error: POST /rest/v1/rpc/registrar_solicitacao_visita: 200, no JSON'],
   ])('answering %i %s: the log has one line and no name', async (status, content, line) => {
-    all.database.instead = (name) =>
-      name === 'registrar_solicitacao_visita' ? { status, content } : undefined;
+    all.database.at = (point) =>
+      point === 'before registrar_solicitacao_visita'
+        ? new Response(content, { status })
+        : undefined;
     const before = all.log().length;
     expect((await all.send(visitRequest())).status).toBe(503);
     const written = () => all.log().slice(before);

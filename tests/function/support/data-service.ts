@@ -11,10 +11,11 @@ export type CallPoint = `${'before' | 'after'} ${string}`;
 
 /** A data service of the test's own, in memory. A test can make any call wait or fail. */
 export class DataService {
-  /** Called at both points of each call, which waits for it. A rejection has the call fail. */
-  at: (point: CallPoint) => Promise<void> | void = () => undefined;
-  /** What a call is answered instead of being carried out. */
-  instead: (name: string) => { status: number; content: string } | undefined = () => undefined;
+  /**
+   * Called at both points of each call, which waits for it. A rejection has the call fail; an answer before the call
+   * (a Response) is given instead of carrying it out.
+   */
+  at: (point: CallPoint) => unknown = () => undefined;
 
   private constructor(
     readonly url: string,
@@ -30,9 +31,8 @@ export class DataService {
     const app = await openBareApp(connection, jwtSecret);
     const answer = async (request: Request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
-      await service.at(`before ${name}`);
-      const own = service.instead(name);
-      if (own) return new Response(own.content, { status: own.status });
+      const own = await service.at(`before ${name}`);
+      if (own instanceof Response) return own;
       const found = await app.server.fetch(request);
       await service.at(`after ${name}`);
       return found;

@@ -7,7 +7,8 @@ import { isRunning, markOf, type ProcessMark } from 'shared/node/processes';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const limit = 540_000;
-const dataService = [process.execPath, '--import', 'tsx', 'supabase/local/main.ts', '--data-only'];
+const tsx = [process.execPath, '--import', 'tsx'];
+const dataService = [...tsx, 'supabase/local/main.ts', '--data-only'];
 
 /** One run of the host, or of its function, in a process group of its own. */
 export class HostProcess {
@@ -17,8 +18,9 @@ export class HostProcess {
   /** Resolves when it has ended, and so has everything that could still print: its code, or the signal. */
   readonly ended: Promise<number | NodeJS.Signals>;
 
-  constructor(env: Record<string, string>, [program, ...args] = dataService) {
+  constructor(env: Record<string, string>, [program, ...args] = dataService, input?: string) {
     this.child = spawn(program ?? '', args, { cwd: root, env, detached: true });
+    if (input !== undefined) this.child.stdin?.end(input);
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     }
@@ -65,24 +67,8 @@ export async function survivors(processes: ProcessMark[], patience = 5000): Prom
   return processes.filter(isRunning);
 }
 
-export interface Outcome {
-  code: number | null;
-  /** Everything it printed, as it came. */
-  output: string;
-}
-
 /** Runs a program of the project to its end, with this on its standard input. */
-export async function run(
-  [program = '', ...args]: string[],
-  env: Record<string, string>,
-  input = '',
-): Promise<Outcome> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { cwd: root, env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
-  child.stdin.end(input);
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output };
+export async function run(program: string[], env: Record<string, string>, input = '') {
+  const ran = new HostProcess(env, [...tsx, ...program], input);
+  return { code: await ran.ended, output: ran.output };
 }
