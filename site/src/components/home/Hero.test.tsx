@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { originalWords } from 'shared/pages/read';
 import { Hero } from './Hero';
 
@@ -40,18 +40,12 @@ test('pauses while it is hovered, then gives the slide its full time', () => {
   expect(slide()).toBe(2);
 });
 
-test('the pause button stops it for good, and starts it again', () => {
-  visit();
-  press('Pausar a apresentação');
-  wait(60);
-  expect(slide()).toBe(1);
-  press('Retomar a apresentação');
-  wait(5);
-  expect(slide()).toBe(2);
-});
-
-test('stands still for a visitor who asked for less motion, until it is started', () => {
-  visit({ wantsLessMotion: true });
+test.each([
+  ['after its pause button', false],
+  ['for a visitor who asked for less motion', true],
+])('stands still %s, until it is started', (_, wantsLessMotion) => {
+  visit({ wantsLessMotion });
+  if (!wantsLessMotion) press('Pausar a apresentação');
   wait(60);
   expect(slide()).toBe(1);
   press('Retomar a apresentação');
@@ -73,18 +67,19 @@ test('arrows lead round both ends, and a dot to its slide, which is seen for fiv
   expect(slide()).toBe(4);
 });
 
-test('a quick swipe leads on, and one the other way back', () => {
+test.each([
+  ['100 px in one second are just not enough', 100, 300, 1000, 1],
+  ['a little faster they are', 100, 300, 999, 2],
+  ['the other way leads back', 300, 300, 999, 4],
+  ['a tap leads nowhere', 200, 300, 80, 1],
+  ['nor does a touch that scrolls the page', 120, 100, 100, 1],
+])('of swipes, %s', (_, clientX, clientY, duration, seen) => {
   visit();
-  const touch = (x: number) => {
-    const fingers = [{ clientX: x, clientY: 300 }];
-    return { touches: fingers, changedTouches: fingers };
+  const touch = (type: 'touchStart' | 'touchEnd', finger: object, timeStamp: number) => {
+    const event = createEvent[type](hero(), { touches: [finger], changedTouches: [finger] });
+    fireEvent(hero(), Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
   };
-  for (const [from, to, seen] of [
-    [320, 80, 2],
-    [80, 320, 1],
-  ] as const) {
-    fireEvent.touchStart(hero(), touch(from));
-    fireEvent.touchEnd(hero(), touch(to));
-    expect(slide()).toBe(seen);
-  }
+  touch('touchStart', { clientX: 200, clientY: 300 }, 5000);
+  touch('touchEnd', { clientX, clientY }, 5000 + duration);
+  expect(slide()).toBe(seen);
 });

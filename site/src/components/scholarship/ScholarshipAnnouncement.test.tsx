@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { fireEvent, render } from '@testing-library/react';
 import { originalWords } from 'shared/pages/read';
 import { onceCalm, ScholarshipAnnouncement } from './ScholarshipAnnouncement';
@@ -14,14 +14,6 @@ afterEach(() => {
   left.abort();
   act.mockReset();
   jest.useRealTimers();
-});
-
-test('acts on time when the user is idle', () => {
-  inHalfASecond();
-  jest.advanceTimersByTime(499);
-  expect(act).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
-  expect(act).toHaveBeenCalledTimes(1);
 });
 
 test.each([

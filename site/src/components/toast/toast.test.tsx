@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { dismissToast, toast, Toaster } from './toast';
 
 beforeEach(() => {
   jest.useFakeTimers();
+  render(<Toaster />);
 });
 
 afterEach(() => {
@@ -18,58 +19,50 @@ function sweep(element: Element, distance: number) {
   fireEvent(element, at('pointerup', 100 + distance));
 }
 
-function pass(milliseconds: number) {
-  act(() => {
-    jest.advanceTimersByTime(milliseconds);
-  });
-}
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const shows = (title: string) => screen.queryByText(title) !== null;
 
 test('a message stays five seconds, or as long as it says', () => {
-  render(<Toaster />);
   act(() => toast({ title: 'Sucesso!' }));
   pass(4900);
-  expect(screen.queryByText('Sucesso!')).not.toBeNull();
+  expect(shows('Sucesso!')).toBe(true);
   pass(200);
-  expect(screen.queryByText('Sucesso!')).toBeNull();
+  expect(shows('Sucesso!')).toBe(false);
 
   act(() => toast({ title: 'Copiado!', duration: 3000 }));
   pass(3100);
-  expect(screen.queryByText('Copiado!')).toBeNull();
+  expect(shows('Copiado!')).toBe(false);
 });
 
 test('a message takes the place of the one before, and of itself', () => {
-  render(<Toaster />);
   act(() => toast({ title: 'Um' }));
   pass(4000);
   act(() => toast({ title: 'Dois' }));
-  expect(screen.queryByText('Um')).toBeNull();
+  expect(shows('Um')).toBe(false);
   pass(4000);
   act(() => toast({ title: 'Dois' }));
   pass(4000);
-  expect(screen.queryByText('Dois')).not.toBeNull();
+  expect(shows('Dois')).toBe(true);
 });
 
 test('a message waits while it is pointed at, and goes with its button', () => {
-  render(<Toaster />);
   act(() => toast({ title: 'Copiado!', duration: 3000 }));
   fireEvent.mouseEnter(screen.getByText('Copiado!'));
   pass(10_000);
   fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
-  expect(screen.queryByText('Copiado!')).toBeNull();
+  expect(shows('Copiado!')).toBe(false);
 });
 
 test('a message goes when it is swept more than 50 pixels to the right', () => {
-  render(<Toaster />);
   act(() => toast({ title: 'Copiado!' }));
   const message = screen.getByText('Copiado!');
   sweep(message, 50);
-  expect(screen.queryByText('Copiado!')).not.toBeNull();
+  expect(shows('Copiado!')).toBe(true);
   sweep(message, 51);
-  expect(screen.queryByText('Copiado!')).toBeNull();
+  expect(shows('Copiado!')).toBe(false);
 });
 
 test('F8 moves the focus to the messages', () => {
-  render(<Toaster />);
   fireEvent.keyDown(window, { key: 'F8' });
   expect(document.activeElement).toBe(screen.getByRole('region'));
 });
