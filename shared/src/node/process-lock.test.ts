@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lock, tryLock, type Lock } from './process-lock.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -12,31 +9,6 @@ async function taken(folder: string): Promise<Lock> {
   if (!('release' in claim)) throw new Error(`held by ${claim.heldBy}`);
   return claim;
 }
-
-/** Another process that holds the lock. */
-async function holder(folder: string) {
-  const script = `
-    import { tryLock } from ${JSON.stringify(join(import.meta.dirname, 'process-lock.ts'))};
-    const claim = await tryLock(${JSON.stringify(folder)});
-    process.stdout.write('release' in claim ? 'locked' : 'refused');
-    setInterval(() => undefined, 1000);
-  `;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, said: said.toString().trim() };
-}
-
-test('a second claim is told who holds the lock, which a process that is killed gives up at once', async () => {
-  const folder = await temporaryFolder();
-  const { child, said } = await holder(folder);
-  expect(said).toBe('locked');
-  expect(await tryLock(folder)).toMatchObject({ heldBy: child.pid });
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  await (await taken(folder)).release();
-});
 
 test('of many that want it at once exactly one has it, each time', async () => {
   const folder = await temporaryFolder();
