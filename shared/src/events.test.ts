@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { eventWhen, occurrencesOf, type EventTimes } from './events.ts';
 
 const event = (times: Partial<EventTimes>): EventTimes => ({

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { printable, shorten, tidyLine, tidyLines } from './text.ts';
 
 /** What a slide, an old document or a broken program leaves in what is pasted. */

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { pageNodes } from './pages';
 
 const guide = '/documentos/guia-de-pais-e-estudantes.pdf';

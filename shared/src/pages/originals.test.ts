@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { pagePaths, type PageSlug } from './paths.ts';
 import { placeholdersOf, readPage } from './read.ts';
 

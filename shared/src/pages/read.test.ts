@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { sanitizeHtml } from '../html.node.ts';
 import { storageUrl } from '../storage.ts';
 import { finishPage, PageContentError, readPage } from './read.ts';

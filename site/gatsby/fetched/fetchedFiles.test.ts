@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from 'shared/node/files';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { readFile } from 'node:fs/promises';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';

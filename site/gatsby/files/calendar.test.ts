@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import { calendarFile, type CalendarEvent } from './calendar';
 

@@ -22,7 +22,8 @@ afterEach(mendGatsby);
  * is `npm run rebuild -- --rollback`.
  */
 export async function installation(more: Record<string, string> = {}) {
-  const service = await fakeDataService();
+  const service = new FakeDataService();
+  service.url = await localServer((request, response) => void service.answer(request, response));
   const env = {
     SUPABASE_URL: service.url,
     SUPABASE_PUBLISHABLE_KEY: 'publishable',
@@ -74,61 +75,49 @@ export async function builtConsole(): Promise<string> {
   return folder;
 }
 
-/** Answers like the data service, until the file's tests are over: at most 1,000 rows at a time, unknown tables are empty. */
-async function fakeDataService() {
-  const service = {
-    url: await localServer((request, response) => void answer(service, request, response)),
-    /** Rows per table; change them as staff would. */
-    tables: demoTables(),
-    /** The table whose requests are answered with an error. */
-    failing: null as string | null,
-    /** Hears of each table that is asked for, before it is read. */
-    asked: (_table: string): void => undefined,
-    /** Records a change, as the triggers of the database do. */
-    record() {
-      this.tables.historico.push({ id: this.tables.historico.length + 1 });
-    },
-  };
-  return service;
-}
+/** Answers like the data service: at most 1,000 rows at a time, unknown tables are empty. */
+class FakeDataService {
+  url = '';
+  /** Rows per table; change them as staff would. */
+  readonly tables: ReturnType<typeof demoTables> & Record<string, Row[]> = demoTables();
+  /** The table whose requests are answered with an error. */
+  failing: string | null = null;
+  /** Hears of each table that is asked for, before it is read. */
+  asked = (_table: string): void => undefined;
 
-interface Answering {
-  url: string;
-  tables: Record<string, Row[]>;
-  failing: string | null;
-  asked: (table: string) => void;
-}
-
-async function answer(
-  { url, tables, failing, asked }: Answering,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', url);
-  const name = pathname.replace('/rest/v1/', '');
-  asked(name);
-  if (name === failing) return void response.writeHead(503).end('{"message":"out of order"}');
-  const table = (tables[name] ??= []);
-  let rows = table.filter((row) =>
-    [...searchParams].every(
-      ([column, condition]) =>
-        !condition.startsWith('eq.') || String(row[column]) === condition.slice(3),
-    ),
-  );
-  if (request.method === 'GET') {
-    if (searchParams.get('order') === 'id.desc') rows = rows.toReversed();
-    const start = Number(searchParams.get('offset') ?? 0);
-    rows = rows.slice(start, start + Math.min(Number(searchParams.get('limit') ?? 1000), 1000));
-  } else {
-    const values = (await json(request)) as Row;
-    if (request.method === 'POST') {
-      rows = [{ id: table.length + 1, historico_id: null }];
-      table.push(...rows);
-    }
-    for (const row of rows) Object.assign(row, values);
+  /** Records a change, as the triggers of the database do. */
+  record() {
+    this.tables.historico.push({ id: this.tables.historico.length + 1 });
   }
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(rows));
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
+    const name = pathname.replace('/rest/v1/', '');
+    this.asked(name);
+    if (name === this.failing)
+      return void response.writeHead(503).end('{"message":"out of order"}');
+    const table = (this.tables[name] ??= []);
+    let rows = table.filter((row) =>
+      [...searchParams].every(
+        ([column, condition]) =>
+          !condition.startsWith('eq.') || String(row[column]) === condition.slice(3),
+      ),
+    );
+    if (request.method === 'GET') {
+      if (searchParams.get('order') === 'id.desc') rows = rows.toReversed();
+      const start = Number(searchParams.get('offset') ?? 0);
+      rows = rows.slice(start, start + Math.min(Number(searchParams.get('limit') ?? 1000), 1000));
+    } else {
+      const values = (await json(request)) as Row;
+      if (request.method === 'POST') {
+        rows = [{ id: table.length + 1, historico_id: null }];
+        table.push(...rows);
+      }
+      for (const row of rows) Object.assign(row, values);
+    }
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(rows));
+  }
 }
 
 function demoTables() {

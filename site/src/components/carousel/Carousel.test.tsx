@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { sliderOptions } from './Carousel';
 
 window.matchMedia = jest.fn(() => ({ matches: false })) as never;

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { rememberLanding, tracking } from './tracking';
 
 let referrer = '';

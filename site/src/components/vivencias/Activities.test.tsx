@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { answer } from '../../data/testing';
 import { Activities } from './Activities';
