@@ -1,5 +1,6 @@
 import { sanitizeHtml } from '../html.node.ts';
 import { storageUrl } from '../storage.ts';
+import type { PageSlug } from './paths.ts';
 import { finishPage, PageContentError, readPage } from './read.ts';
 
 const matriculas = { slug: 'matriculas', nome: 'Matrículas' } as const;
@@ -19,27 +20,6 @@ test('words of before a field existed are shown, with the original words in the 
     title: 'Como funciona a matrícula',
     items: [{ title: 'Venha', text: '' }],
   });
-});
-
-test.each([
-  [{ title: 2027 }, 'Página Matrículas: Título: Escreva um texto.'],
-  [{ title: '' }, 'Página Matrículas: Título: Escreva um texto.'],
-  [
-    { steps: { items: [{ title: 'x'.repeat(200), text: 'y' }] } },
-    'Página Matrículas: Passos › Passos › Passo 1 › Título: Use no máximo 160 caracteres.',
-  ],
-  [{ documents: [] }, 'Página Matrículas: Documentos: Falta esta parte.'],
-  [
-    { documents: { items: [] } },
-    'Página Matrículas: Documentos › Documentos: Deixe pelo menos um item.',
-  ],
-  [
-    { photo: { src: 'https://outro.example/a.jpg' } },
-    'Página Matrículas: Foto do topo: Envie a imagem de novo.',
-  ],
-  [{ documents: { items: 'RG' } }, 'Página Matrículas: Documentos › Documentos: Esta lista falta.'],
-])('%j is refused with page and field', (content, message) => {
-  expect(() => read(content)).toThrow(new PageContentError(message));
 });
 
 const finishing = {
@@ -70,38 +50,54 @@ test('stored files are where their reader finds them, and rich text is clean', (
   });
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', '//outro.example', 'mapa'])(
-  'a link to %s is refused',
-  (map) => {
-    const escola = { slug: 'escola', nome: 'Dados da escola' } as const;
-    expect(() => readPage(escola, { address: { map } })).toThrow(
-      'Link do mapa: Escolha uma página',
-    );
-  },
-);
+const testimonialAt = (url: string) => ({
+  testimonials: { videos: [{ kind: 'Depoimento', title: 'Minha escola', url }] },
+});
+const noPage =
+  'Endereço › Link do mapa: Escolha uma página do site ou cole um endereço que comece com https://.';
+const noVideo =
+  'Depoimentos › Vídeos › Vídeo 1 › Link do vídeo: ' +
+  'Cole o endereço de um vídeo do YouTube: o site não mostra vídeos de outros lugares.';
+const tooLong = 'Passos › Passos › Passo 1 › Título: Use no máximo 160 caracteres.';
+const [january, february] = ['2027-01-10T11:00:00.000Z', '2027-02-10T11:00:00.000Z'];
 
-test.each(['https://vimeo.com/1', 'https://www.youtube.com/@escola', '/coopen'])(
-  'a testimonial at %s, which the site cannot play, is refused',
-  (url) => {
-    const row = { slug: 'inicio', nome: 'Início' } as const;
-    const videos = [{ kind: 'Depoimento', title: 'Minha escola', url }];
-    expect(() => readPage(row, { testimonials: { videos } })).toThrow(
-      'Depoimentos › Vídeos › Vídeo 1 › Link do vídeo: Cole o endereço de um vídeo do YouTube',
-    );
-  },
-);
-
-test('a year of two digits is refused', () => {
-  const row = { slug: 'privacidade', nome: 'Privacidade' } as const;
-  expect(() => readPage(row, { updatedOn: '0026-11-25' })).toThrow('quatro algarismos');
+test.each<[PageSlug, object, problem: string]>([
+  ['matriculas', { title: 2027 }, 'Título: Escreva um texto.'],
+  ['matriculas', { title: '' }, 'Título: Escreva um texto.'],
+  ['matriculas', { steps: { items: [{ title: 'x'.repeat(200), text: 'y' }] } }, tooLong],
+  ['matriculas', { documents: [] }, 'Documentos: Falta esta parte.'],
+  [
+    'matriculas',
+    { documents: { items: [] } },
+    'Documentos › Documentos: Deixe pelo menos um item.',
+  ],
+  ['matriculas', { documents: { items: 'RG' } }, 'Documentos › Documentos: Esta lista falta.'],
+  [
+    'matriculas',
+    { photo: { src: 'https://x.example/a.jpg' } },
+    'Foto do topo: Envie a imagem de novo.',
+  ],
+  ['escola', { address: { map: 'javascript:alert(1)' } }, noPage],
+  ['escola', { address: { map: 'data:text/html,x' } }, noPage],
+  ['escola', { address: { map: '//outro.example' } }, noPage],
+  ['escola', { address: { map: 'mapa' } }, noPage],
+  ['inicio', testimonialAt('https://vimeo.com/1'), noVideo],
+  ['inicio', testimonialAt('https://www.youtube.com/@escola'), noVideo],
+  ['inicio', testimonialAt('/coopen'), noVideo],
+  [
+    'privacidade',
+    { updatedOn: '0026-11-25' },
+    'Última atualização: Escreva o ano com quatro algarismos.',
+  ],
+  ['anuncio', { from: february, until: january }, 'Até: O fim precisa vir depois do começo.'],
+])('page %s with %j is refused by its name and field', (slug, content, problem) => {
+  const error = new PageContentError(`Página Esta: ${problem}`);
+  expect(() => readPage({ slug, nome: 'Esta' }, content)).toThrow(error);
 });
 
-test('an announcement that would end before it begins is refused, at its end', () => {
-  const row = { slug: 'anuncio', nome: 'Anúncio' } as const;
-  const [january, february] = ['2027-01-10T11:00:00.000Z', '2027-02-10T11:00:00.000Z'];
-  expect(readPage(row, { from: january, until: february }).until).toBe(february);
-  expect(readPage(row, { from: february }).from).toBe(february);
-  expect(() => readPage(row, { from: february, until: january })).toThrow(
-    'Página Anúncio: Até: O fim precisa vir depois do começo.',
-  );
+test('an announcement ends after it begins, if it does either', () => {
+  const readAnnouncement = (content: object) =>
+    readPage({ slug: 'anuncio', nome: 'Anúncio' }, content);
+  expect(readAnnouncement({ from: january, until: february }).until).toBe(february);
+  expect(readAnnouncement({ from: february }).from).toBe(february);
 });
