@@ -302,21 +302,6 @@ $html$, 'plantio-de-arvores', 2),
 <blockquote><p>O mais legal foi quando deu errado, porque aí a gente teve que descobrir por quê.</p></blockquote>
 $html$, 'mostra-de-ciencias', 3),
 
-('10-19', 'Semana da Alimentação: do prato colorido à conversa sobre desperdício', $html$
-<p>Na Semana da Alimentação, o refeitório foi a maior sala de aula da escola. Entre uma refeição e outra, as turmas cozinharam, pesaram sobras, leram rótulos e descobriram de onde vem cada ingrediente do arroz com feijão de todo dia.</p>
-<p>A proposta da nutricionista Lúcia Ferraz foi olhar para o que já fazemos. Na Coopen não há fritura, o pão é feito na cozinha da escola e os lanches somam seis frutas por dia. A pergunta da semana foi outra: o que acontece com a comida que fica no prato?</p>
-<h2>A balança do refeitório</h2>
-<p>Durante cinco dias, uma balança mostrou quanto cada período deixou de comer. Sem bronca e sem competição, só com informação. O resultado surpreendeu:</p>
-<ol>
-<li>na segunda-feira, sobraram 31 quilos;</li>
-<li>na quarta, depois da conversa sobre porções, 19;</li>
-<li>na sexta, apenas 11.</li>
-</ol>
-<p>As crianças também combinaram uma regra nova: é permitido repetir, em porções combinadas, e é melhor pedir pouco e voltar do que encher o prato.</p>
-<blockquote><p>Comer bem na escola não é só questão de nutriente. É aprender a se servir, a experimentar e a conversar à mesa.</p></blockquote>
-<p>As receitas da oficina de pão de abóbora e do suco de melancia com hortelã foram enviadas às famílias pelo aplicativo.</p>
-$html$, 'semana-da-alimentacao', 2),
-
 ('30', 'Ateliê aberto: exposição reúne obras da Educação Infantil ao Ensino Médio', $html$
 <p>O corredor central virou galeria. Até o fim do mês, quem visita a escola pode percorrer a exposição Ateliê Aberto, com mais de duzentas obras feitas por estudantes de 3 a 17 anos: aquarelas, gravuras, esculturas de argila, fotografias e um enorme painel coletivo.</p>
 <p>A montagem não separa as idades. Um autorretrato do EIC 4 está ao lado de outro, feito por uma estudante da 3ª série, e o visitante é convidado a reparar no que permanece e no que muda quando a gente cresce.</p>
@@ -377,20 +362,6 @@ $html$, 'sarau', 3),
 <blockquote><p>A melhor forma de escolher uma escola é passar uma manhã nela.</p></blockquote>
 <p>Para marcar a sua visita, preencha o <a href="/visita">formulário de agendamento</a> com os períodos em que você pode vir. A secretaria confirma o dia e o horário pelo aplicativo de mensagens.</p>
 $html$, null, 0),
-
-('10', 'Estudantes conquistam medalhas na olimpíada de matemática', $html$
-<p>Saiu o resultado da olimpíada regional de matemática, e a Coopen tem muito a comemorar: foram três medalhas de ouro, cinco de prata, sete de bronze e onze menções honrosas, com estudantes do 6º ano à 3ª série do Ensino Médio.</p>
-<p>Mais do que o quadro de medalhas, a equipe celebra a participação. Neste ano, 140 estudantes fizeram a primeira fase por vontade própria, o dobro do ano passado. O Clube de Problemas, que se reúne às quartas-feiras depois da aula, precisou mudar para uma sala maior.</p>
-<h2>Como funciona o clube</h2>
-<ul>
-<li>Os problemas são resolvidos em grupos de idades diferentes.</li>
-<li>Vale mais explicar um caminho do que chegar primeiro à resposta.</li>
-<li>Quem já participou ajuda a preparar a lista da semana seguinte.</li>
-</ul>
-<p>Para o coordenador Davi Nascimento, o segredo é tratar a matemática como uma conversa. Erros vão para o quadro, com o mesmo destaque dos acertos.</p>
-<blockquote><p>Eu achava que não era boa em matemática. Na verdade, eu só nunca tinha tido tempo de pensar.</p></blockquote>
-<p>Os medalhistas de ouro participarão, no próximo semestre, de um programa de iniciação científica. Parabéns a todos, e às famílias que torceram em casa.</p>
-$html$, 'olimpiada-de-matematica', 1),
 
 ('6', 'Equipe de robótica leva projeto de água da chuva à etapa estadual', $html$
 <p>Um robô que desentope calhas e mede a qualidade da água da chuva garantiu à equipe da Coopen uma vaga na etapa estadual do torneio de robótica. O projeto nasceu de um problema da própria escola: as calhas do ginásio entupiam a cada temporal.</p>

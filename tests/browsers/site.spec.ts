@@ -83,7 +83,7 @@ test('spaces and pictures go by in their carousels', async ({ user }) => {
   await expect.poll(inView).toEqual([1, 2, 3]);
   await user.click('Anterior', 'main');
   await expect.poll(inView).toEqual([0, 1, 2]);
-  await user.open('/noticia/16');
+  await user.open('/noticia/14');
   await approach();
   await expect.poll(inView).toEqual([0]);
   await user.click('Anterior', 'main');

@@ -37,7 +37,7 @@ test('the spaces are seen one, two or three at a time, and do not go round', asy
 });
 
 test('the pictures of an article, and those of the food page, go round', async ({ page }) => {
-  for (const path of ['/noticia/16', '/alimentacao']) {
+  for (const path of ['/noticia/14', '/alimentacao']) {
     await visit(page, path);
     const carousel = page.getByRole('main').locator('[aria-roledescription="carrossel"]');
     const items = carousel.getByRole('listitem');
