@@ -96,30 +96,29 @@ const longestRetryMs = 15 * 60_000;
 
 /** Knows when the next publication has to start, and why, by a clock that never jumps (`now`, milliseconds). */
 export class Agenda {
-  #scheduled: number;
+  #next: { at: number; why: string };
   #firstChange: number | null = null;
-  #lastChange: number | null = null;
-  #retryAt: number | null = null;
   #failures = 0;
-  #asked: string | null = null;
 
   constructor(now: number) {
-    this.#scheduled = now + hour;
+    this.#next = periodic(now);
+  }
+
+  ask(why: string): void {
+    this.#next = { at: atOnce, why };
   }
 
   change(now: number): void {
     this.#firstChange ??= now;
-    this.#lastChange = now;
-  }
-
-  ask(why: string): void {
-    this.#asked = why;
+    if (this.#next.at === atOnce) return;
+    const at = Math.min(now + quietMs, this.#firstChange + longestDebounceMs);
+    this.#next = { at, why: 'o conteúdo mudou' };
   }
 
   /** A publication has begun: it covers everything up to now. */
   begin(now: number): void {
-    this.#firstChange = this.#lastChange = this.#retryAt = this.#asked = null;
-    this.#scheduled = now + hour;
+    this.#firstChange = null;
+    this.#next = periodic(now);
   }
 
   succeed(): void {
@@ -127,21 +126,17 @@ export class Agenda {
   }
 
   fail(now: number): void {
-    this.#retryAt = now + Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs);
+    const wait = Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs);
+    this.#next = { at: now + wait, why: 'nova tentativa' };
     this.#failures += 1;
   }
 
   /** Why a publication has to start now, or null when there is no reason to. */
   reason(now: number): string | null {
-    if (this.#asked) return this.#asked;
-    if (this.#hasSettled(now)) return 'o conteúdo mudou';
-    if (this.#retryAt !== null && now >= this.#retryAt) return 'nova tentativa';
-    if (now >= this.#scheduled) return 'conferência periódica';
-    return null;
-  }
-
-  #hasSettled(now: number): boolean {
-    if (this.#firstChange === null || this.#lastChange === null) return false;
-    return now - this.#lastChange >= quietMs || now - this.#firstChange >= longestDebounceMs;
+    return now >= this.#next.at ? this.#next.why : null;
   }
 }
+
+const atOnce = 0;
+
+const periodic = (now: number) => ({ at: now + hour, why: 'conferência periódica' });
