@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { expectSaved, expectToast, refuse, remove, save } from './fixtures/console';
+import { expect, test } from './fixtures/console';
 import { addRow, changeRows, removeRows, rowsOf } from './fixtures/data-service';
-import { chooseFiles, pdfFile } from './fixtures/files';
+import { pdfFile } from './fixtures/files';
 
 const table = 'cardapios';
 
@@ -21,7 +20,10 @@ test.beforeEach(async ({ page }, { parallelIndex }) => {
 });
 test.afterEach(() => removeRows(table, own()));
 
-test('a menu is previewed, and takes its turn by itself if staff say so', async ({ page }) => {
+test('a menu is previewed, and takes its turn by itself if staff say so', async ({
+  page,
+  staff,
+}) => {
   const frame = page.getByTitle('Pré-visualização do cardápio');
   await page.goto('/admin/gerenciar-cardapios/create');
   await page.getByLabel('Início do Período').fill(week.start);
@@ -29,9 +31,7 @@ test('a menu is previewed, and takes its turn by itself if staff say so', async 
   const address = page.getByLabel(/URL do Cardápio/);
   await address.fill('ftp://example.com/a.pdf');
   await expect(page.getByText('Cole uma URL de PDF válida para visualizar.')).toBeVisible();
-  await save(page);
-  await expect(page.getByText(/começando com http/)).toBeVisible();
-  await chooseFiles(page, { ...pdfFile('a.txt'), buffer: Buffer.from('x') });
+  await staff.attach({ ...pdfFile('a.txt'), buffer: Buffer.from('x') });
   await expect(page.getByText('“a.txt” não é um PDF.')).toBeVisible();
   await address.fill('https://example.com/semana.pdf');
   await expect(frame).toHaveAttribute('src', /^https:\/\/example\.com\/semana\.pdf/);
@@ -39,79 +39,60 @@ test('a menu is previewed, and takes its turn by itself if staff say so', async 
   const choice = page.getByLabel('Ativar sozinho no primeiro dia do período');
   await expect(choice).not.toBeChecked();
   await choice.check();
-  await expectSaved(page, 'Cardápio criado com sucesso.');
+  await staff.expectSaved('Cardápio criado com sucesso.');
   expect(await rowsOf(table, own())).toMatchObject([{ is_active: false, ativar_no_inicio: true }]);
   await expect(row(page)).toContainText(`Fica ativo sozinho em ${week.period.slice(0, 10)}`);
   const link = row(page).getByRole('link', { name: 'semana.pdf' });
   await expect(link).toHaveAttribute('target', '_blank');
 
-  await page.getByRole('link', { name: `Editar cardápio ${week.period}` }).click();
-  await chooseFiles(page, pdfFile('outra.pdf'));
+  await staff.edit(`cardápio ${week.period}`);
+  await staff.attach(pdfFile('outra.pdf'));
   await expect(frame).toHaveAttribute('src', /^blob:/);
-  await refuse(page, 'POST', '/storage/v1/object/documentos/', { message: 'disco cheio' });
-  await save(page);
-  await expectToast(page, 'Erro no upload do PDF', 'disco cheio');
-  await expectSaved(page, 'Cardápio atualizado com sucesso.');
+  const upload = ['POST', '/storage/v1/object/documentos/'] as const;
+  await staff.expectRefused(upload, () => staff.save(), 'Erro no upload do PDF');
+  await staff.expectSaved('Cardápio atualizado com sucesso.');
   const url_cardapio = expect.stringMatching(/^\/storage\/v1\/object\/public\/documentos\//);
   expect(await rowsOf(table, own())).toMatchObject([{ is_active: false, url_cardapio }]);
-  await remove(page, `cardápio ${week.period}`);
-  await expectToast(page, 'Sucesso!', 'Cardápio excluído com sucesso.');
+  await staff.remove(`cardápio ${week.period}`);
+  await staff.expectToast('Sucesso!', 'Cardápio excluído com sucesso.');
 });
 
-test('one menu is active: to activate another asks first, and ends it', async ({ page }) => {
+test('one menu is active: to activate another asks first, and ends it', async ({ page, staff }) => {
   const [before] = await active();
   const address = 'https://example.com/semana.pdf';
   const menu = { periodo_inicio: week.start, periodo_fim: week.end, url_cardapio: address };
   const mine = await addRow(table, menu);
   try {
     await page.goto('/admin/gerenciar-cardapios');
-    const question = page.getByRole('alertdialog', { name: 'Ativar o cardápio de outra semana?' });
-    const activate = async (answer: string) => {
-      await row(page)
-        .getByRole('button', { name: `Ativar cardápio ${week.period}` })
-        .click();
-      await expect(question).toContainText(`${week.period}, ainda não começou.`);
-      await question.getByRole('button', { name: answer }).click();
+    const asked = ['Ativar o cardápio de outra semana?', `${week.period}, ainda não começou.`];
+    const activate = async (answer = 'Ativar mesmo assim') => {
+      await staff.press(`Ativar cardápio ${week.period}`);
+      await staff.answer(answer, ...asked);
     };
     await activate('Cancelar');
     expect(await active()).toMatchObject([{ id: before?.id }]);
-    const path = '/rest/v1/cardapios';
-    await refuse(page, 'PATCH', path, { message: 'sem banco' });
-    await activate('Ativar mesmo assim');
-    await expectToast(page, 'Erro ao atualizar status', 'sem banco');
-    await refuse(page, 'PATCH', path, { code: '23505', status: 409, message: 'já há um ativo' });
-    await activate('Ativar mesmo assim');
-    await expectToast(page, 'Erro ao desativar cardápio antigo', 'já há um ativo');
-    await activate('Ativar mesmo assim');
-    await expectToast(page, 'Sucesso!', 'Status do cardápio atualizado.');
+    const change = ['PATCH', '/rest/v1/cardapios'] as const;
+    await staff.expectRefused(change, activate, 'Erro ao atualizar status');
+    await staff.refuse(change, { code: '23505', status: 409 });
+    await activate();
+    await staff.expectToast('Erro ao desativar cardápio antigo', 'sem banco');
+    await activate();
+    await staff.expectToast('Sucesso!', 'Status do cardápio atualizado.');
     await expect(row(page).getByRole('button', { name: 'Cardápio já ativo' })).toBeDisabled();
     expect(await active()).toMatchObject([{ id: mine.id }]);
 
     await changeRows(table, `id=eq.${before?.id}`, { is_active: true });
-    await page.getByRole('link', { name: `Editar cardápio ${week.period}` }).click();
+    await staff.edit(`cardápio ${week.period}`);
     const mark = page.getByLabel('Marcar como cardápio ativo?');
     await mark.check();
-    await save(page);
-    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await staff.save();
+    await staff.answer('Cancelar', ...asked);
     await expect(mark).toBeChecked();
-    await save(page);
-    await question.getByRole('button', { name: 'Ativar mesmo assim' }).click();
-    await expectToast(page, 'Sucesso!', 'Cardápio atualizado com sucesso.');
+    await staff.save();
+    await staff.answer('Ativar mesmo assim', ...asked);
+    await staff.expectToast('Sucesso!', 'Cardápio atualizado com sucesso.');
     expect(await active()).toMatchObject([{ id: mine.id }]);
   } finally {
     if (before) await changeRows(table, `id=eq.${before.id}`, { is_active: true });
   }
-});
-
-test('a window that opens leaves the focus to who is typing already', async ({ page }) => {
-  await page.goto('/admin/gerenciar-cardapios');
-  await expect(page.getByRole('table')).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('link', { name: 'Novo Cardápio' }).click();
-  const field = page.getByLabel(/URL do Cardápio/);
-  await field.evaluate((input) => input.focus());
-  // Longer than the window takes to open.
-  await page.clock.runFor(1000);
-  await expect(field).toBeFocused();
 });

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { expectAccessibleEverywhere } from './fixtures/checks';
-import { expectSaved, expectToast, refuse, save } from './fixtures/console';
+import { expect, Staff, test } from './fixtures/console';
 import { ask, removeRows, startsWith } from './fixtures/data-service';
 import { environment, signedOut } from './fixtures/environment';
 
@@ -44,7 +42,7 @@ async function choosePassword(page: Page, link: string) {
   await expect(page.getByText(/Pelo menos 12 caracteres/)).toBeVisible();
   await enterTwice(page, password);
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
-  await expectToast(page, 'Sucesso!', 'Senha alterada com sucesso.');
+  await new Staff(page).expectToast('Sucesso!', 'Senha alterada com sucesso.');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 
@@ -52,7 +50,7 @@ async function choosePassword(page: Page, link: string) {
 async function invite(page: Page, browser: Browser): Promise<Page> {
   await page.getByLabel('Nome').fill(person.nome);
   await page.getByLabel('E-mail').fill(person.email);
-  await expectSaved(page, 'Convite enviado por e-mail.');
+  await new Staff(page).expectSaved('Convite enviado por e-mail.');
   const theirs = await browser.newPage({ storageState: signedOut });
   await choosePassword(theirs, await nextLink());
   return theirs;
@@ -60,30 +58,34 @@ async function invite(page: Page, browser: Browser): Promise<Page> {
 
 const expectHomePage = (page: Page) => expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
 
-test('an invitation is refused in words, and sent again when its mail fails', async ({ page }) => {
-  await save(page);
+test('an invitation is refused in words, and sent again when its mail fails', async ({
+  page,
+  staff,
+}) => {
+  await staff.save();
   await expect(page.getByText('Informe o nome.')).toBeVisible();
   await expect(page.getByText('Informe o e-mail.')).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await staff.expectAccessible();
   await page.getByLabel('Nome').fill(person.nome);
   await page.getByLabel('E-mail').fill(environment.account.email);
-  await save(page);
-  await expectToast(page, 'Erro ao convidar', 'Esta pessoa já faz parte da equipe.');
+  await staff.save();
+  await staff.expectToast('Erro ao convidar', 'Esta pessoa já faz parte da equipe.');
   const refusal = { status: 500, code: 'unexpected_failure', message: 'Error sending email' };
-  await refuse(page, 'POST', '/auth/v1/recover', refusal);
+  await staff.refuse(['POST', '/auth/v1/recover'], refusal);
   await page.getByLabel('E-mail').fill(person.email);
-  await save(page);
-  await expectToast(page, 'Erro ao enviar o convite', 'Tente de novo em alguns minutos.');
+  await staff.save();
+  await staff.expectToast('Erro ao enviar o convite', 'Tente de novo em alguns minutos.');
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
-  await expectSaved(page, 'Convite enviado por e-mail.');
+  await staff.expectSaved('Convite enviado por e-mail.');
   await expect(row(page)).toContainText(person.email);
   await expect(row(page)).toContainText('Convite pendente');
   await page.getByRole('button', { name: `Reenviar convite para ${person.nome}` }).click();
-  await expectToast(page, 'Sucesso!', 'Convite enviado de novo por e-mail.');
+  await staff.expectToast('Sucesso!', 'Convite enviado de novo por e-mail.');
 });
 
 test('an invited person works, may invite if allowed, and is taken out', async ({
   page,
+  staff,
   browser,
 }) => {
   const theirs = await invite(page, browser);
@@ -105,20 +107,16 @@ test('an invited person works, may invite if allowed, and is taken out', async (
   await expect(row(page)).not.toContainText('Convite pendente');
   const right = row(page).getByRole('switch', { name: `${person.nome} pode convidar` });
   await right.click();
-  await expectToast(page, 'Sucesso!', 'Permissão alterada.');
+  await staff.expectToast('Sucesso!', 'Permissão alterada.');
   await expect(right).toBeChecked();
   await theirs.goto('/admin/equipe');
   await expect(theirs.getByRole('link', { name: 'Convidar' })).toBeVisible();
 
-  await page.getByRole('button', { name: `Excluir ${person.nome}` }).click();
-  const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
-  await expect(question).toContainText('não entra mais no painel');
-  await question.getByRole('button', { name: 'Continuar' }).click();
-  await expectToast(page, 'Sucesso!', `${person.nome} não faz mais parte da equipe.`);
+  await staff.remove(person.nome, 'não entra mais no painel');
+  await staff.expectToast('Sucesso!', `${person.nome} não faz mais parte da equipe.`);
   await expect(row(page)).toHaveCount(0);
   await theirs.reload();
-  const heading = { name: 'Esta conta não faz parte da equipe' };
-  await expect(theirs.getByRole('heading', heading)).toBeVisible();
+  await expect(theirs.getByText('Esta conta não faz parte da equipe')).toBeVisible();
   await theirs.getByRole('button', { name: 'Sair' }).click();
   await expectHomePage(theirs);
   await theirs.close();
@@ -148,7 +146,7 @@ test('an invited person changes their password, and gets another by mail', async
   await expect(theirs.getByText('A senha não confere.')).toBeVisible();
   await theirs.getByLabel('Senha atual').fill(password);
   await change.click();
-  await expectToast(theirs, 'Sucesso!', 'Senha alterada com sucesso.');
+  await new Staff(theirs).expectToast('Sucesso!', 'Senha alterada com sucesso.');
   await expect(theirs.getByLabel('Senha atual')).toHaveValue('');
   await expect(ask('POST', `${token}refresh_token`, { refresh_token })).rejects.toThrow();
 

@@ -1,83 +1,80 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, test } from './fixtures';
-import { expectAccessibleEverywhere } from './fixtures/checks';
-import { expectSaved, expectToast, findInList, refuse, remove, save } from './fixtures/console';
+import { expect, test } from './fixtures/console';
 import { addRow, changeRows, ownRows, rowsOf } from './fixtures/data-service';
-import { chooseFiles, smallPhoto } from './fixtures/files';
+import { smallPhoto } from './fixtures/files';
 
 const table = 'espacos';
 const image_url = '/storage/v1/object/public/espacos-images/sala.webp';
 const { name, stored } = ownRows(table, 'name', 'Sala');
 const photo = (page: Page) => page.getByRole('img', { name: 'foto', exact: true });
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, staff }) => {
   await addRow(table, { name: `${name} antiga`, created_at: '2026-01-05T12:00:00Z', image_url });
   await addRow(table, { name: `${name} nova`, image_url });
   await page.goto('/admin/gerenciar-estrutura');
-  await findInList(page, name);
+  await staff.find(name);
 });
 
-test('a click anywhere on a row opens it; its photo is kept or taken away', async ({ page }) => {
+test('a click anywhere on a row opens it; its photo is kept or taken away', async ({
+  page,
+  staff,
+}) => {
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row').nth(2)).toContainText(`${name} antiga`);
   const link = page.getByRole('link', { name: `Ver no site: ${name} nova`, exact: true });
   await expect(link).toHaveAttribute('href', '/estrutura#espacos');
   const row = page.getByRole('row', { name: `${name} nova` });
   await row.getByRole('button', { name: /Excluir/ }).click();
-  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await staff.answer('Cancelar');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await row.getByText(name).click();
 
   const isSaved = async (fields: Record<string, string | null>) => {
-    await expectSaved(page, 'Espaço atualizado com sucesso.');
+    await staff.expectSaved('Espaço atualizado com sucesso.');
     expect(await stored()).toContainEqual(expect.objectContaining(fields));
   };
   await expect(photo(page)).toHaveAttribute('src', new RegExp(`${image_url}$`));
   await expect(page.getByRole('button', { name: /^Escolher outra/ })).toBeVisible();
   // What begins like a JPEG and is none.
   const buffer = Buffer.from('\xff\xd8\xff\xe0 quebrada', 'latin1');
-  await chooseFiles(page, { name: 'rasgada.jpg', mimeType: 'image/jpeg', buffer });
+  await staff.attach({ name: 'rasgada.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText(/Não foi possível abrir “rasgada\.jpg”/)).toBeVisible();
   await expect(photo(page)).toHaveAttribute('src', new RegExp(`${image_url}$`));
   await page.getByLabel('Nome').fill(`${name} azul`);
   await isSaved({ name: `${name} azul`, image_url });
-  await page.getByRole('link', { name: `Editar ${name} azul` }).click();
+  await staff.edit(`${name} azul`);
   await page.getByRole('button', { name: 'Remover foto' }).click();
   await expect(page.getByRole('button', { name: /^Escolher foto/ })).toBeVisible();
   await isSaved({ name: `${name} azul`, image_url: null });
-
-  // What is deleted cannot be deleted again while the list is still being fetched.
-  const answer = await hold(page, '**/rest/v1/espacos?offset=*');
-  await remove(page, `${name} azul`);
-  await expectToast(page, 'Sucesso!', 'Espaço excluído com sucesso.');
-  const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
-  await expect(question.getByRole('button', { name: 'Continuar' })).toBeDisabled();
-  answer();
-  await expect(question).toHaveCount(0);
+  await staff.remove(`${name} azul`);
+  await staff.expectToast('Sucesso!', 'Espaço excluído com sucesso.');
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('an upload without an end is given up, and nothing typed is lost', async ({ page }) => {
+test('an upload without an end is given up, and nothing typed is lost', async ({ page, staff }) => {
   await page.clock.install();
   await page.goto('/admin/gerenciar-estrutura/create');
   await page.getByLabel('Nome').fill(name);
-  await chooseFiles(page, await smallPhoto('quadra.jpg'));
+  await staff.attach(await smallPhoto('quadra.jpg'));
   await expect(page.locator('img[src^="blob:"]')).toBeVisible();
   const upload = '**/storage/v1/object/espacos-images/**';
   const sent = page.waitForRequest(upload);
   await page.route(upload, () => {});
-  await save(page);
+  await staff.save();
   await sent;
   await page.clock.fastForward('02:00');
-  await expectToast(page, 'Erro no upload da imagem', 'Sem conexão com o servidor.');
+  await staff.expectToast('Erro no upload da imagem', 'Sem conexão com o servidor.');
   await expect(page.getByLabel('Nome')).toHaveValue(name);
   await page.unroute(upload);
-  await expectSaved(page, 'Espaço adicionado com sucesso.');
+  await staff.expectSaved('Espaço adicionado com sucesso.');
 });
 
 const order = () => rowsOf(table, 'select=id,name,position&order=position.nullslast,created_at,id');
 
-test('spaces are ordered by keyboard and dragging; a failure loses nothing', async ({ page }) => {
+test('spaces are ordered by keyboard and dragging; a failure loses nothing', async ({
+  page,
+  staff,
+}) => {
   const before = await order();
   const [first, second] = before;
   if (!first || !second) throw new Error('The demo has spaces.');
@@ -86,23 +83,22 @@ test('spaces are ordered by keyboard and dragging; a failure loses nothing', asy
   try {
     await page.getByRole('link', { name: 'Reordenar' }).click();
     await expect(names().first()).toContainText(first.name);
-    await expectAccessibleEverywhere(page);
+    await staff.expectAccessible();
     await handle(first.name).focus();
     await page.keyboard.press('ArrowDown');
     await expect(names().first()).toContainText(second.name);
     await expect(handle(first.name)).toBeFocused();
-    await refuse(page, 'POST', '/rest/v1/rpc/reordenar_espacos', { message: 'sem banco' });
-    await save(page);
-    await expectToast(page, 'Erro ao salvar a ordem', 'sem banco');
+    const call = ['POST', '/rest/v1/rpc/reordenar_espacos'] as const;
+    await staff.expectRefused(call, () => staff.save(), 'Erro ao salvar a ordem');
     await expect(names().nth(1)).toContainText(first.name);
-    await expectSaved(page, 'Ordem salva.');
+    await staff.expectSaved('Ordem salva.');
     expect((await order()).slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id]);
 
     await page.getByRole('link', { name: 'Reordenar' }).click();
     await expect(names().nth(1)).toContainText(first.name);
     await handle(first.name).dragTo(names().first());
     await expect(names().first()).toContainText(first.name);
-    await expectSaved(page, 'Ordem salva.');
+    await staff.expectSaved('Ordem salva.');
     expect((await order())[0]?.id).toBe(first.id);
   } finally {
     for (const { id, position } of before) await changeRows(table, `id=eq.${id}`, { position });

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { expectSaved, expectToast, save } from './fixtures/console';
+import { expect, test } from './fixtures/console';
 import { ownRows } from './fixtures/data-service';
 import { photoWithLocation } from './fixtures/files';
 
@@ -12,7 +11,11 @@ test.beforeEach(async ({ page }) => {
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const photos = (page: Page) => page.getByRole('img', { name: /^foto \d/ });
 
-test('without a network editor and saving say so, and lose nothing', async ({ page, context }) => {
+test('without a network editor and saving say so, and lose nothing', async ({
+  page,
+  staff,
+  context,
+}) => {
   const add = page.getByRole('link', { name: 'Nova notícia' });
   await expect(add).toBeVisible();
   await context.setOffline(true);
@@ -23,12 +26,12 @@ test('without a network editor and saving say so, and lose nothing', async ({ pa
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await editor(page).fill('Toda a escola vem.');
   await context.setOffline(true);
-  await save(page);
-  await expectToast(page, 'Erro ao salvar notícia', 'Sem conexão com o servidor.');
+  await staff.save();
+  await staff.expectToast('Erro ao salvar notícia', 'Sem conexão com o servidor.');
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title);
   await expect(editor(page)).toHaveText('Toda a escola vem.');
   await context.setOffline(false);
-  await expectSaved(page, 'Notícia criada com sucesso.');
+  await staff.expectSaved('Notícia criada com sucesso.');
   expect(await stored()).toMatchObject([{ content: '<p>Toda a escola vem.</p>' }]);
 });
 
@@ -49,7 +52,7 @@ async function paste(page: Page, texts: Record<string, string>, file?: string) {
   );
 }
 
-test('a pasted or dropped picture is a photo, or refused', async ({ page }, testInfo) => {
+test('a pasted or dropped picture is a photo, or refused', async ({ page, staff }, testInfo) => {
   const { buffer } = await photoWithLocation('horta.jpg', '#2a7f62');
   const picture = buffer.toString('base64');
   await page.getByRole('link', { name: 'Nova notícia' }).click();
@@ -61,7 +64,7 @@ test('a pasted or dropped picture is a photo, or refused', async ({ page }, test
   await paste(page, { 'text/html': '<p>da horta</p>', 'text/plain': 'da horta' }, picture);
   await expect(editor(page)).toHaveText('Fotos: da horta');
   await paste(page, { 'text/html': '<p> e <img src="file:///C:/1.png">do pátio</p>' });
-  await expectToast(page, 'As imagens do texto ficaram de fora', 'Salve cada uma no computador');
+  await staff.expectToast('As imagens do texto ficaram de fora', 'Salve cada uma no computador');
   await expect(editor(page)).toContainText('do pátio');
   await expect(photos(page)).toHaveCount(1);
 

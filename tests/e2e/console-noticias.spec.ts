@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { expectAccessibleEverywhere } from './fixtures/checks';
-import { choose, expectSaved, expectToast, findInList, refuse, save } from './fixtures/console';
+import { expect, test } from './fixtures/console';
 import { addRow, ownRows } from './fixtures/data-service';
-import { chooseFiles, hasCameraMetadata, photoWithLocation, smallPhoto } from './fixtures/files';
+import { hasCameraMetadata, photoWithLocation, smallPhoto } from './fixtures/files';
 
 const { name: title, stored } = ownRows('noticias', 'title', 'Feira de ciências');
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Título' });
 
-test('photos are published with their texts and without camera metadata', async ({ page }) => {
+test('photos are published with their texts and without camera metadata', async ({
+  page,
+  staff,
+}) => {
   const photos = page.getByRole('img', { name: /^foto \d/ });
   await page.goto('/admin/gerenciar-noticias/create');
   const heic = '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic';
   const buffer = Buffer.from(heic, 'latin1');
-  await chooseFiles(page, { name: 'IMG_0001.heic', mimeType: 'image/heic', buffer });
+  await staff.attach({ name: 'IMG_0001.heic', mimeType: 'image/heic', buffer });
   await expect(page.getByText(/IMG_0001\.heic.*HEIC.*JPEG/)).toBeVisible();
   await expect(photos).toHaveCount(0);
-  await save(page);
+  await staff.save();
   await expect(titleField(page)).toBeFocused();
   await titleField(page).fill(title);
-  await chooseFiles(
-    page,
+  await staff.attach(
     await photoWithLocation('Foto da turma.jpg', '#2a7f62'),
     await smallPhoto('mostra.jpg'),
     await smallPhoto('sobra.jpg'),
@@ -30,10 +30,10 @@ test('photos are published with their texts and without camera metadata', async 
   const texts = page.getByRole('group', { name: 'Textos da foto 1' });
   await texts.getByLabel('Descrição para quem não vê a foto').fill('Maquete de um vulcão');
   await texts.getByLabel('Legenda').fill('O vulcão do 5º ano');
-  await refuse(page, 'POST', '/object/noticias-images/', { message: 'disco cheio' });
-  await save(page);
-  await expectToast(page, 'Erro no upload de uma ou mais imagens', 'disco cheio');
-  await expectSaved(page, 'Notícia criada com sucesso.');
+  await staff.refuse(['POST', '/object/noticias-images/']);
+  await staff.save();
+  await staff.expectToast('Erro no upload de uma ou mais imagens', 'sem banco');
+  await staff.expectSaved('Notícia criada com sucesso.');
 
   const [noticia] = await stored();
   expect(noticia?.author_id).toMatch(/^[\da-f-]{36}$/);
@@ -51,16 +51,16 @@ test('photos are published with their texts and without camera metadata', async 
   await page.goto(`/admin/gerenciar-noticias/${noticia?.id}`);
   await expect(photos).toHaveCount(2);
   await page.getByRole('button', { name: 'Remover foto 1' }).click();
-  await chooseFiles(page, await smallPhoto('tres.jpg'));
+  await staff.attach(await smallPhoto('tres.jpg'));
   await expect(photos).toHaveCount(2);
-  await expectSaved(page, 'Notícia atualizada com sucesso.');
+  await staff.expectSaved('Notícia atualizada com sucesso.');
   expect((await stored())[0]?.image_urls).toEqual([
     noticia?.image_urls[1],
     expect.stringMatching(/\d{13}-tres\.webp$/),
   ]);
 });
 
-test('an editor closes with Back and Escape, but asks about changes', async ({ page }) => {
+test('an editor closes with Back and Escape, but asks about changes', async ({ page, staff }) => {
   // Written in March, published in April: the site says April, too.
   const written = { title, content: '<p>Olá</p>', created_at: '2026-03-05T15:00:00+00:00' };
   await addRow('noticias', { ...written, published_at: '2026-04-07T15:00:00+00:00' });
@@ -75,40 +75,41 @@ test('an editor closes with Back and Escape, but asks about changes', async ({ p
 
   await edit.click();
   await titleField(page).fill(`${title} adiada`);
-  const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
   await page.goBack();
-  await question.getByRole('button', { name: 'Continuar editando' }).click();
-  await expect(question).toHaveCount(0);
+  await staff.answer('Continuar editando', 'Descartar alterações?');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(titleField(page)).toHaveValue(`${title} adiada`);
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Descartar' }).click();
+  await staff.answer('Descartar', 'Descartar alterações?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/gerenciar-noticias(\?|$)/);
 });
 
-test('several articles are deleted at once, and are back with one click', async ({ page }) => {
+test('several articles are deleted at once, and are back with one click', async ({
+  page,
+  staff,
+}) => {
   const published_at = '2026-04-07T15:00:00+00:00';
   await addRow('noticias', { title: `${title} A`, published_at });
   await addRow('noticias', { title: `${title} B`, published_at });
   await addRow('noticias', { title: `${title} C`, published_at: null });
   const before = await stored();
   await page.goto('/admin/gerenciar-noticias');
-  await choose(page, 'Situação', 'Publicadas');
-  await findInList(page, title);
+  await staff.choose('Situação', 'Publicadas');
+  await staff.find(title);
   const titles = page.getByRole('row').filter({ hasText: title });
   await page.getByRole('button', { name: 'Título' }).click();
   await expect(titles).toHaveText([/ A/, / B/]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Selecionar vários' }).click();
   await page.getByRole('checkbox', { name: 'Selecionar tudo' }).check();
-  await expectAccessibleEverywhere(page);
+  await staff.expectAccessible();
   await page.getByRole('button', { name: 'Excluir', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
-  await expect(question).toContainText(`2 itens serão excluídos: “${title} A” e “${title} B”.`);
-  await question.getByRole('button', { name: 'Continuar' }).click();
+  const both = `2 itens serão excluídos: “${title} A” e “${title} B”.`;
+  await staff.answer('Continuar', 'Você tem certeza?', both);
   await expect(page.getByText('2 itens excluídos.')).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expectToast(page, 'Sucesso!', 'Exclusão desfeita.');
+  await staff.expectToast('Sucesso!', 'Exclusão desfeita.');
   await expect(titles).toHaveText([/ A/, / B/]);
   const back = before.map((row) => ({ ...row, updated_at: expect.any(String) }));
   expect(await stored()).toEqual(expect.arrayContaining(back));

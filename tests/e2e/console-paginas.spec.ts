@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PageContent } from 'shared/pages/index';
-import { expect, test } from './fixtures';
-import { expectSaved, expectToast, previewed, refuse, save } from './fixtures/console';
+import { expect, test } from './fixtures/console';
 import { changeRows, opens, rowsOf } from './fixtures/data-service';
-import { choosePhoto } from './fixtures/files';
 
 const query = 'slug=eq.bolsas';
 type Content = Partial<PageContent<'bolsas'>>;
@@ -16,7 +14,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => changeRows('paginas', query, { content: before }));
 
-test('a page is changed, previewed, and found in the history', async ({ page }) => {
+test('a page is changed, previewed, and found in the history', async ({ page, staff }) => {
   const year = `Bolsas ${randomUUID().slice(0, 8)}`;
   const form = page.getByRole('dialog', { name: /^Editar página: Concurso/ });
   const title = form.getByLabel('Título', { exact: true }).first();
@@ -38,7 +36,7 @@ test('a page is changed, previewed, and found in the history', async ({ page }) 
   await handle.dragTo(form.getByRole('button', { name: /^Mover Passo 1: arraste/ }));
   const first = form.getByRole('textbox', { name: 'Passo 1' });
   await expect(first).toHaveValue('Aguarde o resultado.');
-  await choosePhoto(page, 'bolsas.jpg');
+  await staff.attachPhoto('bolsas.jpg');
   await form
     .getByLabel(/^Texto alternativo/)
     .first()
@@ -46,7 +44,7 @@ test('a page is changed, previewed, and found in the history', async ({ page }) 
 
   await form.getByRole('button', { name: 'Pré-visualizar' }).click();
   await expect(page.getByText('Abrindo a página…')).toBeHidden({ timeout: 30_000 });
-  const preview = previewed(page);
+  const preview = staff.preview;
   for (const width of ['Computador', 'Celular']) {
     await page.getByRole('button', { name: width }).click();
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(year);
@@ -65,10 +63,10 @@ test('a page is changed, previewed, and found in the history', async ({ page }) 
   expect(await stored()).toEqual({});
 
   const tooLong = { code: '23514', message: 'violates check' };
-  await refuse(page, 'PATCH', '/rest/v1/paginas', tooLong);
-  await save(page);
-  await expectToast(page, 'Erro ao salvar página', 'O conteúdo da página é longo demais');
-  await expectSaved(page, 'Página atualizada com sucesso.');
+  await staff.refuse(['PATCH', '/rest/v1/paginas'], tooLong);
+  await staff.save();
+  await staff.expectToast('Erro ao salvar página', 'O conteúdo da página é longo demais');
+  await staff.expectSaved('Página atualizada com sucesso.');
   await expect(form).toHaveCount(0);
   const saved = await stored();
   expect(saved).toMatchObject({ title: year, photo: { alt: 'Estudantes no pátio' } });

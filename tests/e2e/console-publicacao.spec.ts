@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test } from './fixtures/console';
 import { expectAccessible, expectNoSidewaysScrolling } from './fixtures/checks';
-import { expectSaved, findInList, previewed, save } from './fixtures/console';
 import { addRow, ownRows } from './fixtures/data-service';
 
 const { name: title, stored } = ownRows('noticias', 'title', 'Festa da primavera');
@@ -11,15 +10,18 @@ const past = '2026-01-05T12:00:00+00:00';
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 1360, height: 768 } });
 
-  test('an article is a draft, scheduled by the school’s clock, or published', async ({ page }) => {
+  test('an article is a draft, scheduled by the school’s clock, or published', async ({
+    page,
+    staff,
+  }) => {
     const choice = (name: string) => page.getByRole('radio', { name });
     const row = page.getByRole('row').filter({ hasText: title });
     // Others add articles meanwhile: on the first page of the list there may be none but theirs.
     const saveAndFind = async () => {
-      await expectSaved(page, 'com sucesso.');
-      await findInList(page, title);
+      await staff.expectSaved('com sucesso.');
+      await staff.find(title);
     };
-    const edit = () => page.getByRole('link', { name: `Editar ${title}` }).click();
+    const edit = () => staff.edit(title);
     // What a choice opens below it is in sight.
     const choose = async (name: string, hint: string) => {
       await choice(name).check();
@@ -38,7 +40,7 @@ test.describe('in another time zone', () => {
     await choose('Agendar', 'No horário de Brasília. A notícia entra no site sozinha.');
     const moment = page.getByLabel('Data e hora da publicação');
     await moment.fill('2020-01-05T10:00');
-    await save(page);
+    await staff.save();
     await expect(page.getByText('Escolha uma data e hora no futuro.')).toBeVisible();
     await moment.fill('2999-01-05T10:30');
     await saveAndFind();
@@ -59,7 +61,7 @@ test.describe('of a text with a script in it', () => {
   // Browsers tell of handlers already when such a text is read in order to be cleaned.
   test.use({ refused: /script-src-attr by inline/ });
 
-  test('the preview shows the unsaved article as the site will', async ({ page }) => {
+  test('the preview shows the unsaved article as the site will', async ({ page, staff }) => {
     const content =
       '<h2>Programa</h2><p>Venha!</p><img src="x" onerror="document.title=1"><script>1</script>';
     const { id } = await addRow('noticias', { title, content, published_at: past });
@@ -67,7 +69,7 @@ test.describe('of a text with a script in it', () => {
     await expect(page.getByRole('radio', { name: 'Publicada em 05/01/2026 09:00' })).toBeChecked();
     await page.getByRole('textbox', { name: /^Título/ }).fill(`${title} em cartaz`);
     await page.getByRole('button', { name: 'Pré-visualizar' }).click();
-    const preview = previewed(page);
+    const preview = staff.preview;
     const heading = preview.getByRole('heading', { level: 1, name: `${title} em cartaz` });
     await expect(heading).toBeVisible();
     await expect(preview.getByText('Publicado em 05 de janeiro de 2026')).toBeVisible();
@@ -77,7 +79,10 @@ test.describe('of a text with a script in it', () => {
   });
 });
 
-test('an article says by itself whether it waits, is live or was withdrawn', async ({ page }) => {
+test('an article says by itself whether it waits, is live or was withdrawn', async ({
+  page,
+  staff,
+}) => {
   const add = async (name: string, published_at: string | null) => {
     const row = { title: `${title} ${name}`, published_at };
     const { id } = await addRow('noticias', row);
@@ -108,7 +113,7 @@ test('an article says by itself whether it waits, is live or was withdrawn', asy
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: `Editar ${title} mudada` }).click();
+  await staff.edit(`${title} mudada`);
   const dialog = page.getByRole('dialog', { name: 'Editar notícia' });
   await says(dialog, 'Aguardando publicação');
   pending = [];

@@ -1,8 +1,6 @@
-import { expect, test } from './fixtures';
-import { expectAccessibleEverywhere } from './fixtures/checks';
-import { expectSaved, expectToast, loseAnswer, refuse, remove, save } from './fixtures/console';
+import { expect, test } from './fixtures/console';
 import { ownRows } from './fixtures/data-service';
-import { choosePhoto, expectOnlyNamed, watchUploads } from './fixtures/files';
+import { expectOnlyNamed, watchUploads } from './fixtures/files';
 
 /** What staff keep a list of, and the words that each list has of its own. */
 const lists = [
@@ -81,29 +79,31 @@ const lists = [
 ];
 
 for (const { segment, view, columns, none, failed, add, missing } of lists) {
-  test(`the list of ${segment} and its form say what is missing or failed`, async ({ page }) => {
+  test(`the list of ${segment} and its form say what is missing or failed`, async ({
+    page,
+    staff,
+  }) => {
     await page.goto(`/admin/${segment}`);
     await expect(page.getByRole('columnheader')).toHaveText(['', ...columns]);
-    await expectAccessibleEverywhere(page);
+    await staff.expectAccessible();
     await page.getByLabel(/^Buscar/).fill('nada se chama assim');
     await expect(page.getByText(none)).toBeVisible();
     await page.getByRole('link', { name: add }).click();
     const form = page.getByRole('dialog', { name: add });
     await expect(form).toBeVisible();
-    await save(page);
+    await staff.save();
     await expect(form.getByText(missing)).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    await refuse(page, 'GET', `/rest/v1/${view}`, { message: 'sem banco', times: Infinity });
-    await page.goto(`/admin/${segment}`);
-    await expectToast(page, failed, 'sem banco');
+    await staff.expectAccessible();
+    const open = () => page.goto(`/admin/${segment}`);
+    await staff.expectRefused(['GET', `/rest/v1/${view}`], open, failed);
   });
 }
 
-const staff = ownRows('colaboradores', 'name', 'José');
+const person = ownRows('colaboradores', 'name', 'José');
 const council = ownRows('conselho_administrativo', 'name', 'Rui');
 
-test('an item is added, changed and deleted; what fails loses nothing', async ({ page }) => {
-  const { name, stored } = staff;
+test('an item is added, changed and deleted; what fails loses nothing', async ({ page, staff }) => {
+  const { name, stored } = person;
   const path = '/rest/v1/colaboradores';
   const named = async () => (await stored()).map(({ image_url }) => image_url ?? '');
   const uploaded = watchUploads(page);
@@ -114,9 +114,8 @@ test('an item is added, changed and deleted; what fails loses nothing', async ({
   };
   const form = page.getByRole('dialog');
   const role = form.getByLabel('Cargo');
-  const failsWith = async (title: string, message: string) => {
-    await save(page);
-    await expectToast(page, title, message);
+  const failsAt = async (method: string, at: string, title: string) => {
+    await staff.expectRefused([method, at], () => staff.save(), title);
     await expect(form.getByLabel('Nome')).toHaveValue(name);
   };
   await page.goto('/admin/gerenciar-colaboradores');
@@ -125,53 +124,48 @@ test('an item is added, changed and deleted; what fails loses nothing', async ({
   await page.getByRole('link', { name: 'Novo colaborador' }).click();
   await form.getByLabel('Nome').fill(name);
   await role.fill('Professora');
-  await choosePhoto(page, 'retrato.jpg');
-  await expectAccessibleEverywhere(page);
+  await staff.attachPhoto('retrato.jpg');
+  await staff.expectAccessible();
   const bucket = '/storage/v1/object/colaboradores-images/';
-  await refuse(page, 'POST', bucket, { message: 'disco cheio' });
-  await failsWith('Erro no upload da imagem', 'disco cheio');
-  await refuse(page, 'POST', path, { message: 'sem permissão' });
-  await failsWith('Erro ao salvar colaborador', 'sem permissão');
+  await failsAt('POST', bucket, 'Erro no upload da imagem');
+  await failsAt('POST', path, 'Erro ao salvar colaborador');
   await expectTogether(0);
-  await loseAnswer(page, 'POST', path);
-  await failsWith('Erro ao salvar colaborador', 'Sem conexão com o servidor.');
+  await staff.loseAnswer(['POST', path]);
+  await staff.save();
+  await staff.expectToast('Erro ao salvar colaborador', 'Sem conexão com o servidor.');
   // Saved again, it is there once; a file in doubt stays for the sweep.
   const doubtful = await named();
-  await expectSaved(page, 'Colaborador criado com sucesso.');
+  await staff.expectSaved('Colaborador criado com sucesso.');
   await expect(form).toHaveCount(0);
   await expectTogether(1, doubtful);
   const first = await named();
   expect(first).toEqual([expect.stringMatching('/object/public/colaboradores-images/')]);
 
-  await page.getByRole('link', { name: `Editar ${name}` }).click();
+  await staff.edit(name);
   await expect(form).toHaveAccessibleName('Editar colaborador');
   await expect(role).toHaveValue('Professora');
   await role.fill('');
-  await choosePhoto(page, 'outro.jpg');
-  await refuse(page, 'PATCH', path, { message: 'em manutenção' });
-  await failsWith('Erro ao salvar colaborador', 'em manutenção');
+  await staff.attachPhoto('outro.jpg');
+  await failsAt('PATCH', path, 'Erro ao salvar colaborador');
   expect(await named()).toEqual(first);
-  await expectSaved(page, 'Colaborador atualizado com sucesso.');
+  await staff.expectSaved('Colaborador atualizado com sucesso.');
   expect(await stored()).toMatchObject([{ role: null }]);
   const kept = [...doubtful, ...first, ...(await named())];
   await expectTogether(1, kept);
 
-  await page.getByRole('button', { name: `Excluir ${name}` }).click();
-  const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
-  await expect(question).toContainText('restaure o item pela Lixeira');
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await refuse(page, 'DELETE', path, { message: 'em uso' });
-  await remove(page, name);
-  await expectToast(page, 'Erro ao excluir colaborador', 'em uso');
+  await staff.press(`Excluir ${name}`);
+  await staff.answer('Cancelar');
+  const erase = () => staff.remove(name, 'restaure o item pela Lixeira');
+  await staff.expectRefused(['DELETE', path], erase, 'Erro ao excluir colaborador');
   await expectTogether(1, kept);
-  await remove(page, name);
-  await expectToast(page, 'Sucesso!', 'Colaborador excluído com sucesso.');
+  await erase();
+  await staff.expectToast('Sucesso!', 'Colaborador excluído com sucesso.');
   await expect(page.getByText('Nenhum colaborador encontrado.')).toBeVisible();
   await expectTogether(0, kept);
 
   await page.getByLabel('Buscar').fill('');
   await expect(page.getByRole('table')).toBeVisible();
-  const answerAgain = await refuse(page, 'GET', path, { times: Infinity });
+  const answerAgain = await staff.refuse(['GET', path]);
   await page.reload();
   const again = page.getByRole('button', { name: 'Tentar novamente' });
   await expect(again).toBeVisible();
@@ -180,11 +174,11 @@ test('an item is added, changed and deleted; what fails loses nothing', async ({
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a member of the council is added', async ({ page }) => {
+test('a member of the council is added', async ({ page, staff }) => {
   await page.goto('/admin/gerenciar-conselho/create');
   await page.getByLabel('Nome').fill(council.name);
-  await choosePhoto(page, 'retrato.jpg');
-  await expectSaved(page, 'Membro adicionado com sucesso.');
+  await staff.attachPhoto('retrato.jpg');
+  await staff.expectSaved('Membro adicionado com sucesso.');
   const image_url = expect.stringMatching('/object/public/conselho-images/');
   expect(await council.stored()).toMatchObject([{ role: null, image_url }]);
 });

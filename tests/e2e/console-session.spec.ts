@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { expectAccessibleEverywhere } from './fixtures/checks';
-import { expectSaved, fillInSignIn, refuse, save, toasts } from './fixtures/console';
+import { expect, test } from './fixtures/console';
 import { ownRows } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
 
@@ -19,7 +17,7 @@ async function outliveSession(page: Page) {
   });
 }
 
-test('a lost session asks for the password, and nothing typed is lost', async ({ page }) => {
+test('a lost session asks for the password, and nothing typed is lost', async ({ page, staff }) => {
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   const passwordField = dialog.getByLabel('Senha', { exact: true });
   const signInAgain = async (password = environment.account.password) => {
@@ -41,12 +39,12 @@ test('a lost session asks for the password, and nothing typed is lost', async ({
   await write();
   await saveWithoutSession();
   // The bar that tells of publications may find the same at that moment.
-  await expect(toasts(page).getByText('Sessão não encontrada.')).toBeVisible();
+  await expect(staff.toasts.getByText('Sessão não encontrada.')).toBeVisible();
   await expect(dialog.getByLabel('E-mail')).toHaveValue(environment.account.email);
   await expect(passwordField).toBeFocused();
   await signInAgain('não é esta');
   await expect(dialog.getByText('A senha não confere.')).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await staff.expectAccessible();
   await signInAgain();
   await expect(dialog).toHaveCount(0);
 
@@ -59,25 +57,24 @@ test('a lost session asks for the password, and nothing typed is lost', async ({
   await expect(dialog).toHaveCount(0);
 
   const failure = { status: 401, code: 'PGRST303', message: 'JWT expired' };
-  await refuse(page, 'POST', '/rest/v1/noticias', failure);
-  await save(page);
+  await staff.refuse(['POST', '/rest/v1/noticias'], failure);
+  await staff.save();
   await expect(page.getByText('Sua sessão terminou. Entre de novo.')).toBeVisible();
   await signInAgain();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title);
-  await expectSaved(page, 'Notícia criada com sucesso.');
+  await staff.expectSaved('Notícia criada com sucesso.');
   expect(await stored()).toMatchObject([{ content: '<p>Um dia no parque.</p>' }]);
 
   await write();
   await saveWithoutSession();
   const leave = dialog.getByRole('button', { name: 'Ir para a tela de login' });
-  const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
   await leave.click();
-  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await staff.answer('Continuar editando', 'Descartar alterações?');
   await expect(dialog).toBeVisible();
   await leave.click();
-  await question.getByRole('button', { name: 'Descartar' }).click();
+  await staff.answer('Descartar', 'Descartar alterações?');
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await fillInSignIn(page);
+  await staff.signIn();
   await expect(page).toHaveURL(/\/admin\/gerenciar-noticias\/create$/);
 });

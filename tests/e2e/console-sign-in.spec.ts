@@ -1,5 +1,4 @@
-import { expect, test } from './fixtures';
-import { fillInSignIn } from './fixtures/console';
+import { expect, test } from './fixtures/console';
 import { environment, signedOut } from './fixtures/environment';
 
 const { email } = environment.account;
@@ -7,7 +6,10 @@ const { email } = environment.account;
 test.describe('the way into the console', () => {
   test.use({ storageState: signedOut });
 
-  test('leads strangers to the sign-in page and staff to the dashboard', async ({ page }) => {
+  test('leads strangers to the sign-in page and staff to the dashboard', async ({
+    page,
+    staff,
+  }) => {
     const isAsked = async () => {
       await expect(page).toHaveURL(/\/admin\/login$/);
       await expect(page.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
@@ -19,12 +21,12 @@ test.describe('the way into the console', () => {
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByText('Campo obrigatório')).toHaveCount(2);
     await expect(page.getByLabel('E-mail')).toBeFocused();
-    await fillInSignIn(page, { email, password: 'não é esta' });
+    await staff.signIn({ email, password: 'não é esta' });
     const toast = page.getByRole('alert').filter({ hasText: 'Erro de login' });
     await expect(toast).toContainText('E-mail ou senha incorretos.');
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
 
-    await fillInSignIn(page);
+    await staff.signIn();
     await expect(page).toHaveTitle(/Dashboard/);
     for (const address of ['/admin', '/admin/login']) {
       await page.goto(address);

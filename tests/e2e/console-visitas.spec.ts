@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { expectAccessibleEverywhere } from './fixtures/checks';
-import { choose, expectSaved, expectToast, refuse, remove, save } from './fixtures/console';
+import { expect, test } from './fixtures/console';
 import { addRow, ownRows } from './fixtures/data-service';
 
 const table = 'solicitacoes_visita';
+const path = `/rest/v1/${table}`;
 const { name, stored } = ownRows(table, 'nome_responsavel', 'Família');
 
 function addVisit(more: object = {}) {
@@ -26,7 +25,7 @@ const none = (page: Page) => page.getByText('Nenhum pedido de visita encontrado.
 
 test.beforeEach(({ page }) => page.goto('/admin/visitas'));
 
-test('requests are filtered, and exported as they are', async ({ page }) => {
+test('requests are filtered, and exported as they are', async ({ page, staff }) => {
   await addVisit({ nome_responsavel: `${name} um`, created_at: '2026-01-05T12:00:00Z' });
   const more = { status: 'agendada', utm_source: '@instagram' };
   await addVisit({ ...more, nome_responsavel: `${name} dois` });
@@ -36,22 +35,21 @@ test('requests are filtered, and exported as they are', async ({ page }) => {
   await search(page);
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(4);
-  await expectAccessibleEverywhere(page);
+  await staff.expectAccessible();
   await expect(rows.nth(1)).toContainText(`${name} tres`);
   await expect(rows.nth(3)).toContainText('05/01/2026 09:00');
   const reply = page.getByRole('link', { name: `Responder pelo WhatsApp a ${name} dois` });
   await expect(reply).toHaveAttribute('target', '_blank');
 
-  await choose(page, 'Situação', 'Agendada');
+  await staff.choose('Situação', 'Agendada');
   await expect(rows).toHaveCount(3);
-  await choose(page, 'Série', 'EIC 4');
+  await staff.choose('Série', 'EIC 4');
   await expect(rows).toHaveCount(2);
   await expect(row(page, `${name} dois`)).toBeVisible();
-  await choose(page, 'Situação', 'Nova');
+  await staff.choose('Situação', 'Nova');
   await expect(rows).toHaveCount(2);
   const downloading = page.waitForEvent('download');
-  const exporting = page.getByRole('button', { name: 'Exportar planilha (CSV)' });
-  await exporting.click();
+  await staff.press('Exportar planilha (CSV)');
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^visitas-\d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
@@ -59,12 +57,7 @@ test('requests are filtered, and exported as they are', async ({ page }) => {
   expect(csv).toContain(`;Nova;${name} um;55 17 91234-5678;`);
   expect(csv).toContain(';EIC 4, 6º ano (EF II);Segunda-feira, manhã;');
   expect(csv).not.toContain('@instagram');
-  const failure = { message: 'sem banco', times: Infinity };
-  await refuse(page, 'GET', `/rest/v1/${table}`, failure);
-  await exporting.click();
-  await expect(page.getByText('Erro de comunicação com o servidor')).toBeVisible();
-  await page.reload();
-  await expectToast(page, 'Erro ao buscar visitas', 'sem banco');
+  await staff.expectRefused(['GET', path], () => page.reload(), 'Erro ao buscar visitas');
 });
 
 test('a new request appears by itself, in the list and in the menu', async ({ page }) => {
@@ -86,37 +79,30 @@ test('a new request appears by itself, in the list and in the menu', async ({ pa
   await expect(page.getByRole('status', { name: '12 pedidos novos' })).toHaveText('12');
 });
 
-test('a request is followed up with notes, and deleted for good', async ({ page }) => {
+test('a request is followed up with notes, and deleted for good', async ({ page, staff }) => {
   await addVisit({ observacoes: 'Vamos em três pessoas.\nObrigada!' });
   await page.reload();
   await search(page);
-  await page.getByRole('link', { name: `Editar visita de ${name}` }).click();
+  await staff.edit(`visita de ${name}`);
   const dialog = page.getByRole('dialog', { name: 'Pedido de visita' });
   await expect(dialog.getByText('EIC 4, 6º ano (EF II)')).toBeVisible();
   await expect(dialog.getByText('Segunda-feira, manhã')).toBeVisible();
   await expect(dialog.getByText('Vamos em três pessoas.')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await choose(page, 'Situação', 'Agendada');
+  await staff.expectAccessible();
+  await staff.choose('Situação', 'Agendada');
   const notas = 'Sexta, 9h, com a coordenadora.';
   await dialog.getByLabel('Anotações internas').fill(notas);
-  const path = `/rest/v1/${table}`;
-  await refuse(page, 'PATCH', path, { message: 'sem banco' });
-  await save(page);
-  await expectToast(page, 'Erro ao salvar visita', 'sem banco');
+  await staff.expectRefused(['PATCH', path], () => staff.save(), 'Erro ao salvar visita');
   await expect(dialog.getByLabel('Anotações internas')).toHaveValue(notas);
-  await expectSaved(page, 'Pedido de visita atualizado com sucesso.');
+  await staff.expectSaved('Pedido de visita atualizado com sucesso.');
   await expect(row(page, name)).toContainText('Agendada');
   expect(await stored()).toMatchObject([{ status: 'agendada', notas }]);
 
-  await refuse(page, 'DELETE', path, { message: 'sem banco' });
-  await page.getByRole('button', { name: `Excluir visita de ${name}` }).click();
-  const question = page.getByRole('alertdialog', { name: 'Você tem certeza?' });
-  await expect(question).toContainText('LGPD');
-  await expect(question).toContainText('Essa ação não pode ser desfeita...');
-  await question.getByRole('button', { name: 'Continuar' }).click();
-  await expectToast(page, 'Erro ao excluir visita', 'sem banco');
+  const final = ['LGPD', 'Essa ação não pode ser desfeita...'];
+  const erase = () => staff.remove(`visita de ${name}`, ...final);
+  await staff.expectRefused(['DELETE', path], erase, 'Erro ao excluir visita');
   expect(await stored()).toHaveLength(1);
-  await remove(page, `visita de ${name}`);
+  await erase();
   await expect(page.getByText('Pedido de visita excluído com sucesso.')).toBeVisible();
   expect(await stored()).toEqual([]);
 });

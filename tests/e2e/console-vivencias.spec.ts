@@ -1,27 +1,18 @@
-import { expect, test } from './fixtures';
-import {
-  choose,
-  expectSaved,
-  expectToast,
-  findInList,
-  refuse,
-  remove,
-  save,
-} from './fixtures/console';
+import { expect, test } from './fixtures/console';
 import { addRow, ownRows, removeRows, rowsOf, startsWith } from './fixtures/data-service';
 
 const { name: nome, stored } = ownRows('atividades', 'nome', 'Oficina');
 const ownCategories = startsWith('nome', nome);
 test.afterEach(() => removeRows('categorias_atividades', ownCategories));
 
-test('an activity tells why the site does not show or play it', async ({ page }) => {
+test('an activity tells why the site does not show or play it', async ({ page, staff }) => {
   await page.goto('/admin/gerenciar-vivencias/create');
   const dialog = page.getByRole('dialog', { name: 'Nova Atividade' });
   await expect(dialog.getByText('Selecione uma categoria')).toBeVisible();
   await dialog.getByLabel('Nome').fill(nome);
   const video = dialog.getByLabel('URL do Vídeo');
   await video.fill('youtube.com/watch');
-  await save(page);
+  await staff.save();
   for (const [address, warning] of [
     ['youtube.com/watch', /começando com http/],
     ['https://vimeo.com/1', /Use o link de um vídeo do YouTube/],
@@ -30,9 +21,9 @@ test('an activity tells why the site does not show or play it', async ({ page })
     await video.fill(address);
     await expect(dialog.getByText(warning)).toBeVisible();
   }
-  await choose(page, 'Categoria', 'Arte e Cultura');
-  await expectSaved(page, 'Atividade criada com sucesso.');
-  await findInList(page, nome);
+  await staff.choose('Categoria', 'Arte e Cultura');
+  await staff.expectSaved('Atividade criada com sucesso.');
+  await staff.find(nome);
   const row = page.getByRole('row', { name: nome });
   const cells = row.getByRole('cell');
   await expect(cells.nth(2)).toHaveText('Arte e Cultura');
@@ -40,10 +31,10 @@ test('an activity tells why the site does not show or play it', async ({ page })
   await expect(row).not.toContainText('No ar');
 
   const change = async (video: string, category: string) => {
-    await page.getByRole('link', { name: `Editar ${nome}` }).click();
+    await staff.edit(nome);
     await page.getByLabel('URL do Vídeo').fill(video);
-    await choose(page, 'Categoria', category);
-    await expectSaved(page, 'Atividade atualizada com sucesso.');
+    await staff.choose('Categoria', category);
+    await staff.expectSaved('Atividade atualizada com sucesso.');
   };
   const isUnseen = async (lacking: string) => {
     const name = `Sem ${lacking}, a atividade não aparece no site.`;
@@ -60,11 +51,11 @@ test('an activity tells why the site does not show or play it', async ({ page })
   await expect(cells.nth(2)).toHaveText('N/A');
   await isUnseen('categoria');
   expect(await stored()).toMatchObject([{ categoria_id: null }]);
-  await remove(page, nome);
-  await expectToast(page, 'Sucesso!', 'Atividade excluída com sucesso.');
+  await staff.remove(nome);
+  await staff.expectToast('Sucesso!', 'Atividade excluída com sucesso.');
 });
 
-test('a category names its activities before it is deleted; they stay', async ({ page }) => {
+test('a category names its activities before it is deleted; they stay', async ({ page, staff }) => {
   await page.goto('/admin/gerenciar-vivencias');
   const selected = page.getByRole('tab', { selected: true });
   await expect(selected).toHaveText('Atividades');
@@ -75,32 +66,26 @@ test('a category names its activities before it is deleted; they stay', async ({
   await expect(selected).toBeFocused();
 
   await page.getByRole('link', { name: 'Nova Categoria' }).click();
-  await save(page);
-  await expectToast(page, 'Campo obrigatório', 'O nome da categoria não pode ser vazio.');
+  await staff.save();
+  await staff.expectToast('Campo obrigatório', 'O nome da categoria não pode ser vazio.');
   await page.getByRole('dialog').getByLabel('Nome').fill(`${nome} velha`);
-  await expectSaved(page, 'Categoria criada com sucesso.');
+  await staff.expectSaved('Categoria criada com sucesso.');
   const [category] = await rowsOf('categorias_atividades', ownCategories);
   for (const number of ['I', 'II'])
     await addRow('atividades', { nome: `${nome} ${number}`, categoria_id: category?.id });
-  await findInList(page, nome);
-  await page.getByRole('link', { name: `Editar ${nome} velha` }).click();
+  await staff.find(nome);
+  await staff.edit(`${nome} velha`);
   await page.getByRole('dialog').getByLabel('Nome').fill(nome);
-  await expectSaved(page, 'Categoria atualizada com sucesso.');
+  await staff.expectSaved('Categoria atualizada com sucesso.');
   const path = '/rest/v1/categorias_atividades';
-  await refuse(page, 'DELETE', path, { message: 'em uso' });
-  await remove(page, nome);
+  await staff.refuse(['DELETE', path]);
+  await staff.remove(nome, `ficarão sem categoria: “${nome} I” e “${nome} II”.`);
   const advice = 'Verifique se não há atividades vinculadas a esta categoria.';
-  await expectToast(page, 'Erro ao excluir categoria', advice);
-  await page.getByRole('button', { name: `Excluir ${nome}` }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(
-    `As 2 atividades vinculadas a ela ficarão sem categoria: “${nome} I” e “${nome} II”.`,
-  );
-  await question.getByRole('button', { name: 'Continuar' }).click();
-  await expectToast(page, 'Sucesso!', 'Categoria excluída com sucesso.');
+  await staff.expectToast('Erro ao excluir categoria', advice);
+  await staff.remove(nome, 'As 2 atividades vinculadas a ela ficarão sem categoria');
+  await staff.expectToast('Sucesso!', 'Categoria excluída com sucesso.');
   expect(await stored()).toMatchObject([{ categoria_id: null }, { categoria_id: null }]);
 
-  await refuse(page, 'GET', path, { message: 'sem banco', times: Infinity });
-  await page.goto('/admin/gerenciar-vivencias/create');
-  await expectToast(page, 'Erro ao buscar categorias', 'sem banco');
+  const open = () => page.goto('/admin/gerenciar-vivencias/create');
+  await staff.expectRefused(['GET', path], open, 'Erro ao buscar categorias');
 });

@@ -1,10 +1,9 @@
-import { test } from './fixtures';
-import { fillInSignIn } from './fixtures/console';
+import { test } from './fixtures/console';
 import { staffState } from './fixtures/environment';
 
-test('staff sign in, once for all tests of the console', async ({ page }) => {
+test('staff sign in, once for all tests of the console', async ({ page, staff }) => {
   await page.goto('/admin/login');
-  await fillInSignIn(page);
+  await staff.signIn();
   await page.waitForURL('**/admin/dashboard');
   await page.context().storageState({ path: staffState });
 });

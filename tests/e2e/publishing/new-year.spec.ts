@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tables } from 'shared/database.types';
-import { expect, test } from '../fixtures';
-import { expectSaved, publication } from '../fixtures/console';
+import { expect, publication, test } from '../fixtures/console';
 import { changeRows, removeRows, rowsOf, startsWith } from '../fixtures/data-service';
-import { choosePdf, pdfFile } from '../fixtures/files';
+import { pdfFile } from '../fixtures/files';
 
 const pageRows = 'select=slug,content&slug=in.(anuncio,escola,inicio,contraturno)&order=slug';
 const mark = randomUUID().slice(0, 8);
@@ -32,6 +31,7 @@ function questionsOf(html: string): string[] {
 
 test('the secretariat brings the site into the new year, without a developer', async ({
   page,
+  staff,
   request,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('the secretariat brings the site into the new year, without a developer', a
   const change = async (path: string, fill: () => Promise<void>, done: string) => {
     await page.goto(`/admin/${path}`);
     await fill();
-    await expectSaved(page, `${done} com sucesso.`);
+    await staff.expectSaved(`${done} com sucesso.`);
   };
   const changePage = (slug: string, fill: () => Promise<void>) =>
     change(`paginas/${slug}`, fill, 'Página atualizada');
@@ -67,7 +67,7 @@ test('the secretariat brings the site into the new year, without a developer', a
     await press('Perguntas frequentes');
     await press('Mover Pergunta 1 para baixo');
   });
-  const newFile = () => choosePdf(page, 'novo.pdf');
+  const newFile = () => staff.attachPdf('novo.pdf');
   await change(`documentos/${documento.id}`, newFile, 'Documento atualizado');
   const fillInEvent = async () => {
     await field('Título').fill(event);

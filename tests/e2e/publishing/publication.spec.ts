@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { originalWords } from 'shared/pages/read';
-import { expect, rememberAnnouncement, test } from '../fixtures';
-import { expectSaved, expectToast, publication, refuse, remove } from '../fixtures/console';
+import { rememberAnnouncement } from '../fixtures';
+import { expect, publication, test, type Staff } from '../fixtures/console';
 import { changeRows, removeRows, rowsOf } from '../fixtures/data-service';
 import { signedOut } from '../fixtures/environment';
-import { chooseFiles, photoWithLocation } from '../fixtures/files';
+import { photoWithLocation } from '../fixtures/files';
 
 const school = originalWords('escola');
 
@@ -16,19 +15,19 @@ const asText = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll
 const titled = `title=eq.${encodeURIComponent(title)}`;
 const enrolment = 'slug=eq.matriculas';
 
-async function writeNews(page: Page): Promise<void> {
+async function writeNews(staff: Staff): Promise<void> {
+  const { page } = staff;
   await page.goto('/admin/gerenciar-noticias/create');
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await page.getByRole('textbox', { name: 'Conteúdo' }).fill('O pátio ficou cheio de flores.');
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: 'Negrito' }).click();
-  await chooseFiles(
-    page,
+  await staff.attach(
     await photoWithLocation('flores.jpg', '#b93d23'),
     await photoWithLocation('roda.jpg', '#2a7f62'),
   );
   await expect(page.getByRole('img', { name: /^foto \d/ })).toHaveCount(2);
-  await expectSaved(page, 'Notícia criada com sucesso.');
+  await staff.expectSaved('Notícia criada com sucesso.');
 }
 
 test.describe('with rows of its own', () => {
@@ -39,11 +38,12 @@ test.describe('with rows of its own', () => {
 
   test('what staff publish waits, goes live, is read, and goes once deleted', async ({
     page,
+    staff,
     browser,
     request,
   }) => {
     const textOf = async (path: string) => (await request.get(path)).text();
-    await writeNews(page);
+    await writeNews(staff);
     const gone = `${randomUUID()}-sumiu.webp`;
     const photo = { src: `/storage/v1/object/public/paginas-images/${gone}`, alt: '' };
     await changeRows('paginas', enrolment, { content: { photo } });
@@ -99,8 +99,8 @@ test.describe('with rows of its own', () => {
 
     await test.step('it is deleted, and published on demand', async () => {
       await page.goto('/admin/gerenciar-noticias');
-      await remove(page, title);
-      await expectToast(page, 'Sucesso!', 'Notícia excluída com sucesso.');
+      await staff.remove(title);
+      await staff.expectToast('Sucesso!', 'Notícia excluída com sucesso.');
       // The last release holds what is stored when the test is over: the next start has nothing to build.
       await changeRows('paginas', enrolment, { content: {} });
       const [before] = await rowsOf('publicacoes', 'select=id&order=id.desc&limit=1');
@@ -115,7 +115,7 @@ test.describe('with rows of its own', () => {
   });
 });
 
-test('a failed publication says why, and is tried again at a press', async ({ page }) => {
+test('a failed publication says why, and is tried again at a press', async ({ page, staff }) => {
   await page.route(/\/rest\/v1\/publicacoes\?.*limit=1$/, async (route) => {
     if (route.request().url().includes('status=')) return route.fallback();
     // A connection that was kept may just have been closed, which browsers bear and this does not.
@@ -128,9 +128,8 @@ test('a failed publication says why, and is tried again at a press', async ({ pa
   const bar = page.getByRole('region', { name: 'Publicação do site' });
   await expect(bar).toContainText('Falhou: O disco do servidor está cheio.');
   const again = bar.getByRole('button', { name: 'Tentar de novo' });
-  await refuse(page, 'POST', '/rpc/publicar_agora', { message: 'Tente mais tarde.' });
-  await again.click();
-  await expectToast(page, 'Erro ao pedir a publicação', 'Tente mais tarde.');
+  const call = ['POST', '/rpc/publicar_agora'] as const;
+  await staff.expectRefused(call, () => again.click(), 'Erro ao pedir a publicação');
   await page.route('**/rpc/publicar_agora', (route) => route.fulfill({ status: 204 }));
   const asked = page.waitForRequest('**/rpc/publicar_agora');
   await again.click();
