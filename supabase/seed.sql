@@ -60,38 +60,27 @@ from (values
 order by ordinal;
 
 -- Pictures of the food page: one each for its fixed places, six for the gallery.
-insert into public.media_assets (id, alt_text, credit, file_url, file_path, filename, mime_type, created_at)
-select id::uuid, alt_text, 'Ilustração: acervo da escola',
-  '/storage/v1/object/public/alimentacao-galeria/public/' || id || '.webp',
-  'public/' || id || '.webp', filename, 'image/webp', now() - interval '200 days'
-from (values
-  ('b1a5c0de-0001-4a00-8000-000000000001', 'Crianças almoçam juntas no refeitório, com jarras de suco e uma fruteira na mesa', 'almoco-no-refeitorio.webp'),
-  ('b1a5c0de-0001-4a00-8000-000000000002', 'Lúcia Ferraz, nutricionista da escola', 'nutricionista.webp'),
-  ('b1a5c0de-0001-4a00-8000-000000000003', 'A equipe da cozinha, de touca e avental, ao lado do fogão', 'equipe-da-cozinha.webp'),
-  ('b1a5c0de-0001-4a00-8000-000000000004', 'Seis frutas, duas jarras de suco e um pão caseiro sobre a mesa', 'lanche-do-dia.webp'),
-  ('b1a5c0de-0002-4a00-8000-000000000001', 'Refeitório com mesas compridas e janelas para o jardim', 'refeitorio.webp'),
-  ('b1a5c0de-0002-4a00-8000-000000000002', 'Cozinha da escola: a equipe prepara verduras colhidas no dia', 'cozinha.webp'),
-  ('b1a5c0de-0002-4a00-8000-000000000003', 'Pães e pãezinhos saem do forno na cozinha', 'forno.webp'),
-  ('b1a5c0de-0002-4a00-8000-000000000004', 'Pães caseiros esfriam na bancada da padaria', 'padaria.webp'),
-  ('b1a5c0de-0002-4a00-8000-000000000005', 'Horta da escola, de onde vem parte das verduras', 'horta-da-cozinha.webp'),
-  ('b1a5c0de-0002-4a00-8000-000000000006', 'Mesa de frutas do lanche, com sucos naturais', 'mesa-de-frutas.webp')
-) as imagem (id, alt_text, filename);
-
+with imagem (id, slug, position, alt_text, filename) as (values
+  ('b1a5c0de-0001-4a00-8000-000000000001', 'alimentacao-hero-bg', 0, 'Crianças almoçam juntas no refeitório, com jarras de suco e uma fruteira na mesa', 'almoco-no-refeitorio.webp'),
+  ('b1a5c0de-0001-4a00-8000-000000000002', 'alimentacao-quem-cuida-nutricionista', 0, 'Lúcia Ferraz, nutricionista da escola', 'nutricionista.webp'),
+  ('b1a5c0de-0001-4a00-8000-000000000003', 'alimentacao-quem-cuida-equipe', 0, 'A equipe da cozinha, de touca e avental, ao lado do fogão', 'equipe-da-cozinha.webp'),
+  ('b1a5c0de-0001-4a00-8000-000000000004', 'alimentacao-rotina-alimentar', 0, 'Seis frutas, duas jarras de suco e um pão caseiro sobre a mesa', 'lanche-do-dia.webp'),
+  ('b1a5c0de-0002-4a00-8000-000000000001', 'alimentacao-galeria-estrutura', 0, 'Refeitório com mesas compridas e janelas para o jardim', 'refeitorio.webp'),
+  ('b1a5c0de-0002-4a00-8000-000000000002', 'alimentacao-galeria-estrutura', 1, 'Cozinha da escola: a equipe prepara verduras colhidas no dia', 'cozinha.webp'),
+  ('b1a5c0de-0002-4a00-8000-000000000003', 'alimentacao-galeria-estrutura', 2, 'Pães e pãezinhos saem do forno na cozinha', 'forno.webp'),
+  ('b1a5c0de-0002-4a00-8000-000000000004', 'alimentacao-galeria-estrutura', 3, 'Pães caseiros esfriam na bancada da padaria', 'padaria.webp'),
+  ('b1a5c0de-0002-4a00-8000-000000000005', 'alimentacao-galeria-estrutura', 4, 'Horta da escola, de onde vem parte das verduras', 'horta-da-cozinha.webp'),
+  ('b1a5c0de-0002-4a00-8000-000000000006', 'alimentacao-galeria-estrutura', 5, 'Mesa de frutas do lanche, com sucos naturais', 'mesa-de-frutas.webp')
+), assets as (
+  insert into public.media_assets (id, alt_text, credit, file_url, file_path, filename, mime_type, created_at)
+  select id::uuid, alt_text, 'Ilustração: acervo da escola',
+    '/storage/v1/object/public/alimentacao-galeria/public/' || id || '.webp',
+    'public/' || id || '.webp', filename, 'image/webp', now() - interval '200 days'
+  from imagem
+)
 insert into public.media_asset_categories (asset_id, category_id, position)
-select lugar.asset_id::uuid, media_categories.id, lugar.position
-from (values
-  ('b1a5c0de-0001-4a00-8000-000000000001', 'alimentacao-hero-bg', 0),
-  ('b1a5c0de-0001-4a00-8000-000000000002', 'alimentacao-quem-cuida-nutricionista', 0),
-  ('b1a5c0de-0001-4a00-8000-000000000003', 'alimentacao-quem-cuida-equipe', 0),
-  ('b1a5c0de-0001-4a00-8000-000000000004', 'alimentacao-rotina-alimentar', 0),
-  ('b1a5c0de-0002-4a00-8000-000000000001', 'alimentacao-galeria-estrutura', 0),
-  ('b1a5c0de-0002-4a00-8000-000000000002', 'alimentacao-galeria-estrutura', 1),
-  ('b1a5c0de-0002-4a00-8000-000000000003', 'alimentacao-galeria-estrutura', 2),
-  ('b1a5c0de-0002-4a00-8000-000000000004', 'alimentacao-galeria-estrutura', 3),
-  ('b1a5c0de-0002-4a00-8000-000000000005', 'alimentacao-galeria-estrutura', 4),
-  ('b1a5c0de-0002-4a00-8000-000000000006', 'alimentacao-galeria-estrutura', 5)
-) as lugar (asset_id, slug, position)
-join public.media_categories using (slug);
+select imagem.id::uuid, media_categories.id, imagem.position
+from imagem join public.media_categories using (slug);
 
 -- Menus: the two weeks before this one, this one (active), and the next.
 insert into public.cardapios (periodo_inicio, periodo_fim, url_cardapio, is_active, created_at)
