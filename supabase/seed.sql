@@ -248,21 +248,6 @@ $html$, 'arraial', 3),
 <p>A ata e a apresentação estão à disposição dos cooperados na secretaria. A próxima assembleia tratará do calendário do ano que vem.</p>
 $html$, 'assembleia', 1),
 
-('08-18', 'Coopen faz aniversário com bolo, histórias e famílias no pátio', $html$
-<p>Em 17 de agosto de 1993, um grupo de famílias assinou a ata de fundação da cooperativa. Sete meses depois, em 15 de março de 1994, começavam as primeiras aulas. Nesta semana, a comunidade se reuniu no pátio para cantar parabéns e ouvir quem estava lá desde o início.</p>
-<p>A roda de histórias foi o momento mais esperado. Fundadores, ex-estudantes e funcionários contaram como a escola cresceu, da casa alugada com poucas turmas ao campus de hoje, com 20.000 m² e muito verde.</p>
-<h2>Uma cápsula para o futuro</h2>
-<p>Cada turma escreveu uma carta para os estudantes de daqui a dez anos. As cartas foram guardadas em uma caixa de madeira, feita na oficina, ao lado de objetos escolhidos por votação:</p>
-<ul>
-<li>um caderno da horta, com terra nas páginas;</li>
-<li>uma bola gasta dos Jogos Cooperativos;</li>
-<li>o primeiro robô que conseguiu desviar de obstáculos;</li>
-<li>a receita do pão de leite da cozinha.</li>
-</ul>
-<blockquote><p>A gente não tinha prédio, mas tinha certeza. O resto foi sendo construído, uma assembleia de cada vez.</p></blockquote>
-<p>Depois do bolo, teve apresentação do coral e um abraço coletivo em volta do prédio principal. Que venham os próximos anos, com o mesmo cuidado e muitas mãos.</p>
-$html$, 'aniversario', 2),
-
 ('09-22', 'Dia da Árvore: 120 mudas e um compromisso para os próximos anos', $html$
 <p>Ipês, jabuticabeiras, pitangueiras e jacarandás ganharam endereço novo. No Dia da Árvore, estudantes de todas as séries plantaram 120 mudas nativas na borda do campus, em uma faixa que vai ligar o bosque da escola à praça do bairro.</p>
 <p>O plantio é a parte mais visível de um projeto que começou no primeiro semestre. As turmas do 7º ano mapearam as espécies que já existem no campus, estudaram quais atraem aves e abelhas e apresentaram a proposta ao viveiro municipal, que doou as mudas.</p>
@@ -351,6 +336,20 @@ $html$, 'sarau', 3),
 <blockquote><p>A melhor forma de escolher uma escola é passar uma manhã nela.</p></blockquote>
 <p>Para marcar a sua visita, preencha o <a href="/visita">formulário de agendamento</a> com os períodos em que você pode vir. A secretaria confirma o dia e o horário pelo aplicativo de mensagens.</p>
 $html$, null, 0),
+
+('10', 'Estudantes conquistam medalhas na olimpíada de matemática', $html$
+<p>Saiu o resultado da olimpíada regional de matemática, e a Coopen tem muito a comemorar: foram três medalhas de ouro, cinco de prata, sete de bronze e onze menções honrosas, com estudantes do 6º ano à 3ª série do Ensino Médio.</p>
+<p>Mais do que o quadro de medalhas, a equipe celebra a participação. Neste ano, 140 estudantes fizeram a primeira fase por vontade própria, o dobro do ano passado. O Clube de Problemas, que se reúne às quartas-feiras depois da aula, precisou mudar para uma sala maior.</p>
+<h2>Como funciona o clube</h2>
+<ul>
+<li>Os problemas são resolvidos em grupos de idades diferentes.</li>
+<li>Vale mais explicar um caminho do que chegar primeiro à resposta.</li>
+<li>Quem já participou ajuda a preparar a lista da semana seguinte.</li>
+</ul>
+<p>Para o coordenador Davi Nascimento, o segredo é tratar a matemática como uma conversa. Erros vão para o quadro, com o mesmo destaque dos acertos.</p>
+<blockquote><p>Eu achava que não era boa em matemática. Na verdade, eu só nunca tinha tido tempo de pensar.</p></blockquote>
+<p>Os medalhistas de ouro participarão, no próximo semestre, de um programa de iniciação científica. Parabéns a todos, e às famílias que torceram em casa.</p>
+$html$, 'olimpiada-de-matematica', 1),
 
 ('6', 'Equipe de robótica leva projeto de água da chuva à etapa estadual', $html$
 <p>Um robô que desentope calhas e mede a qualidade da água da chuva garantiu à equipe da Coopen uma vaga na etapa estadual do torneio de robótica. O projeto nasceu de um problema da própria escola: as calhas do ginásio entupiam a cada temporal.</p>
