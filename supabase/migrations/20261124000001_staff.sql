@@ -93,30 +93,17 @@ begin
 end
 $$;
 
-/* The sign-in address of a member of staff, for staff. */
-create function private.staff_email(member uuid) returns text
+/* The sign-in address of a member of staff, and when they last signed in (never, while an invitation waits). For staff. */
+create function private.staff_account(member uuid) returns table (email text, last_sign_in_at timestamptz)
 language sql stable security definer
 set search_path = ''
 as $$
-  select email from auth.users where id = member and (select private.is_staff())
+  select email, last_sign_in_at from auth.users where id = member and (select private.is_staff())
 $$;
 
-/* When a member of staff last signed in; never, while an invitation is waiting. For staff. */
-create function private.staff_last_sign_in(member uuid) returns timestamptz
-language sql stable security definer
-set search_path = ''
-as $$
-  select last_sign_in_at from auth.users where id = member and (select private.is_staff())
-$$;
-
--- A view over one table takes writes, and the embedded service grants every relation to everyone. The team is
--- changed in equipe itself; `offset 0` makes this view read-only.
 create view public.equipe_membros with (security_invoker = true) as
-  select
-    user_id, nome, private.staff_email(user_id) as email, can_invite, created_at,
-    private.staff_last_sign_in(user_id) as last_sign_in_at
-  from public.equipe
-  offset 0;
+  select user_id, nome, email, can_invite, created_at, last_sign_in_at
+  from public.equipe left join private.staff_account(user_id) on true;
 
 /* The columns of a table that a row names, as a list for a statement. */
 create function private.columns_in(target regclass, content jsonb) returns text
@@ -287,7 +274,7 @@ revoke execute on function
   public.convidar_membro(text, text), public.anunciar_edicao(text, text, boolean)
 from public, service_role;
 grant execute on function
-  private.is_staff(), private.can_invite(), private.require_staff(), private.staff_email(uuid),
-  private.staff_last_sign_in(uuid), private.invite_member(text, text), public.convidar_membro(text, text),
+  private.is_staff(), private.can_invite(), private.require_staff(), private.staff_account(uuid),
+  private.invite_member(text, text), public.convidar_membro(text, text),
   private.note_editing(text, text, boolean), public.anunciar_edicao(text, text, boolean)
 to authenticated;

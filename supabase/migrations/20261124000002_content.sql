@@ -191,7 +191,8 @@ create table public.media_asset_categories (
 create index media_asset_categories_category_id_idx
   on public.media_asset_categories (category_id, position);
 
--- The dashboard counts activities by this name. Read-only, like equipe_membros.
+-- The dashboard counts activities by this name. A view over one table takes writes, and the embedded service grants
+-- every relation to everyone: `offset 0` makes this one read-only.
 create view public.vivencias_coopen with (security_invoker = true) as
   select id, nome from public.atividades offset 0;
 

@@ -16,14 +16,14 @@ language sql immutable
 set search_path = ''
 as $$ select interval '12 months' $$;
 
-create function private.apply_retention() returns void
+create function private.apply_retention(clock_is_right boolean default false) returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   last_run timestamptz := (select last_run_at from private.retencao);
 begin
-  if now() not between last_run - interval '1 day' and last_run + interval '31 days' then
+  if not clock_is_right and now() not between last_run - interval '1 day' and last_run + interval '31 days' then
     raise exception using
       errcode = 'object_not_in_prerequisite_state',
       message = format('A limpeza diária passou pela última vez em %s, e o relógio diz %s: nada foi apagado.',
@@ -39,23 +39,11 @@ begin
 end
 $$;
 
-create function private.confirm_clock() returns void
-language sql volatile security definer
-set search_path = ''
-as $$ update private.retencao set last_run_at = now() where only_row $$;
-
 /* For a host without pg_cron, and for a person who has looked at the clock. */
 create function public.aplicar_retencao(clock_is_right boolean default false) returns void
-language plpgsql volatile
+language sql volatile
 set search_path = ''
-as $$
-begin
-  if clock_is_right then
-    perform private.confirm_clock();
-  end if;
-  perform private.apply_retention();
-end
-$$;
+as $$ select private.apply_retention(clock_is_right) $$;
 
 /*
  * The digits that tell one number from another, however it is spelled: without the country code of Brazil,
@@ -123,6 +111,6 @@ revoke execute on function
   public.aplicar_retencao(boolean), public.exportar_dados_pessoais(text), public.apagar_dados_pessoais(text)
 from public;
 grant execute on function
-  private.apply_retention(), private.confirm_clock(), private.phone_digits(text), private.visit_requests_of(text),
+  private.apply_retention(boolean), private.phone_digits(text), private.visit_requests_of(text),
   public.aplicar_retencao(boolean), public.exportar_dados_pessoais(text), public.apagar_dados_pessoais(text)
 to service_role;
