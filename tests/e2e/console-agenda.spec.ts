@@ -28,14 +28,14 @@ test('an event is saved, and duplicated without its day', async ({ page, staff }
 
   for (const label of ['De', 'Até'])
     await page.getByLabel(label, { exact: true }).fill('2031-03-05');
-  const row = page.getByRole('row').filter({ hasText: events.name });
+  const row = staff.row(events.name);
   await expect(row).toContainText('05/03/2031, toda semana até 26/03/2031');
   await expect(row).toContainText('das 19:00 às 20:30');
   const link = row.getByRole('link', { name: `Ver no site: ${events.name}` });
   await expect(link).toHaveAttribute('href', /^\/agenda#evento-\d+$/);
   await staff.expectAccessible();
 
-  await staff.edit(`${events.name}`);
+  await staff.edit(events.name);
   await page.getByRole('link', { name: 'Duplicar este item' }).click();
   await expect(form).toHaveAccessibleName('Novo evento');
   await expect(form.getByLabel('Data')).toHaveValue('');
@@ -86,11 +86,7 @@ test('a document keeps its address when its file is replaced', async ({ page, st
   await staff.expectToast('Erro ao salvar documento', `Já existe um documento em ${path}.`);
 });
 
-test('an alert is on the page of a visitor until it is deleted', async ({
-  page,
-  staff,
-  context,
-}) => {
+test('visitors see an alert until it is deleted', async ({ page, staff, context }) => {
   const { name } = alerts;
   await page.goto('/admin/alertas/create');
   await page.getByLabel('Texto').fill(name);
@@ -108,7 +104,7 @@ test('an alert is on the page of a visitor until it is deleted', async ({
   await expect(words).toBeVisible();
 
   await staff.find(name);
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('No ar agora');
+  await expect(staff.row(name)).toContainText('No ar agora');
   await staff.expectAccessible();
   await staff.remove(name);
   await staff.expectToast('Sucesso!', 'Alerta excluído com sucesso.');

@@ -1,33 +1,26 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/console';
 import { addRow, changeRows, removeRows, rowsOf } from './fixtures/data-service';
 import { pdfFile } from './fixtures/files';
 
 const table = 'cardapios';
 
-/** A week of its own for every test, in a year that no other menu is of. */
-let week: { start: string; end: string; period: string };
-const own = () => `periodo_inicio=eq.${week.start}`;
+/** A week of its own for every worker, in a year that no other menu is of. */
+const year = 2040 + Number(process.env.TEST_PARALLEL_INDEX);
+const [start, end, period] = [`${year}-03-05`, `${year}-03-09`, `05/03/${year} - 09/03/${year}`];
+const own = `periodo_inicio=eq.${start}`;
 const active = () => rowsOf(table, 'is_active=is.true');
-const row = (page: Page) => page.getByRole('row').filter({ hasText: week.period });
 
-test.beforeEach(async ({ page }, { parallelIndex }) => {
-  const year = 2040 + parallelIndex;
-  const period = `05/03/${year} - 09/03/${year}`;
-  week = { start: `${year}-03-05`, end: `${year}-03-09`, period };
-  await removeRows(table, own());
+test.beforeEach(async ({ page }) => {
+  await removeRows(table, own);
   await page.route('https://example.com/**', (route) => route.fulfill({ body: 'PDF' }));
 });
-test.afterEach(() => removeRows(table, own()));
+test.afterEach(() => removeRows(table, own));
 
-test('a menu is previewed, and takes its turn by itself if staff say so', async ({
-  page,
-  staff,
-}) => {
+test('a menu is previewed, and takes its turn if staff say so', async ({ page, staff }) => {
   const frame = page.getByTitle('Pré-visualização do cardápio');
   await page.goto('/admin/gerenciar-cardapios/create');
-  await page.getByLabel('Início do Período').fill(week.start);
-  await page.getByLabel('Fim do Período').fill(week.end);
+  await page.getByLabel('Início do Período').fill(start);
+  await page.getByLabel('Fim do Período').fill(end);
   const address = page.getByLabel(/URL do Cardápio/);
   await address.fill('ftp://example.com/a.pdf');
   await expect(page.getByText('Cole uma URL de PDF válida para visualizar.')).toBeVisible();
@@ -40,33 +33,33 @@ test('a menu is previewed, and takes its turn by itself if staff say so', async 
   await expect(choice).not.toBeChecked();
   await choice.check();
   await staff.expectSaved('Cardápio criado com sucesso.');
-  expect(await rowsOf(table, own())).toMatchObject([{ is_active: false, ativar_no_inicio: true }]);
-  await expect(row(page)).toContainText(`Fica ativo sozinho em ${week.period.slice(0, 10)}`);
-  const link = row(page).getByRole('link', { name: 'semana.pdf' });
+  expect(await rowsOf(table, own)).toMatchObject([{ is_active: false, ativar_no_inicio: true }]);
+  await expect(staff.row(period)).toContainText(`Fica ativo sozinho em ${period.slice(0, 10)}`);
+  const link = staff.row(period).getByRole('link', { name: 'semana.pdf' });
   await expect(link).toHaveAttribute('target', '_blank');
 
-  await staff.edit(`cardápio ${week.period}`);
+  await staff.edit(`cardápio ${period}`);
   await staff.attach(pdfFile('outra.pdf'));
   await expect(frame).toHaveAttribute('src', /^blob:/);
   const upload = ['POST', '/storage/v1/object/documentos/'] as const;
   await staff.expectRefused(upload, () => staff.save(), 'Erro no upload do PDF');
   await staff.expectSaved('Cardápio atualizado com sucesso.');
   const url_cardapio = expect.stringMatching(/^\/storage\/v1\/object\/public\/documentos\//);
-  expect(await rowsOf(table, own())).toMatchObject([{ is_active: false, url_cardapio }]);
-  await staff.remove(`cardápio ${week.period}`);
+  expect(await rowsOf(table, own)).toMatchObject([{ is_active: false, url_cardapio }]);
+  await staff.remove(`cardápio ${period}`);
   await staff.expectToast('Sucesso!', 'Cardápio excluído com sucesso.');
 });
 
 test('one menu is active: to activate another asks first, and ends it', async ({ page, staff }) => {
   const [before] = await active();
   const address = 'https://example.com/semana.pdf';
-  const menu = { periodo_inicio: week.start, periodo_fim: week.end, url_cardapio: address };
+  const menu = { periodo_inicio: start, periodo_fim: end, url_cardapio: address };
   const mine = await addRow(table, menu);
   try {
     await page.goto('/admin/gerenciar-cardapios');
-    const asked = ['Ativar o cardápio de outra semana?', `${week.period}, ainda não começou.`];
+    const asked = ['Ativar o cardápio de outra semana?', `${period}, ainda não começou.`];
     const activate = async (answer = 'Ativar mesmo assim') => {
-      await staff.press(`Ativar cardápio ${week.period}`);
+      await staff.press(`Ativar cardápio ${period}`);
       await staff.answer(answer, ...asked);
     };
     await activate('Cancelar');
@@ -78,11 +71,13 @@ test('one menu is active: to activate another asks first, and ends it', async ({
     await staff.expectToast('Erro ao desativar cardápio antigo', 'sem banco');
     await activate();
     await staff.expectToast('Sucesso!', 'Status do cardápio atualizado.');
-    await expect(row(page).getByRole('button', { name: 'Cardápio já ativo' })).toBeDisabled();
+    await expect(
+      staff.row(period).getByRole('button', { name: 'Cardápio já ativo' }),
+    ).toBeDisabled();
     expect(await active()).toMatchObject([{ id: mine.id }]);
 
     await changeRows(table, `id=eq.${before?.id}`, { is_active: true });
-    await staff.edit(`cardápio ${week.period}`);
+    await staff.edit(`cardápio ${period}`);
     const mark = page.getByLabel('Marcar como cardápio ativo?');
     await mark.check();
     await staff.save();

@@ -8,11 +8,7 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Título' });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const changed = ['Este item mudou enquanto você o editava', 'nada foi salvo'];
 
-test('who saves what somebody else has changed or deleted is told', async ({
-  page,
-  staff,
-  context,
-}) => {
+test('staff are told what others changed or deleted', async ({ page, staff, context }) => {
   const article = { title: name, content: '<p>Sábado.</p>' };
   const { id } = await addRow('noticias', article);
   const openArticle = async (on: Page, words = 'Sábado.') => {

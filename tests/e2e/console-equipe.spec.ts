@@ -58,10 +58,7 @@ async function invite(page: Page, browser: Browser): Promise<Page> {
 
 const expectHomePage = (page: Page) => expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
 
-test('an invitation is refused in words, and sent again when its mail fails', async ({
-  page,
-  staff,
-}) => {
+test('an invitation is refused in words, or sent again', async ({ page, staff }) => {
   await staff.save();
   await expect(page.getByText('Informe o nome.')).toBeVisible();
   await expect(page.getByText('Informe o e-mail.')).toBeVisible();
@@ -83,11 +80,7 @@ test('an invitation is refused in words, and sent again when its mail fails', as
   await staff.expectToast('Sucesso!', 'Convite enviado de novo por e-mail.');
 });
 
-test('an invited person works, may invite if allowed, and is taken out', async ({
-  page,
-  staff,
-  browser,
-}) => {
+test('a new member works, may invite, and is taken out', async ({ page, staff, browser }) => {
   const theirs = await invite(page, browser);
   await theirs.goto('/admin/equipe');
   await expect(row(theirs)).toContainText('(você)');
@@ -122,10 +115,7 @@ test('an invited person works, may invite if allowed, and is taken out', async (
   await theirs.close();
 });
 
-test('an invited person changes their password, and gets another by mail', async ({
-  page,
-  browser,
-}) => {
+test('a member changes their password, and gets one by mail', async ({ page, browser }) => {
   const theirs = await invite(page, browser);
   const token = '/auth/v1/token?grant_type=';
   // As another device would.

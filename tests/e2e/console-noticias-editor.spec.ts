@@ -11,11 +11,7 @@ test.beforeEach(async ({ page }) => {
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const photos = (page: Page) => page.getByRole('img', { name: /^foto \d/ });
 
-test('without a network editor and saving say so, and lose nothing', async ({
-  page,
-  staff,
-  context,
-}) => {
+test('without a network nothing typed is lost', async ({ page, staff, context }) => {
   const add = page.getByRole('link', { name: 'Nova notícia' });
   await expect(add).toBeVisible();
   await context.setOffline(true);

@@ -6,10 +6,7 @@ import { hasCameraMetadata, photoWithLocation, smallPhoto } from './fixtures/fil
 const { name: title, stored } = ownRows('noticias', 'title', 'Feira de ciências');
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Título' });
 
-test('photos are published with their texts and without camera metadata', async ({
-  page,
-  staff,
-}) => {
+test('photos keep their texts and lose camera metadata', async ({ page, staff }) => {
   const photos = page.getByRole('img', { name: /^foto \d/ });
   await page.goto('/admin/gerenciar-noticias/create');
   const heic = '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic';
@@ -66,7 +63,7 @@ test('an editor closes with Back and Escape, but asks about changes', async ({ p
   await addRow('noticias', { ...written, published_at: '2026-04-07T15:00:00+00:00' });
   await page.goto('/admin/gerenciar-noticias');
   await page.getByLabel('Buscar').fill(title);
-  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('7 de abril, 2026');
+  await expect(staff.row(title)).toContainText('7 de abril, 2026');
   const edit = page.getByRole('link', { name: `Editar ${title}` });
   await edit.click();
   await expect(page.getByRole('textbox', { name: 'Conteúdo' })).toContainText('Olá');
@@ -85,10 +82,7 @@ test('an editor closes with Back and Escape, but asks about changes', async ({ p
   await expect(page).toHaveURL(/gerenciar-noticias(\?|$)/);
 });
 
-test('several articles are deleted at once, and are back with one click', async ({
-  page,
-  staff,
-}) => {
+test('several articles are deleted at once, and are back', async ({ page, staff }) => {
   const published_at = '2026-04-07T15:00:00+00:00';
   await addRow('noticias', { title: `${title} A`, published_at });
   await addRow('noticias', { title: `${title} B`, published_at });
@@ -97,7 +91,7 @@ test('several articles are deleted at once, and are back with one click', async 
   await page.goto('/admin/gerenciar-noticias');
   await staff.choose('Situação', 'Publicadas');
   await staff.find(title);
-  const titles = page.getByRole('row').filter({ hasText: title });
+  const titles = staff.row(title);
   await page.getByRole('button', { name: 'Título' }).click();
   await expect(titles).toHaveText([/ A/, / B/]);
   await page.setViewportSize({ width: 390, height: 844 });

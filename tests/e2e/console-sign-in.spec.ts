@@ -6,10 +6,7 @@ const { email } = environment.account;
 test.describe('the way into the console', () => {
   test.use({ storageState: signedOut });
 
-  test('leads strangers to the sign-in page and staff to the dashboard', async ({
-    page,
-    staff,
-  }) => {
+  test('leads strangers to sign in, staff to the dashboard', async ({ page, staff }) => {
     const isAsked = async () => {
       await expect(page).toHaveURL(/\/admin\/login$/);
       await expect(page.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();

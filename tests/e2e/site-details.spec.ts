@@ -1,6 +1,6 @@
 import { originalWords } from 'shared/pages/read';
 import { expectAccessible } from './fixtures/checks';
-import { expect, hold, test, visit, visitInStillTime } from './fixtures/site';
+import { expect, hold, test, visit } from './fixtures/site';
 
 const school = originalWords('escola');
 const player = 'https://www.youtube-nocookie.com/embed/';
@@ -83,24 +83,6 @@ test('the anchors of the teaching page mark where the reader is', async ({ page 
       expect(below?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
     }
   }
-});
-
-test('slides follow each other by themselves, unless one has the focus', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await visitInStillTime(page, '/');
-  const hero = page.getByRole('region', { name: 'Destaques da escola' });
-  const second = hero.getByRole('button', { name: 'Ir para o destaque 2' });
-  const link = hero.getByRole('group').getByRole('link');
-  await page.clock.runFor(5050);
-  await expect(second).toHaveAttribute('aria-current', 'true');
-  await expect(hero.getByRole('group')).toHaveCount(1);
-  await link.focus();
-  await page.keyboard.press('Shift');
-  await hero.hover();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(30_000);
-  await expect(link).toBeFocused();
-  await expect(second).toHaveAttribute('aria-current', 'true');
 });
 
 test('a testimonial plays with the focus, and asks nobody before', async ({ page, faults }) => {

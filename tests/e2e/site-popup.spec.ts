@@ -26,10 +26,7 @@ async function expectSilent(page: Page) {
   await expect(popup(page)).toBeHidden();
 }
 
-test('after two seconds the competition is announced; a tap closes it @phone', async ({
-  page,
-  context,
-}) => {
+test('after two seconds it is announced; a tap closes it @phone', async ({ page, context }) => {
   await visitInStillTime(page, '/ensino');
   await expectAnnounced(page);
   for (const text of [

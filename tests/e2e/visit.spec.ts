@@ -88,9 +88,7 @@ test('every state of the form is accessible, what is wrong in view @phone', asyn
   await expectAccessible(page);
 });
 
-test('the number is right wherever the caret was, and as soon as one types @phone', async ({
-  page,
-}) => {
+test('the number is right wherever and whenever one types @phone', async ({ page }) => {
   const field = whatsapp(page);
   const typeIt = async (way: string) => {
     await page.keyboard.type('17912345678');

@@ -29,7 +29,7 @@ function questionsOf(html: string): string[] {
   return [...data.matchAll(/"@type":"Question","name":"([^"]+)"/g)].map(([, text = '']) => text);
 }
 
-test('the secretariat brings the site into the new year, without a developer', async ({
+test('the secretariat brings the site into the new year', async ({
   page,
   staff,
   request,

@@ -36,7 +36,7 @@ test.describe('with rows of its own', () => {
     await changeRows('paginas', enrolment, { content: {} });
   });
 
-  test('what staff publish waits, goes live, is read, and goes once deleted', async ({
+  test('an article waits, goes live, and goes once deleted', async ({
     page,
     staff,
     browser,

@@ -40,6 +40,15 @@ test('pauses while it is hovered, then gives the slide its full time', () => {
   expect(slide()).toBe(2);
 });
 
+test('pauses while its one reachable link has the focus, though a pointer comes and goes', () => {
+  visit();
+  act(() => screen.getByRole('link').focus());
+  fireEvent.mouseEnter(hero());
+  fireEvent.mouseLeave(hero());
+  wait(60);
+  expect(slide()).toBe(1);
+});
+
 test.each([
   ['after its pause button', false],
   ['for a visitor who asked for less motion', true],
