@@ -49,13 +49,21 @@ test.each([
   expect(rows).toEqual([expect.objectContaining({ ...account, ...expected })]);
 });
 
-test('who has an item open is named as long as they were seen within a minute, and forgotten by the daily sweep', async () => {
-  await asStaff(`select anunciar_edicao('agenda', '7', true)`);
-  const colleagues = () => asInviter(`select nome from anunciar_edicao('agenda', '7', true)`);
+test('who has an item open is named to colleagues until they close it, a minute after they were seen, and forgotten by the daily sweep', async () => {
+  const open = (is = true) => asStaff(`select nome from anunciar_edicao('agenda', '7', ${is})`);
+  const colleagues = (item = '7') =>
+    asInviter(`select nome from anunciar_edicao('agenda', $1, true)`, [item]);
+  const aMinutePasses = () =>
+    db.exec(`update private.edicoes set seen_at = now() - interval '61 seconds'`);
+  expect(await open()).toEqual([]);
   expect(await colleagues()).toEqual([{ nome: 'Ana' }]);
-  await db.exec(`update private.edicoes set seen_at = now() - interval '61 seconds'`);
+  expect(await colleagues('8')).toEqual([]);
+  await open(false);
   expect(await colleagues()).toEqual([]);
-  await db.exec(`update private.edicoes set seen_at = now() - interval '61 seconds'`);
+  await open();
+  await aMinutePasses();
+  expect(await colleagues()).toEqual([]);
+  await aMinutePasses();
   await db.exec('select private.apply_retention()');
   expect((await db.query('select from private.edicoes')).rows).toEqual([]);
 });

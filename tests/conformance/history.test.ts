@@ -12,7 +12,7 @@ import {
   stored,
   type Values,
 } from './support/connect';
-import { addToGallery, file, menu, samples, visitRow } from './support/samples';
+import { addToGallery, file, menu, samples } from './support/samples';
 
 /* What was changed is kept, and comes back. */
 
@@ -33,11 +33,6 @@ async function entriesOf(table: string, row: Values, operation?: string): Promis
   const found = as.staff.from('historico').select().match(filter);
   return (await found.order('id', { ascending: false }).throwOnError()).data;
 }
-/** The number of the last entry of all. */
-const latest = async (): Promise<number> => {
-  const entries = as.staff.from('historico').select('id').order('id', { ascending: false });
-  return (await entries.limit(1).throwOnError()).data[0]?.id ?? 0;
-};
 const lastEntry = async (...of: [table: string, row: Values, operation?: string]) =>
   (await entriesOf(...of))[0]?.id ?? 0;
 
@@ -200,23 +195,6 @@ test('a category comes back with its activities that have no other by now, an ac
   expect(await stored('atividades', choir)).toMatchObject({ categoria_id: null });
 });
 
-test('the bin holds what was deleted, once, until it is back, and never a family’s request', async () => {
-  const since = await latest();
-  const row = await add('espacos', { name: `Horta ${randomUUID()}` });
-  const inBin = async () =>
-    (await as.staff.from('lixeira').select('id').eq('title', row.name)).data?.length;
-  for (let round = 0; round < 2; round += 1) {
-    await remove('espacos', row);
-    expect(await inBin()).toBe(1);
-    await restore(await lastEntry('espacos', row, 'DELETE')).throwOnError();
-    expect(await inBin()).toBe(0);
-  }
-  const request = await add('solicitacoes_visita', visitRow(), 'service');
-  await as.staff.from('solicitacoes_visita').delete().eq('id', request.id).throwOnError();
-  const { data } = await as.staff.from('historico').select().gt('id', since).throwOnError();
-  expect(JSON.stringify(data)).not.toContain('Rui');
-});
-
 describe('it is refused, with a reason,', () => {
   const reason = async (id: number) => {
     const { error } = await restore(id);
@@ -245,64 +223,25 @@ describe('it is refused, with a reason,', () => {
   });
 });
 
-describe('publications', () => {
-  const publications = () => as.service.from('publicacoes');
-  let made: number[] = [];
-  const publish = async (values: Values) => {
-    const { data, error } = await publications().insert(values).select('id');
-    made = made.concat(data?.map(({ id }) => id) ?? []);
-    return error?.code ?? 'accepted';
-  };
-  beforeAll(() => publications().delete().eq('status', 'pedida'));
-  afterwards(() => publications().delete().in('id', made));
-
-  test('are asked for by the team, twice is once, and are not made up', async () => {
-    for (let count = 0; count < 2; count += 1) await as.staff.rpc('publicar_agora').throwOnError();
-    const asked = as.staff.from('publicacoes').select().eq('status', 'pedida').throwOnError();
-    const waiting = (await asked).data;
-    expect(waiting).toMatchObject([{ requested_by_email: staff.email }]);
-    made.push(waiting[0].id);
-    for (const values of [
-      { status: 'no_ar', release_id: 'x' },
-      { status: 'publicando' },
-      { status: 'pedida', release_id: 'x' },
-      { status: 'pedida', requested_by: null },
-    ])
-      expect((await attempt('publicacoes', values)).error?.code).toBe('42501');
-    for (const person of ['visitor', 'account'] as const) {
-      expect((await as[person].from('publicacoes').select()).data ?? []).toEqual([]);
-      expect(['42501', 'PT403']).toContain(await refusal(as[person].rpc('publicar_agora')));
-    }
-    await as.staff.from('publicacoes').update({ step: 'x' }).eq('status', 'pedida');
-    await as.staff.from('publicacoes').delete().eq('status', 'pedida');
-    const left = await publications().select('step').eq('status', 'pedida');
-    expect(left.data).toEqual([{ step: null }]);
-  });
-
-  test('are made one at a time; one that is live names its release, one that failed says why', async () => {
-    expect(await publish({ status: 'publicando' })).toBe('accepted');
-    expect(await publish({ status: 'publicando' })).toBe('23505');
-    for (const status of ['no_ar', 'falhou']) expect(await publish({ status })).toBe('23514');
-  });
-
-  test('hold what waited for them', async () => {
-    /** Whether each change under this title was public before. */
-    const waiting = async (title: string) => {
-      const changes = as.staff.from('alteracoes_pendentes').select('published_before');
-      const { data } = await changes.eq('title', title).throwOnError();
-      return data.map(({ published_before }) => published_before);
-    };
-    const name = `Horta ${randomUUID()}`;
-    const row = await add('espacos', { name });
-    expect(await waiting(name)).toEqual([null]);
-    await publish({ status: 'no_ar', release_id: '000001-abc', historico_id: await latest() });
-    expect(await waiting(name)).toEqual([]);
-    await update('espacos', row, { name: `${name} nova` });
-    await publish({ status: 'falhou', error: 'Sem luz.' });
-    expect(await waiting(`${name} nova`)).toEqual([null]);
-    const title = `Feira ${name}`;
-    const article = await add('noticias', { title, published_at: '2026-11-20' });
-    await update('noticias', article, { published_at: null });
-    expect(new Set(await waiting(title))).toEqual(new Set([null, article.published_at]));
-  });
+test('publications are asked for by the team, twice is once, and are not made up', async () => {
+  const asked = (who: Person) => as[who].from('publicacoes').select().eq('status', 'pedida');
+  await as.service.from('publicacoes').delete().eq('status', 'pedida').throwOnError();
+  for (let count = 0; count < 2; count += 1) await as.staff.rpc('publicar_agora').throwOnError();
+  const waiting = (await asked('staff').throwOnError()).data;
+  expect(waiting).toMatchObject([{ requested_by_email: staff.email }]);
+  afterwards(() => as.service.from('publicacoes').delete().eq('id', waiting[0].id));
+  for (const values of [
+    { status: 'no_ar', release_id: 'x' },
+    { status: 'publicando' },
+    { status: 'pedida', release_id: 'x' },
+    { status: 'pedida', requested_by: null },
+  ])
+    expect((await attempt('publicacoes', values)).error?.code).toBe('42501');
+  for (const person of ['visitor', 'account'] as const) {
+    expect((await as[person].from('publicacoes').select()).data ?? []).toEqual([]);
+    expect(['42501', 'PT403']).toContain(await refusal(as[person].rpc('publicar_agora')));
+  }
+  await as.staff.from('publicacoes').update({ step: 'x' }).eq('status', 'pedida');
+  await as.staff.from('publicacoes').delete().eq('status', 'pedida');
+  expect((await asked('service')).data).toMatchObject([{ step: null }]);
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { as, inviter, type Person, refusal, staff } from './support/connect';
 import { newcomer } from './support/samples';
 
@@ -62,17 +61,4 @@ test('someone who can invite always remains, and nobody takes themselves out', a
   );
   expect(await refusal(own().delete().not('user_id', 'is', null))).toBe('PT409');
   expect(await members()).toEqual(before);
-});
-
-test('who has an item open is seen by colleagues, until it is closed', async () => {
-  const mine = randomUUID();
-  const open = async (who: Person, item = mine, aberta = true) => {
-    const call = as[who].rpc('anunciar_edicao', { tela: 'agenda', item, aberta });
-    return ((await call.throwOnError()).data as { nome: string }[]).map(({ nome }) => nome);
-  };
-  expect(await open('staff')).toEqual([]);
-  expect(await open('inviter')).toEqual(['Ana']);
-  expect(await open('inviter', randomUUID())).toEqual([]);
-  await open('staff', mine, false);
-  expect(await open('inviter')).toEqual([]);
 });
