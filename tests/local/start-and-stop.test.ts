@@ -90,14 +90,10 @@ test('a staff password that was replaced opens nothing any more, nor do its sess
 test('a start deletes files that nothing mentions, history and mails past their time, nothing else, and activates the menu of the week', async () => {
   const installation = await startedInstallation();
   const service = await serviceClient(installation);
-  const bucket = 'espacos-images';
-  for (const name of ['esquecida.webp', 'mencionada.webp', 'de-hoje.webp']) {
-    const files = service.storage.from(bucket);
+  const files = service.storage.from('espacos-images');
+  for (const name of ['esquecida.webp', 'mencionada.webp', 'de-hoje.webp'])
     expect((await files.upload(name, name, { contentType: 'image/webp' })).error).toBeNull();
-  }
-  const image_url = `/storage/v1/object/public/${bucket}/mencionada.webp`;
-  await service.from('espacos').insert({ name: 'Horta', image_url }).throwOnError();
-  await service.from('noticias').insert({ title: 'Antiga' }).throwOnError();
+  const image_url = '/storage/v1/object/public/espacos-images/mencionada.webp';
   const oneDay = 24 * 3600 * 1000;
   const day = (distance: number) =>
     new Date(Date.now() + distance * oneDay).toISOString().slice(0, 10);
@@ -105,6 +101,8 @@ test('a start deletes files that nothing mentions, history and mails past their 
     ...{ periodo_inicio: day(-2), periodo_fim: day(2), ativar_no_inicio: true },
     url_cardapio: 'https://coopen.example/semana.pdf',
   };
+  await service.from('espacos').insert({ name: 'Horta', image_url }).throwOnError();
+  await service.from('noticias').insert({ title: 'Antiga' }).throwOnError();
   await service.from('cardapios').insert(menu).throwOnError();
   const { sql } = installation;
   await sql`update storage.objects set created_at =
@@ -121,7 +119,7 @@ test('a start deletes files that nothing mentions, history and mails past their 
 
   const host = await installation.start();
   expect(host.output).toContain('1 apagados');
-  const stored = await readdir(join(installation.filesFolder, bucket));
+  const stored = await readdir(join(installation.filesFolder, 'espacos-images'));
   const names = stored.filter((name) => !name.endsWith('.json')).sort();
   expect(names).toEqual(['de-hoje.webp', 'mencionada.webp']);
   const history = await service.from('historico').select('title').throwOnError();

@@ -62,12 +62,9 @@ function storageOf(caller) {
   return client.storage.from('noticias-images');
 }
 
-const photo = new Blob(
-  [Buffer.from('524946461a000000574542505650384c0d0000002f00000010071011118888fe07', 'hex')],
-  {
-    type: 'image/webp',
-  },
-);
+const webp = { contentType: 'image/webp' };
+const pixel = '524946461a000000574542505650384c0d0000002f00000010071011118888fe07';
+const photo = new Blob([Buffer.from(pixel, 'hex')], { type: webp.contentType });
 
 /** Also what a run that was ended left behind. */
 async function forget() {
@@ -129,7 +126,7 @@ test('a backup is restored as a whole, with its accounts', async () => {
 
 test('staff upload, replace and delete a file, which anyone may read', async () => {
   const files = storageOf(staff);
-  const added = await files.upload('1-foto.webp', photo, { contentType: 'image/webp' });
+  const added = await files.upload('1-foto.webp', photo, webp);
   assert.equal(added.error, null);
   // As the console sends one, to show its progress.
   const replaced = await fetch(`${storageUrl}/object/noticias-images/1-foto.webp`, {
@@ -153,21 +150,16 @@ test('staff upload, replace and delete a file, which anyone may read', async () 
 });
 
 test('nobody else uploads or deletes', async () => {
-  await storageOf(service).upload('2-foto.webp', photo, {
-    upsert: true,
-    contentType: 'image/webp',
-  });
+  await storageOf(service).upload('2-foto.webp', photo, { upsert: true, ...webp });
   for (const caller of [anon, stranger]) {
-    const { error } = await storageOf(caller).upload('3-foto.webp', photo, {
-      contentType: 'image/webp',
-    });
+    const { error } = await storageOf(caller).upload('3-foto.webp', photo, webp);
     assert.match(error?.message ?? '', /row-level security/);
     assert.deepEqual((await storageOf(caller).remove(['2-foto.webp'])).data, []);
   }
 });
 
 test('a name with an accent and a type that is no picture are refused', async () => {
-  const named = await storageOf(staff).upload('1-manhã.webp', photo, { contentType: 'image/webp' });
+  const named = await storageOf(staff).upload('1-manhã.webp', photo, webp);
   assert.match(named.error?.message ?? '', /Invalid key/);
   const typed = await storageOf(staff).upload('1.html', new Blob(['<p>']), {
     contentType: 'text/html',

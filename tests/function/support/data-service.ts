@@ -10,47 +10,38 @@ import { openBareApp } from '../../../supabase/schema/in-memory';
 export type CallPoint = `${'before' | 'after'} ${string}`;
 
 /** A data service of the test's own, in memory. A test can make any call wait or fail. */
-export class DataService {
-  /**
-   * Called at both points of each call, which waits for it. A rejection has the call fail; an answer before the call
-   * (a Response) is given instead of carrying it out.
-   */
-  at: (point: CallPoint) => unknown = () => undefined;
-
-  private constructor(
-    readonly url: string,
-    readonly secretKey: string,
+export async function startDataService() {
+  const jwtSecret = randomBytes(32).toString('base64url');
+  const connection = await createPgliteConnection();
+  const app = await openBareApp(connection, jwtSecret);
+  const service = {
+    url: '',
+    secretKey: await sign({ role: 'service_role' }, jwtSecret),
+    /**
+     * Called at both points of each call, which waits for it. A rejection has the call fail; an answer before the call
+     * (a Response) is given instead of carrying it out.
+     */
+    at: (_point: CallPoint): unknown => undefined,
     /** Runs SQL past the API. */
-    readonly sql: <Row>(query: string) => Promise<Row[]>,
-    readonly stop: () => Promise<void>,
-  ) {}
-
-  static async start(): Promise<DataService> {
-    const jwtSecret = randomBytes(32).toString('base64url');
-    const connection = await createPgliteConnection();
-    const app = await openBareApp(connection, jwtSecret);
-    const answer = async (request: Request) => {
-      const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
-      const own = await service.at(`before ${name}`);
-      if (own instanceof Response) return own;
-      const found = await app.server.fetch(request);
-      await service.at(`after ${name}`);
-      return found;
-    };
-    const gone = () => new Response(null, { status: 502 });
-    const fetch = (request: Request) => answer(request).catch(gone);
-    const server = serve({ fetch, hostname: '127.0.0.1', port: 0 });
-    await once(server, 'listening');
-    const service = new DataService(
-      `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      await sign({ role: 'service_role' }, jwtSecret),
-      async <Row>(query: string) => (await connection.exec<{ rows: Row[] }>(query)).rows,
-      async () => {
-        if ('closeAllConnections' in server) server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-        await connection.close();
-      },
-    );
-    return service;
-  }
+    sql: async <Row>(query: string) => (await connection.exec<{ rows: Row[] }>(query)).rows,
+    async stop() {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await connection.close();
+    },
+  };
+  const answer = async (request: Request) => {
+    const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
+    const own = await service.at(`before ${name}`);
+    if (own instanceof Response) return own;
+    const found = await app.server.fetch(request);
+    await service.at(`after ${name}`);
+    return found;
+  };
+  const gone = () => new Response(null, { status: 502 });
+  const fetch = (request: Request) => answer(request).catch(gone);
+  const server = serve({ fetch, hostname: '127.0.0.1', port: 0 });
+  await once(server, 'listening');
+  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return service;
 }

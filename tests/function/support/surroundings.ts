@@ -4,7 +4,7 @@ import type { Database } from 'shared/database.types';
 import { denoArguments, denoPath } from '../../../supabase/local/programs';
 import { HostProcess } from '../../local/support/host-process';
 import { freePorts } from '../../runner/ports.mjs';
-import { DataService } from './data-service';
+import { startDataService } from './data-service';
 import { MailServer } from './mail-server';
 import { newAddress } from './requests';
 
@@ -27,7 +27,7 @@ const folder = join(import.meta.dirname, '../../../supabase/functions/agendar-vi
  * @param settings over those that every host has
  */
 export async function startSurroundings(settings: Record<string, string> = {}) {
-  const database = await DataService.start();
+  const database = await startDataService();
   const { sql, secretKey } = database;
   const mailServer = new MailServer();
   await mailServer.start();
