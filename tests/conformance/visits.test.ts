@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitColumn } from 'shared/visit-fields';
+import { visitRequest } from '../function/support/requests';
 import { afterwards, as, refusal, type Values } from './support/connect';
 import { visitRow } from './support/samples';
 
@@ -125,14 +126,7 @@ test('of a flood at once no more pass than the limit, and others are not counted
 });
 
 test('the form’s function stores a family’s request, and tells what is wrong with one', async () => {
-  const visit = {
-    id: randomUUID(),
-    nomeResponsavel: 'Marina Souza',
-    seriesInteresse: ['eic4'],
-    periodosDisponiveis: ['seg_manha'],
-    whatsapp: newNumber(),
-    lgpd: true,
-  };
+  const visit = visitRequest({ whatsapp: newNumber() });
   afterwards(() => as.service.from('solicitacoes_visita').delete().eq('id', visit.id));
   const send = (body: object) => as.visitor.functions.invoke('agendar-visita-email', { body });
   const wrong = await send({ ...visit, lgpd: false });
