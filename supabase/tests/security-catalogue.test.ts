@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shortestPassword } from 'shared/password';
 import { statementLimits } from '../local/database/connect';
-import { openInMemory } from '../schema/in-memory';
 import { securityCatalogue } from '../schema/security-catalogue';
 import { testDatabase } from './support/database';
 
@@ -10,6 +9,14 @@ const reviewed = () =>
   readFile(join(import.meta.dirname, '../schema/security-catalogue.txt'), 'utf8');
 
 const { db } = await testDatabase();
+const { db: hosted } = await testDatabase(
+  ['tables', 'sequences', 'functions']
+    .map(
+      (kind) => `alter default privileges in schema public
+      grant all on ${kind} to anon, authenticated, service_role;`,
+    )
+    .join(''),
+);
 beforeEach(() => db.exec('begin'));
 afterEach(() => db.exec('rollback'));
 
@@ -46,20 +53,11 @@ test.each([
 });
 
 test('as in a hosted project, where everything is granted to begin with, visitors and accounts get the same', async () => {
-  const grants = ['tables', 'sequences', 'functions'].map(
-    (kind) => `alter default privileges in schema public
-      grant all on ${kind} to anon, authenticated, service_role;`,
-  );
-  const hosted = await openInMemory(grants.join(''));
-  try {
-    const granted = (catalogue: string) =>
-      catalogue
-        .slice(catalogue.indexOf('## Tables'), catalogue.indexOf('## Policies'))
-        .replace(/ service_role=\S+/g, '');
-    expect(granted(await securityCatalogue(hosted))).toBe(granted(await reviewed()));
-  } finally {
-    await hosted.close();
-  }
+  const granted = (catalogue: string) =>
+    catalogue
+      .slice(catalogue.indexOf('## Tables'), catalogue.indexOf('## Policies'))
+      .replace(/ service_role=\S+/g, '');
+  expect(granted(await securityCatalogue(hosted))).toBe(granted(await reviewed()));
 });
 
 test('hosted projects limit the statements of each role as this host does', async () => {

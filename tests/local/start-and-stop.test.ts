@@ -119,7 +119,7 @@ test('a start deletes files that nothing mentions, history and mails past their 
 
   const host = await installation.start();
   expect(host.output).toContain('1 apagados');
-  const stored = await readdir(join(installation.filesFolder, 'espacos-images'));
+  const stored = await readdir(join(installation.dataDir, 'service/files/espacos-images'));
   const names = stored.filter((name) => !name.endsWith('.json')).sort();
   expect(names).toEqual(['de-hoje.webp', 'mencionada.webp']);
   const history = await service.from('historico').select('title').throwOnError();

@@ -4,9 +4,10 @@ import { openInMemory } from '../../schema/in-memory';
 /**
  * A migrated database for all tests of a file, closed after them, and its callers: a member of the team, one who may
  * invite, and the product itself. Called outside of any test.
+ * @param furnishing SQL that runs before the first migration
  */
-export async function testDatabase() {
-  const db = await openInMemory();
+export async function testDatabase(furnishing?: string) {
+  const db = await openInMemory(furnishing);
   afterAll(() => db.close());
   await addCallers(db);
   return {

@@ -50,11 +50,6 @@ export class Installation {
     return this.env.DATA_DIR ?? '';
   }
 
-  /** Where the host keeps uploaded files. */
-  get filesFolder(): string {
-    return join(this.dataDir, this.env.DATABASE_URL ? 'files' : 'service/files');
-  }
-
   /**
    * Begins a start without waiting for it.
    * @param command of the data service alone, unless another is given
@@ -94,6 +89,7 @@ export class Installation {
 }
 
 export interface Settings {
+  JWT_SECRET: string;
   SUPABASE_PUBLISHABLE_KEY: string;
   SUPABASE_SECRET_KEY: string;
   STAFF_EMAIL: string;
