@@ -28,16 +28,18 @@ async function commandLine() {
     const ended = once(child, 'close').then(([code]) => code as number | null);
     return { child, ended, text: () => output };
   };
-  const mark = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as ProcessMark;
-  return { ...made, start, mark };
+  return { ...made, start };
 }
 
 async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await condition())) await sleep(50);
 }
 
-/** A mark is there a moment before it says anything. */
-const isWritten = (path: string) => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
+/** The process that this file names, once it does: it is there a moment before it says anything. */
+async function processIn(path: string): Promise<ProcessMark> {
+  await until(() => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0);
+  return JSON.parse(await readFile(path, 'utf8')) as ProcessMark;
+}
 
 test('it tells by its exit code how it went', async () => {
   const { start } = await commandLine();
@@ -86,24 +88,21 @@ test('told not to publish every change, it waits until staff ask', async () => {
 });
 
 test('the job ends, and its build with it, when the host is gone', async () => {
-  const { folders, start, mark } = await commandLine();
+  const { folders, start } = await commandLine();
   const job = start(['--watch'], { BUILDER_FAULT: 'hang' });
-  const file = join(folders.work, 'gatsby.json');
-  await until(() => isWritten(file));
-  const builder = await mark(file);
+  const builder = await processIn(join(folders.work, 'gatsby.json'));
   job.child.disconnect();
   expect(await once(job.child, 'exit')).toEqual([0, null]);
   expect(isRunning(builder)).toBe(false);
 });
 
 test('what a killed job was sending is ended before the next one sends', async () => {
-  const { folders, start, mark } = await commandLine();
+  const { folders, start } = await commandLine();
   const REBUILD_CONSOLE = await builtConsole();
   const [begun, sent] = [join(folders.site, 'begun'), join(folders.site, 'sent')];
   const job = start([], { REBUILD_CONSOLE, REBUILD_COMMAND: `touch '${begun}'; sleep 600` });
-  const file = join(folders.site, 'upload.json');
-  await until(() => existsSync(begun) && isWritten(file));
-  const sender = await mark(file);
+  await until(() => existsSync(begun));
+  const sender = await processIn(join(folders.site, 'upload.json'));
   job.child.kill('SIGKILL');
   await job.ended;
   expect(isRunning(sender)).toBe(true);
