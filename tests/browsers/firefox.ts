@@ -46,17 +46,11 @@ export async function openFirefox(): Promise<Browser> {
       return found !== null;
     },
     type: (text) => page.keyboard.type(text),
-    async press(key) {
-      if (key !== 'SelectAll') return page.keyboard.press(key);
-      await page.keyboard.down('Control');
-      await page.keyboard.press('a');
-      await page.keyboard.up('Control');
-    },
+    press: (key) => page.keyboard.press(key),
     async attach(path) {
       const field = await page.waitForSelector('input[type=file]');
       await field?.uploadFile(path);
     },
-    screenshot: () => page.screenshot({ encoding: 'base64' }),
     async close() {
       await browser.close();
       return faults;

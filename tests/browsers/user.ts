@@ -15,12 +15,10 @@ export interface Browser {
   /** Clicks on what such a look at the page finds; false while there is nothing. */
   click(find: (...args: string[]) => Element | null, ...args: string[]): Promise<boolean>;
   type(text: string): Promise<void>;
-  press(key: 'Escape' | 'Enter' | 'SelectAll'): Promise<void>;
+  press(key: 'Escape' | 'Enter'): Promise<void>;
   /** Gives a file to the page's field for files. */
   attach(path: string): Promise<void>;
-  /** What is seen, as a PNG in Base64. */
-  screenshot(): Promise<string>;
-  /** Ends the browser. Returns what its pages reported as errors. */
+  /** Ends the browser. Returns what its pages reported as errors, where it tells. */
   close(): Promise<string[]>;
 }
 
@@ -76,8 +74,8 @@ function findByName(name: string, within: string): Element | null {
 
 export const test = base.extend<{ user: ReturnType<typeof userOf> }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing.
-  user: async ({}, use, testInfo) => {
-    const browser = await (testInfo.project.name === 'firefox' ? openFirefox() : openWebKit());
+  user: async ({}, use, { project }) => {
+    const browser = await (project.name === 'firefox' ? openFirefox() : openWebKit());
     await browser.resize(1360, 860);
     // Nothing is announced there; later it has been already.
     await browser.open('/robots.txt');
@@ -89,10 +87,6 @@ export const test = base.extend<{ user: ReturnType<typeof userOf> }>({
     try {
       await use(userOf(browser));
     } finally {
-      if (testInfo.status !== testInfo.expectedStatus) {
-        const body = Buffer.from(await browser.screenshot(), 'base64');
-        await testInfo.attach('screenshot', { body, contentType: 'image/png' });
-      }
       faults = await browser.close();
     }
     expect(faults).toEqual([]);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../e2e/fixtures/environment';
 import { freePorts } from '../runner/ports.mjs';
+import { answersOk } from '../runner/product.mjs';
 import type { Browser } from './user';
 
-const keys = { Escape: '\uE00C', Enter: '\uE007', SelectAll: '\uE009a\uE000' };
+const keys = { Escape: '\uE00C', Enter: '\uE007' };
 /** Under this name WebDriver hands out elements. */
 const element = 'element-6066-11e4-a52e-4f735466cecf';
 type Found = { [element]: string } | null;
@@ -31,7 +31,7 @@ export async function openWebKit(): Promise<Browser> {
     send<undefined>('POST', `/element/${id}/value`, { text });
   const type = async (text: string) => typeInto(await send('GET', '/element/active'), text);
 
-  await untilAnswering(`http://localhost:${port}/status`);
+  await answersOk(`http://localhost:${port}/status`, driver, 30_000);
   const { sessionId } = await send<{ sessionId: string }>('POST', '', { capabilities: {} });
   session = `/session/${sessionId}`;
 
@@ -50,20 +50,10 @@ export async function openWebKit(): Promise<Browser> {
       const field = { using: 'css selector', value: 'input[type=file]' };
       await typeInto(await send('POST', '/element', field), path);
     },
-    screenshot: () => send('GET', '/screenshot'),
     async close() {
       await send('DELETE', '');
       if (driver.pid) process.kill(-driver.pid);
       return [];
     },
   };
-}
-
-async function untilAnswering(address: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const response = await fetch(address).catch(() => undefined);
-    if (response?.ok) return;
-    await sleep(100);
-  }
-  throw new Error('WebKitWebDriver does not answer.');
 }

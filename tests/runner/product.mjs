@@ -85,10 +85,12 @@ function withoutSettings(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)));
 }
 
-async function answersOk(url, child, timeLimit) {
+/** Waits until a process answers at an address; an error when it ends, or takes more than so many milliseconds. */
+export async function answersOk(url, child, timeLimit) {
   const deadline = Date.now() + timeLimit;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`npm start ended with code ${child.exitCode}`);
+    if (child.exitCode !== null)
+      throw new Error(`ended with code ${child.exitCode} before ${url} answered`);
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
     await sleep(500);
