@@ -15,12 +15,15 @@ import { Caretakers } from '../components/alimentacao/Caretakers';
 
 export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoPageQuery>) {
   const content = pageContent<'alimentacao'>(data.pagina);
-  const { button, quality, routine, inclusion, autonomy, faq } = content;
+  const { button, quality, routine, inclusion, autonomy, gallery, faq } = content;
   /** What staff put in a slot first, or the project's own picture. */
   const picture = (slug: string, ownName: string): SlotPicture => ({
     slot: data.slots.nodes.find((slot) => slot.slug === slug),
     fallback: data.own.nodes.find(({ name }) => name === ownName),
   });
+  const shown = data.slots.nodes.filter(
+    ({ slug, photo }) => slug === 'alimentacao-galeria-estrutura' && photo?.childImageSharp,
+  );
   const hero = data.slots.nodes.find(({ slug }) => slug === 'alimentacao-hero-bg');
   return (
     <>
@@ -59,10 +62,19 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
       </Section>
       <TopicSection id="inclusao" words={inclusion} />
       <TopicSection tone="mint" id="autonomia" words={autonomy} min="14rem" />
-      <FoodGallery
-        title={content.gallery.title}
-        pictures={data.slots.nodes.filter(({ slug }) => slug === 'alimentacao-galeria-estrutura')}
-      />
+      {shown.length > 0 && (
+        <Section labelledBy="nossa-estrutura" title={gallery.title}>
+          <Carousel
+            label={gallery.title}
+            slides={shown.map((slot) => ({
+              key: slot.id,
+              content: <SlotPhoto slot={slot} css={frame} />,
+            }))}
+            perView={[1, 2, 2]}
+            loop
+          />
+        </Section>
+      )}
       <Faq faq={faq} tone="sand" />
     </>
   );
@@ -74,27 +86,6 @@ const rounded = css`
     border-radius: ${radius.xl};
   }
 `;
-
-type Pictures = Queries.AlimentacaoPageQuery['slots']['nodes'];
-
-function FoodGallery({ title, pictures }: { title: string; pictures: Pictures }) {
-  const shown = pictures.filter(({ photo }) => photo?.childImageSharp);
-  if (shown.length === 0) return null;
-
-  return (
-    <Section labelledBy="nossa-estrutura" title={title}>
-      <Carousel
-        label={title}
-        slides={shown.map((picture) => ({
-          key: picture.id,
-          content: <SlotPhoto slot={picture} css={frame} />,
-        }))}
-        perView={[1, 2, 2]}
-        loop
-      />
-    </Section>
-  );
-}
 
 const frame = css`
   img {

@@ -56,7 +56,22 @@ export default function BuscaPage({ data, location }: Props) {
             {search.state === 'done' && search.results.length === 0 && <p>{nothingFound}</p>}
           </Stack>
         </NeedsScripts>
-        {search.results.length === 0 && <AllPages title={allPages} pages={data.pages.nodes} />}
+        {search.results.length === 0 && (
+          <nav aria-labelledby="paginas">
+            <h2 id="paginas" css={{ marginBottom: space.sm, fontSize: '1.25rem' }}>
+              {allPages}
+            </h2>
+            <ul role="list" css={{ columns: '16rem', columnGap: space.lg }}>
+              {data.pages.nodes.map(({ path, title: name }) => (
+                <li key={path}>
+                  <Link to={path ?? '/'} css={{ display: 'block', paddingBlock: space['2xs'] }}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </Stack>
     </Section>
   );
@@ -70,27 +85,6 @@ function message(query: string, { state, results }: Search): string {
   if (results.length === 0) return `Nenhum resultado para “${query}”`;
   const found = `${counted(results.length, 'resultado', 'resultados')} para “${query}”`;
   return results.length > most ? `${found}. Mostrando os ${most} primeiros.` : found;
-}
-
-type Pages = Queries.BuscaPageQuery['pages']['nodes'];
-
-function AllPages({ title, pages }: { title: string; pages: Pages }) {
-  return (
-    <nav aria-labelledby="paginas">
-      <h2 id="paginas" css={{ marginBottom: space.sm, fontSize: '1.25rem' }}>
-        {title}
-      </h2>
-      <ul role="list" css={{ columns: '16rem', columnGap: space.lg }}>
-        {pages.map((page) => (
-          <li key={page.path}>
-            <Link to={page.path ?? '/'} css={{ display: 'block', paddingBlock: space['2xs'] }}>
-              {page.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 export { PageHead as Head } from '../components/seo/Seo';

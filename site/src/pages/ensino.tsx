@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
 import { AnchorMenu } from '../components/ensino/AnchorMenu';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/sections';
@@ -20,20 +19,47 @@ export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>)
     <>
       <PageHero page={data.pagina} />
       <AnchorMenu label="Seções da proposta de ensino" sections={sections} />
-      {sections.map((section, index) => (
-        <TeachingSection
-          key={section.id}
-          id={section.id}
-          stage={section}
-          photo={chosenPhoto(
-            section.photo.src,
-            pictures,
-            data.allFile.nodes,
-            ownPhotos[section.id],
-          )}
-          index={index}
-        />
-      ))}
+      {sections.map(({ id, title, audience, text: body, photo, ...links }, index) => {
+        // Every other section has the picture first and a ground of its own.
+        const odd = index % 2 === 1;
+        const widths = odd ? (['5fr', '7fr'] as const) : (['7fr', '5fr'] as const);
+        const picture = chosenPhoto(photo.src, pictures, data.allFile.nodes, ownPhotos[id]);
+        const buttons = [
+          { ...links.document, variant: 'default' as const },
+          { ...links.page, variant: 'secondary' as const },
+        ].filter(({ label, to }) => label && to);
+        return (
+          <Section
+            key={id}
+            id={id}
+            tone={odd ? 'sand' : 'cream'}
+            labelledBy={`${id}-titulo`}
+            css={belowMenu}
+          >
+            <div
+              css={[
+                picture && columns(...widths, space.lg, space['2xl']),
+                { alignItems: 'center' },
+                odd && pictureFirst,
+              ]}
+            >
+              <div>
+                <h2 id={`${id}-titulo`}>{title}</h2>
+                {audience && <p css={audienceStyle}>{audience}</p>}
+                <Prose html={body} css={{ marginTop: space.md }} />
+                {buttons.length > 0 && (
+                  <p css={[row, { marginTop: space.md }]}>
+                    {buttons.map((button) => (
+                      <ButtonLink key={button.to} {...button} />
+                    ))}
+                  </p>
+                )}
+              </div>
+              <Photo file={picture} alt={photo.alt} css={cropped('4 / 3', radius.xl)} />
+            </div>
+          </Section>
+        );
+      })}
       <VisitBand band={visit} />
     </>
   );
@@ -47,54 +73,6 @@ const ownPhotos: Record<string, string> = {
   medio: 'ensino-medio',
   contraturno: 'contraturno',
 };
-
-type Stages = PageContent<'ensino'>['stages'];
-
-interface TeachingSectionProps {
-  /** Also the fragment of its address. */
-  id: string;
-  stage: Stages[keyof Stages];
-  photo?: Queries.TeachingPhotoFragment;
-  /** Sections with an odd index have the picture first and a ground of their own. */
-  index: number;
-}
-
-function TeachingSection({ id, stage, photo, index }: TeachingSectionProps) {
-  const { title, audience, text: body } = stage;
-  const buttons = [
-    { ...stage.document, variant: 'default' as const },
-    { ...stage.page, variant: 'secondary' as const },
-  ].filter(({ label, to }) => label && to);
-  const odd = index % 2 === 1;
-  const widths = odd ? (['5fr', '7fr'] as const) : (['7fr', '5fr'] as const);
-  return (
-    <Section id={id} tone={odd ? 'sand' : 'cream'} labelledBy={`${id}-titulo`} css={belowMenu}>
-      <div
-        css={[
-          photo && columns(...widths, space.lg, space['2xl']),
-          { alignItems: 'center' },
-          odd && pictureFirst,
-        ]}
-      >
-        <div>
-          <h2 id={`${id}-titulo`}>{title}</h2>
-          {audience && <p css={audienceStyle}>{audience}</p>}
-          <Prose html={body} css={{ marginTop: space.md }} />
-          {buttons.length > 0 && (
-            <p css={[row, { marginTop: space.md }]}>
-              {buttons.map(({ label, to, variant }) => (
-                <ButtonLink key={to} to={to} variant={variant}>
-                  {label}
-                </ButtonLink>
-              ))}
-            </p>
-          )}
-        </div>
-        <Photo file={photo} alt={stage.photo.alt} css={cropped('4 / 3', radius.xl)} />
-      </div>
-    </Section>
-  );
-}
 
 /** The height of the anchor menu, which stays above it. */
 const belowMenu = { scrollMarginTop: '3.5rem' };

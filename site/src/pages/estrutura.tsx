@@ -44,7 +44,25 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
         {nodes.length === 0 && <p>Em breve apresentaremos aqui os espaços da escola.</p>}
         <Carousel
           label={spaces.title}
-          slides={nodes.map((node) => ({ key: node.id, content: <SpaceCard {...node} /> }))}
+          slides={nodes.map(({ id, name, photo, image_alt, image_caption }) => ({
+            key: id,
+            content: (
+              <Card flush css={{ height: '100%', boxShadow: 'none' }}>
+                <FramedPhoto
+                  file={photo}
+                  alt={image_alt ?? ''}
+                  icon={pictureIcon}
+                  css={{ aspectRatio: '4 / 3', fontSize: '4rem' }}
+                />
+                <div css={{ padding: `${space.sm} ${space.md}` }}>
+                  <h3 css={{ fontSize: text.lg }}>{name}</h3>
+                  {image_caption && (
+                    <p css={{ color: color.muted, fontSize: text.sm }}>{image_caption}</p>
+                  )}
+                </div>
+              </Card>
+            ),
+          }))}
           perView={[1, 2, 3]}
           loop={false}
         />
@@ -75,25 +93,6 @@ const number = css`
   letter-spacing: -0.02em;
   line-height: 1.2;
 `;
-
-type Space = Queries.EstruturaPageQuery['allSupabaseEspaco']['nodes'][number];
-
-function SpaceCard({ name, photo, image_alt, image_caption }: Space) {
-  return (
-    <Card flush css={{ height: '100%', boxShadow: 'none' }}>
-      <FramedPhoto
-        file={photo}
-        alt={image_alt ?? ''}
-        icon={pictureIcon}
-        css={{ aspectRatio: '4 / 3', fontSize: '4rem' }}
-      />
-      <div css={{ padding: `${space.sm} ${space.md}` }}>
-        <h3 css={{ fontSize: text.lg }}>{name}</h3>
-        {image_caption && <p css={{ color: color.muted, fontSize: text.sm }}>{image_caption}</p>}
-      </div>
-    </Card>
-  );
-}
 
 const pictureIcon = 'M3.5 5h17v14h-17ZM3.5 16l4.8-4.8 3.7 3.6 3.2-3.1 5.3 5.1M9 8.9h.01';
 

@@ -22,28 +22,20 @@ export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPag
         {members.length === 0 && <p>Em breve apresentaremos aqui os membros do Conselho.</p>}
         {members.length > 0 && (
           <Grid as="ul" min="15rem">
-            {members.map((member) => (
-              <CouncilMember key={member.id} member={member} />
+            {members.map(({ id, name, role, photo }) => (
+              <li key={id} css={card}>
+                <FramedPhoto file={photo} alt="" icon={personIcon} css={portrait} />
+                <div>
+                  <h3 css={{ fontSize: text.lg }}>{name}</h3>
+                  {role && <p css={{ color: color.muted, fontSize: text.sm }}>{role}</p>}
+                </div>
+              </li>
             ))}
           </Grid>
         )}
       </Section>
       <TextSection tone="mint" id="apm" words={association} />
     </>
-  );
-}
-
-type Member = Queries.GovernancaPageQuery['allSupabaseConselheiro']['nodes'][number];
-
-function CouncilMember({ member: { name, role, photo } }: { member: Member }) {
-  return (
-    <li css={card}>
-      <FramedPhoto file={photo} alt="" icon={personIcon} css={portrait} />
-      <div>
-        <h3 css={{ fontSize: text.lg }}>{name}</h3>
-        {role && <p css={{ color: color.muted, fontSize: text.sm }}>{role}</p>}
-      </div>
-    </li>
   );
 }
 

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import type { PageContent } from 'shared/pages/index';
 import { dialled } from 'shared/phone';
 import { PageHero } from '../components/page/PageHero';
 import { PurposesTable } from '../components/privacidade/PurposesTable';
@@ -18,10 +17,37 @@ export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadeP
       <PageHero page={data.pagina} />
       <Section>
         <div css={[columns('16rem', '1fr', space.xl, space['2xl']), { alignItems: 'start' }]}>
-          <PolicyContents sections={sections} />
+          <nav aria-labelledby="nesta-pagina" css={box}>
+            <h2 id="nesta-pagina" css={heading}>
+              Nesta página
+            </h2>
+            <ol css={list}>
+              {sections.map(({ title }) => (
+                <li key={title}>
+                  <a href={`#${idOf(title)}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
           <div>
             <Prose html={intro} />
-            <PolicySections sections={sections} />
+            {sections.map(({ title, text: words, purposes, closing }, index) => (
+              <section
+                key={title}
+                id={idOf(title)}
+                aria-labelledby={`${idOf(title)}-titulo`}
+                css={{ display: 'grid', gap: space.md, marginTop: space.xl }}
+              >
+                <div css={prose}>
+                  <h2 id={`${idOf(title)}-titulo`} css={sectionHeading}>
+                    {index + 1}. {title}
+                  </h2>
+                  <Prose html={words} />
+                </div>
+                {purposes.length > 0 && <PurposesTable purposes={purposes} />}
+                {closing && <Prose html={closing} />}
+              </section>
+            ))}
             <section aria-labelledby="contato" css={contactBox}>
               <h2 id="contato" css={{ fontSize: text.xl }}>
                 {contact.title}
@@ -40,25 +66,6 @@ export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadeP
         </div>
       </Section>
     </>
-  );
-}
-
-type Sections = Pick<PageContent<'privacidade'>, 'sections'>;
-
-function PolicyContents({ sections }: Sections) {
-  return (
-    <nav aria-labelledby="nesta-pagina" css={box}>
-      <h2 id="nesta-pagina" css={heading}>
-        Nesta página
-      </h2>
-      <ol css={list}>
-        {sections.map(({ title }) => (
-          <li key={title}>
-            <a href={`#${idOf(title)}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 
@@ -90,29 +97,6 @@ const list = css`
     padding-block: 0.15rem;
   }
 `;
-
-function PolicySections({ sections }: Sections) {
-  return sections.map(({ title, text, purposes, closing }, index) => {
-    const id = idOf(title);
-    return (
-      <section
-        key={id}
-        id={id}
-        aria-labelledby={`${id}-titulo`}
-        css={{ display: 'grid', gap: space.md, marginTop: space.xl }}
-      >
-        <div css={prose}>
-          <h2 id={`${id}-titulo`} css={sectionHeading}>
-            {index + 1}. {title}
-          </h2>
-          <Prose html={text} />
-        </div>
-        {purposes.length > 0 && <PurposesTable purposes={purposes} />}
-        {closing && <Prose html={closing} />}
-      </section>
-    );
-  });
-}
 
 const sectionHeading = css`
   &:first-of-type {

@@ -33,9 +33,23 @@ export const mainLinks: NavigationLink[] = [
 ];
 
 export function DesktopNav({ path }: { path: string }) {
+  const { hasEvents } = useShared();
   return (
     <nav aria-label="Principal" css={navigation}>
-      <InstitutionalMenu key={path} path={path} />
+      {/* Works as it is without scripts; with them it closes when left. The handlers close what its own summary opens. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <details key={path} css={dropdown} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+        <summary css={[entry, title, isInstitutional(path) && current]}>
+          Institucional <LineIcon strokes={shellIcons.chevron} />
+        </summary>
+        <ul role="list" css={list}>
+          {institutionalLinks(hasEvents).map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </details>
       {mainLinks.map(({ label, to }) => (
         <Link key={to} to={to} css={entry}>
           {label}
@@ -100,27 +114,6 @@ const visit = css`
     padding-inline: ${space.md};
   }
 `;
-
-/** The Institucional group: works as it is without scripts; with them it closes when left. */
-function InstitutionalMenu({ path }: { path: string }) {
-  const { hasEvents } = useShared();
-  return (
-    // The handlers only close what its own summary opens.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <details css={dropdown} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
-      <summary css={[entry, title, isInstitutional(path) && current]}>
-        Institucional <LineIcon strokes={shellIcons.chevron} />
-      </summary>
-      <ul role="list" css={list}>
-        {institutionalLinks(hasEvents).map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
 
 function closeWhenLeft({ currentTarget: group, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
   if (!group.contains(relatedTarget)) group.open = false;

@@ -31,6 +31,15 @@ export function MobileMenu({ path }: { path: string }) {
     return () => wide.removeEventListener('change', close);
   }, []);
 
+  const { hasEvents } = useShared();
+  const entry = ({ label, to }: NavigationLink) => (
+    <li key={to}>
+      <Link to={to} onClick={close} css={row}>
+        {label}
+      </Link>
+    </li>
+  );
+
   return (
     <div css={smallScreens}>
       {isOpen && <Helmet bodyAttributes={{ class: 'menu-open' }} />}
@@ -55,7 +64,24 @@ export function MobileMenu({ path }: { path: string }) {
         >
           <LineIcon strokes={shellIcons.close} css={icon} />
         </Button>
-        <MobileNav path={path} onFollow={close} />
+        <nav aria-label="Menu">
+          <ul role="list">
+            <li>
+              <details open={isInstitutional(path)} css={group}>
+                <summary css={row}>
+                  Institucional <LineIcon strokes={shellIcons.chevron} />
+                </summary>
+                <ul role="list" css={{ paddingLeft: space.sm }}>
+                  {institutionalLinks(hasEvents).map(entry)}
+                </ul>
+              </details>
+            </li>
+            {mainLinks.map(entry)}
+          </ul>
+          <ButtonLink variant="cta" size="lg" to="/visita" onClick={close} css={visit}>
+            Agende uma Visita
+          </ButtonLink>
+        </nav>
       </dialog>
     </div>
   );
@@ -98,43 +124,6 @@ const panel = css`
   }
 `;
 
-function MobileNav({ path, onFollow }: { path: string; onFollow: () => void }) {
-  const { hasEvents } = useShared();
-  const entry = ({ label, to }: NavigationLink) => (
-    <li key={to}>
-      <Link to={to} onClick={onFollow} css={row}>
-        {label}
-      </Link>
-    </li>
-  );
-  return (
-    <nav aria-label="Menu">
-      <ul role="list">
-        <li>
-          <details open={isInstitutional(path)} css={group}>
-            <summary css={row}>
-              Institucional <LineIcon strokes={shellIcons.chevron} />
-            </summary>
-            <ul role="list" css={{ paddingLeft: space.sm }}>
-              {institutionalLinks(hasEvents).map(entry)}
-            </ul>
-          </details>
-        </li>
-        {mainLinks.map(entry)}
-      </ul>
-      <ButtonLink
-        variant="cta"
-        size="lg"
-        to="/visita"
-        onClick={onFollow}
-        css={{ width: '100%', marginTop: space.md }}
-      >
-        Agende uma Visita
-      </ButtonLink>
-    </nav>
-  );
-}
-
 const row = css`
   display: flex;
   align-items: center;
@@ -151,6 +140,11 @@ const row = css`
     color: ${color.primaryDark};
     font-weight: ${weight.bold};
   }
+`;
+
+const visit = css`
+  width: 100%;
+  margin-top: ${space.md};
 `;
 
 const group = css`

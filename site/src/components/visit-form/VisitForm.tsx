@@ -16,6 +16,7 @@ const notesHint =
 /** The request for a visit. `labelledBy` is the id of the heading that names it. */
 export function VisitForm({ labelledBy }: { labelledBy: string }) {
   const { errors, sending, formProps } = useVisitForm();
+  const id = useId();
   return (
     // By POST: should scripts fail, a family's data never shows up in an address.
     <form method="post" noValidate aria-labelledby={labelledBy} css={card} {...formProps}>
@@ -46,7 +47,25 @@ export function VisitForm({ labelledBy }: { labelledBy: string }) {
         )}
       </Field>
       <Honeypot />
-      <ConsentField error={errors.lgpd} />
+      <div css={fieldStyle}>
+        <label css={consent}>
+          <input
+            type="checkbox"
+            name="lgpd"
+            required
+            css={tick}
+            {...describedBy(`${id}-error`, errors.lgpd)}
+          />
+          <span>
+            Li e concordo com a{' '}
+            <SmartLink to="/privacidade" newTab>
+              Política de Privacidade
+            </SmartLink>{' '}
+            e autorizo a escola a entrar em contato comigo para agendar a visita.
+          </span>
+        </label>
+        <FieldError id={`${id}-error`} message={errors.lgpd} />
+      </div>
       <Button type="submit" variant="cta" size="lg" disabled={sending} css={submit}>
         {sending ? 'Enviando...' : 'Solicitar visita'}
       </Button>
@@ -76,30 +95,12 @@ const submit = css`
   }
 `;
 
-function ConsentField({ error }: { error: string | undefined }) {
-  const id = useId();
-  return (
-    <div css={fieldStyle}>
-      <label css={{ display: 'flex', alignItems: 'flex-start', gap: space.xs, cursor: 'pointer' }}>
-        <input
-          type="checkbox"
-          name="lgpd"
-          required
-          css={tick}
-          {...describedBy(`${id}-error`, error)}
-        />
-        <span>
-          Li e concordo com a{' '}
-          <SmartLink to="/privacidade" newTab>
-            Política de Privacidade
-          </SmartLink>{' '}
-          e autorizo a escola a entrar em contato comigo para agendar a visita.
-        </span>
-      </label>
-      <FieldError id={`${id}-error`} message={error} />
-    </div>
-  );
-}
+const consent = css`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.xs};
+  cursor: pointer;
+`;
 
 const tick = css`
   flex: none;

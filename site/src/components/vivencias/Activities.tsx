@@ -30,7 +30,36 @@ export function Activities({ frames }: { frames: Frames }) {
   return (
     <div css={sections}>
       {categories.data.map((category) => (
-        <CategorySection key={category.id} category={category} frames={frames} />
+        <section key={category.id} aria-labelledby={`categoria-${category.id}`}>
+          <h2 id={`categoria-${category.id}`} css={heading}>
+            {category.nome}
+          </h2>
+          <ul role="list" css={tiles}>
+            {category.atividades.map(({ id, nome, video_url, poster_url }, index) => (
+              <li key={id}>
+                <VideoPlayer
+                  link={video_url}
+                  title={nome}
+                  poster={
+                    <ActivityPoster name={nome} index={category.id + index}>
+                      {poster_url ? (
+                        <img src={storageUrl(poster_url, supabaseUrl)} alt="" loading="lazy" />
+                      ) : (
+                        <Photo
+                          file={frames.find((one) => one.video_url === video_url)?.frame}
+                          alt=""
+                          css={withoutBars}
+                        />
+                      )}
+                    </ActivityPoster>
+                  }
+                  ratio="9 / 16"
+                  css={{ borderRadius: radius.lg, boxShadow: shadow.sm }}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
     </div>
   );
@@ -47,42 +76,6 @@ const empty = css`
     font-size: ${text.xl};
   }
 `;
-
-function CategorySection({ category, frames }: { category: ActivityCategory; frames: Frames }) {
-  const headingId = `categoria-${category.id}`;
-  return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} css={heading}>
-        {category.nome}
-      </h2>
-      <ul role="list" css={tiles}>
-        {category.atividades.map(({ id, nome, video_url, poster_url }, index) => (
-          <li key={id}>
-            <VideoPlayer
-              link={video_url}
-              title={nome}
-              poster={
-                <ActivityPoster name={nome} index={category.id + index}>
-                  {poster_url ? (
-                    <img src={storageUrl(poster_url, supabaseUrl)} alt="" loading="lazy" />
-                  ) : (
-                    <Photo
-                      file={frames.find((one) => one.video_url === video_url)?.frame}
-                      alt=""
-                      css={withoutBars}
-                    />
-                  )}
-                </ActivityPoster>
-              }
-              ratio="9 / 16"
-              css={{ borderRadius: radius.lg, boxShadow: shadow.sm }}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 const sections = css`
   display: grid;
