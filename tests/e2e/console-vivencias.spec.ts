@@ -1,5 +1,12 @@
 import { expect, test } from './fixtures/console';
-import { addRow, ownRows, removeRows, rowsOf, startsWith } from './fixtures/data-service';
+import {
+  addRow,
+  changeRows,
+  ownRows,
+  removeRows,
+  rowsOf,
+  startsWith,
+} from './fixtures/data-service';
 
 const { name: nome, stored } = ownRows('atividades', 'nome', 'Oficina');
 const ownCategories = startsWith('nome', nome);
@@ -16,13 +23,18 @@ test('an activity tells why the site does not show or play it', async ({ page, s
   for (const [address, warning] of [
     ['youtube.com/watch', /começando com http/],
     ['https://vimeo.com/1', /Use o link de um vídeo do YouTube/],
-    ['https://www.youtube.com/@escola', /Link do vídeo inválido\./],
+    ['https://www.youtube.com/@escola', /Use o link de um vídeo do YouTube/],
   ] as const) {
     await video.fill(address);
     await expect(dialog.getByText(warning)).toBeVisible();
   }
+  await video.fill('https://youtu.be/aqz-KE-bpKQ');
   await staff.choose('Categoria', 'Arte e Cultura');
   await staff.expectSaved('Atividade criada com sucesso.');
+  // As rows may be that were written past the console.
+  const video_url = 'https://www.youtube.com/@escola';
+  await changeRows('atividades', startsWith('nome', nome), { video_url });
+  await page.reload();
   await staff.find(nome);
   const row = page.getByRole('row', { name: nome });
   const cells = row.getByRole('cell');

@@ -1,8 +1,7 @@
-import { Alert, MenuItem, TextField } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { useGetList, useInput } from 'ra-core';
 import { TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { isVideoAddress, videoId } from 'shared/video';
+import { videoId } from 'shared/video';
 import * as z from 'zod/mini';
 import { optionalWebAddress, requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
@@ -23,7 +22,7 @@ const atividadeSchema = z.object({
   categoria_id: categoryId,
   video_url: optionalWebAddress.check(
     z.refine(
-      (link) => link === null || isVideoAddress(link),
+      (link) => link === null || videoId(link) !== null,
       'Use o link de um vídeo do YouTube: o site não mostra vídeos de outros endereços.',
     ),
   ),
@@ -43,7 +42,12 @@ export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSche
     <>
       <TextInput source="nome" label="Nome" isRequired helperText={false} />
       <CategoriaSelect />
-      <VideoInput />
+      <TextInput
+        source="video_url"
+        type="url"
+        label="URL do Vídeo"
+        helperText="Cole o link do vídeo no YouTube. Sem ele, a atividade não aparece no site."
+      />
       <PhotosInput
         source="photos"
         label="Capa do vídeo (opcional): sem ela, o site mostra um quadro do próprio vídeo"
@@ -65,30 +69,6 @@ export function hiddenBecause({ categoria_id, video_url }: Row<'atividades'>): s
   if (!categoria_id) return 'Sem categoria, a atividade não aparece no site.';
   if (!video_url) return 'Sem vídeo, a atividade não aparece no site.';
   return undefined;
-}
-
-function VideoInput() {
-  const link = String(useWatch({ name: 'video_url' }) ?? '').trim();
-  const isPlayable = !isVideoAddress(link) || videoId(link) !== null;
-  return (
-    <div>
-      <TextInput
-        source="video_url"
-        type="url"
-        label="URL do Vídeo"
-        helperText="Cole o link do vídeo no YouTube. Sem ele, a atividade não aparece no site."
-        fullWidth
-      />
-      <div role="status">
-        {!isPlayable && (
-          <Alert severity="warning" sx={{ mt: 1 }}>
-            Este não parece ser o link de um vídeo do YouTube. No site aparecerá “Link do vídeo
-            inválido.”
-          </Alert>
-        )}
-      </div>
-    </div>
-  );
 }
 
 function CategoriaSelect() {
