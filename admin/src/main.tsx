@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Console } from './Console';
-import { keepPageOnDrop, reloadAfterUpdate } from './pageGuards';
+import { explainMissingFiles, keepPageOnDrop } from './pageGuards';
 import { createProviders } from './providers/createProviders';
 import { type ConsoleConfig, SupabaseUrlContext } from './providers/installation';
 
@@ -13,7 +13,7 @@ const root = createRoot(container);
 
 // Every screen has a title of its own; of two, the browser shows the first.
 document.querySelector('title')?.remove();
-reloadAfterUpdate();
+explainMissingFiles();
 keepPageOnDrop();
 loadConfig()
   .then((config) => root.render(<StrictMode>{createApp(config)}</StrictMode>))

@@ -39,12 +39,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
             tabIndex={-1}
             sx={{ maxWidth: 1180, mx: 'auto', p: { xs: 2, sm: 3, lg: 5 }, outline: 'none' }}
           >
-            <ErrorBoundary
-              FallbackComponent={ErrorPage}
-              resetKeys={[pathname]}
-              // A screen that could not be fetched is not asked for again by the page that wanted it.
-              onReset={({ reason }) => reason === 'imperative-api' && location.reload()}
-            >
+            <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
               <Suspense fallback={<Loading />}>{children}</Suspense>
             </ErrorBoundary>
           </Box>

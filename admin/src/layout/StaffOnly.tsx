@@ -11,12 +11,12 @@ import { SignOutButton } from './Sidebar';
  * session ended, or their place in the team; what they save is refused then, with the reason.
  */
 export function StaffOnly({ children }: { children: ReactNode }) {
-  const { permissions, isPending, error, refetch } = usePermissions<StaffRights>();
+  const { permissions, isPending, error } = usePermissions<StaffRights>();
   const [admitted, setAdmitted] = useState(false);
   if (!admitted && permissions?.isStaff) setAdmitted(true);
   if (admitted) return children;
   if (isPending) return <Loading />;
-  if (error) return <ErrorPage error={error} resetErrorBoundary={() => void refetch()} />;
+  if (error) return <ErrorPage error={error} />;
   return <NotStaffPage />;
 }
 

@@ -1,18 +1,14 @@
 import { Alert, AlertTitle, Box, Button, CircularProgress, Typography } from '@mui/material';
 import { errorMessage } from '../providers/errors';
 
-interface ErrorPageProps {
-  error: unknown;
-  resetErrorBoundary: (...args: unknown[]) => void;
-}
-
-export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {
+/** A screen that could not be fetched is not asked for again by the page that wanted it: another page is. */
+export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', p: 3 }}>
       <Alert
         severity="error"
         action={
-          <Button color="inherit" onClick={() => resetErrorBoundary()}>
+          <Button color="inherit" onClick={() => location.reload()}>
             Tentar novamente
           </Button>
         }
