@@ -1,7 +1,6 @@
-import { FormHelperText, Link } from '@mui/material';
+import { Link } from '@mui/material';
 import { DataTable, TextInput } from 'react-admin';
 import { formatDateTime } from 'shared/dates';
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { requiredText } from '../kit/editor/fields';
 import { listed } from '../kit/editor/EditorDialogs';
@@ -101,7 +100,6 @@ export const documentoForm: ResourceForm<Documento, typeof documentoSchema> = {
     <>
       <TextInput source="title" label="Título" isRequired helperText={false} />
       <PdfInput label={record && 'Substituir o arquivo'} />
-      <AddressHint slug={record?.slug} />
     </>
   ),
   mark: () => <ItemMark />,
@@ -122,17 +120,4 @@ function useSaveDocumento(documento?: Documento): ReturnType<typeof documentoFor
       );
     });
   };
-}
-
-function AddressHint({ slug }: { slug?: string }) {
-  const title = String(useWatch({ name: 'title' }) ?? '');
-  const path = documentPath(slug ?? slugOf(title));
-  if (!slug && !slugOf(title)) return null;
-  return (
-    <FormHelperText>
-      {slug
-        ? `O endereço ${path} não muda: os links que levam a ele passam a abrir o novo arquivo.`
-        : `O endereço será ${path} e não muda mais.`}
-    </FormHelperText>
-  );
 }
