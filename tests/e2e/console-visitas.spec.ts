@@ -104,5 +104,6 @@ test('a request is followed up with notes, and deleted for good', async ({ page,
   expect(await stored()).toHaveLength(1);
   await erase();
   await expect(page.getByText('Pedido de visita excluído com sucesso.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
   expect(await stored()).toEqual([]);
 });
