@@ -1,7 +1,6 @@
 import { DataTable, TextInput } from 'react-admin';
 import { Box } from '@mui/material';
 import { listed } from '../kit/editor/EditorDialogs';
-import { PeriodFilter } from '../kit/list/filters';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
@@ -17,7 +16,6 @@ export default function EventoList() {
       title="Agenda"
       description="O que acontece na escola: as famílias veem na página Agenda do site."
       searchLabel="Buscar por título ou local"
-      filters={<PeriodFilter column="starts_on" ofDays />}
       sort={{ field: 'starts_on', order: 'DESC' }}
       buttons={({ id }) => <ViewOnSiteButton path={`/agenda#evento-${id}`} />}
       consequence={({ title }) => `O evento “${title}” será excluído e sairá da agenda do site.`}

@@ -10,7 +10,6 @@ import { useConsoleData } from '../kit/consoleData';
 import { ConfirmDialog } from '../kit/dialogs/dialogs';
 import { listed } from '../kit/editor/EditorDialogs';
 import { useSubmit } from '../kit/editor/resourceForm';
-import { PeriodFilter } from '../kit/list/filters';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { useFileUrl } from '../providers/installation';
@@ -27,7 +26,6 @@ export default function CardapioList() {
       title="Cardápios"
       description="O cardápio ativo é o que aparece na página Alimentação."
       searchLabel="Buscar por endereço"
-      filters={<PeriodFilter column="periodo_inicio" ofDays />}
       sort={{ field: 'periodo_inicio', order: 'DESC' }}
       buttons={({ is_active }) => (
         <ViewOnSiteButton

@@ -31,6 +31,7 @@ export default function HistoricoList() {
     <ListScreen
       title="Histórico"
       description={description}
+      searchLabel="Buscar por item ou e-mail"
       filters={<HistoricoFilters />}
       emptyText="Nenhuma alteração encontrada."
       fetchErrorTitle={historicoFetchErrorTitle}

@@ -46,43 +46,35 @@ export function FilterSelect({ name, label, allLabel, options }: FilterSelectPro
 
 const filterSx = { flex: { xs: '1 1 140px', sm: '0 0 auto' } };
 
-interface PeriodFilterProps {
-  column: string;
-  /** The column holds days, and no moments. */
-  ofDays?: boolean;
-}
-
-export function PeriodFilter({ column, ofDays = false }: PeriodFilterProps) {
-  return (
-    <>
-      <DayFilter label="De" name={`${column}@gte`} time="T00:00" ofDays={ofDays} />
-      <DayFilter label="Até" name={`${column}@lte`} time="T23:59:59.999" ofDays={ofDays} />
-    </>
-  );
-}
+/** @param column which holds moments */
+export const PeriodFilter = ({ column }: { column: string }) => (
+  <>
+    <DayFilter label="De" name={`${column}@gte`} time="T00:00" />
+    <DayFilter label="Até" name={`${column}@lte`} time="T23:59:59.999" />
+  </>
+);
 
 interface DayFilterProps {
   label: string;
   name: string;
   time: string;
-  ofDays: boolean;
 }
 
-function DayFilter({ label, name, time, ofDays }: DayFilterProps) {
+function DayFilter({ label, name, time }: DayFilterProps) {
   const [value, change] = useListFilter(name);
   // Of a year, a browser tells every digit: 0002, 0020, 0202. What is no day yet leaves the list as it is.
   const [unfinished, setUnfinished] = useState('');
   const choose = (day: string) => {
     const instant = instantAtSchool(day + time);
     setUnfinished(instant ? '' : day);
-    if (instant || day === '') change(ofDays ? day : (instant?.toISOString() ?? ''));
+    if (instant || day === '') change(instant?.toISOString() ?? '');
   };
   return (
     <TextField
       type="date"
       size="small"
       label={label}
-      value={unfinished || (value && (ofDays ? value : schoolDay(value)))}
+      value={unfinished || (value && schoolDay(value))}
       onChange={({ target }) => choose(target.value)}
       error={unfinished !== ''}
       helperText={unfinished && 'Escreva o ano com quatro algarismos.'}
