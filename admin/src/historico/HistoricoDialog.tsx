@@ -35,7 +35,7 @@ export function HistoricoDialog() {
   };
   const { data: entry } = useGetOne<HistoricoEntry>('historico', { id: Number(id) }, { onError });
   return (
-    <EditorFrame title="O que mudou" maxWidth="md" onClose={close}>
+    <EditorFrame title="O que mudou" width={900} onClose={close}>
       {/* Focusable: it holds nothing else by which the keyboard could scroll it. */}
       <DialogContent
         dividers

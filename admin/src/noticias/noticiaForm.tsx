@@ -38,7 +38,7 @@ const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
     uploadError: 'Erro no upload de uma ou mais imagens',
   },
   // As wide as "3xl": room for a line of text as long as on the site.
-  maxWidth: 768,
+  width: 768,
   schema: noticiaSchema,
   toForm: toNoticiaForm,
   toCopy: toArticleCopy,

@@ -15,7 +15,7 @@ import { SupabaseUrlContext } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { formSchemaOf, newPhotos, pageBucket, toContent, toForm } from './pageForm';
 import { PageInputs } from './PageInputs';
-import { pagePreview, problemsOf } from './pagePreview';
+import { pagePreview } from './pagePreview';
 import { completed } from './schemas';
 
 export default function PaginaDialog() {
@@ -38,7 +38,7 @@ function pageForm(slug: PageSlug, editTitle: string): PageForm {
       fetchError: 'Erro ao buscar página',
       saveError: 'Erro ao salvar página',
     },
-    maxWidth: 768,
+    width: 768,
     schema: formSchemaOf(schema),
     toForm: (pagina) => toForm(schema, completed(schema, pagina?.content)) as object,
     useSave: (pagina) => useSavePage(schema, pagina),
@@ -57,13 +57,7 @@ function PagePreview({ slug }: { slug: PageSlug }) {
     const { data } = await dataProvider.getMany<Pagina>('paginas', { ids });
     return pagePreview(slug, values, data, supabaseUrl);
   };
-  return (
-    <PreviewButton
-      path={pagePaths[slug] ?? '/'}
-      make={make}
-      problemOf={(values) => problemsOf(slug, values).join(' ')}
-    />
-  );
+  return <PreviewButton path={pagePaths[slug] ?? '/'} make={make} />;
 }
 
 function useSavePage(schema: z.ZodMiniType, pagina?: Pagina): ReturnType<PageForm['useSave']> {

@@ -1,13 +1,7 @@
 import { sanitizeHtml } from 'shared/html';
 import { type PageContent, pageSchemas, type PageSlug } from 'shared/pages/index';
 import { pagePaths } from 'shared/pages/paths';
-import {
-  finishPage,
-  originalWords,
-  picturesOf,
-  placeholdersOf,
-  problemsIn,
-} from 'shared/pages/read';
+import { finishPage, originalWords, picturesOf, placeholdersOf } from 'shared/pages/read';
 import type { Preview } from 'shared/preview';
 import { storageUrl } from 'shared/storage';
 import { dataUrlOf, type Photo } from '../kit/photos/photos';
@@ -54,10 +48,3 @@ export async function pagePreview(
   if (slug === 'anuncio') return { announcement: finished('anuncio') };
   return { page: page(slug) };
 }
-
-/** What keeps the words of the form from being published. */
-export const problemsOf = (slug: PageSlug, values: unknown): string[] =>
-  problemsIn(
-    pageSchemas[slug],
-    toContent(pageSchemas[slug], values, () => ''),
-  );

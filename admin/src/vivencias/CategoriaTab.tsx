@@ -25,7 +25,7 @@ const categoriaForm: ResourceForm<Categoria, typeof categoriaSchema> = {
     ...itemTexts('Categoria', 'categorias', 'a'),
     deleteErrorDescription: 'Verifique se não há atividades vinculadas a esta categoria.',
   },
-  maxWidth: 'xs',
+  width: 444,
   schema: categoriaSchema,
   toForm: (categoria) => ({ ...categoria }),
   useSave: useSaveRow,

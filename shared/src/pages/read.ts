@@ -26,7 +26,7 @@ export function readPage<Slug extends PageSlug>(
 }
 
 /** Each field that does not have its shape, and what is wrong with it, in words for staff. */
-export function problemsIn(schema: z.ZodMiniType, content: unknown): string[] {
+function problemsIn(schema: z.ZodMiniType, content: unknown): string[] {
   const issues = schema.safeParse(content).error?.issues ?? [];
   return issues.map(({ path, message }) => `${labelsOf(schema, path).join(' › ')}: ${message}`);
 }

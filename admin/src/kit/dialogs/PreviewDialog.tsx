@@ -21,13 +21,10 @@ interface PreviewButtonProps<Values> {
   /** Of the site's page that shows it. */
   path: string;
   make: (values: Values) => Promise<Preview>;
-  /** What keeps it from being published. */
-  problemOf?: (values: Values) => string;
 }
 
 /** Shows on a page of the site what is in the form, saved or not. */
-export function PreviewButton<Values extends object>(props: PreviewButtonProps<Values>) {
-  const { path, make, problemOf } = props;
+export function PreviewButton<Values extends object>({ path, make }: PreviewButtonProps<Values>) {
   const { getValues } = useFormContext();
   const [values, setValues] = useState<Values>();
   return (
@@ -36,12 +33,7 @@ export function PreviewButton<Values extends object>(props: PreviewButtonProps<V
         Pré-visualizar
       </Button>
       {values && (
-        <PreviewDialog
-          path={path}
-          make={() => make(values)}
-          problem={problemOf?.(values)}
-          onClose={() => setValues(undefined)}
-        />
+        <PreviewDialog path={path} make={() => make(values)} onClose={() => setValues(undefined)} />
       )}
     </>
   );
@@ -57,7 +49,7 @@ const widths = { phone: 390, desktop: '100%' } as const;
 type Device = keyof typeof widths;
 
 /** A window as wide as the screen, in which a page of the site is seen as on a phone or on a desk. */
-function PreviewDialog({ problem, ...frame }: FrameProps & { problem?: string }) {
+function PreviewDialog(frame: FrameProps) {
   const titleId = useId();
   const [device, setDevice] = useState<Device>('desktop');
   return (
@@ -85,11 +77,8 @@ function PreviewDialog({ problem, ...frame }: FrameProps & { problem?: string })
           <CloseIcon />
         </IconButton>
       </Box>
-      <Alert severity={problem ? 'warning' : 'info'} square>
-        {problem
-          ? `Para publicar, corrija antes: ${problem}`
-          : 'Assim fica no site depois de salvar e publicar.'}{' '}
-        Aqui, links e formulários não funcionam.
+      <Alert severity="info" square>
+        Assim fica no site depois de salvar e publicar. Aqui, links e formulários não funcionam.
       </Alert>
       <Box sx={{ flexGrow: 1, display: 'flex', bgcolor: 'action.hover' }}>
         <Box sx={{ ...stageSx, width: widths[device] }}>

@@ -1,7 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import {
   Box,
-  type Breakpoint,
   Button,
   CircularProgress,
   Dialog,
@@ -19,7 +18,8 @@ import { useListPath } from '../consoleData';
 
 interface EditorFrameProps {
   title: string;
-  maxWidth?: Breakpoint | number;
+  /** In pixels, at most. */
+  width?: number;
   onClose: () => void;
   link?: ReactNode;
   mark?: ReactNode;
@@ -34,17 +34,16 @@ function focusFirstField(dialog: HTMLElement): void {
 
 /** The window of an editor; on phones it takes the whole screen. */
 export function EditorFrame(props: EditorFrameProps) {
-  const { title, maxWidth = 'sm', onClose, link, mark, children } = props;
+  const { title, width = 600, onClose, link, mark, children } = props;
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const isBreakpoint = typeof maxWidth === 'string';
   return (
     <Dialog
       open
       onClose={onClose}
       fullWidth
       fullScreen={isPhone}
-      maxWidth={isBreakpoint ? maxWidth : false}
+      maxWidth={false}
       aria-labelledby={titleId}
       sx={{ '& .MuiDialog-container, & .MuiDialog-paper': { outline: 'none' } }}
       slotProps={{
@@ -56,7 +55,7 @@ export function EditorFrame(props: EditorFrameProps) {
         },
         paper: {
           sx: {
-            ...(!isPhone && !isBreakpoint && { maxWidth }),
+            ...(!isPhone && { maxWidth: width }),
             // The form scrolls between title and buttons.
             '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
           },

@@ -37,7 +37,7 @@ export function CreateDialog<RecordType extends RaRecord, Schema extends z.ZodMi
   const { state } = useLocation() as { state: Copying<RecordType> | null };
   return (
     <CreateBase redirect={false}>
-      <EditorFrame title={form.texts.createTitle ?? ''} maxWidth={form.maxWidth} onClose={close}>
+      <EditorFrame title={form.texts.createTitle ?? ''} width={form.width} onClose={close}>
         <EditorForm form={form} copyOf={state?.copyOf} onClose={close} />
       </EditorFrame>
     </CreateBase>
@@ -70,7 +70,7 @@ export function EditDialog<RecordType extends RaRecord, Schema extends z.ZodMini
     >
       <EditorFrame
         title={form.texts.editTitle ?? ''}
-        maxWidth={form.maxWidth}
+        width={form.width}
         onClose={close}
         link={
           <>

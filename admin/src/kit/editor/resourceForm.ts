@@ -1,4 +1,3 @@
-import type { Breakpoint } from '@mui/material';
 import { type RaRecord, useResourceContext } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
 import type * as z from 'zod/mini';
@@ -45,7 +44,8 @@ export interface FormTexts extends Partial<ReturnType<typeof itemTexts>> {
 
 export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
   texts: FormTexts;
-  maxWidth?: Breakpoint | number;
+  /** Of its window, in pixels, at most. */
+  width?: number;
   schema: Schema;
   /**
    * What the fields start with; without a row, those of a new one.

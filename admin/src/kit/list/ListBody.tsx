@@ -110,8 +110,6 @@ function ListFailure({ title }: { title: string }) {
 }
 
 function EmptyList({ text }: { text: string }) {
-  const { filterValues } = useListContext();
-  const searched = String(filterValues.q ?? '').trim();
   return (
     <Paper
       variant="outlined"
@@ -119,11 +117,6 @@ function EmptyList({ text }: { text: string }) {
     >
       <InboxIcon aria-hidden sx={{ fontSize: 44, color: 'text.secondary' }} />
       <Typography>{text}</Typography>
-      {searched && (
-        <Typography variant="body2" color="text.secondary">
-          Nada corresponde a “{searched}”.
-        </Typography>
-      )}
     </Paper>
   );
 }
