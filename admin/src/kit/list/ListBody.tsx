@@ -1,8 +1,10 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import {
   Alert,
+  Backdrop,
   Box,
   Button,
+  CircularProgress,
   Paper,
   Skeleton,
   type SxProps,
@@ -133,3 +135,9 @@ export function ListSkeleton() {
     </Paper>
   );
 }
+
+export const DialogOnItsWay = () => (
+  <Backdrop open>
+    <CircularProgress aria-label="Carregando..." sx={{ color: '#fff' }} />
+  </Backdrop>
+);

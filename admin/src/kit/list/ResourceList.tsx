@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import ArrangeIcon from '@mui/icons-material/SwapVert';
-import { Backdrop, Box, Button, CircularProgress } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { ListBase, type RaRecord, type SortPayload } from 'ra-core';
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { DataTable } from 'react-admin';
@@ -11,7 +11,7 @@ import type { FormTexts } from '../editor/resourceForm';
 import { PageHeader } from '../PageHeader';
 import { useErrorToast } from '../toasts/useToast';
 import { SearchField } from './filters';
-import { ListBody, type ListBodyProps } from './ListBody';
+import { DialogOnItsWay, ListBody, type ListBodyProps } from './ListBody';
 import { actionsColumn, EditButton, RowActions } from './Row';
 
 type ListProps = Omit<ListScreenProps, 'actions' | 'dialogs' | 'emptyText' | 'fetchErrorTitle'>;
@@ -144,9 +144,3 @@ export function ListScreen(props: ListScreenProps) {
     </ListBase>
   );
 }
-
-const DialogOnItsWay = () => (
-  <Backdrop open>
-    <CircularProgress aria-label="Carregando..." sx={{ color: '#fff' }} />
-  </Backdrop>
-);
