@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tables } from 'shared/database.types';
-import { expect, publication, test } from '../fixtures/console';
+import { expect, test } from '../fixtures/console';
 import { changeRows, removeRows, rowsOf, startsWith } from '../fixtures/data-service';
+import { publication } from '../fixtures/environment';
 import { pdfFile } from '../fixtures/files';
 
 const pageRows = 'select=slug,content&slug=in.(anuncio,escola,inicio,contraturno)&order=slug';

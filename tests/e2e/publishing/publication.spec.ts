@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { originalWords } from 'shared/pages/read';
 import { rememberAnnouncement } from '../fixtures';
-import { expect, publication, test, type Staff } from '../fixtures/console';
+import { expect, test, type Staff } from '../fixtures/console';
 import { changeRows, removeRows, rowsOf } from '../fixtures/data-service';
-import { signedOut } from '../fixtures/environment';
+import { publication, signedOut } from '../fixtures/environment';
 import { photoWithLocation } from '../fixtures/files';
 
 const school = originalWords('escola');
