@@ -118,9 +118,18 @@ test('a new member works, may invite, and is taken out', async ({ page, staff, b
 test('a member changes their password, and gets one by mail', async ({ page, browser }) => {
   const theirs = await invite(page, browser);
   const token = '/auth/v1/token?grant_type=';
-  // As another device would.
-  const session = await ask('POST', `${token}password`, { email: person.email, password });
-  const { refresh_token } = session as { refresh_token: string };
+  /** Signs in as another device would. @returns whether that session may still be prolonged */
+  const signInElsewhere = async (given: string) => {
+    const credentials = { email: person.email, password: given };
+    const session = await ask('POST', `${token}password`, credentials);
+    const { refresh_token } = session as { refresh_token: string };
+    return () =>
+      ask('POST', `${token}refresh_token`, { refresh_token }).then(
+        () => true,
+        () => false,
+      );
+  };
+  const isAlive = await signInElsewhere(password);
   await theirs.getByRole('link', { name: 'Minha conta' }).click();
   for (const text of [person.nome, person.email])
     await expect(theirs.getByRole('definition').filter({ hasText: text })).toBeVisible();
@@ -138,10 +147,12 @@ test('a member changes their password, and gets one by mail', async ({ page, bro
   await change.click();
   await new Staff(theirs).expectToast('Sucesso!', 'Senha alterada com sucesso.');
   await expect(theirs.getByLabel('Senha atual')).toHaveValue('');
-  await expect(ask('POST', `${token}refresh_token`, { refresh_token })).rejects.toThrow();
+  expect(await isAlive()).toBe(false);
 
-  await theirs.getByRole('button', { name: 'Sair' }).click();
+  const isOtherAlive = await signInElsewhere(changed);
+  await theirs.getByRole('button', { name: 'Sair de todos os aparelhos' }).click();
   await expectHomePage(theirs);
+  expect(await isOtherAlive()).toBe(false);
 
   await theirs.goto('/admin/minha-conta');
   await expect(theirs).toHaveURL(/\/admin\/login$/);

@@ -1,5 +1,5 @@
-import { Box, Paper, Typography } from '@mui/material';
-import { useAuthProvider, useGetIdentity, useGetOne } from 'ra-core';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useAuthProvider, useGetIdentity, useGetOne, useLogout } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { formatDay, schoolDay } from 'shared/dates';
 import {
@@ -22,6 +22,7 @@ export default function AccountPage() {
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
         <AccountDetails />
         <ChangePassword />
+        <SignOutEverywhere />
       </Box>
     </>
   );
@@ -86,8 +87,30 @@ interface PasswordChange extends NewPassword {
 const changed = 'Senha alterada com sucesso. Os outros aparelhos precisam entrar de novo.';
 const othersStayed = {
   title: 'Senha alterada, mas os outros aparelhos continuam conectados',
-  description: 'Não foi possível encerrá-los agora. Troque a senha mais uma vez.',
+  description:
+    'Não foi possível encerrá-los agora. Use “Sair de todos os aparelhos”, nesta página.',
 };
+
+/** Ends every session of the account: for who forgot to sign out somewhere, or lost a device. */
+function SignOutEverywhere() {
+  const logout = useLogout();
+  const showError = useErrorToast();
+  const signOut = () =>
+    logout({ everywhere: true }, new URL('/', window.location.origin).href).catch(
+      (error: unknown) => showError('Erro ao sair', error),
+    );
+  return (
+    <Section title="Outros aparelhos">
+      <Typography>
+        Esqueceu o painel aberto em outro computador, ou perdeu o celular? Saia de todos os
+        aparelhos, também deste; os que estiverem em uso saem em até uma hora.
+      </Typography>
+      <Button variant="outlined" color="error" onClick={() => void signOut()}>
+        Sair de todos os aparelhos
+      </Button>
+    </Section>
+  );
+}
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

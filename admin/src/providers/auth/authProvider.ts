@@ -80,9 +80,10 @@ export function createAuthProvider(client: ConsoleClient) {
         throw inPortuguese(error);
       }
     },
-    async logout() {
+    async logout(params: { everywhere?: boolean } | undefined) {
       sessionLoss.expectSignOut(true);
-      const { error } = await client.auth.signOut({ scope: 'local' });
+      const scope = params?.everywhere ? 'global' : 'local';
+      const { error } = await client.auth.signOut({ scope });
       if (!error) return forgetTyped({ all: true });
       sessionLoss.expectSignOut(false);
       throw inPortuguese(error);
