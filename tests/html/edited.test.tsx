@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import { sanitizeHtml } from 'shared/html';
 import { richTextTable } from 'shared/node/testing/richTextTables';

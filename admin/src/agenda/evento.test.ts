@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
 import { daysText, eventoSchema, hoursText, pastQuestion } from './evento';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
 import { alertaSchema, emptyAlerta } from './alerta';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
 import { documentoSchema, documentPath, slugOf } from './DocumentoList';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { changedPart } from './FieldValue';
 import { type HistoricoEntry, isRestorable, restoreQuestion } from './historicoEntry';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { formErrors } from '../kit/editor/fields';
 import { storedPhotos } from '../kit/photos/photos';
 import {

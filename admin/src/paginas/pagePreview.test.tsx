@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { pageSchemas, type PageSlug } from 'shared/pages/index';
 import { toForm } from './pageForm';
 import { pagePreview } from './pagePreview';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { publicAddress } from 'shared/storage';
 import { UploadError } from './errors';
 import { type FileMethods, type FileUpload, saveWithFiles, timestampedName } from './files';

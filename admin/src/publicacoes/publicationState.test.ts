@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { pendingLimit, type PublicationOverview } from '../providers/data/publications';
 import {
   type Item,

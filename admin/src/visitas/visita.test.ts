@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { toCsv } from './visita';
 import { replyLink } from './visitaForm';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { focusManager } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import {

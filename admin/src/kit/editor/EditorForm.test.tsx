@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, TestMemoryRouter } from 'ra-core';
 import { TextInput } from 'react-admin';

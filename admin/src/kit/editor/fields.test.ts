@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { formErrors, optionalText, requiredText } from './fields';
 

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useSearchText } from './filters';
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, ListBase, type RaRecord } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, Form } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { imageTypeOf, preparePhoto } from './photos';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

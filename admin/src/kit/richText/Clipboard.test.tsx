@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import { sanitizeHtml } from 'shared/html';
 import { publicAddress } from 'shared/storage';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { linkAddress } from './RichTextToolbar';
 
 describe('the address of a link', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import type { ConsoleClient } from '../supabaseClient';
 import { createSessionLoss } from './sessionLoss';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { withSearch, withTieBreaker } from './listQuery';
 
 describe('the search of a list', () => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
 import { createAsk } from '../supabaseClient';

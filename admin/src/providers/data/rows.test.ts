@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { HttpError, type DataProvider } from 'ra-core';
 import { createRowMethods, type HttpClient } from './rows';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import englishMessages from 'ra-language-english';
 import { messages } from './messages';
 
