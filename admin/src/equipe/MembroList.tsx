@@ -4,6 +4,7 @@ import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime, formatDay, schoolDay } from 'shared/dates';
 import { DeleteButton } from '../kit/list/DeleteButton';
+import { Email } from '../kit/Email';
 import { ListScreen } from '../kit/list/ResourceList';
 import { actionsColumn, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
 import type { Membro } from '../providers/data/resources';
@@ -94,7 +95,7 @@ function MembroActions({ membro }: { membro: Membro }) {
 function MembroName({ membro }: { membro: Membro }) {
   const { ownId } = useTeamRights();
   return (
-    <RowTitle details={membro.email} onPhones={<LastSignIn membro={membro} />}>
+    <RowTitle details={<Email address={membro.email} />} onPhones={<LastSignIn membro={membro} />}>
       {membro.nome}
       {membro.user_id === ownId && (
         <Typography component="span" color="text.secondary">

@@ -4,6 +4,7 @@ import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { keptFilesForDays, keptForMonths } from 'shared/privacy-policy';
+import { Email } from '../kit/Email';
 import { actionsColumn, RowActions, RowTitle, shownFrom, Small } from '../kit/list/Row';
 import { ListScreen } from '../kit/list/ResourceList';
 import { HistoricoDialog, RestoreButton } from './HistoricoDialog';
@@ -146,7 +147,7 @@ function EntryAuthor({ entry }: { entry: HistoricoEntry }) {
   return (
     <>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {personOf(entry)}
+        <Email address={personOf(entry)} />
       </Typography>
       <Small>{formatDateTime(entry.changed_at)}</Small>
     </>

@@ -4,6 +4,7 @@ import { Box, Button, Drawer, Typography } from '@mui/material';
 import { useGetIdentity, useLogout } from 'ra-core';
 import { useId } from 'react';
 import { ToggleThemeButton } from 'react-admin';
+import { Email } from '../kit/Email';
 import { useToast } from '../kit/toasts/useToast';
 import { errorMessage } from '../providers/errors';
 import { green } from '../theme/themes';
@@ -88,7 +89,7 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
           to="/minha-conta"
           icon={AccountIcon}
           onClick={onNavigate}
-          details={identity?.email}
+          details={<Email address={identity?.email} />}
         >
           Minha conta
         </SidebarLink>
