@@ -19,7 +19,10 @@ export async function openFirefox(): Promise<Browser> {
   });
   const page = await browser.newPage();
   const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('pageerror', (error) => {
+    // Now and then, of the page that Firefox shows in a frame whose address it cannot reach.
+    if (!String(error).includes('Permission denied to access property')) faults.push(String(error));
+  });
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
