@@ -43,3 +43,15 @@ test('a failed publication is tried again by itself, ever less often, and at onc
   agenda.change(now);
   expect(agenda.reason(now + quietMs)).toBe('o conteúdo mudou');
 });
+
+test('what was asked for or changed during a publication that failed does not wait for its next try', () => {
+  const agenda = new Agenda(0);
+  agenda.begin(0);
+  agenda.ask('pedido da equipe');
+  agenda.fail(1000);
+  expect(agenda.reason(1000)).toBe('pedido da equipe');
+  agenda.begin(1000);
+  agenda.change(2000);
+  agenda.fail(3000);
+  expect(agenda.reason(2000 + quietMs)).toBe('o conteúdo mudou');
+});

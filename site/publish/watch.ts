@@ -126,9 +126,10 @@ export class Agenda {
   }
 
   fail(now: number): void {
-    const wait = Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs);
-    this.#next = { at: now + wait, why: 'nova tentativa' };
+    const at = now + Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs);
     this.#failures += 1;
+    // What came meanwhile may be what mends it.
+    if (at < this.#next.at) this.#next = { at, why: 'nova tentativa' };
   }
 
   /** Why a publication has to start now, or null when there is no reason to. */
