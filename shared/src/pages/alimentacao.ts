@@ -25,20 +25,24 @@ export const alimentacao = z.object({
     nutritionist: person('Nutricionista', 'Lúcia Ferraz', 'Nutricionista responsável'),
     team: person('Equipe', 'Nossa equipe', 'Cozinheiras e auxiliares de cozinha'),
   }),
-  quality: iconTopics(
-    'Qualidade',
-    'Qualidade e Segurança',
-    ['leaf', 'shield', 'clipboard', 'kitchen'],
-    {
-      'Ingredientes frescos':
-        'Frutas, verduras e legumes chegam várias vezes por semana, de produtores da região sempre que possível.',
-      'Boas práticas':
-        'Temperatura, validade e higiene são conferidas e registradas todos os dias, em cada etapa do preparo.',
-      'Cardápio assinado por nutricionista':
-        'Cada semana é planejada para a idade dos estudantes, com variedade e equilíbrio.',
-      'Cozinha própria': 'As refeições são preparadas na escola, no mesmo dia em que são servidas.',
-    },
-  ),
+  quality: iconTopics('Qualidade', 'Qualidade e Segurança', {
+    'Ingredientes frescos': [
+      'leaf',
+      'Frutas, verduras e legumes chegam várias vezes por semana, de produtores da região sempre que possível.',
+    ],
+    'Boas práticas': [
+      'shield',
+      'Temperatura, validade e higiene são conferidas e registradas todos os dias, em cada etapa do preparo.',
+    ],
+    'Cardápio assinado por nutricionista': [
+      'clipboard',
+      'Cada semana é planejada para a idade dos estudantes, com variedade e equilíbrio.',
+    ],
+    'Cozinha própria': [
+      'kitchen',
+      'As refeições são preparadas na escola, no mesmo dia em que são servidas.',
+    ],
+  }),
   routine: titledSection('Rotina alimentar', 'Rotina Alimentar', {
     intro: lines(
       'Introdução',
@@ -75,29 +79,39 @@ export const alimentacao = z.object({
       'Introdução',
       'Comer junto é para todos. Cada estudante encontra aqui o jeito de estar à mesa.',
     ),
-    items: iconTopicList(['puzzle', 'smile', 'heart'], {
-      Neurodivergentes:
+    items: iconTopicList({
+      Neurodivergentes: [
+        'puzzle',
         'Texturas, cheiros e barulhos contam. Para quem tem seletividade ou sensibilidade sensorial, combinamos com a família lugares, horários e apresentações do prato que tragam conforto, e ampliamos o repertório aos poucos.',
-      Neurotípicos:
+      ],
+      Neurotípicos: [
+        'smile',
         'Experimentar também se aprende. Degustações, oficinas de culinária e o exemplo dos colegas convidam cada criança a provar, sem obrigar e sem premiar.',
-      'Alergias e restrições':
+      ],
+      'Alergias e restrições': [
+        'heart',
         'São atendidas por um plano individual, feito pela nutricionista a partir do laudo médico que a família envia pelo aplicativo da escola. O preparo é separado e identificado.',
+      ],
     }),
   }),
-  autonomy: iconTopics(
-    'Autonomia',
-    'Autonomia e Sustentabilidade',
-    ['hand', 'scale', 'sprout', 'recycle'],
-    {
-      'Eu me sirvo': 'Desde cedo as crianças montam o próprio prato, com ajuda quando precisam.',
-      'Desperdício medido':
-        'Pesamos as sobras e contamos o resultado às turmas, que propõem metas.',
-      'Da horta ao prato':
-        'Sobras de temperos e verduras voltam à horta como adubo, depois da composteira.',
-      'Menos descartáveis':
-        'Pratos, copos e talheres são laváveis, e cada estudante traz a sua garrafa de água.',
-    },
-  ),
+  autonomy: iconTopics('Autonomia', 'Autonomia e Sustentabilidade', {
+    'Eu me sirvo': [
+      'hand',
+      'Desde cedo as crianças montam o próprio prato, com ajuda quando precisam.',
+    ],
+    'Desperdício medido': [
+      'scale',
+      'Pesamos as sobras e contamos o resultado às turmas, que propõem metas.',
+    ],
+    'Da horta ao prato': [
+      'sprout',
+      'Sobras de temperos e verduras voltam à horta como adubo, depois da composteira.',
+    ],
+    'Menos descartáveis': [
+      'recycle',
+      'Pratos, copos e talheres são laváveis, e cada estudante traz a sua garrafa de água.',
+    ],
+  }),
   gallery: section('Galeria', { title: line('Título', 'Nossa Estrutura') }),
   faq: faq({
     'Como envio laudos médicos de alergias e restrições alimentares?': p(

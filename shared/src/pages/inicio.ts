@@ -68,12 +68,19 @@ export const inicio = z.object({
     ],
     { max: 8 },
   ),
-  pillars: iconTopics('Pilares', 'Nossa Essência em 3 Pilares', ['shield', 'heart', 'people'], {
-    Cuidado:
+  pillars: iconTopics('Pilares', 'Nossa Essência em 3 Pilares', {
+    Cuidado: [
+      'shield',
       'Turmas acompanhadas de perto, alimentação feita aqui e um campus em que as crianças circulam com segurança.',
-    Afeto: 'Cada estudante é chamado pelo nome. Vínculo é o chão em que a aprendizagem acontece.',
-    Cooperação:
+    ],
+    Afeto: [
+      'heart',
+      'Cada estudante é chamado pelo nome. Vínculo é o chão em que a aprendizagem acontece.',
+    ],
+    Cooperação: [
+      'people',
       'Famílias e educadores decidem juntos, e os estudantes aprendem desde cedo a construir com o outro.',
+    ],
   }),
   news: titledSection('Notícias', 'Coopen Inspira', {
     intro: lines('Introdução', 'O que anda acontecendo por aqui.'),

@@ -41,13 +41,19 @@ export const coopen = z.object({
       text: 'A alimentação passa a ser planejada e preparada dentro da escola.',
     },
   ]),
-  values: iconTopics('Valores', 'Nossos Valores', ['heart', 'people', 'star'], {
-    Acolhimento:
+  values: iconTopics('Valores', 'Nossos Valores', {
+    Acolhimento: [
+      'heart',
       'Cada estudante é recebido pelo nome, com sua história, seu ritmo e suas perguntas. Quem se sente seguro aprende melhor e respeita com mais facilidade.',
-    Cooperação:
+    ],
+    Cooperação: [
+      'people',
       'Aprendemos em grupo, decidimos em conjunto e dividimos responsabilidades. Famílias, educadores e estudantes constroem a escola todos os dias.',
-    Excelência:
+    ],
+    Excelência: [
+      'star',
       'Esperamos muito de cada um e oferecemos os meios para chegar lá: professores em formação constante, acompanhamento próximo e projetos que exigem pensar.',
+    ],
   }),
   mission: titledSection('Missão', 'Missão', {
     text: lines(

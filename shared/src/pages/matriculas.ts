@@ -92,15 +92,23 @@ export const visita = z.object({
   ),
   photo: picture('Foto do topo'),
   button: button('Botão', 'Escolher dias e horários', '#formulario'),
-  how: iconTopics('Como funciona', 'Como funciona a visita', ['house', 'chat', 'people', 'clock'], {
-    'Um passeio pela escola':
+  how: iconTopics('Como funciona', 'Como funciona a visita', {
+    'Um passeio pela escola': [
+      'house',
       'Começamos por um tour pelos espaços, com as turmas em atividade, no ritmo da criança.',
-    'Uma conversa com a coordenação':
+    ],
+    'Uma conversa com a coordenação': [
+      'chat',
       'Em seguida, uma entrevista com a coordenação da série de interesse, para ouvir a família e tirar dúvidas.',
-    'A criança vem junto':
+    ],
+    'A criança vem junto': [
+      'people',
       'O responsável deve vir acompanhado da criança ou das crianças que serão matriculadas. A visita é para elas também.',
-    'De {duracaoDaVisita}':
+    ],
+    'De {duracaoDaVisita}': [
+      'clock',
       'É a duração média. Reserve um pouco mais se tiver muitas perguntas: gostamos delas.',
+    ],
   }),
   form: titledSection('Formulário', 'Solicite a sua visita', {
     intro: lines(

@@ -62,19 +62,16 @@ export function textSection(label: string, title: string, ...paragraphs: string[
   return titledSection(label, title, { text: rich('Texto', p(...paragraphs)) });
 }
 
-/** @param icons in the order of the texts, which are by their titles */
-export function iconTopicList(icons: Icon[], texts: Record<string, string>) {
-  const items = titled(texts).map((item, index) => ({ ...item, icon: icons[index] }));
-  return list('Cartões', 'Cartão', iconTopic, items);
+/** Icons and texts by their titles. */
+type IconTopics = Record<string, [icon: Icon, text: string]>;
+
+export function iconTopicList(items: IconTopics) {
+  const given = Object.entries(items).map(([title, [icon, text]]) => ({ title, text, icon }));
+  return list('Cartões', 'Cartão', iconTopic, given);
 }
 
-export function iconTopics(
-  label: string,
-  title: string,
-  icons: Icon[],
-  texts: Record<string, string>,
-) {
-  return titledSection(label, title, { items: iconTopicList(icons, texts) });
+export function iconTopics(label: string, title: string, items: IconTopics) {
+  return titledSection(label, title, { items: iconTopicList(items) });
 }
 
 export function topics(label: string, title: string, texts: Record<string, string>) {

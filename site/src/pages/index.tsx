@@ -15,7 +15,8 @@ import { EventCard } from '../components/agenda/EventCard';
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { slides, pillars, news, testimonials, visit } = pageContent<'inicio'>(data.pagina);
-  const [events, articles] = [data.events.nodes, data.allSupabaseNoticia.nodes];
+  const events = data.events.nodes;
+  const articles = data.allSupabaseNoticia.nodes;
   const school = useSchool();
   return (
     <>

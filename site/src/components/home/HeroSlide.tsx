@@ -19,8 +19,8 @@ interface HeroSlideProps {
 }
 
 /** A picture, what it stands for, and where to read on. Slides lie on top of each other. */
-export function HeroSlide({ words, place, shown, wanted, ...pictures }: HeroSlideProps) {
-  const { landscape, portrait, first } = pictures;
+export function HeroSlide(props: HeroSlideProps) {
+  const { words, place, landscape, portrait, shown, wanted, first } = props;
   const { title, subtitle, button, photo } = words;
   return (
     <div

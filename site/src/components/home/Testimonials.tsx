@@ -15,8 +15,8 @@ interface TestimonialsProps {
   posters: readonly (Poster & { readonly name: string })[];
 }
 
-export function Testimonials({ words: { title, intro, videos }, ...own }: TestimonialsProps) {
-  const { pictures, posters } = own;
+export function Testimonials({ words, pictures, posters }: TestimonialsProps) {
+  const { title, intro, videos } = words;
   return (
     <Section tone="mint" labelledBy="depoimentos" title={title} lead={intro}>
       <Grid as="ul" min="19rem">
@@ -33,7 +33,7 @@ export function Testimonials({ words: { title, intro, videos }, ...own }: Testim
                     css={picture}
                   />
                   <PlayIcon css={icon} />
-                  <span css={words}>
+                  <span css={caption}>
                     <span css={{ fontSize: text.sm }}>{kind}</span>
                     <span css={titleStyle}>{name}</span>
                   </span>
@@ -95,7 +95,7 @@ const titleStyle = css`
   line-height: ${leading.snug};
 `;
 
-const words = css`
+const caption = css`
   position: relative;
   display: grid;
   padding: ${space.xl} ${space.md} ${space.sm};
