@@ -122,10 +122,12 @@ export function ListScreen(props: ListScreenProps) {
       perPage={placeOf ? 100 : 25}
       queryOptions={{
         meta: { columns },
-        select: ({ data, ...list }) => ({
-          ...list,
-          data: placeOf ? data.toSorted((one, other) => placeOf(one) - placeOf(other)) : data,
-        }),
+        select:
+          placeOf &&
+          (({ data, ...list }) => ({
+            ...list,
+            data: data.toSorted((one, other) => placeOf(one) - placeOf(other)),
+          })),
         onError: (error: Error) => showError(body.fetchErrorTitle, error),
         // Each failure shows a toast: while there is no answer, one every five minutes is enough.
         refetchInterval: ({ state }) =>
