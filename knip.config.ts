@@ -20,7 +20,7 @@ const config: KnipConfig = {
         'functions/*/index.ts',
         'local/end-with-host.ts',
         'local/database/pglite-worker.mjs',
-        'local/{launch,start,dev,build,main}.{mjs,ts}',
+        'local/{launch,dev,build,main}.{mjs,ts}',
         'ops/{backup,sweep,privacy}.ts',
         'local/reset.ts',
         'schema/types.ts',

@@ -1,12 +1,10 @@
 #!/usr/bin/env node
 /**
- * `npm test`: everything that every change is to pass, from a fresh clone on. Installs what is missing, then
- * runs types, lint, unit, policy and service tests and the end-to-end tests against a product of their own.
- * Ends with what failed and `N passed, N failed`.
+ * `npm test`: everything that every change is to pass. Runs types, lint, unit, policy and service tests and the
+ * end-to-end tests against a product of their own. Ends with what failed and `N passed, N failed`.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ensureInstalled } from '../supabase/local/install.mjs';
 import { ensureBrowser, ensureJava } from './runner/programs.mjs';
 import { startProduct } from './runner/product.mjs';
 import { asFailure, checks, ofJest, ofPlaywright, suite, sum } from './runner/steps.mjs';
@@ -16,7 +14,6 @@ const temporary = join(root, '.tmp');
 const timeLimitForFirstSite = 20 * 60_000;
 
 process.chdir(root);
-await ensureInstalled();
 await mkdir(temporary, { recursive: true });
 const CHROMIUM_PATH = ensureBrowser() ?? '';
 ensureJava();

@@ -6,11 +6,9 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ensureInstalled } from './install.mjs';
 import { ensureDataService } from './data-service.mjs';
 import { root } from './environment.mjs';
 
-await ensureInstalled();
 if (!(await run(['run', 'build', '--workspace', 'admin']))) process.exit();
 const service = await ensureDataService();
 try {

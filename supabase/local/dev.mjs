@@ -6,11 +6,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureInstalled } from './install.mjs';
 import { ensureDataService } from './data-service.mjs';
 import { dataServiceUrl, readSettings, root } from './environment.mjs';
 
-await ensureInstalled();
 const service = await ensureDataService();
 const settings = readSettings();
 const url = dataServiceUrl(settings);

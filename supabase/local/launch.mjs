@@ -3,6 +3,10 @@
  * Starts every command of package.json that a fresh clone may begin with: `node launch.mjs PROGRAM ARGUMENTS…`.
  * This file has to parse on Node 12, so that an old one says what is missing; what needs more is loaded after.
  */
+const { warn } = console;
+// Whenever it is loaded the data client says that it wants Node 22, and no option stops it: README says so once.
+console.warn = (...words) => String(words[0]).includes('Node.js 20 and below') || warn(...words);
+
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major > 20 || (major === 20 && minor >= 19)) {
@@ -23,14 +27,22 @@ if (major > 20 || (major === 20 && minor >= 19)) {
 async function launch([program, ...args]) {
   const { resolve } = await import('node:path');
   const { pathToFileURL } = await import('node:url');
+  const { ensureInstalled } = await import('./install.mjs');
   const file = resolve(program);
   process.argv = [process.argv[0], file, ...args];
-  // What is plain JavaScript installs by itself, at the moment that is right for it.
-  if (!file.endsWith('.mjs')) {
-    const { ensureInstalled } = await import('./install.mjs');
-    await ensureInstalled();
+  await ensureInstalled(file.endsWith('main.ts') ? refuseTakenPort : undefined);
+  if (file.endsWith('.ts')) {
     const { register } = await import('tsx/esm/api');
     register();
   }
   await import(pathToFileURL(file).href);
+}
+
+/** Said before an installation takes its minutes. */
+async function refuseTakenPort() {
+  const { takenPort } = await import('./environment.mjs');
+  const obstacle = await takenPort();
+  if (!obstacle) return;
+  console.error(`\n${obstacle}`);
+  process.exit(1);
 }

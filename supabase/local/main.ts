@@ -25,8 +25,12 @@ const impatientAfter = 300;
 const ending = new AbortController();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
-// `npm start` was killed: what was acknowledged is on disk.
+// What started it was killed: what was acknowledged is on disk.
 process.on('disconnect', () => process.exit(1));
+// npm passes a signal on to its shell alone, which leaves without a word.
+const starter = process.ppid;
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid !== starter && void stop(0), 1000).unref();
 process.on('unhandledRejection', (error) => say(`Erro inesperado: ${briefly(error)}`));
 // A terminal that was closed takes no more lines; the data still gets closed.
 process.stdout.on('error', () => undefined);

@@ -113,7 +113,7 @@ function functionEnvironment(settings: Settings, ownPort: number): Record<string
 /** Starts the job that keeps the static pages up to date, a process of its own. @returns what ends it */
 export function startRebuildJob(settings: Settings, ending: AbortSignal) {
   const start = () =>
-    spawn(process.execPath, ['--import', 'tsx', 'site/publish/cli.ts', '--watch'], {
+    spawn(process.execPath, ['supabase/local/launch.mjs', 'site/publish/cli.ts', '--watch'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {

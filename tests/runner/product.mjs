@@ -33,7 +33,7 @@ export async function startProduct(folder, timeLimit, settings) {
     ENV_FILE: join(folder, '.env'),
   };
   // What `npm start` runs; without npm between, it is known when it has ended.
-  const child = spawn(process.execPath, ['supabase/local/start.mjs'], {
+  const child = spawn(process.execPath, ['supabase/local/launch.mjs', 'supabase/local/main.ts'], {
     env: { ...withoutSettings(process.env), ...ownEnv, ...settings },
     stdio: 'inherit',
     detached: true,
