@@ -1,10 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, execFileSync } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
+import { promisify } from 'node:util';
 import { freePorts } from '../../runner/ports.mjs';
 import { ensurePostgres } from '../../runner/programs.mjs';
 
@@ -23,34 +21,22 @@ export async function startPostgres(): Promise<PostgresServer> {
   // It refuses to run as root.
   const owner = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
   if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
-  const options = { ...owner, cwd: folder, stdio: 'ignore' } as const;
-  const data = join(folder, 'data');
-  const make = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), [...make, '--locale=C.UTF-8'], options);
-
   const [port] = await freePorts(1);
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const launch = () =>
-    spawn(join(programs, 'postgres'), ['-D', data, '-p', `${port}`, ...flags], options);
-  let server = launch();
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await isReady(url);
-  const end = async () => {
-    const ended = once(server, 'exit');
-    // Its fast way to shut down: it does not wait for clients.
-    server.kill('SIGINT');
-    await ended;
-  };
+  const data = ['-D', join(folder, 'data')];
+  const run = (program: string, ...args: string[]) =>
+    promisify(execFile)(join(programs, program), [...data, ...args], { ...owner, cwd: folder });
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
+  const control = (action: string) =>
+    run('pg_ctl', action, '-w', '-m', 'fast', '-l', join(folder, 'log'), '-o', settings);
+  await run('initdb', ...'-U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync'.split(' '));
+  await control('start');
   return {
-    url,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async restart() {
-      await end();
-      server = launch();
-      await isReady(url);
+      await control('restart');
     },
     async stop() {
-      await end();
+      await control('stop');
       await rm(folder, { recursive: true });
     },
   };
@@ -58,19 +44,4 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 function idOf(which: '-u' | '-g'): number {
   return Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
-}
-
-async function isReady(url: string): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    const sql = postgres(url, { max: 1, onnotice: () => undefined });
-    try {
-      await sql`select 1`;
-      return;
-    } catch (error) {
-      if (tries > 300) throw error;
-      await sleep(100);
-    } finally {
-      await sql.end();
-    }
-  }
 }
