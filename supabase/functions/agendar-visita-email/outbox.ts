@@ -12,7 +12,7 @@ export interface Deliveries {
 /** Enough for one run; the next one goes on. */
 const mailsPerRun = 100;
 
-/** Accepted by the mail server while the database could not be told. */
+/** Accepted by the mail server while the database could not be told: noted the next time that one is lent. */
 const unconfirmed = new Set<string>();
 
 /**
@@ -54,7 +54,7 @@ async function send(mail: StoredMail): Promise<Error | undefined> {
     }
   }
   unconfirmed.add(mail.id);
-  await persist(() => callDatabase('confirmar_email', { email_id: mail.id }));
+  await callDatabase('confirmar_email', { email_id: mail.id });
   unconfirmed.delete(mail.id);
   return undefined;
 }
@@ -66,20 +66,6 @@ export function deliverDueMails(): Promise<Deliveries> {
   const run = lastRun.then(sendDueMails, sendDueMails);
   lastRun = run;
   return run;
-}
-
-const pauses = [250, 500, 1000, 2000, 4000, 8000];
-
-/** Does work that has to succeed: tries again, with longer and longer pauses, for a quarter of a minute. */
-async function persist<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (const pause of pauses) {
-    try {
-      return await work();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return work();
 }
 
 export async function retryMails(request: Request): Promise<Response> {
