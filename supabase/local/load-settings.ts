@@ -1,9 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { sign, verify } from 'hono/jwt';
+import { sign } from 'hono/jwt';
 import { readIfExists, writeAtomically } from 'shared/node/files';
 import { originalWords } from 'shared/pages/read';
 import { readSettings, settingsFile } from './environment.mjs';
-import { Refusal } from './log.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
 export interface LoadedSettings extends Settings {
@@ -26,13 +25,6 @@ export async function loadSettings(): Promise<LoadedSettings> {
 
   const complete = { ...env, ...Object.fromEntries(missing.map(([name, value]) => [name, value])) };
   const settings = parseSettings(complete);
-  const { keys, remoteUrl } = settings;
-  if (remoteUrl && (await isSignedWith(keys.publishable, keys.jwtSecret))) {
-    throw new Refusal(
-      `SUPABASE_URL aponta para ${remoteUrl}, mas as chaves são as desta máquina. ` +
-        'Informe SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY desse projeto.',
-    );
-  }
   const newStaffPassword = missing.some(([name]) => name === 'STAFF_PASSWORD');
   return { ...settings, envFile, newStaffPassword };
 }
@@ -68,14 +60,6 @@ const tenYearsInSeconds = 10 * 365 * 24 * 60 * 60;
 function newKey(role: 'anon' | 'service_role', jwtSecret: string): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   return sign({ iss: 'supabase', role, iat: now, exp: now + tenYearsInSeconds }, jwtSecret);
-}
-
-export async function isSignedWith(key: string, jwtSecret: string): Promise<boolean> {
-  if (jwtSecret === '') return false;
-  return verify(key, jwtSecret, 'HS256').then(
-    () => true,
-    () => false,
-  );
 }
 
 // Without the characters that are mistaken for one another when read aloud or from paper.

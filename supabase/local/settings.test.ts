@@ -25,15 +25,6 @@ test.each([
   expect(parse({ HOST }).ownUrl).toBe(ownUrl);
 });
 
-test.each([
-  ['https://x.supabase.co/', 'https://x.supabase.co'],
-  ['http://localhost:8000', undefined],
-  ['http://127.0.0.1:8000/', undefined],
-  ['https://escola.example', undefined],
-])('a data service is elsewhere unless it is this one: %s', (SUPABASE_URL, remoteUrl) => {
-  expect(parse({ SUPABASE_URL, SITE_URL: 'https://escola.example/' }).remoteUrl).toBe(remoteUrl);
-});
-
 test('a wrong setting is named, and an empty one counts as not given', () => {
   expect(() => parse({ PORT: 'oito' })).toThrow(/^Configuração inválida\..*at PORT/s);
   expect(parse({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8000 });

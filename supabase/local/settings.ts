@@ -57,12 +57,7 @@ export function parseSettings(env: Record<string, string | undefined>) {
     sqlPort: given.SQL_PORT,
     inbox,
     /** Set when the data service is a Supabase elsewhere: then nothing embedded starts. */
-    remoteUrl: remoteAddress(given.SUPABASE_URL, [
-      siteUrl,
-      ownUrl,
-      `http://localhost:${given.PORT}`,
-      `http://127.0.0.1:${given.PORT}`,
-    ]),
+    remoteUrl: given.SUPABASE_URL?.replace(/\/$/, ''),
     keys: {
       jwtSecret: given.JWT_SECRET,
       publishable: given.SUPABASE_PUBLISHABLE_KEY,
@@ -85,11 +80,4 @@ export function parseSettings(env: Record<string, string | undefined>) {
 function ownAddress(host: string, ownPort: number): string {
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${ownPort}`;
-}
-
-/** An installation may name its own address in SUPABASE_URL: that is still the embedded one. */
-function remoteAddress(url: string | undefined, own: string[]) {
-  if (url === undefined) return undefined;
-  const address = url.replace(/\/$/, '');
-  return own.includes(address) ? undefined : address;
 }
