@@ -319,17 +319,13 @@ export type Database = {
       };
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
       convidar_membro: { Args: { email: string; nome: string }; Returns: string };
-      descartar_copia: { Args: Record<PropertyKey, never>; Returns: undefined };
+      descartar_restauracao: { Args: Record<PropertyKey, never>; Returns: undefined };
       exportar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
-      ler_copia: {
-        Args: { depois: number };
-        Returns: { linha: Json; ordem: number; tabela: string }[];
-      };
+      ler_copia: { Args: Record<PropertyKey, never>; Returns: Json };
       permitir_envio: {
         Args: { chave: string; janela_segundos: number; maximo: number };
         Returns: boolean;
       };
-      preparar_copia: { Args: Record<PropertyKey, never>; Returns: Json };
       publicar_agora: { Args: Record<PropertyKey, never>; Returns: undefined };
       receber_copia: { Args: { linhas: Json; tabela: string }; Returns: undefined };
       registrar_solicitacao_visita: { Args: { email: Json; solicitacao: Json }; Returns: string };

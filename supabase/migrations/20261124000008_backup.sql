@@ -1,16 +1,7 @@
 -- Backup and restore of all rows over the API, so that a hosted project and the embedded service are backed up
--- alike, and while they run. The rows of one moment are set aside within the database and read piece by piece; a
--- restore comes in parts too, and takes effect as a whole.
+-- alike, and while they run. A copy is one answer; a restore comes in parts, and takes effect as a whole.
 
--- Worth nothing after a crash, so neither table is logged.
-create unlogged table private.linhas_copiadas (
-  ordem bigint generated always as identity primary key,
-  tabela text not null,
-  linha json not null,
-  copied_at timestamptz not null default now()
-);
-
-/* What a restore has brought so far. */
+/* What a restore has brought so far. Worth nothing after a crash, so it is not logged. */
 create unlogged table private.restauracao (
   tabela text not null,
   linha jsonb not null,
@@ -45,81 +36,30 @@ as $$
   select target, value from jsonb_array_elements(content_rows)
 $$;
 
-/*
- * Forgets the rows that were set aside, if they were before a moment, and what an interrupted restore has left.
- * Truncated, because deleted rows would keep their room: nothing vacuums the embedded database.
- */
-create function private.discard_copy(copied_before timestamptz default 'infinity') returns void
-language plpgsql volatile security definer
+/* Truncated, because deleted rows would keep their room: nothing vacuums the embedded database. */
+create function private.discard_received_rows() returns void
+language sql volatile security definer
 set search_path = ''
-as $$
-begin
-  truncate private.restauracao;
-  if exists (select from private.linhas_copiadas where copied_at < copied_before) then
-    truncate private.linhas_copiadas;
-  end if;
-end
-$$;
+as $$ truncate private.restauracao $$;
 
-/* A query for the rows of a table, in the order of its key, as rows of a copy. */
-create function private.rows_to_copy(content regclass) returns text
-language sql stable
-set search_path = ''
-as $$
-  select format(
-    '(select %L as tabela, to_json(whole_row) as linha from %s as whole_row order by %s)',
-    content, content, string_agg(quote_ident(attname), ', ' order by array_position(indkey::int2[], attnum)))
-  from pg_catalog.pg_index
-  join pg_catalog.pg_attribute on attrelid = indrelid and attnum = any (indkey::int2[])
-  where indrelid = content and indisprimary
-$$;
-
-/* Sets all rows aside, and the list of stored files, in the place of what was. Returns how many rows of which table. */
-create function private.prepare_copy() returns jsonb
-language plpgsql volatile security definer
+/* The rows of every table, and the stored files; all as of one moment, because a stable function sees no later one. */
+create function private.copy_rows() returns json
+language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  everything text;
-  counts jsonb;
+  tables text;
+  copy json;
 begin
-  perform private.discard_copy();
-  select string_agg(private.rows_to_copy(content), ' union all ') into everything
+  select string_agg(format('%1$L, (select coalesce(json_agg(one order by one::text), ''[]'') from %1$s as one)', content), ', ')
+    into tables
   from private.backup_tables() as content;
-  -- A single statement, because each sees the database as of a moment of its own.
   execute format(
-    'with copied as (
-       insert into private.linhas_copiadas (tabela, linha)
-       select tabela, linha from (%s union all
-         (select ''storage.objects'', json_build_object(''bucket'', bucket_id, ''path'', name)
-          from storage.objects order by bucket_id, name)) as everything
-       returning tabela)
-     select jsonb_object_agg(tabela, row_count)
-     from (select tabela, count(*) as row_count from copied group by tabela) as counts', everything)
-    into counts;
-  return coalesce(counts, '{}');
+    'select json_build_object(%s, ''storage.objects'', (
+       select coalesce(json_agg(json_build_object(''bucket'', bucket_id, ''path'', name)), ''[]'') from storage.objects))',
+    tables) into copy;
+  return copy;
 end
-$$;
-
-/* The next rows: about 4 MB of them, 500 at most, and one at least while there are any. */
-create function private.read_copy(after_row bigint)
-returns table (ordem bigint, tabela text, linha json)
-language sql stable security definer
-set search_path = ''
-as $$
-  select piece.ordem, piece.tabela, piece.linha
-  from (
-    select following.*, sum(octet_length(following.linha::text)) over (
-      order by following.ordem rows between unbounded preceding and 1 preceding) as bytes_before
-    from (
-      select copied.ordem, copied.tabela, copied.linha
-      from private.linhas_copiadas as copied
-      where copied.ordem > after_row
-      order by copied.ordem limit 500
-    ) as following
-  ) as piece
-  where coalesce(piece.bytes_before, 0) < 4 * 1024 * 1024
-  order by piece.ordem
 $$;
 
 /* Puts the received rows in the place of a table's own, in the columns that both know. */
@@ -267,32 +207,26 @@ begin
   foreach content in array own loop
     execute format('alter table %s enable trigger user', content);
   end loop;
-  perform private.discard_copy();
+  perform private.discard_received_rows();
   return counts;
 end
 $$;
 
 -- The time that a hosted project gives to a request, seconds, is for people who wait.
-create function public.preparar_copia() returns jsonb
-language sql volatile
-set search_path = '' set statement_timeout = '10min'
-as $$ select private.prepare_copy() $$;
-
-create function public.ler_copia(depois bigint)
-returns table (ordem bigint, tabela text, linha json)
+create function public.ler_copia() returns json
 language sql stable
-set search_path = ''
-as $$ select * from private.read_copy(depois) $$;
+set search_path = '' set statement_timeout = '10min'
+as $$ select private.copy_rows() $$;
 
 create function public.receber_copia(tabela text, linhas jsonb) returns void
 language sql volatile
 set search_path = ''
 as $$ select private.receive_rows(tabela, linhas) $$;
 
-create function public.descartar_copia() returns void
+create function public.descartar_restauracao() returns void
 language sql volatile
 set search_path = ''
-as $$ select private.discard_copy() $$;
+as $$ select private.discard_received_rows() $$;
 
 /* @param registros how many rows and files were sent: what is not whole takes no effect */
 create function public.restaurar_copia(registros bigint) returns jsonb
@@ -300,17 +234,16 @@ language sql volatile
 set search_path = '' set statement_timeout = '10min'
 as $$ select private.restore_rows(registros) $$;
 
-alter table private.linhas_copiadas enable row level security;
 alter table private.restauracao enable row level security;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.preparar_copia(), public.ler_copia(bigint), public.receber_copia(text, jsonb), public.descartar_copia(),
+  public.ler_copia(), public.receber_copia(text, jsonb), public.descartar_restauracao(),
   public.restaurar_copia(bigint)
 from public;
 grant execute on function
-  private.discard_copy(timestamptz), private.prepare_copy(), private.read_copy(bigint),
-  private.receive_rows(text, jsonb), private.restore_rows(bigint),
-  public.preparar_copia(), public.ler_copia(bigint), public.receber_copia(text, jsonb), public.descartar_copia(),
+  private.discard_received_rows(), private.copy_rows(), private.receive_rows(text, jsonb),
+  private.restore_rows(bigint),
+  public.ler_copia(), public.receber_copia(text, jsonb), public.descartar_restauracao(),
   public.restaurar_copia(bigint)
 to service_role;

@@ -34,7 +34,7 @@ begin
   delete from public.solicitacoes_visita where updated_at < now() - private.retention_period();
   delete from private.limites_envio where window_ends_at < now();
   delete from private.edicoes where seen_at < now() - interval '1 minute';
-  perform private.discard_copy(now() - interval '1 day');
+  perform private.discard_received_rows();
   update private.retencao set last_run_at = now() where only_row;
 end
 $$;

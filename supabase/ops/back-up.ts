@@ -1,23 +1,19 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapParallel } from 'shared/parallel';
 import { create } from 'tar';
 import { z } from 'zod';
 import {
-  appendRows,
   filesAtOnce,
   format,
   parts,
+  rowsSchema,
   type CopiedFile,
-  type CopiedRow,
   type Manifest,
+  type RowsByTable,
 } from './archive.ts';
 import { Refusal } from '../local/log.ts';
 import type { ServiceClient, StoredFile } from './client.ts';
-import { makeWorkFolder } from './work-folder.ts';
-
-/** Where the service tells the stored files among the rows; they are no table of the backup. */
-const fileList = 'storage.objects';
 
 /**
  * Writes all rows and files of a data service, hosted or embedded, to one archive. The rows are those of
@@ -44,57 +40,45 @@ export async function backUp(client: ServiceClient, folder: string): Promise<str
   }
 }
 
+const workPrefix = '.copia-';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * A folder for a backup that is being made, beside those that are. Removes the folders of backups that were
+ * killed a day ago or earlier.
+ */
+export async function makeWorkFolder(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (name.startsWith(workPrefix) && (await stat(path)).mtimeMs < Date.now() - dayMs)
+      await rm(path, { recursive: true });
+  }
+  return mkdtemp(join(folder, workPrefix));
+}
+
 async function copyAll(client: ServiceClient, work: string): Promise<Manifest> {
   const madeAt = new Date().toISOString();
-  const stored: StoredFile[] = [];
-  let rows = 0;
-  for await (const piece of copiedRows(client)) {
-    const files = piece.filter(({ tabela }) => tabela === fileList);
-    stored.push(...files.map(({ linha }) => linha as unknown as StoredFile));
-    const ofTables = piece.filter(({ tabela }) => tabela !== fileList);
-    await appendRows(join(work, parts.rows), ofTables);
-    rows += ofTables.length;
-  }
+  const { rows, stored } = await readCopy(client);
+  await writeFile(join(work, parts.rows), JSON.stringify(rows));
   await mkdir(join(work, parts.files));
   const files = await mapParallel(stored, filesAtOnce, (file, index) =>
     copyFile(client, file, join(work, parts.files), String(index)),
   );
-  const manifest: Manifest = { format, madeAt, rows, files };
+  const manifest: Manifest = { format, madeAt, files };
   await writeFile(join(work, parts.manifest), JSON.stringify(manifest, null, 2));
   return manifest;
 }
 
-/** How many rows of which table. */
-const countsSchema = z.record(z.string(), z.number());
+const storedFilesSchema = z.array(z.object({ bucket: z.string(), path: z.string() }));
 
-/**
- * All rows as they were at one moment, in pieces of a few megabytes: the service sets them aside, and forgets
- * them when the last piece has been read, or none is wanted any more.
- *
- * @throws {Refusal} when the service loses them on the way: in a crash, to another backup or a restore
- */
-export async function* copiedRows(client: ServiceClient): AsyncGenerator<CopiedRow[]> {
-  const { data } = await client.rpc('preparar_copia').throwOnError();
-  let missing = Object.values(countsSchema.parse(data)).reduce((sum, count) => sum + count, 0);
-  try {
-    for await (const piece of piecesOf(client)) {
-      missing -= piece.length;
-      yield piece;
-    }
-    if (missing !== 0) throw new Refusal('Outra tarefa interrompeu a cópia: repita o comando.');
-  } finally {
-    // What cannot be forgotten now is forgotten a day later.
-    await client.rpc('descartar_copia');
-  }
-}
-
-async function* piecesOf(client: ServiceClient): AsyncGenerator<CopiedRow[]> {
-  let depois: number | undefined = 0;
-  while (depois !== undefined) {
-    const { data } = await client.rpc('ler_copia', { depois }, { get: true }).throwOnError();
-    if (data.length > 0) yield data.map(({ tabela, linha }) => ({ tabela, linha }));
-    depois = data.at(-1)?.ordem;
-  }
+/** All rows, and where files are stored, as of one moment. */
+export async function readCopy(
+  client: ServiceClient,
+): Promise<{ rows: RowsByTable; stored: StoredFile[] }> {
+  const { data } = await client.rpc('ler_copia', undefined, { get: true }).throwOnError();
+  const { 'storage.objects': stored, ...rows } = rowsSchema.parse(data);
+  return { rows, stored: storedFilesSchema.parse(stored) };
 }
 
 /** One that was deleted since the list of them was made ends the backup. */

@@ -81,7 +81,7 @@ async function runErase(number: string): Promise<void> {
  * @throws when the number lacks its area code, with a message for people
  */
 async function exportPersonalData(client: ServiceClient, telefone: string): Promise<PersonalData> {
-  await client.rpc('descartar_copia').throwOnError();
+  await client.rpc('descartar_restauracao').throwOnError();
   const { data } = await client.rpc('exportar_dados_pessoais', { telefone }).throwOnError();
   return data as unknown as PersonalData;
 }

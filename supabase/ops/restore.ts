@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Json } from 'shared/database.types';
 import { mapParallel } from 'shared/parallel';
 import { extract } from 'tar';
+import type { z } from 'zod';
 import { inOneLine, Refusal, refusalCode } from '../local/log.ts';
 import {
   filesAtOnce,
   manifestSchema,
-  parsed,
   parts,
-  readRows,
+  rowsSchema,
   type CopiedFile,
-  type CopiedRow,
   type Manifest,
+  type RowsByTable,
 } from './archive.ts';
 import type { ServiceClient } from './client.ts';
 
@@ -32,17 +32,19 @@ export interface Restored {
 export async function restore(client: ServiceClient, archive: string): Promise<Restored> {
   const work = await mkdtemp(join(tmpdir(), 'restauracao-'));
   try {
-    const manifest = await unpack(archive, work);
-    const rows = await replaceRows(client, manifest, work);
-    await mapParallel(manifest.files, filesAtOnce, (file) => upload(client, file, work));
-    return { rows, files: manifest.files.length };
+    const { files, rows } = await unpack(archive, work);
+    const restored = await replaceRows(client, rows, files);
+    await mapParallel(files, filesAtOnce, (file) => upload(client, file, work));
+    return { rows: restored, files: files.length };
   } finally {
     // What was being unpacked when an archive proved damaged is still on its way.
     await rm(work, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
-async function unpack(archive: string, work: string): Promise<Manifest> {
+type Unpacked = Pick<Manifest, 'files'> & { rows: RowsByTable };
+
+async function unpack(archive: string, work: string): Promise<Unpacked> {
   const refuse = (why: string) => new Refusal(`${archive}: ${why}. Nada foi mudado.`);
   const isOurs = (_: string, entry: object) =>
     'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
@@ -51,48 +53,71 @@ async function unpack(archive: string, work: string): Promise<Manifest> {
       throw refuse(`não foi possível abrir a cópia (${String(error)})`);
     },
   );
-  const text = await readFile(join(work, parts.manifest), 'utf8').catch(() => '');
-  const manifest = parsed(manifestSchema, text);
-  if (!manifest) throw refuse('não é uma cópia de segurança que esta versão possa ler');
-  for (const { bucket, path, name, size } of manifest.files) {
+  const read = async <Output>(schema: z.ZodType<Output>, name: string) => {
+    try {
+      return schema.parse(JSON.parse(await readFile(join(work, name), 'utf8')));
+    } catch {
+      throw refuse('não é uma cópia de segurança que esta versão possa ler');
+    }
+  };
+  const { files } = await read(manifestSchema, parts.manifest);
+  const rows = await read(rowsSchema, parts.rows);
+  for (const { bucket, path, name, size } of files) {
     const found = await stat(join(work, parts.files, name)).catch(() => null);
     if (found?.size !== size) throw refuse(`o arquivo ${bucket}/${path} está danificado`);
   }
-  return manifest;
+  return { files, rows };
 }
 
-/** All rows, and what the service compares with its buckets before it takes them: where files are to go. */
-async function* contentOf(manifest: Manifest, work: string): AsyncGenerator<CopiedRow> {
-  yield* readRows(join(work, parts.rows));
-  for (const { bucket, path, contentType, size } of manifest.files)
-    yield { tabela: 'storage.objects', linha: { bucket, path, contentType, size } };
-}
-
-/** However it ends, no row stays where the privacy command does not look. */
-async function replaceRows(client: ServiceClient, manifest: Manifest, work: string) {
-  const forget = () => client.rpc('descartar_copia');
-  const giveUp = () => void forget().then(() => process.exit(1));
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.once(signal, giveUp);
+/** However it fails, no row stays where the privacy command does not look. */
+async function replaceRows(client: ServiceClient, rows: RowsByTable, files: CopiedFile[]) {
+  // The service compares them with its buckets before it takes anything.
+  const places = files.map(({ bucket, path, contentType, size }) => ({
+    bucket,
+    path,
+    contentType,
+    size,
+  }));
+  const sent = Object.entries({ ...rows, 'storage.objects': places });
+  const discard = () => client.rpc('descartar_restauracao');
   try {
-    await forget().throwOnError();
-    for await (const batch of inBatches(contentOf(manifest, work)))
-      await client.rpc('receber_copia', { ...batch }).throwOnError();
+    await discard().throwOnError();
+    for (const [tabela, all] of sent)
+      for (const linhas of inBatches(all))
+        await client.rpc('receber_copia', { tabela, linhas }).throwOnError();
     // If it has received any other number of them, nothing takes effect.
-    const registros = manifest.rows + manifest.files.length;
+    const registros = sent.flatMap(([, all]) => all).length;
     const { data } = await client.rpc('restaurar_copia', { registros }).throwOnError();
     return data as unknown as Record<string, number>;
   } catch (error) {
-    await forget();
+    await discard();
     const words = inOneLine(error);
     if (typeof words === 'string') throw new Refusal(`${words} Nada foi mudado.`);
     const code = refusalCode(error);
     throw code
       ? new Refusal(`O banco de dados recusou a cópia (${code}). Nada foi mudado.`)
       : error;
-  } finally {
-    for (const signal of signals) process.off(signal, giveUp);
   }
+}
+
+/** The embedded service takes requests of 2 MB. */
+const mostBytes = 1024 * 1024;
+
+/** Rows, as many at a time as a request may bring; what is larger comes alone. */
+export function* inBatches(rows: readonly Json[]): Generator<Json[]> {
+  let batch: Json[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = Buffer.byteLength(JSON.stringify(row));
+    if (batch.length > 0 && bytes + size > mostBytes) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(row);
+    bytes += size;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 async function upload(client: ServiceClient, file: CopiedFile, work: string): Promise<void> {
@@ -107,30 +132,4 @@ async function upload(client: ServiceClient, file: CopiedFile, work: string): Pr
       `Os registros voltaram, mas nem todos os arquivos (${bucket}/${path}: ${error.message}). ` +
         'Repita o comando.',
     );
-}
-
-interface Batch {
-  tabela: string;
-  linhas: Json[];
-}
-
-/** The embedded service takes requests of 2 MB. */
-const limits = { rows: 200, bytes: 1024 * 1024 };
-
-/** Successive rows of a table, as many at a time as a request may bring; what is larger comes alone. */
-export async function* inBatches(rows: AsyncIterable<CopiedRow>): AsyncGenerator<Batch> {
-  let batch: Batch | undefined;
-  let bytes = 0;
-  for await (const { tabela, linha } of rows) {
-    const size = Buffer.byteLength(JSON.stringify(linha));
-    const fits = batch && batch.linhas.length < limits.rows && bytes + size <= limits.bytes;
-    if (batch && (batch.tabela !== tabela || !fits)) {
-      yield batch;
-      batch = undefined;
-    }
-    batch ??= { tabela, linhas: [] };
-    bytes = batch.linhas.length === 0 ? size : bytes + size;
-    batch.linhas.push(linha);
-  }
-  if (batch) yield batch;
 }

@@ -172,7 +172,7 @@ test.each(views)(
 );
 
 const mailTables = ['emails_saida', 'limites_envio'];
-const hiddenTables = [...mailTables, 'restauracao', 'linhas_copiadas', 'retencao', 'edicoes'];
+const hiddenTables = [...mailTables, 'restauracao', 'retencao', 'edicoes'];
 
 test('what is kept outside the API is reached by nobody', async () => {
   for (const person of [...people, 'service'] as const)
@@ -195,11 +195,10 @@ const calls: [name: string, args: Values, who: 'team' | 'inviters' | 'service'][
   ['aplicar_retencao', {}, 'service'],
   ['arquivos_orfaos', {}, 'service'],
   ['confirmar_email', { email_id: randomUUID() }, 'service'],
-  ['descartar_copia', {}, 'service'],
+  ['descartar_restauracao', {}, 'service'],
   ['exportar_dados_pessoais', { telefone: '17 91234-5678' }, 'service'],
-  ['ler_copia', { depois: 0 }, 'service'],
+  ['ler_copia', {}, 'service'],
   ['permitir_envio', { chave: 'x', maximo: 1, janela_segundos: 1 }, 'service'],
-  ['preparar_copia', {}, 'service'],
   ['receber_copia', { tabela: 'public.espacos', linhas: [] }, 'service'],
   ['registrar_solicitacao_visita', { solicitacao: {}, email: {} }, 'service'],
   // None is taken: other tests look at theirs meanwhile.

@@ -1,9 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Json } from 'shared/database.types';
+import type { Database } from 'shared/database.types';
 import WebSocket from 'ws';
-import { copiedRows } from '../../../supabase/ops/back-up';
+import type { RowsByTable } from '../../../supabase/ops/archive';
+import { readCopy } from '../../../supabase/ops/back-up';
 import type { ServiceClient } from '../../../supabase/ops/client';
 import { newAddress } from '../../function/support/requests';
 import type { Installation } from './installation';
@@ -75,12 +76,9 @@ export async function serviceClient(installation: Installation) {
   return client(installation, (await installation.settings()).SUPABASE_SECRET_KEY);
 }
 
-/** Every row by its table, and every stored file's place, as the data service's own copy tells them. */
-export async function everyRow(service: ServiceClient): Promise<Record<string, Json[]>> {
-  const tables: Record<string, Json[]> = {};
-  for await (const piece of copiedRows(service))
-    for (const { tabela, linha } of piece) (tables[tabela] ??= []).push(linha);
-  return tables;
+/** Every row by its table, as the data service's own copy tells them. */
+export async function everyRow(service: ServiceClient): Promise<RowsByTable> {
+  return (await readCopy(service)).rows;
 }
 
 interface Mail {

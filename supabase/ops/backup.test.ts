@@ -1,0 +1,27 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { makeWorkFolder } from './back-up';
+import { inBatches } from './restore';
+
+test('no request brings more than the data service takes', () => {
+  const rows = [200_000, 400_000, 1_500_000, 10, 10].map((size) => 'x'.repeat(size));
+  const batches = [...inBatches(rows)];
+  expect(batches.map(({ length }) => length)).toEqual([2, 1, 2]);
+  expect(batches.flat()).toEqual(rows);
+});
+
+test('what a killed backup has left goes a day later, and nothing else does', async () => {
+  const folder = await temporaryFolder();
+  await makeWorkFolder(folder);
+  const running = await makeWorkFolder(folder);
+  await writeFile(join(folder, 'copia-2025-01-01-000000Z.tar.gz'), '');
+  await mkdir(join(folder, 'minhas-notas'));
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const name of await readdir(folder))
+    if (name !== basename(running)) await utimes(join(folder, name), yesterday, yesterday);
+  const own = await makeWorkFolder(folder);
+  const left = [running, own, 'copia-2025-01-01-000000Z.tar.gz', 'minhas-notas'];
+  expect(await readdir(folder)).toHaveLength(left.length);
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(left.map((path) => basename(path))));
+});
