@@ -15,19 +15,15 @@ const patience = 10_000;
 
 const checkViolation = '23514';
 
-const bigint = 20;
-const numeric = 1700;
-const timestamptz = 1184;
-const plainTimes = { date: 1082, time: 1083, timestamp: 1114, timetz: 1266 };
+const { INT8, NUMERIC, TIMESTAMPTZ, DATE, TIME, TIMESTAMP, TIMETZ } = pg.types.builtins;
 const lists = { name: 1003, text: 1009 };
 
-const asItIs = (text: string) => text;
 const parsers = new Map<number, (text: string) => unknown>([
-  [bigint, safeNumber],
-  [numeric, safeNumber],
-  [timestamptz, isoInstant],
+  [INT8, safeNumber],
+  [NUMERIC, safeNumber],
+  [TIMESTAMPTZ, isoInstant],
   [lists.name, pg.types.getTypeParser(lists.text)],
-  ...Object.values(plainTimes).map((type) => [type, asItIs] as const),
+  ...[DATE, TIME, TIMESTAMP, TIMETZ].map((type) => [type, String] as const),
 ]);
 
 export type DatabasePlace = { folder: string; port?: number } | { url: string };
