@@ -1,5 +1,5 @@
 import { sign } from 'hono/jwt';
-import { askToSignIn, client, mailsTo, staffClient } from './support/people';
+import { client, staffClient } from './support/people';
 import { startedInstallation } from './support/prepared';
 
 const bucket = 'documentos';
@@ -86,40 +86,6 @@ describe('a token that has not run out', () => {
     await sql`delete from auth.users where email = ${email}`;
     expect(await statuses(token)).toEqual([403, 401, 401]);
   });
-});
-
-/** What the link of a recovery mail hands to the page that it leads to. */
-async function follow(link: string) {
-  const answer = await fetch(link, { redirect: 'manual' });
-  const { pathname, hash } = new URL(answer.headers.get('location') ?? '', installation.url);
-  return { pathname, handed: Object.fromEntries(new URLSearchParams(hash.slice(1))) };
-}
-
-test('a forgotten password is replaced through a link in a mail, which works once', async () => {
-  const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = settings;
-  const owner = await client(installation, settings.SUPABASE_PUBLISHABLE_KEY);
-  expect((await owner.auth.resetPasswordForEmail(email)).error).toBeNull();
-  const [mail] = await mailsTo(installation, email, 1);
-  expect(mail?.to).toEqual([email]);
-  const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? [];
-  expect(link).toContain(installation.url);
-
-  const { pathname, handed } = await follow(link);
-  expect(pathname).toBe('/admin/set-password');
-  const { access_token = '', refresh_token = '' } = handed;
-  await owner.auth.setSession({ access_token, refresh_token });
-  for (const weak of ['onze letras', '190819931503', 'Senha1234567']) {
-    const { error } = await owner.auth.updateUser({ password: weak });
-    expect(error).toMatchObject({ status: 422, code: 'weak_password' });
-  }
-  const replaced = 'outra-senha-bem-longa';
-  expect((await owner.auth.updateUser({ password: replaced })).error).toBeNull();
-  const signIn = (given: string) => askToSignIn(installation, { email, password: given });
-  expect((await signIn(password)).status).toBe(400);
-  expect((await signIn(replaced)).status).toBe(200);
-  expect((await owner.auth.updateUser({ password })).error).toBeNull();
-
-  expect((await follow(link)).handed).not.toHaveProperty('access_token');
 });
 
 test.each([

@@ -43,3 +43,16 @@ test.each([
   expect([answer.status, await answer.json()]).toEqual([200, {}]);
   expect(performance.now() - begun).toBeGreaterThan(400);
 });
+
+test.each(['onze letras', '190819931503', 'Senha1234567'])(
+  '“%s” is no new password',
+  async (password) => {
+    const routes = accountRoutes({} as Connection, () => Promise.reject(new Error('Changed.')));
+    const init = { method: 'PUT', body: JSON.stringify({ password }) };
+    const answer = await routes.request('/user', init, env);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { error_code: 'weak_password' },
+    ]);
+  },
+);
