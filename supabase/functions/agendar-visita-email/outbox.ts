@@ -9,9 +9,6 @@ export interface Deliveries {
   failed: number;
 }
 
-/** Enough for one run; the next one goes on. */
-const mailsPerRun = 100;
-
 /** Accepted by the mail server while the database could not be told: noted the next time that one is lent. */
 const unconfirmed = new Set<string>();
 
@@ -21,9 +18,9 @@ const unconfirmed = new Set<string>();
  */
 async function sendDueMails(): Promise<Deliveries> {
   const deliveries = { sent: 0, failed: 0 };
-  while (deliveries.sent + deliveries.failed < mailsPerRun) {
+  for (;;) {
     const mail = await reserveMail();
-    if (!mail) break;
+    if (!mail) return deliveries;
     const failure = await send(mail);
     if (!failure) {
       deliveries.sent += 1;
@@ -31,9 +28,8 @@ async function sendDueMails(): Promise<Deliveries> {
     }
     deliveries.failed += 1;
     await callDatabase('adiar_email', { email_id: mail.id, erro: tidyLine(failure.message) });
-    if (!isAboutThisMail(failure)) break;
+    if (!isAboutThisMail(failure)) return deliveries;
   }
-  return deliveries;
 }
 
 async function reserveMail(): Promise<StoredMail | undefined> {
