@@ -35,14 +35,18 @@ function sent(id: string) {
   return waitFor(async () => (await mailOf(id)).sent_at);
 }
 
-/** The mail arrives at the next occasion, once, and never again. */
-async function expectOneDelivery(id: string) {
+/** Time passes, until no mail waits any more. */
+async function everyMailIsSent() {
   await all.stored.letTimePass();
   await all.retry();
-  await sent(id);
-  expect(all.mailServer.about(id)).toHaveLength(1);
   await all.stored.letTimePass();
   expect(await all.retry()).toEqual({ sent: 0, failed: 0 });
+}
+
+/** The mail arrives at the next occasion, once, and never again. */
+async function expectOneDelivery(id: string) {
+  await everyMailIsSent();
+  expect((await mailOf(id)).sent_at).not.toBeNull();
   expect(all.mailServer.about(id)).toHaveLength(1);
 }
 
@@ -69,9 +73,6 @@ test.each([
     expect(await postponed(id)).toContain(String(refusal.code));
     await all.stored.letTimePass();
     expect(await all.retry()).toEqual({ sent: 0, failed: 1 });
-    const mail = await mailOf(id);
-    expect(mail.attempts).toBe(2);
-    expect(Date.parse(mail.next_attempt_at)).toBeGreaterThan(Date.now());
     all.mailServer.refusal = undefined;
     await expectOneDelivery(id);
   },
@@ -163,25 +164,6 @@ describe('the function itself', () => {
     });
   }
 
-  /** What follows in real life: the family presses the button again if it saw an error, and time passes. */
-  async function lifeGoesOn(visit: { id: string }, answer: Response | undefined): Promise<void> {
-    if (!answer?.ok) expect((await all.send(visit)).status).toBe(200);
-    await all.stored.letTimePass();
-    await all.retry();
-    await all.stored.letTimePass();
-    expect(await all.retry()).toEqual({ sent: 0, failed: 0 });
-  }
-
-  async function expectStoredAndAnnouncedOnce(id: string): Promise<number> {
-    expect(await all.stored.visits(id)).toHaveLength(1);
-    expect(await all.stored.mails(id)).toMatchObject([{ sent_at: expect.any(String) }]);
-    const mails = all.mailServer.about(id);
-    expect(new Set(mails.map((mail) => mail.messageId))).toEqual(
-      new Set([`<visita.${id}@coopen.example>`]),
-    );
-    return mails.length;
-  }
-
   test.each<[CallPoint | MailStep, number]>([
     ['before permitir_envio', 1],
     ['before registrar_solicitacao_visita', 1],
@@ -202,7 +184,12 @@ describe('the function itself', () => {
     const answer = all.send(visit).catch(() => undefined);
     await reached;
     await all.killAndStartAgain();
-    await lifeGoesOn(visit, await answer);
-    expect(await expectStoredAndAnnouncedOnce(visit.id)).toBe(copies);
+    // The family presses the button again if it saw an error.
+    if (!(await answer)?.ok) expect((await all.send(visit)).status).toBe(200);
+    await everyMailIsSent();
+    expect(await all.stored.visits(visit.id)).toHaveLength(1);
+    expect((await mailOf(visit.id)).sent_at).not.toBeNull();
+    const messageIds = all.mailServer.about(visit.id).map(({ messageId }) => messageId);
+    expect(messageIds).toEqual(Array(copies).fill(`<visita.${visit.id}@coopen.example>`));
   });
 });

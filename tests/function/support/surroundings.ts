@@ -12,8 +12,6 @@ type StoredVisit = Database['public']['Tables']['solicitacoes_visita']['Row'];
 
 /** A row of the outbox, which the API does not show. */
 interface OutboxMail {
-  attempts: number;
-  next_attempt_at: string;
   sent_at: string | null;
   last_error: string | null;
 }
