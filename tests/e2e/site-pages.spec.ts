@@ -121,6 +121,9 @@ async function expectContent(page: Page, expected: ExpectedPage): Promise<void> 
   const leadsTo = (to: string | RegExp) =>
     found.some((href) => (typeof to === 'string' ? href === to : to.test(href)));
   soon([...links, ...written.links].filter((to) => !leadsTo(to))).toEqual([]);
+  // Nothing waits or asks in vain for what scripts would do.
+  await soon(main.getByRole('button')).toHaveCount(0);
+  await soon(main.getByText(/^Carregando/).first()).toBeHidden();
 }
 
 /** What search engines and shared links read. */

@@ -7,7 +7,7 @@ import { toast } from '../components/toast/toast';
 import { Button, ButtonLink } from '../components/ui/Button';
 import { SmartLink } from '../components/ui/SmartLink';
 import { pageContent, useSchool } from '../data/content';
-import { row } from '../styles/common';
+import { onlyWithScripts, row } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function TrabalheConoscoPage({ data }: PageProps<Queries.TrabalheConoscoPageQuery>) {
@@ -25,7 +25,11 @@ export default function TrabalheConoscoPage({ data }: PageProps<Queries.Trabalhe
             <ButtonLink to={`mailto:${address}?subject=${encodeURIComponent(apply.subject)}`}>
               {apply.button}
             </ButtonLink>
-            <Button variant="secondary" onClick={() => void copyAddress(address)}>
+            <Button
+              variant="secondary"
+              onClick={() => void copyAddress(address)}
+              css={onlyWithScripts}
+            >
               Copiar e-mail
             </Button>
           </div>
