@@ -73,6 +73,8 @@ test('an editor closes with Back and Escape, but asks about changes', async ({ p
   await edit.click();
   await titleField(page).fill(`${title} adiada`);
   await page.goBack();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await staff.expectAccessible();
   await staff.answer('Continuar editando', 'Descartar alterações?');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(titleField(page)).toHaveValue(`${title} adiada`);

@@ -77,6 +77,10 @@ test('a page is changed, previewed, and found in the history', async ({ page, st
   await expect(row).toContainText(/Mudou em \d\d\/\d\d\/\d{4} \d\d:\d\d, por /);
 
   await row.getByRole('link', { name: /^Editar/ }).click();
+  await expect(title).toHaveValue(year);
+  const folded = form.locator('button[aria-expanded=false]');
+  while ((await folded.count()) > 0) await folded.first().click();
+  await staff.expectAccessible();
   await page.getByRole('link', { name: 'Histórico deste item' }).click();
   await page
     .getByRole('link', { name: /^Ver o que mudou/ })
