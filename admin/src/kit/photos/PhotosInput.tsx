@@ -95,7 +95,7 @@ export function PhotosInput(props: PhotosInputProps) {
       <DropZone
         label={shown.length > 0 && !multiple ? 'Escolher outra' : addLabel}
         hint="Arraste para cá ou clique para escolher. JPEG, PNG, WebP ou AVIF."
-        accept={acceptedTypes}
+        accept={acceptedTypes.join()}
         multiple={multiple}
         disabled={formState.isSubmitting}
         onFiles={(files) => void add(files)}

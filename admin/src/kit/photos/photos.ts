@@ -111,42 +111,29 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
 /**
  * Redraws an image, upright and no larger than needed. A drawing has pixels and nothing else: what the
  * original told about place, time and camera is gone. WebP, or JPEG where the browser cannot write that.
- *
- * @returns the photo, or why an image of its shape cannot be one
- * @throws when the browser cannot read the image.
  */
-async function drawPhoto(image: Blob): Promise<Blob | 'small' | 'long'> {
-  const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' });
-  try {
-    const problem = shapeProblem(bitmap.width, bitmap.height);
-    if (problem) return problem;
-    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(bitmap.width * scale);
-    canvas.height = Math.round(bitmap.height * scale);
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('The browser has no canvas to draw on.');
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+async function drawPhoto(bitmap: ImageBitmap): Promise<Blob> {
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas to draw on.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
 
-    const webp = await encode(canvas, 'image/webp');
-    if (webp?.type === 'image/webp') return webp;
-    // JPEG has no transparency: what was transparent would turn black.
-    context.globalCompositeOperation = 'destination-over';
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    const jpeg = await encode(canvas, 'image/jpeg');
-    if (!jpeg) throw new Error('The image could not be encoded.');
-    return jpeg;
-  } finally {
-    bitmap.close();
-  }
+  const webp = await encode(canvas, 'image/webp');
+  if (webp?.type === 'image/webp') return webp;
+  // JPEG has no transparency: what was transparent would turn black.
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const jpeg = await encode(canvas, 'image/jpeg');
+  if (!jpeg) throw new Error('The image could not be encoded.');
+  return jpeg;
 }
 
-/** What the file dialog offers; what a file really is, its bytes tell. */
-export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif';
-
-const accepted = ['jpeg', 'png', 'webp', 'avif'];
+export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 const shapeRefusals = {
   small: `é pequena demais. Use uma foto com pelo menos ${shortestSide} pixels de cada lado.`,
@@ -155,6 +142,9 @@ const shapeRefusals = {
 
 /** Larger ones would exhaust the memory of a phone. */
 const largestFile = 40 * 1024 * 1024;
+
+/** Told by its first bytes: one that got the name of a JPEG is none. */
+const isHeic = async (file: File) => /^ftyphe/.test(await file.slice(4, 12).text());
 
 /**
  * Checks a file and turns it into a photo fit for the site: upright, at most 1600 px on its longer side, and
@@ -166,44 +156,24 @@ export async function preparePhoto(file: File): Promise<Blob> {
   if (file.size > largestFile) {
     throw new Error(`“${file.name}” é grande demais. Use uma foto de até 40 MB.`);
   }
-  const type = imageTypeOf(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
-  if (type === 'heic') {
+  if (await isHeic(file)) {
     throw new Error(
       `“${file.name}” está em HEIC, o formato do iPhone, que os navegadores não abrem. Exporte a foto ` +
         'em JPEG e tente de novo. (No iPhone: Ajustes › Câmera › Formatos › Mais Compatível.)',
     );
   }
-  if (!accepted.includes(type)) {
+  if (!acceptedTypes.includes(file.type)) {
     throw new Error(`“${file.name}” não é uma imagem aceita. Use JPEG, PNG, WebP ou AVIF.`);
   }
-  const drawn = await drawPhoto(file).catch(() => {
+  const damaged = () => {
     throw new Error(`Não foi possível abrir “${file.name}”. O arquivo parece danificado.`);
-  });
-  if (drawn instanceof Blob) return drawn;
-  throw new Error(`“${file.name}” ${shapeRefusals[drawn]}`);
-}
-
-type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other';
-
-const text = (bytes: Uint8Array, start: number, end: number) =>
-  String.fromCharCode(...bytes.subarray(start, end));
-
-/** The kinds that a file of the ISO container says it is compatible with: its `ftyp` box lists them. */
-function brandsOf(bytes: Uint8Array): string[] {
-  if (text(bytes, 4, 8) !== 'ftyp') return [];
-  const length = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length);
-  const brands = [];
-  for (let at = 8; at + 4 <= length; at += 4) brands.push(text(bytes, at, at + 4));
-  return brands;
-}
-
-/** Tells an image by its first bytes (64 are enough); names and declared types are often wrong. */
-export function imageTypeOf(bytes: Uint8Array): ImageType {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
-  if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';
-  const brands = brandsOf(bytes);
-  if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'avif';
-  if (brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))) return 'heic';
-  return 'other';
+  };
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(damaged);
+  try {
+    const problem = shapeProblem(bitmap.width, bitmap.height);
+    if (problem) throw new Error(`“${file.name}” ${shapeRefusals[problem]}`);
+    return await drawPhoto(bitmap).catch(damaged);
+  } finally {
+    bitmap.close();
+  }
 }
