@@ -1,13 +1,9 @@
-import SuccessIcon from '@mui/icons-material/CheckCircleOutline';
-import CloseIcon from '@mui/icons-material/Close';
-import ErrorIcon from '@mui/icons-material/ErrorOutline';
-import { Box, Button, IconButton, Paper, Snackbar, Typography } from '@mui/material';
+import { Alert, AlertTitle, Button, Snackbar } from '@mui/material';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { coral } from '../../theme/themes';
 import type { ToastOptions } from './useToast';
-import { useToastContainer } from './useToastContainer';
 
 const hotkey = 'F8';
 
@@ -65,7 +61,6 @@ function Toast({ notification, onClose }: ToastProps) {
   const translate = useTranslate();
   const swipeStart = useRef(0);
   const isError = type === 'error';
-  const Icon = isError ? ErrorIcon : SuccessIcon;
   return (
     <Snackbar
       open
@@ -74,22 +69,21 @@ function Toast({ notification, onClose }: ToastProps) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       sx={placeSx}
     >
-      <Paper
+      <Alert
+        severity={isError ? 'error' : 'success'}
+        variant={isError ? 'filled' : 'standard'}
+        // What it stands in announces it.
+        role="none"
         elevation={8}
-        sx={[paperSx, isError && { bgcolor: coral.main, color: '#fff', borderColor: coral.main }]}
-        onPointerDown={(event: PointerEvent) => (swipeStart.current = event.clientX)}
-        onPointerUp={({ clientX }: PointerEvent) =>
-          clientX - swipeStart.current > swipeThreshold && onClose()
-        }
+        onClose={onClose}
+        closeText="Fechar notificação"
+        onPointerDown={(event) => (swipeStart.current = event.clientX)}
+        onPointerUp={({ clientX }) => clientX - swipeStart.current > swipeThreshold && onClose()}
+        sx={[toastSx, isError && { bgcolor: coral.main, color: '#fff' }]}
       >
-        <Icon aria-hidden sx={{ mt: '1px', color: isError ? 'inherit' : 'primary.main' }} />
-        <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {/* Texts of react-admin come as keys, those of the console as they are. */}
-          <Typography sx={{ fontWeight: 700 }}>
-            {translate(String(message), { _: message, ...messageArgs })}
-          </Typography>
-          {description && <Typography variant="body2">{description}</Typography>}
-        </Box>
+        {/* Texts of react-admin come as keys, those of the console as they are. */}
+        <AlertTitle>{translate(String(message), { _: message, ...messageArgs })}</AlertTitle>
+        {description}
         {action && (
           <Button
             size="small"
@@ -98,21 +92,12 @@ function Toast({ notification, onClose }: ToastProps) {
               onClose();
               action.run();
             }}
-            sx={{ flexShrink: 0, my: -0.5, textDecoration: 'underline' }}
+            sx={{ display: 'block', ml: -0.5, textDecoration: 'underline' }}
           >
             {action.label}
           </Button>
         )}
-        <IconButton
-          size="small"
-          color="inherit"
-          aria-label="Fechar notificação"
-          onClick={onClose}
-          sx={{ alignSelf: 'flex-start', m: -0.5 }}
-        >
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Paper>
+      </Alert>
     </Snackbar>
   );
 }
@@ -120,13 +105,36 @@ function Toast({ notification, onClose }: ToastProps) {
 /** Away from the buttons of dialogs: in the left corner, on phones at the top. */
 const placeSx = { '&&': { top: { xs: 12, sm: 'auto' }, bottom: { xs: 'auto', sm: 24 } } };
 
-const paperSx = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 1.5,
+const toastSx = {
   width: { xs: '100%', sm: 400 },
-  p: 2,
+  overflowWrap: 'anywhere',
   touchAction: 'pan-y',
-  border: 1,
-  borderColor: 'divider',
 };
+
+/**
+ * An element beside the page's root. Dialogs hide from assistive technology whatever lies outside them, and
+ * fetch back any focus that leaves them; for toasts both are undone here.
+ */
+function useToastContainer(): HTMLElement {
+  const [container] = useState(() => {
+    const element = document.createElement('div');
+    element.id = 'toasts';
+    return element;
+  });
+
+  useEffect(() => {
+    document.body.append(container);
+    const reveal = () => container.removeAttribute('aria-hidden');
+    const observer = new MutationObserver(reveal);
+    observer.observe(container, { attributeFilter: ['aria-hidden'] });
+    const keepFocus = (event: Event) => event.stopPropagation();
+    container.addEventListener('focusin', keepFocus);
+    return () => {
+      observer.disconnect();
+      container.removeEventListener('focusin', keepFocus);
+      container.remove();
+    };
+  }, [container]);
+
+  return container;
+}
