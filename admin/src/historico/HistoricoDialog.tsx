@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
-import { useQueryClient } from '@tanstack/react-query';
 import { Details } from '../kit/Details';
 import { ConfirmDialog, EditorFrame, useCloseEditor } from '../kit/dialogs/dialogs';
 import { useSubmit } from '../kit/editor/resourceForm';
@@ -91,7 +90,6 @@ interface RestoreButtonProps {
 
 export function RestoreButton({ entry, isInList, onRestored }: RestoreButtonProps) {
   const dataProvider = useConsoleData();
-  const queryClient = useQueryClient();
   const submit = useSubmit({
     success: 'Versão restaurada com sucesso.',
     errorTitle: 'Erro ao restaurar',
@@ -102,10 +100,7 @@ export function RestoreButton({ entry, isInList, onRestored }: RestoreButtonProp
   const restore = async () => {
     const isRestored = await submit(() => dataProvider.restoreHistory(entry.id));
     setAsking(false);
-    if (!isRestored) return;
-    // Any list may show the item.
-    void queryClient.invalidateQueries();
-    onRestored?.();
+    if (isRestored) onRestored?.();
   };
 
   return (

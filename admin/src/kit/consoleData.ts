@@ -8,7 +8,6 @@ import {
 } from 'ra-core';
 import { createContext, useContext } from 'react';
 import type { ConsoleDataProvider } from '../providers/data/dataProvider';
-import { publicationsKey } from '../providers/data/publications';
 
 export const useConsoleData = () => useDataProvider<ConsoleDataProvider>();
 
@@ -18,20 +17,10 @@ export function useNameOf(): (row?: RaRecord) => string {
   return (row) => String(represent(row));
 }
 
-/**
- * Reloads the lists of the current resource, and what waits to go live; an editor that is open keeps
- * what it has.
- */
+/** Reloads whatever is shown; an editor that is open keeps what it has. */
 export function useReload(): () => Promise<void> {
   const queryClient = useQueryClient();
-  const resource = useResourceContext();
-  return async () => {
-    await Promise.all(
-      [[resource, 'getList'], publicationsKey].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
-  };
+  return () => queryClient.invalidateQueries();
 }
 
 /** How many rows of a resource meet the conditions: its `total`. */
