@@ -1,9 +1,9 @@
 import SendIcon from '@mui/icons-material/ForwardToInboxOutlined';
-import { IconButton, Tooltip, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
 import { useRef } from 'react';
-import { TextInput } from 'react-admin';
+import { IconButtonWithTooltip, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { CreateDialog } from '../kit/editor/EditorDialogs';
 import { requiredText } from '../kit/editor/fields';
@@ -81,15 +81,14 @@ export function ResendButton({ membro: { nome, email } }: { membro: Membro }) {
     mutationFn: () => submit(async () => authProvider?.resetPassword({ email })),
   });
   return (
-    <Tooltip title="Reenviar convite">
-      <IconButton
-        color="primary"
-        disabled={isPending}
-        aria-label={`Reenviar convite para ${nome}`}
-        onClick={() => mutate()}
-      >
-        <SendIcon />
-      </IconButton>
-    </Tooltip>
+    <IconButtonWithTooltip
+      label="Reenviar convite"
+      aria-label={`Reenviar convite para ${nome}`}
+      color="primary"
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      <SendIcon />
+    </IconButtonWithTooltip>
   );
 }

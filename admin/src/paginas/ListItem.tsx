@@ -1,7 +1,8 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { Box } from '@mui/material';
 import type { Identifier } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButtonWithTooltip } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { fields } from 'shared/pages/fields';
 import type { z } from 'zod/mini';
@@ -48,11 +49,9 @@ export function ListItem(props: ListItemProps) {
         </Box>
         <Box sx={{ display: 'flex', ml: 'auto' }}>
           <MoveButtons {...move} />
-          <Tooltip title="Remover">
-            <IconButton aria-label={`Remover ${name}`} onClick={onRemove}>
-              <RemoveIcon />
-            </IconButton>
-          </Tooltip>
+          <IconButtonWithTooltip label="Remover" aria-label={`Remover ${name}`} onClick={onRemove}>
+            <RemoveIcon />
+          </IconButtonWithTooltip>
         </Box>
       </Box>
       {!info && fold.open && dragged === undefined && (

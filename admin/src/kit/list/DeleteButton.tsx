@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import {
   type Identifier,
   type RaRecord,
@@ -8,6 +8,7 @@ import {
   useUnselect,
 } from 'ra-core';
 import { useState } from 'react';
+import { IconButtonWithTooltip } from 'react-admin';
 import { formatDay, schoolDay } from 'shared/dates';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { useConsoleData, useNameOf, useReload } from '../consoleData';
@@ -29,15 +30,14 @@ export function DeleteButton(deletion: Deletion) {
   const nameOf = useNameOf();
   return (
     <>
-      <Tooltip title="Excluir">
-        <IconButton
-          aria-label={`Excluir ${nameOf(record)}`}
-          color="error"
-          onClick={() => setAsking(true)}
-        >
-          <DeleteIcon />
-        </IconButton>
-      </Tooltip>
+      <IconButtonWithTooltip
+        label="Excluir"
+        aria-label={`Excluir ${nameOf(record)}`}
+        color="error"
+        onClick={() => setAsking(true)}
+      >
+        <DeleteIcon />
+      </IconButtonWithTooltip>
       <DeletionDialog
         {...deletion}
         rows={record ? [record] : []}

@@ -1,8 +1,9 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { Box, IconButton, LinearProgress, Paper, Tooltip, Typography } from '@mui/material';
+import { Box, LinearProgress, Paper, Typography } from '@mui/material';
 import { useInput } from 'ra-core';
 import { useState } from 'react';
+import { IconButtonWithTooltip } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type FileUpload, timestampedName } from '../../providers/files';
 import { type ReportProgress, useUploadProgress } from '../editor/resourceForm';
@@ -42,15 +43,14 @@ export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: Pd
             <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {pdf.name}
             </Typography>
-            <Tooltip title="Remover">
-              <IconButton
-                aria-label={`Remover ${pdf.name}`}
-                disabled={formState.isSubmitting}
-                onClick={() => field.onChange(null)}
-              >
-                <RemoveIcon />
-              </IconButton>
-            </Tooltip>
+            <IconButtonWithTooltip
+              label="Remover"
+              aria-label={`Remover ${pdf.name}`}
+              disabled={formState.isSubmitting}
+              onClick={() => field.onChange(null)}
+            >
+              <RemoveIcon />
+            </IconButtonWithTooltip>
           </Box>
           {progress !== undefined && (
             <LinearProgress

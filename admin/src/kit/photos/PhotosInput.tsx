@@ -4,17 +4,15 @@ import {
   Box,
   Chip,
   FormLabel,
-  IconButton,
-  type IconButtonProps,
   LinearProgress,
   Skeleton,
   type SxProps,
   TextField,
   type Theme,
-  Tooltip,
 } from '@mui/material';
 import { type Identifier, useInput } from 'ra-core';
 import { useId, useState } from 'react';
+import { IconButtonWithTooltip } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { PhotoTexts } from 'shared/photos';
 import { errorMessage } from '../../providers/errors';
@@ -182,8 +180,9 @@ function PhotoRow(props: PhotoRowProps) {
           {place?.index === 0 && <Chip size="small" color="secondary" label="Capa" />}
           <Box className="buttons">
             {place && place.index > 0 && (
-              <TileButton
-                title="Usar como capa"
+              <IconButtonWithTooltip
+                size="small"
+                label="Usar como capa"
                 aria-label={`Usar ${label} como capa`}
                 disabled={disabled}
                 onClick={({ currentTarget }) =>
@@ -191,16 +190,17 @@ function PhotoRow(props: PhotoRowProps) {
                 }
               >
                 <CoverIcon fontSize="small" />
-              </TileButton>
+              </IconButtonWithTooltip>
             )}
-            <TileButton
-              title="Remover"
+            <IconButtonWithTooltip
+              size="small"
+              label="Remover"
               aria-label={`Remover ${label}`}
               disabled={disabled}
               onClick={onRemove}
             >
               <RemoveIcon fontSize="small" />
-            </TileButton>
+            </IconButtonWithTooltip>
           </Box>
           {progress !== undefined && (
             <LinearProgress
@@ -278,12 +278,6 @@ const photoTileSx: SxProps<Theme> = {
     '&.Mui-disabled': { color: 'rgb(255 255 255 / 60%)', bgcolor: 'rgb(0 0 0 / 40%)' },
   },
 };
-
-const TileButton = ({ title, ...button }: IconButtonProps & { title: string }) => (
-  <Tooltip title={title}>
-    <IconButton size="small" {...button} />
-  </Tooltip>
-);
 
 /** The address of a photo for the browser; undefined while it is being prepared. */
 function usePhotoUrl({ address, blob }: Photo): string | undefined {
