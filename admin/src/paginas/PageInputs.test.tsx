@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { createTheme, ThemeProvider } from '@mui/material';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, Form } from 'ra-core';
 import {
@@ -65,18 +64,15 @@ function open(stored: unknown = {}): void {
   const onSubmit = (values: unknown) => save(schema.parse(toContent(schema, values)));
   render(
     <CoreAdminContext dataProvider={dataProvider}>
-      <ThemeProvider theme={createTheme()}>
-        {' '}
-        <Form
-          record={toForm(schema, completed(schema, stored)) as object}
-          validate={formErrors(formSchemaOf(schema))}
-          onSubmit={onSubmit}
-          noValidate
-        >
-          <PageInputs schema={schema} />
-          <button type="submit">Salvar</button>
-        </Form>
-      </ThemeProvider>
+      <Form
+        record={toForm(schema, completed(schema, stored)) as object}
+        validate={formErrors(formSchemaOf(schema))}
+        onSubmit={onSubmit}
+        noValidate
+      >
+        <PageInputs schema={schema} />
+        <button type="submit">Salvar</button>
+      </Form>
     </CoreAdminContext>,
   );
 }

@@ -9,8 +9,8 @@ import {
   DialogContentText,
   DialogTitle,
   IconButton,
-  type Theme,
   useMediaQuery,
+  useTheme,
 } from '@mui/material';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -36,7 +36,7 @@ function focusFirstField(dialog: HTMLElement): void {
 export function EditorFrame(props: EditorFrameProps) {
   const { title, width = 600, onClose, link, mark, children } = props;
   const titleId = useId();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   return (
     <Dialog
       open
