@@ -1,15 +1,19 @@
 import InviteIcon from '@mui/icons-material/PersonAddAltOutlined';
-import { Button, Chip, Typography } from '@mui/material';
+import { Button, Chip, Switch, Tooltip, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useGetIdentity, usePermissions } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime, formatDay, schoolDay } from 'shared/dates';
+import { useConsoleData } from '../kit/consoleData';
+import { useSubmit } from '../kit/editor/resourceForm';
 import { DeleteButton } from '../kit/list/DeleteButton';
 import { Email } from '../kit/Email';
 import { ListScreen } from '../kit/list/ResourceList';
 import { actionsColumn, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
+import type { StaffRights } from '../providers/auth/authProvider';
 import type { Membro } from '../providers/data/resources';
 import { InviteDialog, ResendButton } from './InviteDialog';
-import { useTeamRights, CanInviteSwitch } from './CanInviteSwitch';
 
 const description =
   'Quem entra no painel. Cada pessoa tem a própria conta; quem pode convidar muda esta lista.';
@@ -97,12 +101,7 @@ function MembroName({ membro }: { membro: Membro }) {
   return (
     <RowTitle details={<Email address={membro.email} />} onPhones={<LastSignIn membro={membro} />}>
       {membro.nome}
-      {membro.user_id === ownId && (
-        <Typography component="span" color="text.secondary">
-          {' '}
-          (você)
-        </Typography>
-      )}
+      {membro.user_id === ownId && ' (você)'}
     </RowTitle>
   );
 }
@@ -110,4 +109,42 @@ function MembroName({ membro }: { membro: Membro }) {
 function LastSignIn({ membro }: { membro: Membro }) {
   if (isPending(membro)) return <Chip size="small" color="secondary" label="Convite pendente" />;
   return <Typography variant="body2">{formatDateTime(membro.last_sign_in_at ?? '')}</Typography>;
+}
+
+function useTeamRights() {
+  const { permissions } = usePermissions<StaffRights>();
+  const { identity } = useGetIdentity();
+  return { canInvite: permissions?.canInvite ?? false, ownId: identity?.id };
+}
+
+function CanInviteSwitch({ membro }: { membro: Membro }) {
+  const dataProvider = useConsoleData();
+  const submit = useSubmit({
+    success: 'Permissão alterada.',
+    errorTitle: 'Erro ao alterar a permissão',
+  });
+  const { canInvite, ownId } = useTeamRights();
+  const { user_id: id, nome, can_invite } = membro;
+  const change = useMutation({
+    mutationFn: (wanted: boolean) => {
+      const data = { can_invite: wanted };
+      return submit(() => dataProvider.update('equipe', { id, data, previousData: membro }));
+    },
+  });
+  if (!canInvite) return <Typography>{can_invite ? 'Sim' : 'Não'}</Typography>;
+
+  const isOwn = id === ownId;
+  return (
+    <Tooltip describeChild title={isOwn ? 'Só outra pessoa pode retirar a sua permissão' : ''}>
+      {/* A disabled switch tells nobody anything; its frame does. */}
+      <span>
+        <Switch
+          checked={change.isPending ? change.variables : can_invite}
+          disabled={isOwn || change.isPending}
+          onChange={(_, wanted) => change.mutate(wanted)}
+          slotProps={{ input: { 'aria-label': `${nome} pode convidar` } }}
+        />
+      </span>
+    </Tooltip>
+  );
 }

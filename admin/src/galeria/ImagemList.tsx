@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { RecordContextProvider, useResourceContext } from 'ra-core';
+import { RecordContextProvider } from 'ra-core';
 import { useEffect } from 'react';
 import { DataTable } from 'react-admin';
 import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
@@ -73,11 +73,9 @@ function useCategoryErrors(): void {
 
 /** Images that no page shows any more, but that are still stored: what was cut short can be finished. */
 function UnfinishedDeletions() {
-  const resource = useResourceContext() ?? '';
   const dataProvider = useConsoleData();
   const { data: assets = [] } = useQuery({
-    // Fetched again together with the list.
-    queryKey: [resource, 'getList', 'unlinked'],
+    queryKey: ['unlinkedAssets'],
     queryFn: () => dataProvider.unlinkedAssets(),
   });
   return assets.map((asset) => (

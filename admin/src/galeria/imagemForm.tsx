@@ -3,7 +3,7 @@ import { storedFile } from 'shared/storage';
 import * as z from 'zod/mini';
 import { optionalText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { type Photo, photosSchema, storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
+import { photosSchema, storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { galleryBucket } from '../providers/data/gallery';
 import type { Row } from '../providers/data/resources';
@@ -31,7 +31,16 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
     useSaveWithPhotos(
       imagem,
       galleryBucket,
-      (row, [file_url], photos) => ({ ...row, ...fileColumns(photos, file_url) }),
+      (row, [file_url = ''], [photo]) => ({
+        ...row,
+        // Of a file that is stored already the row says all there is to say.
+        ...(photo?.blob && {
+          file_url,
+          file_path: storedFile(file_url)?.path,
+          filename: photo.name?.slice(0, 255),
+          mime_type: photo.blob.type,
+        }),
+      }),
       // A name of its own: browsers and the site's build keep what they know by its address.
       (_original, type) => `public/${crypto.randomUUID()}.${extensionOf(type)}`,
     ),
@@ -49,14 +58,3 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
   ),
   mark: () => <ItemMark />,
 };
-
-/** What the row says of a new file; nothing of one that is stored already. */
-function fileColumns([photo]: Photo[], file_url = '') {
-  if (!photo?.blob) return {};
-  return {
-    file_url,
-    file_path: storedFile(file_url)?.path,
-    filename: photo.name?.slice(0, 255),
-    mime_type: photo.blob.type,
-  };
-}
