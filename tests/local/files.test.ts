@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { staffClient } from './support/people';
+import { send, staffClient, tokenOf } from './support/people';
 import { startedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
 
@@ -15,17 +15,11 @@ const staff = await staffClient(installation);
 const documents = () => staff.storage.from('documentos');
 const get = (path: string) => rawRequest(installation.url, `${folder}/${path}`);
 
-/** Sends what a program of its own might, with the rights of staff. */
-async function send(method: string, path: string, type: string, body: BodyInit): Promise<Response> {
-  const { data } = await staff.auth.getSession();
-  const authorization = `Bearer ${data.session?.access_token}`;
-  return fetch(`${installation.url}/storage/v1/object/${path}`, {
-    method,
-    headers: { authorization, 'content-type': type },
-    body,
-    duplex: 'half',
-  } as RequestInit);
-}
+const put = async (method: string, path: string, type: string, body: BodyInit) =>
+  send(installation, `/storage/v1/object/${path}`, {
+    ...{ method, body, duplex: 'half', token: await tokenOf(staff) },
+    headers: { 'content-type': type },
+  });
 
 test('a PDF may be shown in a frame of the console, and of nobody else', async () => {
   await documents().upload('menu.pdf', bytes, { contentType: type });
@@ -47,7 +41,7 @@ test.each([
   ['an upload without bounds', 'PUT', 'documentos/partes.pdf', 'multipart/form-data', 'a'],
   ['a removal', 'DELETE', 'documentos', 'application/json', '{'],
 ])('%s with a body that nobody can read is refused', async (_, method, path, type, body) => {
-  const answer = await send(method, path, type, body);
+  const answer = await put(method, path, type, body);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ message: 'O pedido não pôde ser entendido.' });
 });
@@ -70,7 +64,7 @@ test.each([
   ['POST', encodeURI('ç'.repeat(60))],
   ['PUT', 'a'.repeat(300)],
 ])('a name too long for any disk is refused in words: %s %s', async (method, name) => {
-  const answer = await send(method, `documentos/${name}`, type, 'a');
+  const answer = await put(method, `documentos/${name}`, type, 'a');
   const message = expect.stringContaining('longo demais');
   expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ message })]);
 });
@@ -89,7 +83,7 @@ test.each([
   [13, false],
 ])('of a file without a told length %i MB are stored: %s', async (megabytes, stored) => {
   const body = new Blob([Buffer.alloc(megabytes * 1024 * 1024)]).stream();
-  const answer = await send('POST', 'espacos-images/pedacos', 'image/webp', body);
+  const answer = await put('POST', 'espacos-images/pedacos', 'image/webp', body);
   expect([answer.ok, answer.status < 500]).toEqual([stored, true]);
   const path = '/storage/v1/object/public/espacos-images/pedacos';
   const found = await rawRequest(installation.url, path);

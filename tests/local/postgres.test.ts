@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { backUp } from '../../supabase/ops/back-up';
 import { restore } from '../../supabase/ops/restore';
-import { everyRow, serviceClient, staffClient } from './support/people';
+import { everyRow, send, serviceClient, staffClient, tokenOf } from './support/people';
 import { startPostgres } from './support/postgres';
 import { newInstallation } from './support/prepared';
 
@@ -84,13 +84,11 @@ test('a server that restarts under traffic is connected to again', async () => {
 
 test('a read that goes past its limit is for the caller to repeat', async () => {
   const staff = await staffClient(installation);
-  const { access_token } = (await staff.auth.getSession()).data.session ?? {};
-  const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
-  const headers = { apikey, authorization: `Bearer ${access_token}` };
+  const token = await tokenOf(staff);
   const answer = await sql.begin(async (transaction) => {
     await transaction`lock table noticias in access exclusive mode`;
     // Not through the client, which would ask again and again.
-    return fetch(`${installation.url}/rest/v1/noticias?select=id`, { headers });
+    return send(installation, '/rest/v1/noticias?select=id', { token });
   });
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ code: 'database_unavailable' });

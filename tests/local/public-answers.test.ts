@@ -1,14 +1,12 @@
 import { newAddress, visitRequest } from '../function/support/requests';
-import { askToSignIn, staffClient } from './support/people';
+import { askToSignIn, send, staffClient, tokenOf } from './support/people';
 import { preparedInstallation } from './support/prepared';
 
 const installation = await preparedInstallation();
 const host = await installation.start();
-const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
 const staff = await staffClient(installation);
 
-const ask = (query: string, headers: Record<string, string> = {}) =>
-  fetch(`${installation.url}/rest/v1/${query}`, { headers: { apikey, ...headers } });
+const ask = (query: string, token?: string) => send(installation, `/rest/v1/${query}`, { token });
 
 /** A list, a text, a date and a truth. */
 const columns = [
@@ -27,19 +25,20 @@ test.each(strange)(
       for (const operator of ['eq', 'neq', 'not.eq', 'cs', 'ov', 'in', 'isdistinct'])
         expect((await ask(`${column}=${operator}.${value}`)).status).toBeLessThan(500);
     for (const body of [value, `{"series":${value}}`, `{"nome":${value},"created_at":${value}}`]) {
-      const headers = { apikey, 'content-type': 'application/json' };
-      const url = `${installation.url}/rest/v1/solicitacoes_visita`;
-      expect((await fetch(url, { method: 'POST', headers, body })).status).toBeLessThan(500);
+      const { status } = await send(installation, '/rest/v1/solicitacoes_visita', {
+        method: 'POST',
+        body,
+      });
+      expect(status).toBeLessThan(500);
     }
     expect((await ask('noticias?select=id&limit=1')).status).toBe(200);
   },
 );
 
-test.each(['rest/v1/noticias?order=id%00', 'storage/v1/object/%00/festa.webp'])(
+test.each(['/rest/v1/noticias?order=id%00', '/storage/v1/object/%00/festa.webp'])(
   'an address that nobody could have meant is refused as such: %s',
   async (address) => {
-    const { status } = await fetch(`${installation.url}/${address}`, { headers: { apikey } });
-    expect(status).toBe(400);
+    expect((await send(installation, address)).status).toBe(400);
   },
 );
 
@@ -47,15 +46,12 @@ test('a visitor who claims another address at each request for a visit is stoppe
   const answers: number[] = [];
   for (let request = 0; request < 11; request += 1) {
     const claimed = newAddress();
-    const headers = {
-      apikey,
-      'content-type': 'application/json',
-      'x-forwarded-for': `${claimed}, 203.0.113.7`,
-      'cf-connecting-ip': claimed,
-    };
-    const url = `${installation.url}/functions/v1/agendar-visita-email`;
-    const body = JSON.stringify(visitRequest());
-    answers.push((await fetch(url, { method: 'POST', headers, body })).status);
+    const { status } = await send(installation, '/functions/v1/agendar-visita-email', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': `${claimed}, 203.0.113.7`, 'cf-connecting-ip': claimed },
+      body: JSON.stringify(visitRequest()),
+    });
+    answers.push(status);
   }
   expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
 });
@@ -67,12 +63,10 @@ test('a statement without end is ended, pages are served meanwhile, and nothing 
   const content = `<p>${'a'.repeat(300)}</p>`;
   await staff.from('noticias').insert({ title: 'Festa na horta', content }).throwOnError();
 
-  const session = await staff.auth.getSession();
-  const authorization = `Bearer ${session.data.session?.access_token}`;
   const query = new URLSearchParams({ select: 'id', content: `match.${catastrophe}` });
   let isOver = false;
   // Not through the client, which would ask again and again.
-  const answer = ask(`noticias?${query}`, { authorization }).finally(() => (isOver = true));
+  const answer = ask(`noticias?${query}`, await tokenOf(staff)).finally(() => (isOver = true));
   let pages = 0;
   while (!isOver) {
     await fetch(`${installation.url}/`);
@@ -88,11 +82,10 @@ test('a statement without end is ended, pages are served meanwhile, and nothing 
 const family = { nome: 'Família Sigilosa', telefone: '17991234567' };
 
 test('a refusal is one line, without anything that was sent or stored', async () => {
-  const { SUPABASE_SECRET_KEY: key } = await installation.settings();
+  const { SUPABASE_SECRET_KEY: token } = await installation.settings();
   const query = new URLSearchParams({ select: `nome,${family.nome}` });
-  await fetch(`${installation.url}/rest/v1/solicitacoes_visita?${query}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+  await send(installation, `/rest/v1/solicitacoes_visita?${query}`, {
+    ...{ method: 'POST', token },
     body: JSON.stringify(family),
   });
   expect((await staff.from('noticias').insert({ title: ' ', content: 'só nosso' })).error).not.toBe(

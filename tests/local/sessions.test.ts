@@ -1,5 +1,5 @@
 import { sign } from 'hono/jwt';
-import { client, staffClient } from './support/people';
+import { client, send, staffClient, tokenOf } from './support/people';
 import { startedInstallation } from './support/prepared';
 
 const bucket = 'documentos';
@@ -9,18 +9,8 @@ const { sql } = installation;
 const [account] = await sql<{ id: string }[]>`select id from auth.users limit 1`;
 const victim = account?.id ?? '';
 
-const tokenOf = async (someone: Awaited<ReturnType<typeof client>>) =>
-  (await someone.auth.getSession()).data.session?.access_token ?? '';
-const ask = (path: string, token: string, init: RequestInit = {}) =>
-  fetch(installation.url + path, {
-    ...init,
-    headers: {
-      apikey: settings.SUPABASE_PUBLISHABLE_KEY,
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      ...init.headers,
-    },
-  });
+const ask = (path: string, token: string, init: Parameters<typeof send>[2] = {}) =>
+  send(installation, path, { ...init, token });
 
 test('whatever else the installation signs opens no session, and changes no password', async () => {
   const exp = Math.floor(Date.now() / 1000) + 3600;

@@ -10,7 +10,7 @@ import { root } from '../environment.mjs';
 import { FileStore } from '../file-store.ts';
 import { Refusal } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { AuthMail } from './auth-mail.ts';
+import { authMail } from './auth-mail.ts';
 
 type Rows<Row> = { rows: Row[] };
 
@@ -74,7 +74,7 @@ export async function openApp(settings: Settings, connection: Connection, filesF
     auth: authConfig(settings),
     storage: { enabled: true },
     options: {
-      drivers: { email: new AuthMail(settings.smtp, () => senderIn(connection, settings)) },
+      drivers: { email: authMail(settings.smtp, () => senderIn(connection, settings)) },
     },
   });
   app._storageAdapter = new FileStore(filesFolder);

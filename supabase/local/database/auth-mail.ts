@@ -1,38 +1,30 @@
-import type { EmailDriver, EmailMessage } from '@supabase/lite';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { EmailDriver } from '@supabase/lite';
+import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings.ts';
 
-export class AuthMail implements EmailDriver {
-  private readonly transport: Transporter;
-
-  /** @param sender who it is that writes, where the settings do not say */
-  constructor(
-    private readonly smtp: Settings['smtp'],
-    private readonly sender: () => Promise<{ name: string; address: string }>,
-  ) {
-    const { host, port, user, pass } = smtp;
-    this.transport = createTransport(
-      {
-        host,
-        port,
-        secure: port === 465,
-        requireTLS: user !== undefined,
-        auth: user === undefined ? undefined : { user, pass },
-        connectionTimeout: 10_000,
-        greetingTimeout: 15_000,
-        socketTimeout: 30_000,
-      },
-      {
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      },
-    );
-  }
-
-  /** The service has an English text for every mail: the one for plain readers is made from ours. */
-  async send({ to, subject, html, text }: EmailMessage): Promise<void> {
-    const from = this.smtp.from ?? (await this.sender());
-    await this.transport.sendMail({ from, to, subject, html, text: html ? plainText(html) : text });
-  }
+/** @param sender who it is that writes, where the settings do not say */
+export function authMail(
+  { host, port, user, pass, from }: Settings['smtp'],
+  sender: () => Promise<{ name: string; address: string }>,
+): EmailDriver {
+  const server = {
+    host,
+    port,
+    secure: port === 465,
+    requireTLS: user !== undefined,
+    auth: user === undefined ? undefined : { user, pass },
+    connectionTimeout: 10_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+  };
+  const transport = createTransport(server, { headers: { 'Auto-Submitted': 'auto-generated' } });
+  return {
+    /** The service has an English text for every mail: the one for plain readers is made from ours. */
+    async send({ to, subject, html, text }) {
+      const mail = { to, subject, html, text: html ? plainText(html) : text };
+      await transport.sendMail({ from: from ?? (await sender()), ...mail });
+    },
+  };
 }
 
 /** A paragraph for each of ours, whose lines the reader breaks; links with their addresses. */

@@ -1,4 +1,4 @@
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from 'shared/database.types';
@@ -17,6 +17,27 @@ export interface AuthAnswer {
   took: number;
 }
 
+/** Sends what any program may, with the rights of a session whose token is given, or else of a visitor. */
+export async function send(
+  installation: Installation,
+  path: string,
+  { token, headers, ...init }: Omit<RequestInit, 'headers'> & Sender = {},
+): Promise<Response> {
+  const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
+  return fetch(installation.url + path, {
+    ...init,
+    headers: {
+      ...{ apikey, authorization: `Bearer ${token ?? apikey}`, 'content-type': 'application/json' },
+      ...headers,
+    },
+  });
+}
+
+interface Sender {
+  token?: string;
+  headers?: Record<string, string>;
+}
+
 /** Asks the auth service something, as a reverse proxy on this machine passes it on. */
 export async function askAuth(
   installation: Installation,
@@ -24,11 +45,10 @@ export async function askAuth(
   body: unknown,
   { address = newAddress() } = {},
 ): Promise<AuthAnswer> {
-  const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
   const begun = performance.now();
-  const response = await fetch(`${installation.url}/auth/v1/${path}`, {
+  const response = await send(installation, `/auth/v1/${path}`, {
     method: 'POST',
-    headers: { apikey, 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: { 'x-forwarded-for': address },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await response.text();
@@ -70,6 +90,9 @@ export async function staffClient(installation: Installation) {
     password: settings.STAFF_PASSWORD,
   });
 }
+
+export const tokenOf = async (someone: SupabaseClient<Database>) =>
+  (await someone.auth.getSession()).data.session?.access_token ?? '';
 
 /** Beyond every policy. */
 export async function serviceClient(installation: Installation) {
