@@ -6,18 +6,15 @@ import { refusal } from './answers.ts';
 import { FileStore } from '../file-store.ts';
 
 const objects = '/storage/v1/object/';
-const root = `${objects}public/`;
 
 /** Public files straight from disk: caching, conditional requests and ranges (a PDF reader asks for parts). */
 export function publicFiles(store: FileStore): Hono {
   const routes = new Hono();
-  const path = `${root}:bucket/*`;
+  const path = `${objects}public/:bucket/:key{.+}`;
   routes.use(path, etag());
   routes.on(['GET', 'HEAD'], path, async (context) => {
-    const bucket = context.req.param('bucket');
-    const { pathname } = new URL(context.req.url);
-    const key = decode(pathname.slice(root.length + encodeURIComponent(bucket).length + 1));
-    const object = key && (await store.find(bucket, key));
+    const { bucket, key } = context.req.param();
+    const object = await store.find(bucket, key);
     const found = object && (await serveStatic({ path: object.file })(context, async () => {}));
     if (!found) return context.json({ message: 'Object not found' }, 404);
 
@@ -42,14 +39,6 @@ export function publicFiles(store: FileStore): Hono {
 function policyFor(mimetype: string): string {
   if (mimetype === 'application/pdf') return sitePolicy;
   return "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-}
-
-function decode(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }
 
 export const storableNames: MiddlewareHandler = async ({ req }, next) => {
