@@ -1,5 +1,5 @@
 import { tidyLine } from '../../../shared/src/text.ts';
-import { deliver, isAboutThisMail, type StoredMail } from './smtp.ts';
+import { deliver, isAboutThisMail, type MailError, type StoredMail } from './smtp.ts';
 import { HttpError, json } from './request.ts';
 import { keyedHash, settings } from './settings.ts';
 import { callDatabase } from './store.ts';
@@ -19,40 +19,24 @@ const unconfirmed = new Set<string>();
 async function sendDueMails(): Promise<Deliveries> {
   const deliveries = { sent: 0, failed: 0 };
   for (;;) {
-    const mail = await reserveMail();
+    const [mail] = (await callDatabase('reservar_emails', { limite: 1 })) as StoredMail[];
     if (!mail) return deliveries;
-    const failure = await send(mail);
-    if (!failure) {
-      deliveries.sent += 1;
+    const failure = unconfirmed.has(mail.id)
+      ? undefined
+      : await deliver(mail).catch((error: MailError) => error);
+    if (failure) {
+      deliveries.failed += 1;
+      // What the server says may name the recipient.
+      console.error(`Mail ${mail.message_id} was not accepted: ${failure.code ?? 'unknown'}`);
+      await callDatabase('adiar_email', { email_id: mail.id, erro: tidyLine(failure.message) });
+      if (!isAboutThisMail(failure)) return deliveries;
       continue;
     }
-    deliveries.failed += 1;
-    await callDatabase('adiar_email', { email_id: mail.id, erro: tidyLine(failure.message) });
-    if (!isAboutThisMail(failure)) return deliveries;
+    unconfirmed.add(mail.id);
+    await callDatabase('confirmar_email', { email_id: mail.id });
+    unconfirmed.delete(mail.id);
+    deliveries.sent += 1;
   }
-}
-
-async function reserveMail(): Promise<StoredMail | undefined> {
-  const [mail] = (await callDatabase('reservar_emails', { limite: 1 })) as StoredMail[];
-  return mail;
-}
-
-/** Sends a mail unless that was done before, and notes it; returns why the mail server did not take it. */
-async function send(mail: StoredMail): Promise<Error | undefined> {
-  if (!unconfirmed.has(mail.id)) {
-    try {
-      await deliver(mail);
-    } catch (error) {
-      // What the server says may name the recipient.
-      const code = error instanceof Error && 'code' in error ? error.code : 'unknown';
-      console.error(`Mail ${mail.message_id} was not accepted: ${code}`);
-      return error instanceof Error ? error : new Error(String(error));
-    }
-  }
-  unconfirmed.add(mail.id);
-  await callDatabase('confirmar_email', { email_id: mail.id });
-  unconfirmed.delete(mail.id);
-  return undefined;
 }
 
 let lastRun: Promise<unknown> = Promise.resolve();

@@ -30,7 +30,9 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   late.addEventListener('abort', () => void reader?.cancel());
   for (;;) {
     const chunk = (await reader?.read())?.value;
-    if (late.aborted) throw tooLate();
+    if (late.aborted) {
+      throw new HttpError(408, 'O envio demorou demais. Verifique a conexão e tente novamente.');
+    }
     if (!chunk) return body.subarray(0, length);
     if (length + chunk.length > bodyLimit) {
       void reader?.cancel();
@@ -39,10 +41,6 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
     body.set(chunk, length);
     length += chunk.length;
   }
-}
-
-function tooLate(): HttpError {
-  return new HttpError(408, 'O envio demorou demais. Verifique a conexão e tente novamente.');
 }
 
 function tooLarge(): HttpError {

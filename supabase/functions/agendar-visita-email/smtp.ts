@@ -54,7 +54,10 @@ export async function deliver(mail: StoredMail): Promise<void> {
   });
 }
 
+/** What `nodemailer` fails with. */
+export type MailError = Error & { code?: string };
+
 /** Whether the server refused this mail, so that another one may still pass. */
-export function isAboutThisMail(failure: Error): boolean {
-  return 'code' in failure && (failure.code === 'EENVELOPE' || failure.code === 'EMESSAGE');
+export function isAboutThisMail({ code }: MailError): boolean {
+  return code === 'EENVELOPE' || code === 'EMESSAGE';
 }

@@ -63,9 +63,7 @@ async function checkRateLimit(address: string): Promise<void> {
     throw new HttpError(
       429,
       'Recebemos muitas solicitações em pouco tempo. Aguarde alguns minutos e tente novamente.',
-      {
-        headers: { 'Retry-After': String(seconds) },
-      },
+      { headers: { 'Retry-After': String(seconds) } },
     );
   }
 }
