@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { announcementCookie } from '../e2e/fixtures';
 import { ownRows } from '../e2e/fixtures/data-service';
 import { environment } from '../e2e/fixtures/environment';
-import { photoWithLocation } from '../e2e/fixtures/files';
+import { photo } from '../e2e/fixtures/files';
 import { expect, test } from './user';
 
 const visits = ownRows('solicitacoes_visita', 'nome_responsavel', 'Família');
@@ -112,8 +112,8 @@ test('a testimonial plays in its place, with the focus', async ({ user }) => {
 });
 
 test('staff write an article with a photo', async ({ user }, testInfo) => {
-  const photo = testInfo.outputPath('turma.jpg');
-  await writeFile(photo, (await photoWithLocation('turma.jpg', '#2a7f62')).buffer);
+  const path = testInfo.outputPath('turma.jpg');
+  await writeFile(path, (await photo('turma.jpg')).buffer);
   await user.open('/admin/login');
   await user.fill('E-mail', environment.account.email);
   await user.fill('Senha', environment.account.password);
@@ -125,7 +125,7 @@ test('staff write an article with a photo', async ({ user }, testInfo) => {
   await user.click('Conteúdo');
   await user.click('Negrito');
   await user.type('Os alunos mostraram seus projetos.');
-  await user.attach(photo);
+  await user.attach(path);
   await user.fill('Legenda', 'O vulcão do 5º ano');
   await user.click('Salvar');
   await user.sees('Notícia criada com sucesso.');

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/console';
 import { ownRows } from './fixtures/data-service';
-import { photoWithLocation } from './fixtures/files';
+import { photo } from './fixtures/files';
 
 const { name: title, stored } = ownRows('noticias', 'title', 'Sarau');
 test.beforeEach(async ({ page }) => {
@@ -49,7 +49,7 @@ async function paste(page: Page, texts: Record<string, string>, file?: string) {
 }
 
 test('a pasted or dropped picture is a photo, or refused', async ({ page, staff }, testInfo) => {
-  const { buffer } = await photoWithLocation('horta.jpg', '#2a7f62');
+  const { buffer } = await photo('horta.jpg');
   const picture = buffer.toString('base64');
   await page.getByRole('link', { name: 'Nova notícia' }).click();
   await editor(page).fill('Fotos: ');
@@ -64,8 +64,8 @@ test('a pasted or dropped picture is a photo, or refused', async ({ page, staff 
   await expect(editor(page)).toContainText('do pátio');
   await expect(photos(page)).toHaveCount(1);
 
-  const [photo, text] = ['horta.jpg', 'lista.txt'].map((name) => testInfo.outputPath(name));
-  await writeFile(photo ?? '', buffer);
+  const [image, text] = ['horta.jpg', 'lista.txt'].map((name) => testInfo.outputPath(name));
+  await writeFile(image ?? '', buffer);
   await writeFile(text ?? '', 'Ana\nBia');
   const browser = await page.context().newCDPSession(page);
   const drop = async (file = '', place?: Locator) => {
@@ -76,13 +76,13 @@ test('a pasted or dropped picture is a photo, or refused', async ({ page, staff 
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
       await browser.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
   };
-  await drop(photo, editor(page));
+  await drop(image, editor(page));
   await expect(photos(page)).toHaveCount(2);
-  await drop(photo, page.getByRole('textbox', { name: 'Título' }));
+  await drop(image, page.getByRole('textbox', { name: 'Título' }));
   await expect(photos(page)).toHaveCount(3);
   await drop(text, page.getByRole('button', { name: 'Salvar' }));
   await expect(page.getByText('“lista.txt” não é uma imagem aceita.')).toBeVisible();
-  await drop(photo);
+  await drop(image);
   await expect(editor(page)).toContainText('Fotos: da horta');
   await expect(photos(page)).toHaveCount(3);
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/console';
-import { expectAccessible, expectNoSidewaysScrolling } from './fixtures/checks';
+import { expectNoSidewaysScrolling } from './fixtures/checks';
 import { addRow, ownRows } from './fixtures/data-service';
 
 const { name: title, stored } = ownRows('noticias', 'title', 'Festa da primavera');
@@ -66,7 +66,7 @@ test('the preview shows the unsaved article as the site will', async ({ page, st
   await expect(staff.preview.getByText('Publicado em 05 de janeiro de 2026')).toBeVisible();
   await expect(staff.preview.getByRole('heading', { name: 'Programa', level: 2 })).toBeVisible();
   await expect(staff.preview.locator('article script')).toHaveCount(0);
-  await expectAccessible(page);
+  await staff.expectAccessible();
 });
 
 test('an article says whether it waits, is live or withdrawn', async ({ page, staff }) => {
@@ -98,7 +98,7 @@ test('an article says whether it waits, is live or withdrawn', async ({ page, st
   await expect(row('retirada')).toContainText(/Rascunho.*Ainda no site até a próxima publicação/);
   await expect(row('noturna')).toContainText('Agendada');
   await expectNoSidewaysScrolling(page);
-  await expectAccessible(page);
+  await staff.expectAccessible();
 
   await staff.edit(`${title} mudada`);
   const dialog = page.getByRole('dialog', { name: 'Editar notícia' });
@@ -110,4 +110,25 @@ test('an article says whether it waits, is live or withdrawn', async ({ page, st
   await says(row('mudada'), 'No ar');
   await page.clock.fastForward('10:30');
   await expect(row('noturna')).toContainText(/Publicada.*Aguardando publicação/);
+});
+
+test('a failed publication says why, and is tried again at a press', async ({ page, staff }) => {
+  await page.route(/\/rest\/v1\/publicacoes\?.*limit=1$/, async (route) => {
+    if (route.request().url().includes('status=')) return route.fallback();
+    // A connection that was kept may just have been closed, which browsers bear and this does not.
+    const response = await route.fetch({ maxRetries: 2 });
+    const [real] = [(await response.json()) as object | object[]].flat();
+    const failed = { ...real, status: 'falhou', error: 'O disco do servidor está cheio.' };
+    return route.fulfill({ response, json: [failed] });
+  });
+  await page.goto('/admin/gerenciar-noticias');
+  const bar = page.getByRole('region', { name: 'Publicação do site' });
+  await expect(bar).toContainText('Falhou: O disco do servidor está cheio.');
+  const again = bar.getByRole('button', { name: 'Tentar de novo' });
+  const call = ['POST', '/rpc/publicar_agora'] as const;
+  await staff.expectRefused(call, () => again.click(), 'Erro ao pedir a publicação');
+  await page.route('**/rpc/publicar_agora', (route) => route.fulfill({ status: 204 }));
+  const asked = page.waitForRequest('**/rpc/publicar_agora');
+  await again.click();
+  await asked;
 });
