@@ -137,15 +137,30 @@ describe('the data service', () => {
     expect(written()).toBe(`${line}\n`);
   });
 
-  test('gone when the mail has been accepted: that is noted when it is back, and nothing is sent again', async () => {
-    all.database.at = (point) =>
-      point === 'before confirmar_email' ? Promise.reject(new Error('gone')) : undefined;
+  test('gone when the mail has been accepted: it is not sent again', async () => {
+    let refusals = 0;
+    all.database.at = (point) => {
+      if (point !== 'before confirmar_email' || refusals > 2) return;
+      refusals += 1;
+      throw new Error('gone');
+    };
+    const id = await request();
+    await sent(id);
+    expect(refusals).toBe(3);
+    expect(all.mailServer.about(id)).toHaveLength(1);
+  });
+
+  test('gone for longer than the function insists: the acceptance is noted when it is back', async () => {
+    let gone = true;
+    all.database.at = (point) => {
+      if (point === 'before confirmar_email' && gone) throw new Error('gone');
+    };
     const id = await request();
     await waitFor(() => all.mailServer.about(id).length > 0);
-    // This run starts when the one that failed is over; the mail is still lent to that one.
+    // This run starts when the one that insists has given up; the mail is still lent to that one.
     expect(await all.retry()).toEqual({ sent: 0, failed: 0 });
     expect((await mailOf(id)).sent_at).toBeNull();
-    all.database.at = () => undefined;
+    gone = false;
     await expectOneDelivery(id);
   });
 });

@@ -9,7 +9,7 @@ export interface Deliveries {
   failed: number;
 }
 
-/** Accepted by the mail server while the database could not be told: noted the next time that one is lent. */
+/** Accepted by the mail server while the database could not be told. */
 const unconfirmed = new Set<string>();
 
 /**
@@ -33,9 +33,22 @@ async function sendDueMails(): Promise<Deliveries> {
       continue;
     }
     unconfirmed.add(mail.id);
-    await callDatabase('confirmar_email', { email_id: mail.id });
+    await confirm(mail);
     unconfirmed.delete(mail.id);
     deliveries.sent += 1;
+  }
+}
+
+/** Insists for a quarter of a minute: what this process remembers ends with it, and the mail would be sent again. */
+async function confirm({ id }: StoredMail): Promise<void> {
+  for (let pause = 250; ; pause *= 2) {
+    try {
+      await callDatabase('confirmar_email', { email_id: id });
+      return;
+    } catch (error) {
+      if (pause > 8000) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   }
 }
 
