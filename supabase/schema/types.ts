@@ -79,14 +79,9 @@ async function generateTypes(path: string): Promise<string> {
   const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0 });
   const workdir = await mkdtemp(join(tmpdir(), 'types-'));
   try {
-    const address = new Promise<string>((resolve) => {
-      server.addEventListener('listening', (event) => {
-        const { host, port } = (event as CustomEvent<{ host: string; port: number }>).detail;
-        resolve(`postgresql://postgres@${host}:${port}/postgres?sslmode=disable`);
-      });
-    });
     await server.start();
-    const source = await askCli(await address, workdir);
+    const address = `postgresql://postgres@${server.getServerConn()}/postgres?sslmode=disable`;
+    const source = await askCli(address, workdir);
     const options = { ...(await resolveConfig(path)), filepath: path };
     const plain = condensed(await format(source, options));
     return await format(header + plain + footer, { ...options, objectWrap: 'collapse' });

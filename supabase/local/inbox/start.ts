@@ -71,18 +71,8 @@ function inboxPage(messages: Message[]) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Caixa de entrada local</title>
-        <style>
-          body {
-            max-width: 46rem;
-            margin: 2rem auto;
-            font: 1rem/1.6 system-ui;
-          }
-          pre {
-            white-space: pre-wrap;
-          }
-        </style>
       </head>
-      <body>
+      <body style="max-width: 46rem; margin: 2rem auto; font: 1rem/1.6 system-ui">
         <h1>Caixa de entrada local</h1>
         <p>Os e-mails que o sistema envia nesta máquina chegam aqui; nenhum sai para a internet.</p>
         ${messages.length === 0 ? html`<p>Nenhuma mensagem.</p>` : messages.map(messageView)}
@@ -94,7 +84,7 @@ function messageView({ subject, from, to, receivedAt, text }: Message) {
   return html`<details>
     <summary>${subject || '(sem assunto)'}</summary>
     <p>De ${from} para ${to.join(', ')}, em ${new Date(receivedAt).toLocaleString('pt-BR')}</p>
-    <pre>${withLinks(text)}</pre>
+    <pre style="white-space: pre-wrap">${withLinks(text)}</pre>
   </details>`;
 }
 

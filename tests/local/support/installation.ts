@@ -26,20 +26,16 @@ export class Installation {
   /** @param settings over the usual ones: no demo content, SQL on a port of its own */
   static async create(settings: Record<string, string> = {}): Promise<Installation> {
     const folder = await mkdtemp(join(tmpdir(), 'installation-'));
-    const [port, inbox, smtp, sql] = (await freePorts(4)).map(String);
-    const outer = inherited.map((name) => [name, process.env[name] ?? '']);
-    const made: Record<string, string> = {
-      ...(Object.fromEntries(outer) as Record<string, string>),
-      PORT: port ?? '',
-      INBOX_PORT: inbox ?? '',
-      INBOX_SMTP_PORT: smtp ?? '',
-      SQL_PORT: sql ?? '',
+    const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = '', SQL_PORT = ''] = (
+      await freePorts(4)
+    ).map(String);
+    return new Installation(folder, {
+      ...Object.fromEntries(inherited.map((name) => [name, process.env[name] ?? ''])),
+      ...{ PORT, INBOX_PORT, INBOX_SMTP_PORT, SQL_PORT, SEED: 'false' },
       DATA_DIR: join(folder, 'data'),
       ENV_FILE: join(folder, '.env'),
-      SEED: 'false',
       ...settings,
-    };
-    return new Installation(folder, made);
+    });
   }
 
   get url(): string {
