@@ -116,16 +116,8 @@ export function startRebuildJob(settings: Settings, ending: AbortSignal) {
     spawn(process.execPath, ['supabase/local/launch.mjs', 'site/publish/cli.ts', '--watch'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: {
-        ...process.env,
-        SUPABASE_URL: settings.remoteUrl ?? settings.ownUrl,
-        SUPABASE_PUBLISHABLE_KEY: settings.keys.publishable,
-        SUPABASE_SECRET_KEY: settings.keys.secret,
-        SITE_URL: settings.siteUrl,
-        GATSBY_SUPABASE_URL: settings.remoteUrl ?? '',
-        DATA_DIR: settings.dataDir,
-        PORT: String(settings.port),
-      },
+      // The rest it reads as the host did.
+      env: { ...process.env, SUPABASE_URL: settings.remoteUrl ?? settings.ownUrl },
     });
   return keepRunning('A publicação', start, ending);
 }
