@@ -1,6 +1,9 @@
 import { testDatabase } from './support/database';
 
-/* Who may do what is in tests/conformance/access.test.ts; these are weak spots that no table or function may have. */
+/*
+ * Who may do what is in tests/conformance/access.test.ts; these are weak spots that no table or function may have, beyond
+ * those that `supabase db advisors` knows.
+ */
 
 /** Tables that hold no content of the site, or are themselves a record. */
 const withoutHistory = ['equipe', 'solicitacoes_visita', 'historico', 'publicacoes'];
@@ -28,21 +31,6 @@ const notes = 'create table public.recados (id bigint primary key)';
 
 /** What is weak, and a change that makes it so. */
 test.each([
-  {
-    weakness: 'has no primary key',
-    query: `select relation from own_relations
-      where relkind = 'r' and not exists (select from pg_index where indrelid = relid and indisprimary)`,
-    found: 'private.rascunhos',
-    after: 'create table private.rascunhos (id bigint)',
-  },
-  {
-    weakness: 'has a foreign key without an index',
-    query: `select relation || ': ' || conname from pg_constraint join own_relations on relid = conrelid
-      where contype = 'f' and schema <> 'storage' and not exists (
-        select from pg_index where indrelid = conrelid and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey)`,
-    found: 'public.espacos: espacos_noticia_fkey',
-    after: 'alter table public.espacos add column noticia bigint references public.noticias',
-  },
   {
     weakness: 'shows visitors what may be personal',
     query: `select relation || '.' || attname from pg_attribute join own_relations on relid = attrelid
