@@ -46,7 +46,7 @@ const config: KnipConfig = {
       jest: false,
       entry: [
         '*.{mjs,cjs,js}',
-        'bench/cli.ts',
+        'bench/{cli.ts,*.cjs}',
         '{browsers,e2e}/**/*.{spec,setup}.ts',
         'html/in-browser.ts',
         '{conformance,local}/support/*.mjs',

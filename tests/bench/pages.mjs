@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { ensureBrowser } from '../runner/programs.mjs';
 import { withProduct } from '../runner/product.mjs';
@@ -22,38 +21,18 @@ const compared = {
 };
 
 process.exitCode = await withProduct(async ({ BASE_URL }) => {
-  const visited = await servedToReturningVisitors(BASE_URL);
   const run = async (folder, ...args) => {
-    const env = { ...process.env, BASE_URL: visited.address, CHROME_PATH: ensureBrowser() };
+    const env = { ...process.env, BASE_URL, CHROME_PATH: ensureBrowser() };
     const options = { cwd: folder, env, stdio: 'inherit' };
     const [code] = await once(spawn(lhci, [...args, '--config', config], options), 'exit');
     return code === 0;
   };
   const [whole, bare] = ['whole', 'without-scripts'].map((name) => emptyFolder(name));
-  try {
-    if (!(await run(whole, 'collect'))) return 1;
-    if (!(await run(bare, 'collect', '--settings.blockedUrlPatterns=*.js'))) return 1;
-    const tooSlow = compare(reportsIn(whole), reportsIn(bare));
-    return (await run(whole, 'assert')) && tooSlow === 0 ? 0 : 1;
-  } finally {
-    visited.server.close();
-  }
+  if (!(await run(whole, 'collect'))) return 1;
+  if (!(await run(bare, 'collect', '--settings.blockedUrlPatterns=*.js'))) return 1;
+  const tooSlow = compare(reportsIn(whole), reportsIn(bare));
+  return (await run(whole, 'assert')) && tooSlow === 0 ? 0 : 1;
 });
-
-/** The product to visitors who know the announcement: it would cover the page that is compared. */
-async function servedToReturningVisitors(product) {
-  const server = createServer((question, response) => {
-    const { method, headers, url } = question;
-    const onward = request(new URL(url, product), { method, headers }, (answer) => {
-      const cookie = 'bolsas-anunciado=sim; path=/';
-      response.writeHead(answer.statusCode, { ...answer.headers, 'set-cookie': cookie });
-      answer.pipe(response);
-    });
-    question.pipe(onward);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { server, address: `http://localhost:${server.address().port}` };
-}
 
 function emptyFolder(name) {
   const folder = join(root, '.tmp/lighthouse', name);
