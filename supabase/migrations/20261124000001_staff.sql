@@ -115,10 +115,7 @@ as $$
   where attrelid = target and attnum > 0 and not attisdropped and attgenerated = '' and content ? attname
 $$;
 
-/*
- * Writes a row of the auth service, in the columns that its version has. Those of a hosted project read an empty
- * text where the embedded one reads nothing.
- */
+/* Writes a row of the auth service, in the columns that its version has. */
 create function private.write_auth_row(target regclass, content jsonb) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -129,6 +126,34 @@ begin
 end
 $$;
 
+/*
+ * An account as the auth service reads it: that of a hosted project fails where it finds no instance, or a null
+ * password or token. No link in an earlier mail opens it.
+ */
+create function private.complete_account(account jsonb) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select account || jsonb_build_object(
+    'instance_id', '00000000-0000-0000-0000-000000000000',
+    'aud', coalesce(account ->> 'aud', 'authenticated'),
+    'role', coalesce(account ->> 'role', 'authenticated'),
+    'encrypted_password', coalesce(account ->> 'encrypted_password', no_text),
+    'raw_app_meta_data', coalesce(
+      nullif(account -> 'raw_app_meta_data', 'null'), '{"provider": "email", "providers": ["email"]}'),
+    'raw_user_meta_data', coalesce(nullif(account -> 'raw_user_meta_data', 'null'), '{}')
+  ) || (
+    select jsonb_object_agg(token, no_text)
+    from unnest(array[
+      'confirmation_token', 'recovery_token', 'reauthentication_token', 'phone_change', 'phone_change_token',
+      'email_change', 'email_change_token_new', 'email_change_token_current'
+    ]) as token
+  )
+  from (
+    select case when to_jsonb(jsonb_populate_record(null::auth.users, '{}')) ? 'instance_id' then '' end as no_text
+  ) as hosted
+$$;
+
 /* An account that nobody can sign in to until its owner has chosen a password. */
 create function private.create_account(address text) returns uuid
 language plpgsql volatile security definer
@@ -136,20 +161,11 @@ set search_path = ''
 as $$
 declare
   account uuid := gen_random_uuid();
-  is_hosted boolean := exists (
-    select from pg_catalog.pg_attribute
-    where attrelid = 'auth.users'::regclass and attname = 'instance_id' and not attisdropped
-  );
 begin
-  perform private.write_auth_row('auth.users', jsonb_build_object(
-    'id', account, 'email', address, 'aud', 'authenticated', 'role', 'authenticated',
-    'email_confirmed_at', now(), 'created_at', now(), 'updated_at', now(),
-    'raw_app_meta_data', '{"provider": "email", "providers": ["email"]}'::jsonb,
-    'raw_user_meta_data', '{}'::jsonb, 'is_sso_user', false, 'is_anonymous', false
-  ) || case when is_hosted then jsonb_build_object(
-    'instance_id', '00000000-0000-0000-0000-000000000000', 'encrypted_password', '',
-    'confirmation_token', '', 'recovery_token', '', 'email_change', '', 'email_change_token_new', ''
-  ) else '{}' end);
+  perform private.write_auth_row('auth.users', private.complete_account(jsonb_build_object(
+    'id', account, 'email', address, 'email_confirmed_at', now(), 'created_at', now(), 'updated_at', now(),
+    'is_sso_user', false, 'is_anonymous', false
+  )));
   perform private.write_auth_row('auth.identities', jsonb_build_object(
     'id', gen_random_uuid(), 'user_id', account, 'provider', 'email', 'provider_id', account,
     'identity_data', jsonb_build_object('sub', account, 'email', address, 'email_verified', true),

@@ -97,33 +97,6 @@ begin
 end
 $$;
 
-/*
- * An account as the auth service reads it: that of a hosted project fails where it finds no instance or a null
- * token. Links in mails from before the backup stay void.
- */
-create function private.restored_account(account jsonb) returns jsonb
-language sql stable
-set search_path = ''
-as $$
-  select account || jsonb_build_object(
-    'instance_id', '00000000-0000-0000-0000-000000000000',
-    'aud', coalesce(account ->> 'aud', 'authenticated'),
-    'role', coalesce(account ->> 'role', 'authenticated'),
-    'raw_app_meta_data', coalesce(
-      nullif(account -> 'raw_app_meta_data', 'null'), '{"provider": "email", "providers": ["email"]}'),
-    'raw_user_meta_data', coalesce(nullif(account -> 'raw_user_meta_data', 'null'), '{}')
-  ) || (
-    select jsonb_object_agg(token, case when is_hosted then '' end)
-    from unnest(array[
-      'confirmation_token', 'recovery_token', 'reauthentication_token', 'phone_change', 'phone_change_token',
-      'email_change', 'email_change_token_new', 'email_change_token_current'
-    ]) as token
-  )
-  from (
-    select to_jsonb(jsonb_populate_record(null::auth.users, '{}')) ? 'instance_id' as is_hosted
-  ) as auth_service
-$$;
-
 /* What stands against the received rows and files, in words; null when nothing does. */
 create function private.restore_obstacle(expected bigint) returns text
 language plpgsql stable
@@ -186,7 +159,7 @@ begin
   if obstacle is not null then
     raise sqlstate 'PT422' using message = obstacle;
   end if;
-  update private.restauracao set linha = private.restored_account(linha) where tabela = 'auth.users';
+  update private.restauracao set linha = private.complete_account(linha) where tabela = 'auth.users';
 
   execute format('truncate %s cascade', array_to_string(own, ', '));
   foreach content in array own loop
