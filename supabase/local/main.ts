@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import WebSocket from 'ws';
 import { ensureConsole } from './console-build.ts';
 import { claimData } from './data-folder.ts';
 import { openDataService } from './database/open.ts';
@@ -13,9 +12,6 @@ import { briefly, Refusal, say, step, withoutRow } from './log.ts';
 import { startRebuildJob, startVisitFunction } from './programs.ts';
 import { startSchedule } from './schedule.ts';
 import { type Embedded, startServer } from './server.ts';
-
-// The data client asks for a WebSocket when it is made; Node has one from version 22 on.
-globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
 
 type Close = () => Promise<unknown> | unknown;
 
