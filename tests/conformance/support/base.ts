@@ -59,18 +59,10 @@ async function servicesAt(settings: Settings): Promise<Services> {
   const service = clientOf(settings.SUPABASE_SECRET_KEY);
 
   async function accountOf(email: string): Promise<Account> {
-    const person = { email, password: settings.STAFF_PASSWORD };
     const { auth } = clientOf(settings.SUPABASE_PUBLISHABLE_KEY);
-    let { data, error } = await auth.signInWithPassword(person);
-    if (error) {
-      const made = await service.auth.admin.createUser({ ...person, email_confirm: true });
-      if (made.error)
-        throw new Error(
-          `${email} cannot sign in (${error.message}), nor be made: make it by hand.`,
-        );
-      ({ data, error } = await auth.signInWithPassword(person));
-    }
-    if (error || !data.session) throw error ?? new Error(`${email} got no session.`);
+    const person = { email, password: settings.STAFF_PASSWORD };
+    const { data, error } = await auth.signInWithPassword(person);
+    if (error) throw new Error(`${email} cannot sign in: ${error.message}`);
     return { id: data.session.user.id, email, token: data.session.access_token };
   }
 

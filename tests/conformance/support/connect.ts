@@ -10,7 +10,7 @@ export interface Account {
   token: string;
 }
 
-/** The services that are tested, wherever they run, and the accounts that `base.ts` found or made there. */
+/** The services that are tested, wherever they run, and the accounts that `base.ts` found there. */
 export interface Services {
   url: string;
   keys: { publishable: string; secret: string };
