@@ -16,7 +16,7 @@ import { useContext, useRef, useState } from 'react';
 import { storageUrl } from 'shared/storage';
 import { recordedAddress, SupabaseUrlContext } from '../../providers/installation';
 import { useToast } from '../toasts/useToast';
-import { pastedHtml, pastedText } from './pasted';
+import { pastedHtml, pastedText, plainText } from './pasted';
 import { RichTextToolbar } from './RichTextToolbar';
 
 interface RichTextEditorProps {
@@ -137,19 +137,12 @@ const Clipboard = Extension.create<ClipboardOptions>({
     const parser = DOMParser.fromSchema(this.editor.schema);
     const parse = (text: string, _context: unknown, plain: boolean) => {
       const dom = document.createElement('div');
-      if (plain) dom.append(...text.split(/[\r\n]+/).map((line) => paragraph(line)));
-      else dom.innerHTML = pastedText(text);
+      dom.innerHTML = plain ? plainText(text) : pastedText(text);
       return parser.parseSlice(dom, { preserveWhitespace: true });
     };
     return [new Plugin({ props: { clipboardTextParser: parse } })];
   },
 });
-
-function paragraph(text: string): HTMLElement {
-  const element = document.createElement('p');
-  element.textContent = text;
-  return element;
-}
 
 const Figure = Node.create({
   name: 'figure',

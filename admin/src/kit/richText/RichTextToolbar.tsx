@@ -52,13 +52,13 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
           <QuoteButtons />
           <LinkTool editor={editor} />
           <ClearButtons />
-          {steps.map(({ label, icon: Icon, take }) => (
+          {steps.map(({ label, icon: Icon, command }) => (
             <ToggleButton
               key={label}
               value={label}
               aria-label={label}
               title={label}
-              onClick={() => take(editor)}
+              onClick={() => editor.chain().focus()[command]().run()}
             >
               <Icon fontSize="inherit" />
             </ToggleButton>
@@ -70,17 +70,9 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
 }
 
 const steps = [
-  {
-    label: 'Desfazer',
-    icon: UndoIcon,
-    take: (editor: Editor) => editor.chain().focus().undo().run(),
-  },
-  {
-    label: 'Refazer',
-    icon: RedoIcon,
-    take: (editor: Editor) => editor.chain().focus().redo().run(),
-  },
-];
+  { label: 'Desfazer', icon: UndoIcon, command: 'undo' },
+  { label: 'Refazer', icon: RedoIcon, command: 'redo' },
+] as const;
 
 const toolbarSx = {
   position: 'sticky',

@@ -162,6 +162,13 @@ function withMarks(text: string): string {
   }, text);
 }
 
+/** A text that is pasted without any formatting: its lines, as they are. */
+export const plainText = (text: string) =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join('');
+
 /** A message as WhatsApp copies it, with signs for what is bold or a list, as the HTML of an article. */
 export function pastedText(text: string): string {
   let html = '';

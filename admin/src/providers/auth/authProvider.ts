@@ -1,6 +1,5 @@
 import { isAuthApiError } from '@supabase/supabase-js';
 import type { AuthProvider, UserIdentity } from 'ra-core';
-import { supabaseAuthProvider } from 'ra-supabase';
 import { sessionNotFound, statusOf, TitledError } from '../errors';
 import type { ConsoleClient } from '../supabaseClient';
 import { forgetTyped } from '../typedText';
@@ -26,12 +25,11 @@ const consoleAddress = (path: string) =>
   new URL(`${import.meta.env.BASE_URL}${path}`, window.location.origin).href;
 
 /**
- * Signing in and out, and who is signed in. Differs from the provider it is built on in what an error
- * means: a refusal (403) is an answer to be shown, and a lost session (401) asks for the password again
- * on the spot; neither signs out, which would lose what was typed.
+ * Signing in and out, and who is signed in. Not ra-supabase's, to which a refusal (403) and a lost session (401) are
+ * reasons to sign out, which would lose what was typed: the one is an answer to be shown, the other asks for the
+ * password again on the spot.
  */
 export function createAuthProvider(client: ConsoleClient) {
-  const base = supabaseAuthProvider(client, {});
   // Outlives the session: a user who has lost it is asked for the password of the same account.
   let identity: ConsoleIdentity | undefined;
   const sessionLoss = createSessionLoss(client, () => identity?.id);
@@ -69,16 +67,12 @@ export function createAuthProvider(client: ConsoleClient) {
   }
 
   return {
-    ...base,
     sessionLoss,
-    async login(params: Parameters<typeof base.login>[0]) {
+    async login(credentials: { email: string; password: string }) {
       // Anybody may sign in there.
       identity = undefined;
-      try {
-        return (await base.login(params)) as unknown;
-      } catch (error) {
-        throw inPortuguese(error);
-      }
+      const { error } = await client.auth.signInWithPassword(credentials);
+      if (error) throw inPortuguese(error);
     },
     async logout(params: { everywhere?: boolean } | undefined) {
       sessionLoss.expectSignOut(true);
@@ -116,8 +110,6 @@ export function createAuthProvider(client: ConsoleClient) {
       if (error) throw inPortugueseForLink(error);
       await replacePassword(password);
     },
-    // Recovery links lead to a page of their own, which reads their tokens itself.
-    handleCallback: undefined,
     async resetPassword({ email }: { email: string }) {
       const redirectTo = consoleAddress('set-password');
       const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });

@@ -40,11 +40,6 @@ describe('the search of a list', () => {
     expect(/2[^0-9a-z]*0[^0-9a-z]*2[^0-9a-z]*6/i.test('20 alunos e 26 pais')).toBe(false);
   });
 
-  test('a number longer than any telephone’s is looked for as it is', () => {
-    const digits = '1'.repeat(21);
-    expect(withSearch({ q: digits }, ['name'])).toEqual({ 'and@': `(or(name.imatch.${digits}))` });
-  });
-
   test('leaves other filters alone, and adds nothing when it is blank', () => {
     expect(withSearch({ q: '  ', status: 'nova' }, ['name'])).toEqual({ status: 'nova' });
   });

@@ -5,8 +5,6 @@ const families = ['aáàâãä', 'eéèêë', 'iíìîï', 'oóòôõö', 'uúù
 const familyOf = new Map(families.flatMap((family) => [...family].map((each) => [each, family])));
 
 const number = /^[+()-]*\d[\d+()-]*$/;
-/** More than any telephone has; what is longer is looked for as it was typed. */
-const mostDigits = 20;
 const betweenDigits = '[^0-9a-z]*';
 
 /**
@@ -15,8 +13,7 @@ const betweenDigits = '[^0-9a-z]*';
  * regular expression or in a PostgREST filter stands for any character.
  */
 function searchPattern(word: string): string {
-  const digits = number.test(word) ? word.replace(/\D/g, '') : '';
-  if (digits && digits.length <= mostDigits) return [...digits].join(betweenDigits);
+  if (number.test(word)) return [...word.replace(/\D/g, '')].join(betweenDigits);
   return [...word.toLowerCase().normalize('NFC')]
     .map((character) => {
       const family = familyOf.get(character);
