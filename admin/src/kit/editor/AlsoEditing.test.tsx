@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { focusManager } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import {
   CoreAdminContext,
@@ -10,21 +9,15 @@ import {
 import { Route, Routes } from 'react-router-dom';
 import { AlsoEditing } from './EditorDialogs';
 
-const announce = jest.fn<(resource: string, id: string, open?: boolean) => Promise<string[]>>();
-
-beforeEach(() => {
+test('colleagues are named as they come and go, and told when the item is closed', async () => {
   jest.useFakeTimers();
-  announce.mockReset().mockResolvedValue([]);
-});
-afterEach(() => {
-  focusManager.setFocused(undefined);
-  jest.useRealTimers();
-});
-
-const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-
-async function open() {
-  const dataProvider = { announceEditing: announce } as unknown as DataProvider;
+  const announceEditing = jest.fn<(...item: unknown[]) => Promise<string[]>>();
+  announceEditing.mockResolvedValue(['Ana']);
+  const dataProvider = { announceEditing } as unknown as DataProvider;
+  const saidAfter = async (milliseconds: number) => {
+    await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    return screen.getByRole('status').textContent;
+  };
   const { unmount } = render(
     <TestMemoryRouter initialEntries={['/7']}>
       <CoreAdminContext dataProvider={dataProvider}>
@@ -36,32 +29,13 @@ async function open() {
       </CoreAdminContext>
     </TestMemoryRouter>,
   );
-  await wait(0);
-  return unmount;
-}
-
-const said = () => screen.getByRole('status').textContent;
-
-test('names colleagues as they come and go, and takes leave on closing', async () => {
-  announce.mockResolvedValueOnce(['Ana']);
-  const close = await open();
-  expect(said()).toBe('Ana também está editando este item agora.');
-  announce.mockResolvedValueOnce(['Ana', 'Bia']);
-  await wait(20_100);
-  expect(said()).toBe('Ana e Bia também estão editando este item agora.');
-  announce.mockResolvedValue([]);
-  await wait(20_100);
-  expect(said()).toBe('');
-  expect(announce).toHaveBeenLastCalledWith('agenda', '7');
-  close();
-  expect(announce).toHaveBeenLastCalledWith('agenda', '7', false);
-});
-
-test('nothing is said while the page is hidden, and at once when it is back', async () => {
-  await open();
-  focusManager.setFocused(false);
-  await wait(60_000);
-  expect(announce).toHaveBeenCalledTimes(1);
-  await act(async () => focusManager.setFocused(true));
-  expect(announce).toHaveBeenCalledTimes(2);
+  expect(await saidAfter(0)).toBe('Ana também está editando este item agora.');
+  announceEditing.mockResolvedValue(['Ana', 'Bia']);
+  expect(await saidAfter(20_100)).toBe('Ana e Bia também estão editando este item agora.');
+  announceEditing.mockResolvedValue([]);
+  expect(await saidAfter(20_100)).toBe('');
+  expect(announceEditing).toHaveBeenLastCalledWith('agenda', '7');
+  unmount();
+  expect(announceEditing).toHaveBeenLastCalledWith('agenda', '7', false);
+  jest.useRealTimers();
 });
