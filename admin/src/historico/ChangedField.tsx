@@ -1,17 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { alpha } from '@mui/material/styles';
-import { FieldValue } from './FieldValue';
-
-interface ChangedFieldProps {
-  column: string;
-  label: string;
-  /** Undefined where the item was not there yet, or is no more. */
-  before?: unknown;
-  after?: unknown;
-}
+import { useGetOne } from 'ra-core';
+import { useFileUrl } from '../providers/installation';
+import { changedPart, type FieldChange, valueText } from './historicoEntry';
 
 /** A field before and after, side by side where there is room. */
-export function ChangedField({ column, label, before, after }: ChangedFieldProps) {
+export function ChangedField({ column, label, before, after }: FieldChange) {
   const sides = [
     { title: 'Antes', tone: 'error', value: before, other: after },
     { title: 'Depois', tone: 'primary', value: after, other: before },
@@ -43,5 +37,66 @@ export function ChangedField({ column, label, before, after }: ChangedFieldProps
           ))}
       </Box>
     </section>
+  );
+}
+
+interface FieldValueProps {
+  column: string;
+  value: unknown;
+  other: unknown;
+}
+
+const fileColumns = ['image_url', 'image_urls', 'file_url', 'poster_url'];
+
+function FieldValue({ column, value, other }: FieldValueProps) {
+  if (value === null && column !== 'published_at') return <Nothing />;
+  if (fileColumns.includes(column) && !String(value).endsWith('.pdf')) {
+    const addresses = [value].flat().map(String);
+    if (addresses.length === 0) return <Typography color="text.secondary">(nenhuma)</Typography>;
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {addresses.map((address, index) => (
+          <Thumbnail key={address} address={address} label={`Imagem ${index + 1}`} />
+        ))}
+      </Box>
+    );
+  }
+  if (column === 'categoria_id') return <CategoryName id={Number(value)} />;
+  const text = valueText(column, value);
+  if (!text) return <Nothing />;
+  const { start, changed, end } = changedPart(text, valueText(column, other));
+  return (
+    <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {start}
+      <Box component="mark" sx={{ bgcolor: 'var(--mark)', color: 'inherit', borderRadius: 0.5 }}>
+        {changed}
+      </Box>
+      {end}
+    </Typography>
+  );
+}
+
+const Nothing = () => <Typography color="text.secondary">(vazio)</Typography>;
+
+function CategoryName({ id }: { id: number }) {
+  const { data, isPending } = useGetOne<{ id: number; nome: string }>('gerenciar-categorias', {
+    id,
+  });
+  if (isPending) return '…';
+  return data?.nome ?? 'Categoria que não existe mais';
+}
+
+/** Of a file that has been deleted since, the browser shows the label. */
+function Thumbnail({ address, label }: { address: string; label: string }) {
+  const url = useFileUrl()(address);
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      <Box
+        component="img"
+        src={url}
+        alt={label}
+        sx={{ display: 'block', width: 96, height: 72, objectFit: 'cover', borderRadius: 1 }}
+      />
+    </a>
   );
 }

@@ -1,5 +1,4 @@
-import { changedPart } from './FieldValue';
-import { type HistoricoEntry, isRestorable, restoreQuestion } from './historicoEntry';
+import { changedPart, type HistoricoEntry, isRestorable, restoreQuestion } from './historicoEntry';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 const entry = (fields: Partial<HistoricoEntry>): HistoricoEntry => ({
@@ -24,13 +23,6 @@ describe('before a restore staff read', () => {
     expect(restoreQuestion(change, now)).toBe(
       'Em “Festa”, volta a ser como antes só o que esta alteração mudou (Título e Imagens). ' +
         'Mudanças posteriores nesses campos se perdem; o resto fica como está.',
-    );
-  });
-
-  test('that a deleted article comes back as a draft', () => {
-    const deletion = entry({ operation: 'DELETE', before: article });
-    expect(restoreQuestion(deletion, now)).toBe(
-      '“Festa” volta como era antes da exclusão, como rascunho: publique quando quiser.',
     );
   });
 

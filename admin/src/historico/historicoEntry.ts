@@ -1,3 +1,5 @@
+import { formatDateTime, formatDay } from 'shared/dates';
+import { photoTexts } from 'shared/photos';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import type { Row } from '../providers/data/resources';
 import { shownColumns } from './contentTables';
@@ -20,7 +22,7 @@ export function operationOf(operation: string) {
 export const personOf = ({ changed_by_email }: Pick<HistoricoEntry, 'changed_by_email'>) =>
   changed_by_email ?? 'Sistema';
 
-interface FieldChange {
+export interface FieldChange {
   column: string;
   label: string;
   /** Undefined where the item was not there yet, or is no more. */
@@ -72,3 +74,51 @@ export function restoreQuestion(entry: HistoricoEntry, now = Date.now()): string
   if (!hasFiles || now - Date.parse(entry.changed_at) <= keptFilesForDays * day) return deed;
   return `${deed} As fotos e os arquivos, guardados por ${keptFilesForDays} dias, já foram apagados e não voltam.`;
 }
+
+const blocks = 'p, h2, h3, h4, h5, h6, li, blockquote, pre, tr, figcaption, br';
+
+/** Rich text as plain text, a line for each paragraph. Nothing in it is run or fetched. */
+function htmlText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  body.querySelectorAll(blocks).forEach((block) => block.append('\n'));
+  body.querySelectorAll('br').forEach((lineBreak) => lineBreak.replaceWith('\n'));
+  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+}
+
+function photoTextsText(texts: unknown): string {
+  return Object.keys(Object(texts))
+    .map((address) => photoTexts(texts, address))
+    .map(({ alt, caption }) => [alt, caption && `Legenda: ${caption}`].filter(Boolean).join('\n'))
+    .join('\n\n');
+}
+
+/** A recorded value as text, told by its column or its shape; '' when there is nothing to say. */
+export function valueText(column: string, value: unknown): string {
+  if (column === 'content') return htmlText(String(value ?? ''));
+  if (column === 'image_texts') return photoTextsText(value);
+  if (column === 'published_at' && value === null) return 'Rascunho';
+  // Positions count from 0.
+  if (column === 'position' && typeof value === 'number') return `${value + 1}º`;
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  const text = String(value ?? '');
+  if (/^\d\d:\d\d:\d\d$/.test(text)) return text.slice(0, 5);
+  if (!/^\d{4}-\d\d-\d\d(T|$)/.test(text) || Number.isNaN(Date.parse(text))) return text;
+  return text.includes('T') ? formatDateTime(text) : formatDay(text);
+}
+
+/** Splits a text, by whole words, into what it begins and ends with as another one does, and what differs between. */
+export function changedPart(text: string, other: string) {
+  const [own, others] = [words(text), words(other)];
+  const shorter = Math.min(own.length, others.length);
+  let start = 0;
+  while (start < shorter && own[start] === others[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && own.at(-1 - end) === others.at(-1 - end)) end += 1;
+  return {
+    start: own.slice(0, start).join(''),
+    changed: own.slice(start, own.length - end).join(''),
+    end: own.slice(own.length - end).join(''),
+  };
+}
+
+const words = (text: string) => text.split(/(\s+)/);

@@ -23,12 +23,10 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
   const [added, setAdded] = useState<number>();
   const addButton = useRef<HTMLButtonElement>(null);
   const problem = useProblem(source);
-  const [status, setStatus] = useState('');
   const moving = useMoving({
     ids,
     nameOf: (index) => `${itemName} ${index + 1}`,
     move: list.move,
-    say: setStatus,
   });
   if (!item) return null;
 
@@ -41,7 +39,7 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
     addButton.current?.focus();
     setAdded(undefined);
     list.remove(index);
-    setStatus(`${itemName} ${index + 1}: fora da lista.`);
+    moving.say(`${itemName} ${index + 1}: fora da lista.`);
   };
 
   return (
@@ -78,7 +76,7 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
         >
           Adicionar {itemName.toLowerCase()}
         </Button>
-        <MoveStatus>{status}</MoveStatus>
+        <MoveStatus>{moving.status}</MoveStatus>
       </Box>
     </Group>
   );

@@ -81,14 +81,12 @@ export function ArrangeDialog({ title, fetchErrorTitle, save, ...list }: Arrange
 
 function ArrangedList({ description, portrait }: ArrangedListProps) {
   const { field } = useInput<RaRecord[]>({ source: 'rows' });
-  const [status, setStatus] = useState('');
   const nameOf = useNameOf();
   const rows: RaRecord[] = field.value;
-  const { dragged, listProps, rowProps } = useMoving({
+  const { dragged, status, listProps, rowProps } = useMoving({
     ids: rows.map(({ id }) => id),
     nameOf: (index) => nameOf(rows[index]),
     move: (from, to) => field.onChange(moved(rows, from, to)),
-    say: setStatus,
   });
   return (
     <>

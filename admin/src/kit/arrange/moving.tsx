@@ -9,7 +9,6 @@ interface Moving {
   ids: readonly Identifier[];
   nameOf: (index: number) => string | undefined;
   move: (from: number, to: number) => void;
-  say: (text: string) => void;
 }
 
 /** A list with one of its entries in another place. */
@@ -18,7 +17,9 @@ export function moved<Entry>(list: readonly Entry[], from: number, to: number): 
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];
 }
 
-export function useMoving({ ids, nameOf, move, say }: Moving) {
+/** Moving entries of a list; `status` is what to say of it, in a MoveStatus. */
+export function useMoving({ ids, nameOf, move }: Moving) {
+  const [status, say] = useState('');
   const moveAndTell = (id: Identifier, to: number) => {
     const from = ids.indexOf(id);
     if (to < 0 || to >= ids.length || from === to) return;
@@ -41,7 +42,7 @@ export function useMoving({ ids, nameOf, move, say }: Moving) {
     focused.current = control;
     moveAndTell(id, place);
   };
-  return { dragged, listProps, rowProps: { onMove, onDragStart: startDrag } };
+  return { dragged, status, say, listProps, rowProps: { onMove, onDragStart: startDrag } };
 }
 
 function rowAt(list: Element, clientY: number): number {

@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
 import DesktopIcon from '@mui/icons-material/DesktopWindowsOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneIphone';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
@@ -7,15 +6,13 @@ import {
   Box,
   Button,
   CircularProgress,
-  Dialog,
-  DialogTitle,
-  IconButton,
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Preview, PreviewNews } from 'shared/preview';
+import { EditorFrame } from './dialogs';
 
 interface PreviewButtonProps<Values> {
   /** Of the site's page that shows it. */
@@ -50,33 +47,26 @@ type Device = keyof typeof widths;
 
 /** A window as wide as the screen, in which a page of the site is seen as on a phone or on a desk. */
 function PreviewDialog(frame: FrameProps) {
-  const titleId = useId();
   const [device, setDevice] = useState<Device>('desktop');
+  const widthOfScreen = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={device}
+      onChange={(_event, chosen: Device | null) => setDevice(chosen ?? device)}
+      aria-label="Largura da tela"
+      sx={{ display: { xs: 'none', sm: 'flex' } }}
+    >
+      <ToggleButton value="phone" sx={{ gap: 0.5 }}>
+        <PhoneIcon fontSize="small" /> Celular
+      </ToggleButton>
+      <ToggleButton value="desktop" sx={{ gap: 0.5 }}>
+        <DesktopIcon fontSize="small" /> Computador
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
   return (
-    <Dialog open fullScreen onClose={frame.onClose} aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
-        <DialogTitle id={titleId} sx={{ flexGrow: 1 }}>
-          Pré-visualização
-        </DialogTitle>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={device}
-          onChange={(_event, chosen: Device | null) => setDevice(chosen ?? device)}
-          aria-label="Largura da tela"
-          sx={{ display: { xs: 'none', sm: 'flex' } }}
-        >
-          <ToggleButton value="phone" sx={{ gap: 0.5 }}>
-            <PhoneIcon fontSize="small" /> Celular
-          </ToggleButton>
-          <ToggleButton value="desktop" sx={{ gap: 0.5 }}>
-            <DesktopIcon fontSize="small" /> Computador
-          </ToggleButton>
-        </ToggleButtonGroup>
-        <IconButton aria-label="Fechar a pré-visualização" onClick={frame.onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+    <EditorFrame title="Pré-visualização" fullScreen onClose={frame.onClose} tools={widthOfScreen}>
       <Alert severity="info" square>
         Assim fica no site depois de salvar e publicar. Aqui, links e formulários não funcionam.
       </Alert>
@@ -85,7 +75,7 @@ function PreviewDialog(frame: FrameProps) {
           <SiteFrame {...frame} />
         </Box>
       </Box>
-    </Dialog>
+    </EditorFrame>
   );
 }
 

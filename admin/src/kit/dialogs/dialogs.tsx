@@ -20,8 +20,11 @@ interface EditorFrameProps {
   title: string;
   /** In pixels, at most. */
   width?: number;
+  /** On wider screens, too. */
+  fullScreen?: boolean;
   onClose: () => void;
-  link?: ReactNode;
+  /** Beside the button that closes it. */
+  tools?: ReactNode;
   mark?: ReactNode;
   children: ReactNode;
 }
@@ -34,7 +37,7 @@ function focusFirstField(dialog: HTMLElement): void {
 
 /** The window of an editor; on phones it takes the whole screen. */
 export function EditorFrame(props: EditorFrameProps) {
-  const { title, width = 600, onClose, link, mark, children } = props;
+  const { title, width = 600, fullScreen, onClose, tools, mark, children } = props;
   const titleId = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   return (
@@ -42,7 +45,7 @@ export function EditorFrame(props: EditorFrameProps) {
       open
       onClose={onClose}
       fullWidth
-      fullScreen={isPhone}
+      fullScreen={isPhone || fullScreen}
       maxWidth={false}
       aria-labelledby={titleId}
       sx={{ '& .MuiDialog-container, & .MuiDialog-paper': { outline: 'none' } }}
@@ -55,18 +58,18 @@ export function EditorFrame(props: EditorFrameProps) {
         },
         paper: {
           sx: {
-            ...(!isPhone && { maxWidth: width }),
+            ...(!isPhone && !fullScreen && { maxWidth: width }),
             // The form scrolls between title and buttons.
             '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
           },
         },
       }}
     >
-      <DialogTitle id={titleId} sx={{ pr: link ? 17 : 7 }}>
+      <DialogTitle id={titleId} sx={{ pr: tools ? 17 : 7 }}>
         {title}
       </DialogTitle>
       {mark && <Box sx={markSx}>{mark}</Box>}
-      {link && <Box sx={{ position: 'absolute', top: 10, right: 54 }}>{link}</Box>}
+      {tools && <Box sx={{ position: 'absolute', top: 10, right: 54 }}>{tools}</Box>}
       <IconButton
         aria-label="Fechar"
         onClick={onClose}

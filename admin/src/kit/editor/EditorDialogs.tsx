@@ -72,7 +72,7 @@ export function EditDialog<RecordType extends RaRecord, Schema extends z.ZodMini
         title={form.texts.editTitle ?? ''}
         width={form.width}
         onClose={close}
-        link={
+        tools={
           <>
             {form.toCopy && <DuplicateLink />}
             <HistoryLink />

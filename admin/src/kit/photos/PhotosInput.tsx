@@ -51,13 +51,11 @@ export function PhotosInput(props: PhotosInputProps) {
     field.onChange(next(getValues(source) as Photo[]));
   const { add, refusals } = useAddPhotos(change, multiple);
   const labelId = useId();
-  const [status, setStatus] = useState('');
   const ids = shown.map(({ key }) => key);
   const moving = useMoving({
     ids,
     nameOf: (index) => `Foto ${index + 1}`,
     move: (from, to) => change((all) => moved(all, from, to)),
-    say: setStatus,
   });
 
   return (
@@ -89,7 +87,7 @@ export function PhotosInput(props: PhotosInputProps) {
           ))}
         </Box>
       )}
-      <MoveStatus>{status}</MoveStatus>
+      <MoveStatus>{moving.status}</MoveStatus>
       <DropZone
         label={shown.length > 0 && !multiple ? 'Escolher outra' : addLabel}
         hint="Arraste para cá ou clique para escolher. JPEG, PNG, WebP ou AVIF."
