@@ -1,6 +1,6 @@
 import { Link as MuiLink } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAuthProvider, useLogin } from 'ra-core';
+import { useCheckAuth, useLogin } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthForm, AuthPage, EmailField, PasswordField, SubmitButton } from './AuthPage';
@@ -19,7 +19,14 @@ export default function LoginPage() {
   const queryClient = useQueryClient();
   const state = useLocation().state as ReturnState | null;
   const returnTo = state?.returnTo ?? '/dashboard';
-  useLeaveWhenSignedIn(returnTo);
+  const checkAuth = useCheckAuth();
+  const navigate = useNavigate();
+  useEffect(() => {
+    checkAuth({}, false).then(
+      () => navigate(returnTo, { replace: true }),
+      () => undefined,
+    );
+  }, [checkAuth, navigate, returnTo]);
 
   const signIn = (credentials: Credentials) => {
     // What was fetched for somebody else is not for the user who signs in now.
@@ -41,19 +48,4 @@ export default function LoginPage() {
       </MuiLink>
     </AuthPage>
   );
-}
-
-function useLeaveWhenSignedIn(returnTo: string) {
-  const authProvider = useAuthProvider();
-  const navigate = useNavigate();
-  useEffect(() => {
-    let left = false;
-    authProvider?.checkAuth({}).then(
-      () => !left && navigate(returnTo, { replace: true }),
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [authProvider, navigate, returnTo]);
 }
