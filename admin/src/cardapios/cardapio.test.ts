@@ -44,12 +44,6 @@ describe('the form of a menu', () => {
     });
   });
 
-  test('refuses a year of two digits, which is one of the first century', () => {
-    const error = 'Use uma data entre 2000 e 2099.';
-    const typed = { ...complete, periodo_inicio: '0026-11-02', periodo_fim: '0026-11-06' };
-    expect(errorsOf(typed)).toEqual({ periodo_inicio: error, periodo_fim: error });
-  });
-
   test('refuses a period that ends before it begins', () => {
     expect(errorsOf({ ...complete, periodo_fim: '2026-11-01' })).toEqual({
       periodo_fim: 'O fim do período não pode vir antes do início.',

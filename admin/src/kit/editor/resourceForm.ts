@@ -1,5 +1,5 @@
 import { type RaRecord, useResourceContext } from 'ra-core';
-import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { isSessionMissing, RowConflict, TitledError, UploadError } from '../../providers/errors';
 import { type FileUpload, saveWithFiles } from '../../providers/files';
@@ -124,12 +124,7 @@ export function useSubmit(texts: SubmitTexts, onConflict?: (conflict: RowConflic
   };
 }
 
-/** The share that has been sent (0 to 1) of each upload of a form, by the key of its photo. */
+/** The share that has been sent (0 to 1) of each upload of a form, by the key of its file. */
 export const UploadProgressContext = createContext<Record<string, number>>({});
 
 export type ReportProgress = (key: string, share: number) => void;
-
-/** How far the upload of a photo is; undefined while it is not being sent. */
-export function useUploadProgress(key: string): number | undefined {
-  return useContext(UploadProgressContext)[key];
-}

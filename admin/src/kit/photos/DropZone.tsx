@@ -5,13 +5,15 @@ import {
   Box,
   ButtonBase,
   FormHelperText,
+  LinearProgress,
   type SxProps,
   type Theme,
   Typography,
 } from '@mui/material';
 import { ValidationError } from 'ra-core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
+import { UploadProgressContext } from '../editor/resourceForm';
 
 interface DropZoneProps {
   /** What is to be dropped: a photo unless said otherwise. */
@@ -97,6 +99,20 @@ export function DropZone(props: DropZoneProps) {
       />
     </>
   );
+}
+
+interface UploadProgressProps {
+  /** By which its form reports on the file. */
+  upload: string;
+  name: string;
+}
+
+/** How far a file has been sent, while it is. */
+export function UploadProgress({ upload, name }: UploadProgressProps) {
+  const progress = useContext(UploadProgressContext)[upload];
+  if (progress === undefined) return null;
+  const label = `Enviando ${name}`;
+  return <LinearProgress variant="determinate" value={progress * 100} aria-label={label} />;
 }
 
 interface FileProblemsProps {

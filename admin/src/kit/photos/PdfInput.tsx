@@ -1,13 +1,13 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { Box, LinearProgress, Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { useInput } from 'ra-core';
 import { useState } from 'react';
 import { IconButtonWithTooltip } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type FileUpload, timestampedName } from '../../providers/files';
-import { type ReportProgress, useUploadProgress } from '../editor/resourceForm';
-import { DropZone, FileProblems } from './DropZone';
+import type { ReportProgress } from '../editor/resourceForm';
+import { DropZone, FileProblems, UploadProgress } from './DropZone';
 
 const pdfKey = 'pdf';
 
@@ -22,7 +22,6 @@ export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: Pd
   const { field, fieldState } = useInput<File | null>({ source: 'pdf', defaultValue: null });
   const { clearErrors, formState } = useFormContext();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const progress = useUploadProgress(pdfKey);
   const pdf: File | null = field.value;
 
   const choose = async ([file]: File[]) => {
@@ -52,14 +51,7 @@ export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: Pd
               <RemoveIcon />
             </IconButtonWithTooltip>
           </Box>
-          {progress !== undefined && (
-            <LinearProgress
-              variant="determinate"
-              value={progress * 100}
-              aria-label={`Enviando ${pdf.name}`}
-              sx={{ mt: 1 }}
-            />
-          )}
+          <UploadProgress upload={pdfKey} name={pdf.name} />
         </Paper>
       ) : (
         <DropZone

@@ -1,15 +1,6 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import CoverIcon from '@mui/icons-material/StarBorder';
-import {
-  Box,
-  Chip,
-  FormLabel,
-  LinearProgress,
-  Skeleton,
-  type SxProps,
-  TextField,
-  type Theme,
-} from '@mui/material';
+import { Box, Chip, FormLabel, Skeleton, type SxProps, TextField, type Theme } from '@mui/material';
 import { type Identifier, useInput } from 'ra-core';
 import { useId, useState } from 'react';
 import { IconButtonWithTooltip } from 'react-admin';
@@ -27,8 +18,7 @@ import {
   MoveStatus,
   useMoving,
 } from '../arrange/moving';
-import { useUploadProgress } from '../editor/resourceForm';
-import { DropZone, FileProblems } from './DropZone';
+import { DropZone, FileProblems, UploadProgress } from './DropZone';
 import { acceptedTypes, isPendingPhoto, type Photo, preparePhoto } from './photos';
 
 interface PhotosInputProps {
@@ -160,7 +150,6 @@ function PhotoRow(props: PhotoRowProps) {
   const { photo, label, disabled, dragged, move, onRemove, onWrite } = props;
   const place = move && { ...move, id: photo.key, name: label };
   const url = usePhotoUrl(photo);
-  const progress = useUploadProgress(photo.key);
   return (
     <Box component="li" sx={[arrangedRowSx(dragged === photo.key), rowSx]}>
       <Box className="photo">
@@ -200,14 +189,7 @@ function PhotoRow(props: PhotoRowProps) {
               <RemoveIcon fontSize="small" />
             </IconButtonWithTooltip>
           </Box>
-          {progress !== undefined && (
-            <LinearProgress
-              variant="determinate"
-              color="secondary"
-              value={progress * 100}
-              aria-label={`Enviando ${label}`}
-            />
-          )}
+          <UploadProgress upload={photo.key} name={label} />
         </Box>
         {place && place.count > 1 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' }}>
@@ -219,19 +201,19 @@ function PhotoRow(props: PhotoRowProps) {
       {/* While one is dragged, all are of one height: none jumps to and fro under the pointer. */}
       {onWrite && dragged === undefined && (
         <Box role="group" aria-label={`Textos da ${label}`} className="texts">
-          <TextField
-            label="Descrição para quem não vê a foto"
-            helperText="Leitores de tela a leem em voz alta para quem é cego. Ex.: “Crianças plantam alface na horta.”"
-            value={photo.alt ?? ''}
-            onChange={({ target }) => onWrite({ alt: target.value })}
-            {...textProps(disabled)}
-          />
-          <TextField
-            label="Legenda (opcional)"
-            value={photo.caption ?? ''}
-            onChange={({ target }) => onWrite({ caption: target.value })}
-            {...textProps(disabled)}
-          />
+          {textFields.map(({ name, ...field }) => (
+            <TextField
+              key={name}
+              {...field}
+              size="small"
+              margin="none"
+              multiline
+              value={photo[name] ?? ''}
+              onChange={({ target }) => onWrite({ [name]: target.value })}
+              disabled={disabled}
+              slotProps={{ htmlInput: { maxLength: longestText } }}
+            />
+          ))}
         </Box>
       )}
     </Box>
@@ -242,14 +224,15 @@ function PhotoRow(props: PhotoRowProps) {
 const handleBeside = (star: HTMLElement) =>
   star.closest('li')?.querySelector<HTMLElement>('.handle') ?? star;
 
-const textProps = (disabled: boolean) =>
-  ({
-    size: 'small',
-    margin: 'none',
-    multiline: true,
-    disabled,
-    slotProps: { htmlInput: { maxLength: longestText } },
-  }) as const;
+const textFields = [
+  {
+    name: 'alt',
+    label: 'Descrição para quem não vê a foto',
+    helperText:
+      'Leitores de tela a leem em voz alta para quem é cego. Ex.: “Crianças plantam alface na horta.”',
+  },
+  { name: 'caption', label: 'Legenda (opcional)', helperText: undefined },
+] as const;
 
 const rowSx = {
   flexWrap: 'wrap',
