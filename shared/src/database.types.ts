@@ -8,44 +8,90 @@ export type Database = {
   public: {
     Tables: {
       alertas: Table<
-        Item & { ends_at: string; link: string | null; starts_at: string; title: string },
+        {
+          created_at: string;
+          ends_at: string;
+          form_id: string | null;
+          id: number;
+          link: string | null;
+          starts_at: string;
+          title: string;
+          updated_at: string;
+        },
         'ends_at' | 'title'
       >;
       atividades: Table<
-        Item & {
+        {
           categoria_id: number | null;
+          created_at: string;
+          form_id: string | null;
+          id: number;
           nome: string;
           poster_url: string | null;
+          updated_at: string;
           video_url: string | null;
         },
         'nome'
       >;
       cardapios: Table<
-        Item & {
+        {
           ativar_no_inicio: boolean;
+          created_at: string;
+          form_id: string | null;
+          id: number;
           is_active: boolean;
           periodo_fim: string;
           periodo_inicio: string;
+          updated_at: string;
           url_cardapio: string;
         },
         'periodo_fim' | 'periodo_inicio' | 'url_cardapio'
       >;
-      categorias_atividades: Table<Item & { nome: string }, 'nome'>;
+      categorias_atividades: Table<
+        {
+          created_at: string;
+          form_id: string | null;
+          id: number;
+          nome: string;
+          updated_at: string;
+        },
+        'nome'
+      >;
       colaboradores: Table<
-        Item & {
+        {
+          created_at: string;
+          form_id: string | null;
+          id: number;
           image_url: string | null;
           name: string;
           position: number | null;
           role: string | null;
+          updated_at: string;
         },
         'name'
       >;
       conselho_administrativo: Table<
-        Item & { image_url: string | null; name: string; role: string | null },
+        {
+          created_at: string;
+          form_id: string | null;
+          id: number;
+          image_url: string | null;
+          name: string;
+          role: string | null;
+          updated_at: string;
+        },
         'name'
       >;
       documentos: Table<
-        Item & { file_url: string; slug: string; title: string },
+        {
+          created_at: string;
+          file_url: string;
+          form_id: string | null;
+          id: number;
+          slug: string;
+          title: string;
+          updated_at: string;
+        },
         'file_url' | 'slug' | 'title'
       >;
       equipe: Table<
@@ -53,20 +99,27 @@ export type Database = {
         'nome' | 'user_id'
       >;
       espacos: Table<
-        Item & {
+        {
+          created_at: string;
+          form_id: string | null;
+          id: number;
           image_alt: string | null;
           image_caption: string | null;
           image_url: string | null;
           name: string;
           position: number | null;
+          updated_at: string;
         },
         'name'
       >;
       eventos: Table<
-        Item & {
+        {
           audience: string | null;
+          created_at: string;
           ends_at: string | null;
           ends_on: string | null;
+          form_id: string | null;
+          id: number;
           image_url: string | null;
           link: string | null;
           place: string | null;
@@ -75,6 +128,7 @@ export type Database = {
           starts_on: string;
           text: string;
           title: string;
+          updated_at: string;
         },
         'starts_on' | 'title'
       >;
@@ -113,13 +167,17 @@ export type Database = {
       >;
       media_categories: Table<{ created_at: string; id: number; slug: string }, 'slug'>;
       noticias: Table<
-        Item & {
+        {
           author_id: string | null;
           content: string;
+          created_at: string;
+          form_id: string | null;
+          id: number;
           image_texts: NonNullable<Json>;
           image_urls: string[];
           published_at: string | null;
           title: string;
+          updated_at: string;
         },
         'title'
       >;
@@ -280,9 +338,6 @@ export type Database = {
     };
   };
 };
-
-/** An item that staff keep a list of. */
-type Item = { created_at: string; form_id: string | null; id: number; updated_at: string };
 
 /** `Needed` are the columns that an insert has to name. Nothing asks for rows of two tables by these types. */
 type Table<Row, Needed extends keyof Row> = {

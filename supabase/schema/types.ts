@@ -27,18 +27,7 @@ const header = `/**
  */
 `;
 
-/** What all items have that staff keep lists of. */
-const itemColumns = [
-  'created_at: string;',
-  'form_id: string | null;',
-  'id: number;',
-  'updated_at: string;',
-];
-
 const footer = `
-/** An item that staff keep a list of. */
-type Item = { ${itemColumns.join(' ')} };
-
 /** \`Needed\` are the columns that an insert has to name. Nothing asks for rows of two tables by these types. */
 type Table<Row, Needed extends keyof Row> = {
   Row: Row;
@@ -130,15 +119,8 @@ function condensed(source: string): string {
   return source
     .replace(tables, (_, name: string, row: string, insert: string) => {
       const needed = [...insert.matchAll(/^ +(\w+):/gm)].map(([, column]) => `'${column}'`);
-      return `${name}: Table<${rowOf(row)}, ${needed.join(' | ') || 'never'}>;`;
+      return `${name}: Table<${row}, ${needed.join(' | ') || 'never'}>;`;
     })
     .replace(views, '$1: View<$2>;')
     .replace(unused, '');
-}
-
-/** The columns of a table; of an item, those of its own. */
-function rowOf(columns: string): string {
-  const lines = columns.split('\n').map((line) => line.trim());
-  if (!itemColumns.every((column) => lines.includes(column))) return columns;
-  return `Item & ${lines.filter((line) => !itemColumns.includes(line)).join('\n')}`;
 }
