@@ -2,11 +2,10 @@ import { Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { Form, type RaRecord } from 'ra-core';
 import { useContext, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { RowConflict } from '../../providers/errors';
 import { SupabaseUrlContext } from '../../providers/installation';
 import { ConfirmDialog } from '../dialogs/dialogs';
 import { formErrors, withUnfinished } from './fields';
-import { ConflictDialog, TypedTextBar, UnsavedChangesGuard, useTyped } from './unsavedWork';
+import { conflictQuestions, TypedTextBar, UnsavedChangesGuard, useTyped } from './unsavedWork';
 import {
   type Question,
   type ReportProgress,
@@ -45,27 +44,31 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   const [progress, setProgress] = useState<Record<string, number>>({});
   const report: ReportProgress = (key, share) =>
     setProgress((previous) => ({ ...previous, [key]: share }));
-  const [conflict, setConflict] = useState<RowConflict>();
+  const [asked, setAsked] = useState<Question & { answer?: (agreed: boolean) => void }>();
+  const ask = async (question: Question) => {
+    const agreed = await new Promise<boolean>((answer) => setAsked({ ...question, answer }));
+    // Its words stay while it fades out.
+    setAsked(question);
+    return agreed;
+  };
   const submit = useSubmit(
     {
       success: (record ? texts.updated : texts.created) ?? '',
       errorTitle: (!record && texts.createError) || texts.saveError,
       uploadErrorTitle: texts.uploadError,
     },
-    setConflict,
+    async ({ reason }) => {
+      if (!(await ask(conflictQuestions[reason]))) return;
+      if (reason === 'deleted') onClose();
+      else await onReload?.();
+    },
   );
   const [saved, setSaved] = useState(false);
-  const [asked, setAsked] = useState<Question & { answer?: (agreed: boolean) => void }>();
 
   const onSubmit = async (values: unknown) => {
     const parsed = schema.parse(values) as z.output<Schema>;
     const question = askFirst?.(parsed, record);
-    if (question) {
-      const agreed = await new Promise<boolean>((answer) => setAsked({ ...question, answer }));
-      // Its words stay while it fades out.
-      setAsked(question);
-      if (!agreed) return;
-    }
+    if (question && !(await ask(question))) return;
     const isSaved = await submit(() => save(parsed, report));
     setProgress({});
     if (!isSaved) return;
@@ -105,18 +108,13 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
       <ConfirmDialog
         open={Boolean(asked?.answer)}
         title={asked?.title ?? ''}
+        cancelLabel={asked?.cancelLabel}
         confirmLabel={asked?.confirmLabel ?? ''}
         onCancel={() => asked?.answer?.(false)}
         onConfirm={() => asked?.answer?.(true)}
       >
         {asked?.text}
       </ConfirmDialog>
-      <ConflictDialog
-        conflict={conflict}
-        onStay={() => setConflict(undefined)}
-        onReload={onReload}
-        onLeave={onClose}
-      />
     </UploadProgressContext>
   );
 }

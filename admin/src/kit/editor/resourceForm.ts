@@ -9,6 +9,7 @@ import { useErrorToast, useToast } from '../toasts/useToast';
 export interface Question {
   title: string;
   text: string;
+  cancelLabel?: string;
   confirmLabel: string;
 }
 
@@ -100,7 +101,7 @@ interface SubmitTexts {
  * Runs the saving of a form, reports by toast, reloads the list. Resolves to whether it was saved. That
  * somebody else has changed the row meanwhile takes more than a toast.
  */
-export function useSubmit(texts: SubmitTexts, onConflict?: (conflict: RowConflict) => void) {
+export function useSubmit(texts: SubmitTexts, onConflict?: (conflict: RowConflict) => unknown) {
   const { success, errorTitle, uploadErrorTitle = 'Erro no upload da imagem' } = texts;
   const toast = useToast();
   const showError = useErrorToast();

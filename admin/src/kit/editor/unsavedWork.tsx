@@ -7,6 +7,7 @@ import { formatDateTime } from 'shared/dates';
 import type { RowConflict } from '../../providers/errors';
 import { forgetTyped, keepTyped, readTyped, typedKey } from '../../providers/typedText';
 import { ConfirmDialog } from '../dialogs/dialogs';
+import type { Question } from './resourceForm';
 
 interface UnsavedChangesGuardProps {
   /** That a submission ended without an exception says less: the row is stored, and the form about to close. */
@@ -51,39 +52,26 @@ export function UnsavedChangesGuard({ saved, onDiscard }: UnsavedChangesGuardPro
   );
 }
 
-interface ConflictDialogProps {
-  conflict: RowConflict | undefined;
-  onStay: () => void;
-  onReload?: () => Promise<void>;
-  onLeave: () => void;
-}
-
-/** Tells, over the form, that somebody else saved first; the user decides what becomes of what they typed. */
-export function ConflictDialog({ conflict, onStay, onReload, onLeave }: ConflictDialogProps) {
-  const isDeleted = conflict?.reason === 'deleted';
-  const discard = () => {
-    if (!isDeleted) return onReload?.();
-    onStay();
-    onLeave();
-  };
-  return (
-    <ConfirmDialog
-      open={conflict !== undefined}
-      title={isDeleted ? 'Este item foi excluído' : 'Este item mudou enquanto você o editava'}
-      cancelLabel="Continuar editando"
-      confirmLabel={isDeleted ? 'Voltar à lista' : 'Recarregar'}
-      onCancel={onStay}
-      onConfirm={discard}
-    >
-      {isDeleted
-        ? 'Outra pessoa, ou você em outra janela, excluiu este item depois que ele foi aberto aqui, e por ' +
-          'isso ele não foi salvo. O que você escreveu continua na tela: copie o que quiser guardar antes de sair.'
-        : 'Outra pessoa, ou você em outra janela, salvou alterações neste item depois que ele foi aberto ' +
-          'aqui. Para não apagar esse trabalho, nada foi salvo; o que você escreveu continua na tela. Copie o ' +
-          'que quiser guardar: ao recarregar, o formulário mostra o item como está agora.'}
-    </ConfirmDialog>
-  );
-}
+/** Asked over the form when somebody else saved first: the user decides what becomes of what they typed. */
+export const conflictQuestions: Record<RowConflict['reason'], Question> = {
+  deleted: {
+    title: 'Este item foi excluído',
+    text:
+      'Outra pessoa, ou você em outra janela, excluiu este item depois que ele foi aberto aqui, e por ' +
+      'isso ele não foi salvo. O que você escreveu continua na tela: copie o que quiser guardar antes de sair.',
+    cancelLabel: 'Continuar editando',
+    confirmLabel: 'Voltar à lista',
+  },
+  changed: {
+    title: 'Este item mudou enquanto você o editava',
+    text:
+      'Outra pessoa, ou você em outra janela, salvou alterações neste item depois que ele foi aberto ' +
+      'aqui. Para não apagar esse trabalho, nada foi salvo; o que você escreveu continua na tela. Copie o ' +
+      'que quiser guardar: ao recarregar, o formulário mostra o item como está agora.',
+    cancelLabel: 'Continuar editando',
+    confirmLabel: 'Recarregar',
+  },
+};
 
 /** How long nobody has to type until it is kept, in milliseconds. */
 const pause = 1000;
