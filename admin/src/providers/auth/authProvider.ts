@@ -21,9 +21,6 @@ export class WrongPasswordError extends Error {
   override message = 'A senha não confere.';
 }
 
-const consoleAddress = (path: string) =>
-  new URL(`${import.meta.env.BASE_URL}${path}`, window.location.origin).href;
-
 /**
  * Signing in and out, and who is signed in. Not ra-supabase's, to which a refusal (403) and a lost session (401) are
  * reasons to sign out, which would lose what was typed: the one is an answer to be shown, the other asks for the
@@ -111,7 +108,8 @@ export function createAuthProvider(client: ConsoleClient) {
       await replacePassword(password);
     },
     async resetPassword({ email }: { email: string }) {
-      const redirectTo = consoleAddress('set-password');
+      const address = `${import.meta.env.BASE_URL}set-password`;
+      const redirectTo = new URL(address, window.location.origin).href;
       const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
       if (error) throw inPortuguese(error);
     },
