@@ -109,6 +109,8 @@ const toastSx = {
   width: { xs: '100%', sm: 400 },
   overflowWrap: 'anywhere',
   touchAction: 'pan-y',
+  border: 1,
+  borderColor: 'divider',
 };
 
 /**
