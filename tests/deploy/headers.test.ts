@@ -6,28 +6,19 @@ import { bothHosts } from './support/hosts.ts';
 const { origin, out } = await bothHosts();
 const said = parseRules(await readFile(join(out, '_headers'), 'utf8'));
 
-interface Rule {
-  pattern: RegExp;
-  headers: [name: string, value: string][];
-}
-
 /** Reads `_headers` as Cloudflare Pages does: a `*` is any text, what is said twice is added up. */
 function parseRules(text: string): (path: string) => Record<string, string> {
-  const rules: Rule[] = [];
-  for (const line of text.split('\n')) {
-    const [, name, value] = /^ {2}([^:]+): (.*)$/.exec(line) ?? [];
-    if (name && value) rules.at(-1)?.headers.push([name, value]);
-    else if (line) rules.push({ pattern: patternOf(line), headers: [] });
-  }
+  const rules = text.split(/\n(?=\S)/).map((rule) => {
+    const [address = '', ...lines] = rule.trim().split('\n');
+    return { pattern: patternOf(address), lines };
+  });
   return (path) => {
-    const result: Record<string, string> = {};
-    for (const { pattern, headers } of rules) {
-      if (!pattern.test(path)) continue;
-      for (const [name, value] of headers) {
-        result[name] = name in result ? `${result[name]}, ${value}` : value;
-      }
+    const headers = new Headers();
+    for (const line of rules.flatMap(({ pattern, lines }) => (pattern.test(path) ? lines : []))) {
+      const [, name = '', value = ''] = /^ {2}([^:]+): (.*)$/.exec(line) ?? [];
+      headers.append(name, value);
     }
-    return result;
+    return Object.fromEntries(headers);
   };
 }
 

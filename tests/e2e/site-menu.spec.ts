@@ -73,13 +73,8 @@ test.describe('on a phone', () => {
     await visit(page, '/normas');
     await expect(desktop(page)).toBeHidden();
     await open(page);
-    const keyframes = await menu(page).evaluate((dialog) => {
-      const { animationName } = getComputedStyle(dialog);
-      return [...document.styleSheets]
-        .flatMap((sheet) => [...sheet.cssRules])
-        .find((rule) => rule instanceof CSSKeyframesRule && rule.name === animationName)?.cssText;
-    });
-    expect(keyframes).toContain('translateX(100%)');
+    await expect(menu(page)).toHaveCSS('animation-name', 'menu-in');
+    expect(await page.content()).toMatch(/@keyframes menu-in{from{[^}]*translateX\(100%\)/);
     await expect
       .poll(() => menu(page).boundingBox())
       .toEqual({ x: 0, y: 0, width: 390, height: 844 });
