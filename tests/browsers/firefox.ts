@@ -40,10 +40,9 @@ export async function openFirefox(): Promise<Browser> {
         if (!error.message.includes('setScreenOrientationOverride')) throw error;
       });
     },
-    read: <Result, Args extends string[]>(work: (...args: Args) => Result, ...args: Args) =>
-      page.evaluate(work as (...args: string[]) => Result, ...args),
-    async click(find, ...args) {
-      const handle = await page.evaluateHandle(find, ...args);
+    read: (work, arg = '') => page.evaluate(work, arg),
+    async click(find, name, within) {
+      const handle = await page.evaluateHandle(find, name, within);
       const found = handle.asElement() as ElementHandle<Element> | null;
       await found?.click();
       return found !== null;

@@ -3,6 +3,7 @@ import { announcementCookie } from '../e2e/fixtures';
 import { ownRows } from '../e2e/fixtures/data-service';
 import { environment } from '../e2e/fixtures/environment';
 import { photo } from '../e2e/fixtures/files';
+import { slidesInView } from '../e2e/fixtures/site';
 import { expect, test } from './user';
 
 const visits = ownRows('solicitacoes_visita', 'nome_responsavel', 'Família');
@@ -19,7 +20,7 @@ test('the menu leads to a page, on a desk and on a telephone', async ({ user }) 
   await user.sees(/Coopen Inspira/);
   await user.click('Matrículas');
   await user.isAt('/matriculas');
-  expect(await user.read(() => document.querySelectorAll('dialog[open]').length)).toBe(0);
+  await user.has(0, 'dialog[open]');
 });
 
 test('the scholarship competition is announced, and no more after Escape', async ({ user }) => {
@@ -28,11 +29,10 @@ test('the scholarship competition is announced, and no more after Escape', async
     announcementCookie,
   );
   await user.open('/ensino');
-  const isShown = () => user.read(() => document.querySelectorAll('dialog[open]').length);
-  await expect.poll(isShown).toBe(1);
+  await user.has(1, 'dialog[open]');
   await user.sees(/Quero me inscrever/i);
   await user.press('Escape');
-  await expect.poll(isShown).toBe(0);
+  await user.has(0, 'dialog[open]');
   expect(await user.read(() => document.cookie)).toContain(`${announcementCookie}=`);
 });
 
@@ -60,16 +60,7 @@ test('a family asks for a visit, its number put in order', async ({ user }) => {
 });
 
 test('spaces and pictures go by in their carousels', async ({ user }) => {
-  /** The places of the slides that are wholly in view. */
-  const inView = () =>
-    user.read(() => {
-      const list = document.querySelector('[aria-roledescription=carrossel] ul');
-      const frame = list?.getBoundingClientRect();
-      return [...(list?.children ?? [])].flatMap((slide, place) => {
-        const { left, right } = slide.getBoundingClientRect();
-        return frame && left >= frame.left - 2 && right <= frame.right + 2 ? [place] : [];
-      });
-    });
+  const inView = () => user.read(slidesInView);
   const approach = () =>
     user.read(() => document.querySelector('[aria-roledescription=carrossel]')?.scrollIntoView());
   await user.open('/estrutura');
@@ -139,7 +130,5 @@ test('staff write an article with a photo', async ({ user }, testInfo) => {
   await user.click(`Editar ${articles.name}`);
   await user.sees(/Os alunos mostraram seus projetos\./);
   await user.press('Escape');
-  await expect
-    .poll(() => user.read(() => document.querySelectorAll('[role=dialog]').length))
-    .toBe(0);
+  await user.has(0, '[role=dialog]');
 });

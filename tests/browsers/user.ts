@@ -8,12 +8,9 @@ export interface Browser {
   open(path: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Runs in the page. */
-  read<Result, Args extends string[]>(
-    work: (...args: Args) => Result,
-    ...args: Args
-  ): Promise<Result>;
+  read<Result>(work: (arg: string) => Result, arg?: string): Promise<Result>;
   /** Clicks on what such a look at the page finds; false while there is nothing. */
-  click(find: (...args: string[]) => Element | null, ...args: string[]): Promise<boolean>;
+  click(find: typeof findByName, name: string, within: string): Promise<boolean>;
   type(text: string): Promise<void>;
   press(key: 'Escape' | 'Enter'): Promise<void>;
   /** Gives a file to the page's field for files. */
@@ -37,6 +34,11 @@ function userOf(browser: Browser) {
     async sees(text: string | RegExp) {
       const wanted = typeof text === 'string' ? new RegExp(`(^|\\s)${text}`) : text;
       await expect.poll(() => browser.read(() => document.body.innerText)).toMatch(wanted);
+    },
+    /** Waits until there are so many of them. */
+    async has(count: number, selector: string) {
+      const counted = () => browser.read((all) => document.querySelectorAll(all).length, selector);
+      await expect.poll(counted).toBe(count);
     },
     async isAt(path: string) {
       await expect.poll(() => browser.read(() => location.pathname + location.search)).toBe(path);

@@ -38,9 +38,9 @@ export async function openWebKit(): Promise<Browser> {
   return {
     open: (path) => send('POST', '/url', { url: new URL(path, environment.baseUrl).href }),
     resize: async (width, height) => void (await send('POST', '/window/rect', { width, height })),
-    read: (work, ...args) => run(work, args),
-    async click(find, ...args) {
-      const found = await run<Found>(find, args);
+    read: (work, arg = '') => run(work, [arg]),
+    async click(find, name, within) {
+      const found = await run<Found>(find, [name, within]);
       if (found) await send('POST', `/element/${found[element]}/click`, {});
       return found !== null;
     },

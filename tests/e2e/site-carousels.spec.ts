@@ -1,23 +1,12 @@
-import type { Locator } from '@playwright/test';
-import { expect, test, visit } from './fixtures/site';
+import { expect, slidesInView, test, visit } from './fixtures/site';
 
 // Each move is over at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** How many of a carousel's slides lie within its frame. */
-async function inView(carousel: Locator): Promise<number> {
-  return carousel.getByRole('list').evaluate((list) => {
-    const frame = list.getBoundingClientRect();
-    return [...list.children].filter((slide) => {
-      const { left, right } = slide.getBoundingClientRect();
-      return left >= frame.left - 1 && right <= frame.right + 1;
-    }).length;
-  });
-}
-
 test('the spaces are seen one, two or three at a time, and do not go round', async ({ page }) => {
   await visit(page, '/estrutura');
   const carousel = page.locator('[aria-roledescription="carrossel"]');
+  const inView = () => page.evaluate(slidesInView);
   const next = carousel.getByRole('button', { name: 'Próximo' });
   const previous = carousel.getByRole('button', { name: 'Anterior' });
   for (const [width, count] of [
@@ -26,14 +15,14 @@ test('the spaces are seen one, two or three at a time, and do not go round', asy
     [1360, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => inView(carousel), { message: `${width} px` }).toBe(count);
+    await expect.poll(inView, { message: `${width} px` }).toHaveLength(count);
   }
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   const slides = await carousel.getByRole('listitem').count();
   for (let step = 0; step < slides - 3; step += 1) await next.click();
   await expect(previous).toHaveAttribute('aria-disabled', 'false');
   await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await expect.poll(() => inView(carousel)).toBe(3);
+  await expect.poll(inView).toHaveLength(3);
 });
 
 test('the pictures of an article, and those of the food page, go round', async ({ page }) => {
