@@ -111,6 +111,7 @@ test('a new member works, may invite, and is taken out', async ({ page, staff, b
 
 test('a member changes their password, and gets one by mail', async ({ page, browser }) => {
   const theirs = await invite(page, browser);
+  const them = new Staff(theirs);
   const token = '/auth/v1/token?grant_type=';
   /** Signs in as another device would. @returns what prolongs that session */
   const signInElsewhere = async (given: string) => {
@@ -135,12 +136,12 @@ test('a member changes their password, and gets one by mail', async ({ page, bro
   await expect(theirs.getByText('A senha não confere.')).toBeVisible();
   await theirs.getByLabel('Senha atual').fill(password);
   await change.click();
-  await new Staff(theirs).expectToast('Sucesso!', 'Senha alterada com sucesso.');
+  await them.expectToast('Sucesso!', 'Senha alterada com sucesso.');
   await expect(theirs.getByLabel('Senha atual')).toHaveValue('');
   await expect(prolong()).rejects.toThrow(/: 40\d /);
 
   const prolongOther = await signInElsewhere(changed);
-  await theirs.getByRole('button', { name: 'Sair de todos os aparelhos' }).click();
+  await them.press('Sair de todos os aparelhos');
   await expectHomePage(theirs);
   await expect(prolongOther()).rejects.toThrow(/: 40\d /);
 
@@ -149,10 +150,12 @@ test('a member changes their password, and gets one by mail', async ({ page, bro
   const used = await nextLink();
   await theirs.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await theirs.getByLabel('E-mail').fill(person.email);
-  await theirs.getByRole('button', { name: 'Enviar link' }).click();
+  await them.expectAccessible();
+  await them.press('Enviar link');
   await expect(theirs.getByText(/o link chega em instantes/)).toBeVisible();
   await choosePassword(theirs, await nextLink(used));
   await theirs.goto(used);
   await expect(theirs.getByText('Este link não vale mais. Peça um novo.')).toBeVisible();
+  await them.expectAccessible();
   await theirs.close();
 });

@@ -17,6 +17,7 @@ test.describe('the way into the console', () => {
     }
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByText('Campo obrigatório')).toHaveCount(2);
+    await staff.expectAccessible();
     await expect(page.getByLabel('E-mail')).toBeFocused();
     await staff.signIn({ email, password: 'não é esta' });
     const toast = page.getByRole('alert').filter({ hasText: 'Erro de login' });

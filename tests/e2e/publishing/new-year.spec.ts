@@ -88,11 +88,10 @@ test('the secretariat brings the site into the new year', async ({
   expect(await documentSize()).toBe(pdfFile('').buffer.length);
   expect(await textOf('/manifest.webmanifest')).toContain(name);
 
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
+  const visitor = await browser.newPage();
   await visitor.clock.install();
   await visitor.goto('/');
   await visitor.clock.fastForward(10_000);
   await expect(visitor.getByRole('dialog')).toHaveCount(0);
-  await context.close();
+  await visitor.close();
 });
