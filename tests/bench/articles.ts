@@ -41,6 +41,12 @@ export async function fillWithArticles(
   }
 }
 
+/** Edits the first article. */
+export async function changeTitle(installation: Installation, title: string): Promise<void> {
+  const client = await serviceClient(installation);
+  await client.from('noticias').update({ title }).eq('id', 1).throwOnError();
+}
+
 /** As busy as a photo is, if small: how photos are made is not what is measured. */
 async function photo(number: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 100 + (number % 100), sigma: 12 };
