@@ -1,35 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/console';
-import { ownRows } from './fixtures/data-service';
 import { photo } from './fixtures/files';
 
-const { name: title, stored } = ownRows('noticias', 'title', 'Sarau');
-test.beforeEach(async ({ page }) => {
-  await page.goto('/admin/gerenciar-noticias');
-});
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const photos = (page: Page) => page.getByRole('img', { name: /^foto \d/ });
-
-test('without a network nothing typed is lost', async ({ page, staff, context }) => {
-  const add = page.getByRole('link', { name: 'Nova notícia' });
-  await expect(add).toBeVisible();
-  await context.setOffline(true);
-  await add.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('não pôde ser carregada');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await page.getByRole('textbox', { name: 'Título' }).fill(title);
-  await editor(page).fill('Toda a escola vem.');
-  await context.setOffline(true);
-  await staff.save();
-  await staff.expectToast('Erro ao salvar notícia', 'Sem conexão com o servidor.');
-  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title);
-  await expect(editor(page)).toHaveText('Toda a escola vem.');
-  await context.setOffline(false);
-  await staff.expectSaved('Notícia criada com sucesso.');
-  expect(await stored()).toMatchObject([{ content: '<p>Toda a escola vem.</p>' }]);
-});
 
 /** Pastes into the text what a program has put on the clipboard. */
 async function paste(page: Page, texts: Record<string, string>, file?: string) {
@@ -51,7 +26,7 @@ async function paste(page: Page, texts: Record<string, string>, file?: string) {
 test('a pasted or dropped picture is a photo, or refused', async ({ page, staff }, testInfo) => {
   const { buffer } = await photo('horta.jpg');
   const picture = buffer.toString('base64');
-  await page.getByRole('link', { name: 'Nova notícia' }).click();
+  await page.goto('/admin/gerenciar-noticias/create');
   await editor(page).fill('Fotos: ');
   await editor(page).press('Control+End');
   await paste(page, {}, picture);

@@ -29,6 +29,8 @@ test('a page is changed, previewed, and found in the history', async ({ page, st
   await expect(title).toHaveValue('Concurso de Bolsas {anoBolsas}');
 
   await title.fill(year);
+  const lines = 'Para o 9º ano.\nInscrições até maio.';
+  await form.getByLabel('Subtítulo', { exact: true }).first().fill(lines);
   await form.getByRole('button', { name: 'Para se inscrever', exact: true }).click();
   await form.getByRole('button', { name: 'Adicionar passo' }).click();
   await page.keyboard.type('Aguarde o resultado.');
@@ -48,6 +50,7 @@ test('a page is changed, previewed, and found in the history', async ({ page, st
   for (const width of ['Computador', 'Celular']) {
     await page.getByRole('button', { name: width }).click();
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(year);
+    expect(await preview.getByText('Para o 9º ano.').innerText()).toBe(lines);
     const steps = preview.getByRole('main').locator('ol li');
     await expect(steps).toHaveText(['Aguarde o resultado.', /^Leia/, /./, /./, /./]);
     const photo = preview.getByRole('img', { name: 'Estudantes no pátio' });

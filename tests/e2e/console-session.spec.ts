@@ -4,15 +4,15 @@ import { environment } from './fixtures/environment';
 
 const { name: title, stored } = ownRows('noticias', 'title', 'Passeio');
 
-test('a lost session asks for the password, and nothing typed is lost', async ({ page, staff }) => {
+test('without network or session nothing typed is lost', async ({ page, staff, context }) => {
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   const passwordField = dialog.getByLabel('Senha', { exact: true });
   const signInAgain = async (password = environment.account.password) => {
     await passwordField.fill(password);
     await dialog.getByRole('button', { name: 'Entrar' }).click();
   };
+  const add = page.getByRole('link', { name: 'Nova notícia' });
   const write = async () => {
-    await page.goto('/admin/gerenciar-noticias/create');
     await page.getByRole('textbox', { name: 'Conteúdo' }).fill('Um dia no parque.');
     await page.getByRole('textbox', { name: 'Título' }).fill(title);
   };
@@ -23,7 +23,19 @@ test('a lost session asks for the password, and nothing typed is lost', async ({
       button.click();
     });
 
+  await page.goto('/admin/gerenciar-noticias');
+  await expect(add).toBeVisible();
+  await context.setOffline(true);
+  await add.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('não pôde ser carregada');
+  await context.setOffline(false);
+  await staff.press('Tentar novamente');
   await write();
+  await context.setOffline(true);
+  await staff.save();
+  await staff.expectToast('Erro ao salvar notícia', 'Sem conexão com o servidor.');
+  await context.setOffline(false);
+
   await saveWithoutSession();
   // The bar that tells of publications may find the same at that moment.
   await expect(staff.toasts.getByText('Sessão não encontrada.')).toBeVisible();
@@ -45,6 +57,7 @@ test('a lost session asks for the password, and nothing typed is lost', async ({
   await staff.expectSaved('Notícia criada com sucesso.');
   expect(await stored()).toMatchObject([{ content: '<p>Um dia no parque.</p>' }]);
 
+  await add.click();
   await write();
   await saveWithoutSession();
   const leave = dialog.getByRole('button', { name: 'Ir para a tela de login' });

@@ -68,14 +68,6 @@ test('letters and lines set wide apart push nothing over the edge', async ({ pag
   }
 });
 
-test('a line that staff have ended ends there', async ({ page }) => {
-  await visit(page, '/bolsas');
-  const subtitle = page.locator('main header p').first();
-  const lines = 'Para o 9º ano.\nInscrições até maio.';
-  await subtitle.evaluate((element, text) => (element.textContent = text), lines);
-  expect(await subtitle.innerText()).toBe(lines);
-});
-
 test.describe('in colors of the reader’s own', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
   test('the logos and the edges of videos stay', async ({ page }) => {
