@@ -17,10 +17,14 @@ export function useNameOf(): (row?: RaRecord) => string {
   return (row) => String(represent(row));
 }
 
+/** What tells colleagues of an open item: nothing else may send it, least of all while the item is being closed. */
+export const editingKey = 'alsoEditing';
+
 /** Reloads whatever is shown; an editor that is open keeps what it has. */
 export function useReload(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries();
+  return () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== editingKey });
 }
 
 /** How many rows of a resource meet the conditions: its `total`. */

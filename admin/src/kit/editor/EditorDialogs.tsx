@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { Link, type To, useLocation, useParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { historyAddress, historyTable } from '../../providers/data/resources';
-import { useConsoleData, useListPath } from '../consoleData';
+import { editingKey, useConsoleData, useListPath } from '../consoleData';
 import { DialogProgress, EditorFrame, useCloseEditor } from '../dialogs/dialogs';
 import { useErrorToast } from '../toasts/useToast';
 import { EditorForm } from './EditorForm';
@@ -157,7 +157,7 @@ export function AlsoEditing() {
   const resource = useResourceContext() ?? '';
   const { id = '' } = useParams();
   const { data: others = [] } = useQuery({
-    queryKey: ['alsoEditing', resource, id],
+    queryKey: [editingKey, resource, id],
     queryFn: () => dataProvider.announceEditing(resource, id),
     refetchInterval: heartbeat,
     gcTime: 0,
