@@ -114,35 +114,30 @@ const richTextSx = {
   },
 } as const;
 
-interface ClipboardOptions {
-  supabaseUrl: string;
-  /** Told when the text that was pasted or dropped had pictures, which stay behind. */
-  onPicturesRefused: () => void;
-}
+/**
+ * Takes over what was written elsewhere: lists, headings and emphasis by what they mean, nothing else.
+ * @param onPicturesRefused told when the text that was pasted or dropped had pictures, which stay behind
+ */
+const clipboard = (supabaseUrl: string, onPicturesRefused?: () => void) =>
+  Extension.create({
+    name: 'clipboard',
 
-/** Takes over what was written elsewhere: lists, headings and emphasis by what they mean, nothing else. */
-const Clipboard = Extension.create<ClipboardOptions>({
-  name: 'clipboard',
+    transformPastedHTML(given) {
+      const { html, refused } = pastedHtml(given, supabaseUrl);
+      if (refused > 0) onPicturesRefused?.();
+      return html;
+    },
 
-  addOptions: () => ({ supabaseUrl: '', onPicturesRefused: () => undefined }),
-
-  transformPastedHTML(given) {
-    const { supabaseUrl, onPicturesRefused } = this.options;
-    const { html, refused } = pastedHtml(given, supabaseUrl);
-    if (refused > 0) onPicturesRefused();
-    return html;
-  },
-
-  addProseMirrorPlugins() {
-    const parser = DOMParser.fromSchema(this.editor.schema);
-    const parse = (text: string, _context: unknown, plain: boolean) => {
-      const dom = document.createElement('div');
-      dom.innerHTML = plain ? plainText(text) : pastedText(text);
-      return parser.parseSlice(dom, { preserveWhitespace: true });
-    };
-    return [new Plugin({ props: { clipboardTextParser: parse } })];
-  },
-});
+    addProseMirrorPlugins() {
+      const parser = DOMParser.fromSchema(this.editor.schema);
+      const parse = (text: string, _context: unknown, plain: boolean) => {
+        const dom = document.createElement('div');
+        dom.innerHTML = plain ? plainText(text) : pastedText(text);
+        return parser.parseSlice(dom, { preserveWhitespace: true });
+      };
+      return [new Plugin({ props: { clipboardTextParser: parse } })];
+    },
+  });
 
 const Figure = Node.create({
   name: 'figure',
@@ -188,7 +183,7 @@ const ArticleLink = Link.extend({
  * gone when an article is saved. What has no button in the toolbar stays as it came.
  */
 export const articleExtensions = (supabaseUrl: string, onPicturesRefused?: () => void) => [
-  Clipboard.configure({ supabaseUrl, onPicturesRefused }),
+  clipboard(supabaseUrl, onPicturesRefused),
   StarterKit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     code: false,
