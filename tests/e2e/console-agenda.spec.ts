@@ -28,8 +28,7 @@ test('an event is saved, and duplicated without its day', async ({ page, staff }
 
   await staff.find(events.name);
   const row = staff.row(events.name);
-  await expect(row).toContainText('05/03/2031, toda semana até 26/03/2031');
-  await expect(row).toContainText('das 19:00 às 20:30');
+  await expect(row).toContainText(/05\/03\/2031, toda semana.*das 19:00/);
   const link = row.getByRole('link', { name: `Ver no site: ${events.name}` });
   await expect(link).toHaveAttribute('href', /^\/agenda#evento-\d+$/);
   await staff.expectAccessible();

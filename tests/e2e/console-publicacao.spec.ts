@@ -7,51 +7,50 @@ const { name: title, stored } = ownRows('noticias', 'title', 'Festa da primavera
 const publishedAt = async () => (await stored())[0]?.published_at ?? null;
 const past = '2026-01-05T12:00:00+00:00';
 
-test.describe('in another time zone', () => {
-  test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 1360, height: 768 } });
+// The school's time is shown everywhere.
+test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 1360, height: 768 } });
 
-  test('an article is a draft, scheduled, or published', async ({ page, staff }) => {
-    const choice = (name: string) => page.getByRole('radio', { name });
-    const row = staff.row(title);
-    // Others add articles meanwhile: on the first page of the list there may be none but theirs.
-    const saveAndFind = async () => {
-      await staff.expectSaved('com sucesso.');
-      await staff.find(title);
-    };
-    const edit = () => staff.edit(title);
-    // What a choice opens below it is in sight.
-    const choose = async (name: string, hint: string) => {
-      await choice(name).check();
-      await expect(page.getByText(hint)).toBeInViewport({ ratio: 0.9 });
-    };
-    await page.goto('/admin/gerenciar-noticias/create');
-    await page.getByRole('textbox', { name: 'Título' }).fill(title);
-    await expect(choice('Publicar ao salvar')).toBeChecked();
-    await choose('Rascunho', 'Só a equipe vê. Publique quando estiver pronta.');
-    await saveAndFind();
-    await expect(row).toContainText('Rascunho');
-    expect(await publishedAt()).toBeNull();
+test('an article is a draft, scheduled, or published', async ({ page, staff }) => {
+  const choice = (name: string) => page.getByRole('radio', { name });
+  const row = staff.row(title);
+  // Others add articles meanwhile: on the first page of the list there may be none but theirs.
+  const saveAndFind = async () => {
+    await staff.expectSaved('com sucesso.');
+    await staff.find(title);
+  };
+  const edit = () => staff.edit(title);
+  // What a choice opens below it is in sight.
+  const choose = async (name: string, hint: string) => {
+    await choice(name).check();
+    await expect(page.getByText(hint)).toBeInViewport({ ratio: 0.9 });
+  };
+  await page.goto('/admin/gerenciar-noticias/create');
+  await page.getByRole('textbox', { name: 'Título' }).fill(title);
+  await expect(choice('Publicar ao salvar')).toBeChecked();
+  await choose('Rascunho', 'Só a equipe vê. Publique quando estiver pronta.');
+  await saveAndFind();
+  await expect(row).toContainText('Rascunho');
+  expect(await publishedAt()).toBeNull();
 
-    await edit();
-    await expect(choice('Rascunho')).toBeChecked();
-    await choose('Agendar', 'No horário de Brasília. A notícia entra no site sozinha.');
-    const moment = page.getByLabel('Data e hora da publicação');
-    await moment.fill('2020-01-05T10:00');
-    await staff.save();
-    await expect(page.getByText('Escolha uma data e hora no futuro.')).toBeVisible();
-    await moment.fill('2999-01-05T10:30');
-    await saveAndFind();
-    await expect(row).toContainText('Agendada para 05/01/2999 10:30');
-    expect(Date.parse((await publishedAt()) ?? '')).toBe(Date.parse('2999-01-05T13:30Z'));
+  await edit();
+  await expect(choice('Rascunho')).toBeChecked();
+  await choose('Agendar', 'No horário de Brasília. A notícia entra no site sozinha.');
+  const moment = page.getByLabel('Data e hora da publicação');
+  await moment.fill('2020-01-05T10:00');
+  await staff.save();
+  await expect(page.getByText('Escolha uma data e hora no futuro.')).toBeVisible();
+  await moment.fill('2999-01-05T10:30');
+  await saveAndFind();
+  await expect(row).toContainText('Agendada para 05/01/2999 10:30');
+  expect(Date.parse((await publishedAt()) ?? '')).toBe(Date.parse('2999-01-05T13:30Z'));
 
-    await edit();
-    await expect(moment).toHaveValue('2999-01-05T10:30');
-    await choice('Publicar ao salvar').check();
-    await saveAndFind();
-    await expect(row).toContainText('Publicada');
-    const age = Date.now() - Date.parse((await publishedAt()) ?? '');
-    expect(Math.abs(age)).toBeLessThan(60_000);
-  });
+  await edit();
+  await expect(moment).toHaveValue('2999-01-05T10:30');
+  await choice('Publicar ao salvar').check();
+  await saveAndFind();
+  await expect(row).toContainText('Publicada');
+  const age = Date.now() - Date.parse((await publishedAt()) ?? '');
+  expect(Math.abs(age)).toBeLessThan(60_000);
 });
 
 test('the preview shows the unsaved article as the site will', async ({ page, staff }) => {
@@ -69,16 +68,13 @@ test('the preview shows the unsaved article as the site will', async ({ page, st
   await staff.expectAccessible();
 });
 
-test('an article says whether it waits, is live or withdrawn', async ({ page, staff }) => {
-  const add = async (name: string, published_at: string | null) => {
+test('an article says whether it waits or is live', async ({ page, staff }) => {
+  const add = async (name: string, published_at: string) => {
     const row = { title: `${title} ${name}`, published_at };
     const { id } = await addRow('noticias', row);
     return { title: 'Horta', table_name: 'noticias', row_id: String(id) };
   };
-  let pending = [
-    { id: 1, ...(await add('mudada', past)) },
-    { id: 2, ...(await add('retirada', null)), published_before: past },
-  ];
+  let pending = [{ id: 1, ...(await add('mudada', past)) }];
   await add('noturna', new Date(Date.now() + 600_000).toISOString());
   // As if the site had been published just now, and these waited; all else is real.
   const finished_at = new Date().toISOString();
@@ -95,7 +91,6 @@ test('an article says whether it waits, is live or withdrawn', async ({ page, st
   const says = (place: Locator, mark: string) =>
     expect(place.getByText(mark, { exact: true }).filter({ visible: true })).toBeVisible();
   await says(row('mudada'), 'Aguardando publicação');
-  await expect(row('retirada')).toContainText(/Rascunho.*Ainda no site até a próxima publicação/);
   await expect(row('noturna')).toContainText('Agendada');
   await expectNoSidewaysScrolling(page);
   await staff.expectAccessible();

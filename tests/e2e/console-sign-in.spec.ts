@@ -111,6 +111,15 @@ test('the sidebar has every screen; the dashboard greets and counts', async ({ p
   await expect(card).toContainText('0');
 });
 
+test('what lies beside the lists is accessible', async ({ page, staff }) => {
+  const pages = ['dashboard', 'publicacoes', 'minha-conta', 'equipe', 'paginas', 'nao-existe'];
+  for (const address of pages) {
+    await page.goto(`/admin/${address}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await staff.expectAccessible(address === 'dashboard' ? 'all' : undefined);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

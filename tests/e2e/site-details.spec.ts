@@ -5,30 +5,33 @@ import { expect, hold, test, visit } from './fixtures/site';
 const school = originalWords('escola');
 const player = 'https://www.youtube-nocookie.com/embed/';
 
-// Each move is over at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  // Each move is over at once.
+  contextOptions: { reducedMotion: 'reduce' },
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
 
-test.describe('the address for applications', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-  test('is copied, and what came of it is said', async ({ page, context }) => {
-    await visit(page, '/trabalhe-conosco');
-    const copy = page.getByRole('button', { name: 'Copiar e-mail' });
-    await copy.click();
-    await expect(page.getByText('Copiado!')).toBeVisible();
-    await expect(page.getByText('O e-mail foi copiado para a área de tr')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(school.emails.careers);
-    await expectAccessible(page);
-    await context.clearPermissions();
-    await page.evaluate(() =>
-      Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: () => Promise.reject(new Error('negado')) },
-      }),
-    );
-    await copy.click();
-    await expect(page.getByText(/Não foi possível copiar/)).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page);
-  });
+test('the address for applications is copied, and what came of it is said', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/trabalhe-conosco');
+  const copy = page.getByRole('button', { name: 'Copiar e-mail' });
+  await copy.click();
+  await expect(page.getByText('Copiado!')).toBeVisible();
+  await expect(page.getByText('O e-mail foi copiado para a área de tr')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(school.emails.careers);
+  await expectAccessible(page);
+  await context.clearPermissions();
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('negado')) },
+    }),
+  );
+  await copy.click();
+  await expect(page.getByText(/Não foi possível copiar/)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
 });
 
 test('a rule opens alone and closes; rules and enrolment are printed whole', async ({ page }) => {
