@@ -1,5 +1,3 @@
-import { formatLongDay } from './dates.ts';
-
 /** The days of an event as its row has them: calendar days, "2026-12-05"; hours, "09:30:00". */
 export interface EventTimes {
   starts_on: string;
@@ -31,20 +29,17 @@ export function occurrencesOf({ starts_on, ends_on, repeats_until }: EventTimes)
   return occurrences;
 }
 
+const oneDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
+const severalDays = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** When it happens, in words: "sábado, 5 de dezembro de 2026, das 9h às 11h30". */
 export function eventWhen({ start, end }: Occurrence, { starts_at, ends_at }: EventTimes): string {
+  const days =
+    start === end
+      ? oneDay.format(new Date(start))
+      : severalDays.formatRange(new Date(start), new Date(end)).replace(/\s*–\s*/, ' a ');
   const hours = hoursInWords(starts_at, ends_at);
-  if (start === end) return `${weekday(start)}, ${formatLongDay(start)}${hours && `, ${hours}`}`;
-  const [first, last] = [formatLongDay(start).split(' de '), formatLongDay(end).split(' de ')];
-  // What both days share is said once, with the second.
-  const shared = first[2] !== last[2] ? 3 : first[1] !== last[1] ? 2 : 1;
-  return `${first.slice(0, shared).join(' de ')} a ${last.join(' de ')}${hours && `, ${hours}`}`;
-}
-
-function weekday(day: string): string {
-  return new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  return hours ? `${days}, ${hours}` : days;
 }
 
 function hoursInWords(start: string | null, end: string | null): string {
