@@ -99,10 +99,9 @@ const leftBehind = {
   // Of an earlier build.
   [`webpack-runtime-${hash('c')}.js`]: `var names = {5: "${hash('d')}"};`,
   [`5-${hash('d')}.js`]: '',
-  // Of an article without a page, and in a size that no page shows.
+  // Of an article without a page.
   'page-data/noticia/7/page-data.json': `{"photo":"/static/${photo('3')}/4c0de/retirada.webp"}`,
   [`static/${photo('3')}/4c0de/retirada.webp`]: '',
-  [`static/${photo('1')}/eeeee/festa.webp`]: '',
   // For Gatsby's own use.
   [`webpack-runtime-${hash('a')}.js.map`]: '',
   'webpack.stats.json': '{}',

@@ -79,8 +79,8 @@ const unneeded = [
   /^404\/index\.html$/,
 ];
 const readable = /\.(html|json|xml|txt|webmanifest|js|mjs|css)$/;
-/** A name with a hash, or a processed picture's folder: the photo's hash and that of how it was made. */
-const mention = /[0-9a-f]{20,}(?:\/[0-9a-z]+)?/g;
+/** The hash in a script's name, or that of a photo in the folder of its pictures. */
+const mention = /[0-9a-f]{20,}/g;
 const pageData = /^page-data\/(.+)\/page-data\.json$/;
 
 /**
@@ -103,7 +103,7 @@ export async function takeInventory(folder: string): Promise<BuiltFile[]> {
       const content =
         isText || !isHashed(path) ? await readFile(file) : `${path} ${(await stat(file)).size}`;
       sources.set(path, hashOf(content));
-      return isText ? mentions(content.toString()) : [];
+      return isText ? [...new Set(content.toString().match(mention))] : [];
     });
     wave = keys.flat().flatMap((key) => {
       const found = unseen.get(key) ?? [];
@@ -131,11 +131,6 @@ function hashedByKey(paths: readonly string[]): Map<string, string[]> {
     groups.set(key, [...(groups.get(key) ?? []), path]);
   }
   return groups;
-}
-
-/** Every hash in a text, with and without what follows a slash: that may be a folder or something else. */
-function mentions(text: string): string[] {
-  return [...new Set(text.match(mention))].flatMap((key) => [key, key.split('/')[0] ?? key]);
 }
 
 /**
