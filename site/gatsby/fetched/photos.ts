@@ -168,34 +168,23 @@ export async function findPhoto(
   const own = storageUrl(publicAddress(file.bucket, file.path), service);
   const fetched = await fetchFile(own, mostMegabytes * 1e6, patience);
   if (typeof fetched === 'string') return fetched;
-  const problem = await headerProblem(fetched);
-  if (problem) return problem;
-  const upright = await uprightPhoto(fetched).catch(() => null);
-  if (!upright) return 'broken';
-  await keepFetched(address, upright);
-  return upright;
-}
-
-async function headerProblem(content: Buffer): Promise<PhotoProblem | null> {
-  try {
-    const image = sharp(content, { limitInputPixels: false });
-    const { format, compression, width, height } = await image.metadata();
-    const isAvif = format === 'heif' && compression === 'av1';
-    if (!isAvif && !['jpeg', 'png', 'webp'].includes(format)) return 'broken';
-    if (width * height > mostMegapixels * 1e6) return 'large';
-    return shapeProblem(width, height);
-  } catch {
-    return 'broken';
-  }
+  const photo = await uprightPhoto(fetched).catch(() => 'broken' as const);
+  if (typeof photo !== 'string') await keepFetched(address, photo);
+  return photo;
 }
 
 /**
  * A photo upright, whatever its camera noted, and decoded to its last line: half a photo has a perfect beginning.
  * @throws when it is broken
  */
-async function uprightPhoto(content: Buffer): Promise<Buffer> {
-  const image = sharp(content, { failOn: 'truncated' });
-  const { orientation = 1 } = await image.metadata();
+async function uprightPhoto(content: Buffer): Promise<Buffer | PhotoProblem> {
+  const image = sharp(content, { failOn: 'truncated', limitInputPixels: false });
+  const { format, compression, width, height, orientation = 1 } = await image.metadata();
+  const isAvif = format === 'heif' && compression === 'av1';
+  if (!isAvif && !['jpeg', 'png', 'webp'].includes(format)) return 'broken';
+  if (width * height > mostMegapixels * 1e6) return 'large';
+  const problem = shapeProblem(width, height);
+  if (problem) return problem;
   if (orientation > 1) return image.autoOrient().toBuffer();
   await image.resize(16).raw().toBuffer();
   return content;
