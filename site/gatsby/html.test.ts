@@ -11,14 +11,3 @@ test('a long text is cut at the end of a word', () => {
   expect(excerptOf(`<p>${'a'.repeat(50)}</p>`, 10)).toBe(`${'a'.repeat(9)}…`);
   expect(excerptOf('<p>Cabe inteiro</p>', 12)).toBe('Cabe inteiro');
 });
-
-test('what was written as text stays text', () => {
-  expect(excerptOf('<p>2 &lt; 3 &#233; &#xe9; &quot;ok&quot; &desconhecida;</p>')).toBe(
-    '2 < 3 é é "ok" &desconhecida;',
-  );
-});
-
-test('what stands in an attribute is no text, whatever it holds', () => {
-  expect(excerptOf('<p>Foi <img alt="5 > 3" loading="lazy">linda</p>')).toBe('Foi linda');
-  expect(excerptOf(`<p title='a > b'>Foi</p><p>linda</p>`)).toBe('Foi linda');
-});

@@ -16,7 +16,6 @@ import { endInterrupted, runChild } from 'shared/node/processes';
 import { mapParallel } from 'shared/parallel';
 import {
   type Context,
-  formatDuration,
   hashOf,
   type Log,
   PublicationError,
@@ -65,7 +64,7 @@ async function upload(
   command: string,
   releaseId: string,
 ): Promise<void> {
-  const { folders, siteUrl, timeout } = settings;
+  const { folders, siteUrl } = settings;
   const inherited = Object.entries(process.env).filter(([name]) => !ownSecrets.includes(name));
   const options = {
     cwd: root,
@@ -79,15 +78,9 @@ async function upload(
     mark: join(folders.site, 'upload.json'),
   };
   await endInterrupted(options.mark);
-  let why: string;
-  try {
-    const code = await runChild(['sh', '-c', command], options, signal);
-    if (code === 0) return;
-    why = code === null ? 'foi interrompido' : `terminou com o erro ${code}`;
-  } catch (error) {
-    if ((signal.reason as Partial<Error> | undefined)?.name !== 'TimeoutError') throw error;
-    why = `passou do tempo limite (${formatDuration(timeout)})`;
-  }
+  const code = await runChild(['sh', '-c', command], options, signal);
+  if (code === 0) return;
+  const why = code === null ? 'foi interrompido' : `terminou com o erro ${code}`;
   const said = stripVTControlCharacters(await readFile(folders.uploadLog, 'utf8'));
   const lines = said.split('\n').filter((line) => line.trim());
   // The programs of hosts end with where they keep their logs.
