@@ -101,20 +101,13 @@ export function JsonLd({ things }: { things: readonly Thing[] }) {
   });
 }
 
-const escapes: Record<string, string> = {
-  '&': '\\u0026',
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
 /**
  * Data as the text of a script element. Nothing in it is markup, however often it is read: Gatsby's head renderer
  * resolves entities in scripts once more.
  */
 function dataScript(data: unknown): string {
-  return JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
+  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escaped);
 }
 
 export interface SharePicture {
