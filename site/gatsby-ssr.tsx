@@ -31,13 +31,15 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   );
 };
 
+const comments = /\s*\/\*.*?\*\//gs;
+
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setHtmlAttributes,
 }) => {
   setHtmlAttributes({ lang: 'pt-BR' });
   setHeadComponents([
-    <style key="global" dangerouslySetInnerHTML={{ __html: withoutSpaces(globalStyles) }} />,
+    <style key="global" dangerouslySetInnerHTML={{ __html: globalStyles.replace(comments, '') }} />,
     <link
       key="font"
       rel="preload"
@@ -67,14 +69,3 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
     ...components.filter((each) => has(each, /^emotion/)),
   ]);
 };
-
-/** The same styles without comments and the spaces that people need. */
-function withoutSpaces(css: string): string {
-  return css
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,>]) ?/g, '$1')
-    .replace(/: /g, ':')
-    .replace(/;}/g, '}')
-    .trim();
-}

@@ -10,7 +10,7 @@ import { pageContent, useSchool } from '../data/content';
 import { color, space, text, weight } from '../styles/tokens';
 
 type Data = Queries.AgendaPageQuery;
-type Occurrence = Data['next']['nodes'][number];
+type Occurrence = Data['past']['nodes'][number];
 
 export default function AgendaPage({ data }: PageProps<Data>) {
   const { empty, past, subscribe } = pageContent<'agenda'>(data.pagina);
@@ -110,7 +110,6 @@ export const query = graphql`
       nodes {
         id
         month
-        ...EventData
         ...EventCard
       }
     }
