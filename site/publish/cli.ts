@@ -18,14 +18,8 @@ anterior. Se algo falhar, o site que está no ar continua como está.
   --out PASTA      deixa site e painel juntos na pasta, para qualquer servidor de arquivos
   --help           mostra esta ajuda
 
-Configuração (ambiente ou .env):
-  SUPABASE_URL               de onde vem o conteúdo (http://localhost:PORT)
-  SUPABASE_PUBLISHABLE_KEY   chave de quem visita o site
-  SUPABASE_SECRET_KEY        com --watch, para notar mudanças na hora
-  SITE_URL                   endereço público do site (http://localhost:PORT)
-  DATA_DIR                   onde ficam as publicações (.data)
-  REBUILD_COMMAND            comando que envia cada publicação ao servidor que a mostra; recebe
-                             RELEASE_DIR (site e painel juntos) e RELEASE_ID`;
+REBUILD_COMMAND (ambiente ou .env) é o comando que envia cada publicação ao servidor que a mostra;
+recebe RELEASE_DIR (site e painel juntos) e RELEASE_ID. O README diz o que mais se configura.`;
 
 const boolean = { type: 'boolean' } as const;
 const { values: options } = parseArgs({

@@ -53,9 +53,9 @@ export function visitorClient(settings: Settings): Client {
   return connect(settings, settings.publishableKey);
 }
 
-/** A client that may read the history and write the record of publications; null without the secret key. */
-export function secretClient(settings: Settings): Client | null {
-  return settings.secretKey ? connect(settings, settings.secretKey) : null;
+/** A client that may read the history and write the record of publications. */
+export function secretClient(settings: Settings): Client {
+  return connect(settings, settings.secretKey);
 }
 
 export interface Query<Result> {
@@ -135,8 +135,8 @@ export interface Inputs {
   sources: string;
   /** Digest of content and sources together. */
   digest: string;
-  /** The last recorded change; null when the history cannot be read. */
-  historicoId: number | null;
+  /** The last recorded change. */
+  historicoId: number;
 }
 
 /**
@@ -144,8 +144,7 @@ export interface Inputs {
  * comes later may be in the content already, and then leads to one look too many, never to one too few.
  */
 export async function readInputs(settings: Settings, signal: AbortSignal): Promise<Inputs> {
-  const client = secretClient(settings);
-  const historicoId = client && (await lastChange(client, signal));
+  const historicoId = await lastChange(secretClient(settings), signal);
   const content = await readContent(settings, signal);
   const videos = await videosWithoutPoster(settings, signal);
   const { siteUrl, publicSupabaseUrl, publishableKey } = settings;

@@ -1,6 +1,6 @@
 import { parseSettings } from './context.ts';
+import { keys } from './testing/installation.ts';
 
-const key = { SUPABASE_PUBLISHABLE_KEY: 'publishable' };
 const SITE_URL = 'https://escola.example';
 const SUPABASE_URL = 'https://abc.supabase.co';
 const own = 'http://localhost:8123';
@@ -14,16 +14,16 @@ test.each([
   'a data service on %s: where the job and visitors find it',
   (_, env, supabaseUrl, siteUrl, publicSupabaseUrl) => {
     const found = { supabaseUrl, siteUrl, publicSupabaseUrl };
-    expect(parseSettings({ ...key, ...env })).toMatchObject(found);
+    expect(parseSettings({ ...keys, ...env })).toMatchObject(found);
   },
 );
 
 test('empty values are as good as none', () => {
-  expect(parseSettings({ ...key, REBUILD_ON_CHANGE: '' })).toMatchObject({ onChange: true });
+  expect(parseSettings({ ...keys, REBUILD_ON_CHANGE: '' })).toMatchObject({ onChange: true });
 });
 
 test('every setting that is wrong is named', () => {
   const wrong = () => parseSettings({ PORT: 'none', SUPABASE_URL: 'nowhere' });
-  for (const name of ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'PORT'])
+  for (const name of ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'PORT'])
     expect(wrong).toThrow(name);
 });

@@ -13,7 +13,7 @@ export const root = dirname(dirname(import.meta.dirname));
 const schema = z.object({
   SUPABASE_URL: z.url().optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string(),
-  SUPABASE_SECRET_KEY: z.string().optional(),
+  SUPABASE_SECRET_KEY: z.string(),
   GATSBY_SUPABASE_URL: z.string().optional(),
   SITE_URL: z.url().optional(),
   PORT: z.coerce.number().int().default(8000),
@@ -41,7 +41,6 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   return {
     supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
     publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
-    /** Without it the job still builds, but cannot watch the history of changes. */
     secretKey: values.SUPABASE_SECRET_KEY,
     /** Where a visitor's browser reaches the data service; '' is the origin of the site itself. */
     publicSupabaseUrl: values.GATSBY_SUPABASE_URL ?? (isEmbedded ? '' : supabaseUrl),

@@ -14,12 +14,11 @@ const timeLimit = 5000;
  * never keeps a publication from going live.
  */
 export class PublicationRecord {
-  readonly #client: Client | null;
+  readonly #client: Client;
   readonly #log: Log;
   readonly #reason: string;
   #id: number | undefined;
 
-  /** Without a secret key nothing is recorded. */
   constructor({ settings, log }: Job, reason: string) {
     this.#client = secretClient(settings);
     this.#log = log;
@@ -82,7 +81,6 @@ export class PublicationRecord {
   }
 
   async #quietly(work: (client: Client) => Promise<void>): Promise<void> {
-    if (!this.#client) return;
     try {
       await work(this.#client);
     } catch (error) {

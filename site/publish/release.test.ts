@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { parseSettings } from './context.ts';
 import { assemble, type Manifest, takeInventory } from './release.ts';
+import { keys } from './testing/installation.ts';
 
 const script = 'app-0123456789abcdef0123.js';
 const page = (text: string) =>
@@ -12,7 +13,7 @@ const page = (text: string) =>
 /** A folder that Gatsby builds in, and releases made of it one after the other. */
 async function site() {
   const DATA_DIR = await temporaryFolder();
-  const env = { SUPABASE_PUBLISHABLE_KEY: 'publishable', DATA_DIR };
+  const env = { ...keys, DATA_DIR };
   const { public: publicFolder, releases } = parseSettings(env).folders;
   await mkdir(join(publicFolder, 'noticia'), { recursive: true });
   await writeFile(join(publicFolder, 'scripts.json'), JSON.stringify([script]));

@@ -29,8 +29,8 @@ export interface Manifest {
   sources: string;
   /** Digest of the content and sources that it is up to date with: while they stay, nothing is built. */
   inputs: string;
-  /** The last change of the history that it holds; null when the history could not be read. */
-  historicoId: number | null;
+  /** The last change of the history that it holds. */
+  historicoId: number;
   /** Photos and documents that could not be had, each in a sentence for staff. */
   leftOut: string[];
   /** Links that lead nowhere, told likewise. */

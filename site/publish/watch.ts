@@ -14,8 +14,6 @@ const hour = 3_600_000;
  */
 export async function watch(job: Job): Promise<void> {
   const { settings, log, signal } = job;
-  if (!settings.secretKey)
-    log('sem SUPABASE_SECRET_KEY, as mudanças só são notadas na conferência periódica');
   const agenda = new Agenda(performance.now());
   agenda.ask('início');
   const look = observer(job);
@@ -69,7 +67,7 @@ interface Observation {
 function observer({ settings, signal }: Job): () => Promise<Observation> {
   const visitor = visitorClient(settings);
   const secret = secretClient(settings);
-  const changeNow = async () => (secret ? lastChange(secret, signal) : 0);
+  const changeNow = () => lastChange(secret, signal);
   const newestNow = async () => {
     const articles = visitor.from('noticias').select('published_at');
     const newestFirst = articles.order('published_at', { ascending: false }).limit(1);
@@ -81,9 +79,8 @@ function observer({ settings, signal }: Job): () => Promise<Observation> {
       const newest = await newestNow();
       // An article that was saved in between would pass for one whose time has come.
       if ((await changeNow()) !== change) continue;
-      const requests = secret?.from('publicacoes').select('id').eq('status', 'pedida').limit(1);
-      const isAsked = requests ? (await rowsOf(requests, signal)).length > 0 : false;
-      return { change, newest, isAsked };
+      const requests = secret.from('publicacoes').select('id').eq('status', 'pedida').limit(1);
+      return { change, newest, isAsked: (await rowsOf(requests, signal)).length > 0 };
     }
   };
 }

@@ -17,6 +17,8 @@ export function mendGatsby(): void {
 }
 afterEach(mendGatsby);
 
+export const keys = { SUPABASE_PUBLISHABLE_KEY: 'publishable', SUPABASE_SECRET_KEY: 'secret' };
+
 /**
  * An installation of its own, with a data service and a stand-in for Gatsby: `publish` is `npm run rebuild`, `goBack`
  * is `npm run rebuild -- --rollback`.
@@ -26,8 +28,7 @@ export async function installation(more: Record<string, string> = {}) {
   service.url = await localServer((request, response) => void service.answer(request, response));
   const env = {
     SUPABASE_URL: service.url,
-    SUPABASE_PUBLISHABLE_KEY: 'publishable',
-    SUPABASE_SECRET_KEY: 'secret',
+    ...keys,
     DATA_DIR: await temporaryFolder(),
     REBUILD_BUILDER: join(import.meta.dirname, 'builder.mjs'),
     ...more,
