@@ -72,7 +72,7 @@ export function link(label: string, original = '', options: TextOptions = {}) {
 const storedPicture = /^\/storage\/v1\/object\/public\/[\w-]+\/[^\s?#\\]+$/;
 
 /** A picture of the school's storage; while it has none, the page shows its own. */
-export function picture(label: string, originalAlt = '', help?: string) {
+export function picture(label: string, originalAlt = '') {
   const schema = z.object({
     src: z._default(
       z
@@ -82,7 +82,7 @@ export function picture(label: string, originalAlt = '', help?: string) {
     ),
     alt: line('Texto alternativo', originalAlt, { max: 300, optional: true }),
   });
-  return z.prefault(schema, {}).register(fields, { kind: 'picture', label, help });
+  return z.prefault(schema, {}).register(fields, { kind: 'picture', label });
 }
 
 export function choice<Value extends string>(
@@ -132,18 +132,12 @@ export function section<Shape extends z.core.$ZodShape>(
     .register(fields, { kind: 'section', label, help });
 }
 
-interface ListOptions {
-  min?: number;
-  max?: number;
-  help?: string;
-}
-
 export function list<Item extends z.ZodMiniType>(
   label: string,
   item: string,
   schema: Item,
   original: NoInfer<z.input<Item>>[],
-  { min = 1, max = 40, help }: ListOptions = {},
+  { min = 1, max = 40 }: { min?: number; max?: number } = {},
 ) {
   const items = z
     .array(schema, { error: 'Esta lista falta.' })
@@ -151,5 +145,5 @@ export function list<Item extends z.ZodMiniType>(
       z.minLength(min, min === 1 ? 'Deixe pelo menos um item.' : `Deixe pelo menos ${min} itens.`),
       z.maxLength(max, `São no máximo ${max} itens.`),
     );
-  return z.prefault(items, original).register(fields, { kind: 'list', label, item, help });
+  return z.prefault(items, original).register(fields, { kind: 'list', label, item });
 }

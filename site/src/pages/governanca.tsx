@@ -4,9 +4,9 @@ import { PageHero } from '../components/page/PageHero';
 import { TextSection } from '../components/page/sections';
 import { TopicCards } from '../components/page/TopicCards';
 import { FramedPhoto } from '../components/photo/Photo';
-import { Grid, Section } from '../components/ui/layout';
+import { Card, Grid, Section } from '../components/ui/layout';
 import { pageContent } from '../data/content';
-import { color, radius, space, text } from '../styles/tokens';
+import { color, space, text } from '../styles/tokens';
 
 export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPageQuery>) {
   const { cooperative, principles, council, association } = pageContent<'governanca'>(data.pagina);
@@ -23,13 +23,13 @@ export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPag
         {members.length > 0 && (
           <Grid as="ul" min="15rem">
             {members.map(({ id, name, role, photo }) => (
-              <li key={id} css={card}>
+              <Card as="li" key={id} css={card}>
                 <FramedPhoto file={photo} alt="" icon={personIcon} css={portrait} />
                 <div>
                   <h3 css={{ fontSize: text.lg }}>{name}</h3>
                   {role && <p css={{ color: color.muted, fontSize: text.sm }}>{role}</p>}
                 </div>
-              </li>
+              </Card>
             ))}
           </Grid>
         )}
@@ -42,17 +42,15 @@ export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPag
 const personIcon = 'M12 12a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4ZM3.8 21a8.2 8.2 0 0 1 16.4 0';
 
 const card = css`
-  display: grid;
-  grid-template-columns: auto 1fr;
+  flex-direction: row;
   gap: ${space.sm};
   align-items: center;
   padding: ${space.sm};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.lg};
-  background: ${color.white};
+  box-shadow: none;
 `;
 
 const portrait = css`
+  flex: none;
   width: 5rem;
   height: 5rem;
   border-radius: 50%;

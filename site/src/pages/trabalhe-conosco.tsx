@@ -1,14 +1,14 @@
-import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection, TextSection } from '../components/page/sections';
 import { TopicSection } from '../components/page/TopicCards';
 import { toast } from '../components/toast/toast';
 import { Button, ButtonLink } from '../components/ui/Button';
+import { Card } from '../components/ui/layout';
 import { SmartLink } from '../components/ui/SmartLink';
 import { pageContent, useSchool } from '../data/content';
 import { onlyWithScripts, row } from '../styles/common';
-import { color, radius, space, text, weight } from '../styles/tokens';
+import { color, space, text, weight } from '../styles/tokens';
 
 export default function TrabalheConoscoPage({ data }: PageProps<Queries.TrabalheConoscoPageQuery>) {
   const { intro, reasons, apply } = pageContent<'trabalhe-conosco'>(data.pagina);
@@ -19,7 +19,7 @@ export default function TrabalheConoscoPage({ data }: PageProps<Queries.Trabalhe
       <TextSection id="equipe" words={intro} />
       <TopicSection tone="sand" id="motivos" words={reasons} />
       <SplitSection id="curriculo" title={apply.title} lead={apply.text}>
-        <div css={box}>
+        <Card css={{ gap: space.md, padding: `${space.lg} ${space.md}`, boxShadow: 'none' }}>
           <p css={{ fontSize: text.xl, fontWeight: weight.heavy }}>{address}</p>
           <div css={row}>
             <ButtonLink to={`mailto:${address}?subject=${encodeURIComponent(apply.subject)}`}>
@@ -37,7 +37,7 @@ export default function TrabalheConoscoPage({ data }: PageProps<Queries.Trabalhe
             {apply.privacy}{' '}
             <SmartLink to={apply.privacyLink.to}>{apply.privacyLink.label}</SmartLink>.
           </p>
-        </div>
+        </Card>
       </SplitSection>
     </>
   );
@@ -60,15 +60,6 @@ async function copyAddress(address: string) {
     });
   }
 }
-
-const box = css`
-  display: grid;
-  gap: ${space.md};
-  padding: ${space.lg} ${space.md};
-  border-radius: ${radius.lg};
-  background: ${color.white};
-  border: 1px solid ${color.line};
-`;
 
 export { PageHead as Head } from '../components/seo/Seo';
 

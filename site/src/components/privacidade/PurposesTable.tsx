@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PageContent } from 'shared/pages/index';
 import { visuallyHidden } from '../../styles/common';
-import { color, radius, space, text, weight } from '../../styles/tokens';
+import { color, radius, space, text } from '../../styles/tokens';
 
 type Purposes = PageContent<'privacidade'>['sections'][number]['purposes'];
 
@@ -53,7 +53,6 @@ const table = css`
   }
   tbody th {
     width: 32%;
-    font-weight: ${weight.bold};
   }
 
   @media (max-width: 47.99em) {

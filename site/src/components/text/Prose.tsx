@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, leading, radius, space, text, weight } from '../../styles/tokens';
+import { color, radius, space, text, weight } from '../../styles/tokens';
 
 /** Rich text, which the build has cleaned. */
 export function Prose({ html, className }: { html: string; className?: string }) {
@@ -9,8 +9,6 @@ export function Prose({ html, className }: { html: string; className?: string })
 /** The rhythm of running text: articles, policies, rules. Give it to one element that holds the text. */
 export const prose = css`
   max-width: 42rem;
-  font-size: ${text.base};
-  line-height: ${leading.normal};
 
   /* As strong as two elements: headings that follow something keep this distance, too. */
   > :not(style) ~ :not(style) {

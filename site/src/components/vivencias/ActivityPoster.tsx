@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { canHover, cover } from '../../styles/common';
-import { color, leading, motion, space, text, weight } from '../../styles/tokens';
+import { cover } from '../../styles/common';
+import { color, leading, space, text, weight } from '../../styles/tokens';
 import { PlayIcon } from '../video/VideoPlayer';
 
 const grounds = [
@@ -52,12 +52,6 @@ const sun = css`
   aspect-ratio: 1;
   border-radius: 50%;
   opacity: 0.85;
-  transition: transform ${motion.smooth};
-  ${canHover} {
-    button:hover & {
-      transform: scale(1.12);
-    }
-  }
 `;
 
 /** Darker towards its foot, where the title stands on it. */
