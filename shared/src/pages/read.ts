@@ -22,13 +22,10 @@ export function readPage<Slug extends PageSlug>(
   const schema: z.ZodMiniType = pageSchemas[slug];
   const result = schema.safeParse(content);
   if (result.success) return result.data as PageContent<Slug>;
-  throw new PageContentError(`Página ${nome}: ${problemsIn(schema, content).join(' ')}`);
-}
-
-/** Each field that does not have its shape, and what is wrong with it, in words for staff. */
-function problemsIn(schema: z.ZodMiniType, content: unknown): string[] {
-  const issues = schema.safeParse(content).error?.issues ?? [];
-  return issues.map(({ path, message }) => `${labelsOf(schema, path).join(' › ')}: ${message}`);
+  const problems = result.error.issues.map(
+    ({ path, message }) => `${labelsOf(schema, path).join(' › ')}: ${message}`,
+  );
+  throw new PageContentError(`Página ${nome}: ${problems.join(' ')}`);
 }
 
 /** What a page says until staff write something else. */
