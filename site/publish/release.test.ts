@@ -1,8 +1,9 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { parseSettings } from './context.ts';
 import { assemble, type Manifest, takeInventory } from './release.ts';
+import { readWholeRelease, renewManifest } from './swap.ts';
 import { keys } from './testing/installation.ts';
 
 const script = 'app-0123456789abcdef0123.js';
@@ -14,12 +15,14 @@ const page = (text: string) =>
 async function site() {
   const DATA_DIR = await temporaryFolder();
   const env = { ...keys, DATA_DIR };
-  const { public: publicFolder, releases } = parseSettings(env).folders;
+  const { folders } = parseSettings(env);
+  const { public: publicFolder, releases } = folders;
   await mkdir(join(publicFolder, 'noticia'), { recursive: true });
   await writeFile(join(publicFolder, 'scripts.json'), JSON.stringify([script]));
   let live: Manifest | null = null;
   let count = 0;
   return {
+    folders,
     publicFolder,
     write: (path: string, content: string) => writeFile(join(publicFolder, path), content),
     async release({ at = '2026-11-20T12:00:00.000Z', sources = 's1', dataService = '' } = {}) {
@@ -30,9 +33,12 @@ async function site() {
       const settings = parseSettings({ ...env, GATSBY_SUPABASE_URL: dataService });
       const built = await takeInventory(publicFolder);
       const files = await assemble(settings, target, built, state, live);
-      live = { ...state, files };
+      const manifest: Manifest = { ...state, files };
+      live = manifest;
       return {
         files,
+        manifest,
+        present: () => readdir(target),
         read: (path: string) => readFile(join(target, path), 'utf8'),
         inode: async (path: string) => (await stat(join(target, path))).ino,
       };
@@ -71,8 +77,8 @@ test('a release shares nothing with the folder that Gatsby writes in', async () 
   expect(await read(script)).toBe('let a;');
 });
 
-test('scripts of the release before stay for an hour, then go; a page goes at once', async () => {
-  const { write, release, publicFolder } = await site();
+test('scripts of the release before stay for an hour, then go, even if nothing is published; a page goes at once', async () => {
+  const { write, release, folders, publicFolder } = await site();
   await write(script, 'let a;'.repeat(400));
   await write('a.html', page('texto'));
   await release({ at: '2026-11-20T12:00:00.000Z' });
@@ -80,6 +86,13 @@ test('scripts of the release before stay for an hour, then go; a page goes at on
   const after = async (at: string) => Object.keys((await release({ at })).files);
   expect(await after('2026-11-20T12:30:00.000Z')).toEqual(['scripts.json', script]);
   expect(await after('2026-11-20T13:20:00.000Z')).toEqual(['scripts.json', script]);
+
+  const { manifest, present } = await release({ at: '2026-11-20T13:20:00.000Z' });
+  await renewManifest(folders, manifest, new Date('2026-11-20T13:29:59.000Z'));
+  expect(await present()).toEqual(expect.arrayContaining([script, `${script}.br`]));
+  await renewManifest(folders, manifest, new Date('2026-11-20T13:30:00.000Z'));
+  expect(await present()).toEqual(['release.json', 'scripts.json']);
+  expect(await readWholeRelease(folders, manifest.release.id)).not.toBeNull();
   expect(await after('2026-11-20T13:30:00.000Z')).toEqual(['scripts.json']);
 });
 

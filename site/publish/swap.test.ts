@@ -1,16 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { foldersIn } from './context.ts';
-import type { Manifest } from './release.ts';
-import {
-  goLive,
-  prune,
-  readWholeRelease,
-  releaseIds,
-  renewManifest,
-  writeManifest,
-} from './swap.ts';
+import { goLive, prune, releaseIds } from './swap.ts';
 
 const idOf = (number: number) => `${String(number).padStart(6, '0')}-abcdef01`;
 const pageOf = (number: number) => `${number}`.repeat(20_000);
@@ -50,24 +42,4 @@ test('the newest releases are kept, and always the one that is live', async () =
   await prune(folders);
   expect(await releaseIds(folders)).toEqual([2, 8, 9, 10, 11, 12].map(idOf));
   expect(await readFile(folders.live, 'utf8')).toContain('2');
-});
-
-test('a photo that no page shows any more is gone after an hour, and the release is still whole', async () => {
-  const folders = await siteWith(1);
-  const folder = join(folders.releases, idOf(1));
-  for (const name of ['old.webp', 'old.webp.br']) await writeFile(join(folder, name), 'text');
-  const entry = { source: 'x', size: 20_000, compressed: [] };
-  const retiredAt = '2026-11-20T12:00:00.000Z';
-  const old = { source: 'x', size: 4, compressed: ['br'], retiredAt };
-  const manifest: Manifest = {
-    release: { id: idOf(1), builtAt: '', contentHash: '', counts: {} },
-    ...{ sources: '', inputs: '', historicoId: 1, leftOut: [], brokenLinks: [] },
-    files: { 'index.html': entry, 'old.webp': old },
-  };
-  await writeManifest(folders, manifest);
-  await renewManifest(folders, manifest, new Date('2026-11-20T12:59:59.000Z'));
-  expect(await readdir(folder)).toContain('old.webp');
-  await renewManifest(folders, manifest, new Date('2026-11-20T13:00:00.000Z'));
-  expect(await readdir(folder)).toEqual(['index.html']);
-  expect(await readWholeRelease(folders, idOf(1))).not.toBeNull();
 });
