@@ -3,31 +3,24 @@ import { tidyLine, tidyLines } from './text.ts';
 import { visitRequestLimits, whatsappPrefix } from './visit-fields.ts';
 import { gradeOptions, periodOptions } from './visit-options.ts';
 
-const visitRequestMessages = {
-  nomeResponsavel: 'Por favor, informe seu nome completo.',
-  seriesInteresse: 'Selecione pelo menos uma série de interesse.',
-  periodosDisponiveis: 'Selecione pelo menos um período disponível.',
-  lgpd: 'Você precisa aceitar a Política de Privacidade para continuar.',
-  nameTooLong: `Use até ${visitRequestLimits.name} caracteres.`,
-  notesTooLong: `Use até ${visitRequestLimits.notes.toLocaleString('pt-BR')} caracteres.`,
-  invalid: 'Valor inválido.',
-} as const;
+const { name, notes, campaign, address } = visitRequestLimits;
 
-const whatsappMessages = {
-  required: 'Informe um número de WhatsApp para contato.',
-  pattern: 'Revise o número (use DDD e WhatsApp com 9 dígitos). Ex.: +55 17 9XXXX-XXXX.',
-} as const;
+const invalid = 'Valor inválido.';
+const nameMissing = 'Por favor, informe seu nome completo.';
+const numberMissing = 'Informe um número de WhatsApp para contato.';
+const wrongNumber = 'Revise o número (use DDD e WhatsApp com 9 dígitos). Ex.: +55 17 9XXXX-XXXX.';
+const tooLong = (most: number) => `Use até ${most.toLocaleString('pt-BR')} caracteres.`;
 
 const whatsappPattern = /^\+55 *(\d{2}) *(9\d{4})-?(\d{4})$/;
 
 /** A Brazilian mobile number. Comes out as '+55 17 91234-5678' however it was spelled. */
-const whatsappField = z.string(whatsappMessages.required).check(
+const whatsappField = z.string(numberMissing).check(
   z.trim(),
   z.refine((number) => number !== '' && number !== whatsappPrefix.trim(), {
-    error: whatsappMessages.required,
+    error: numberMissing,
     abort: true,
   }),
-  z.regex(whatsappPattern, { error: whatsappMessages.pattern, abort: true }),
+  z.regex(whatsappPattern, { error: wrongNumber, abort: true }),
   z.overwrite((number) => number.replace(whatsappPattern, '+55 $1 $2-$3')),
 );
 
@@ -38,52 +31,40 @@ const whatsappField = z.string(whatsappMessages.required).check(
 export const visitRequestSchema = z.object(
   {
     /** Chosen by the sender, so that a request sent twice is stored once. */
-    id: z.optional(z.uuid(visitRequestMessages.invalid).check(z.toLowerCase())),
+    id: z.optional(z.uuid(invalid).check(z.toLowerCase())),
     nomeResponsavel: z
-      .string(visitRequestMessages.nomeResponsavel)
-      .check(
-        z.overwrite(tidyLine),
-        z.minLength(3, visitRequestMessages.nomeResponsavel),
-        z.maxLength(visitRequestLimits.name, visitRequestMessages.nameTooLong),
-      ),
-    seriesInteresse: choice(gradeOptions, visitRequestMessages.seriesInteresse),
-    periodosDisponiveis: choice(periodOptions, visitRequestMessages.periodosDisponiveis),
+      .string(nameMissing)
+      .check(z.overwrite(tidyLine), z.minLength(3, nameMissing), z.maxLength(name, tooLong(name))),
+    seriesInteresse: choice(gradeOptions, 'Selecione pelo menos uma série de interesse.'),
+    periodosDisponiveis: choice(periodOptions, 'Selecione pelo menos um período disponível.'),
     whatsapp: whatsappField,
     observacoes: z.optional(
-      z
-        .string(visitRequestMessages.invalid)
-        .check(
-          z.overwrite(tidyLines),
-          z.maxLength(visitRequestLimits.notes, visitRequestMessages.notesTooLong),
-        ),
+      z.string(invalid).check(z.overwrite(tidyLines), z.maxLength(notes, tooLong(notes))),
     ),
-    lgpd: z.literal(true, visitRequestMessages.lgpd),
-    utm_source: tracking(visitRequestLimits.campaign),
-    utm_medium: tracking(visitRequestLimits.campaign),
-    utm_campaign: tracking(visitRequestLimits.campaign),
-    utm_content: tracking(visitRequestLimits.campaign),
-    page_url: tracking(visitRequestLimits.address),
-    referrer: tracking(visitRequestLimits.address),
+    lgpd: z.literal(true, 'Você precisa aceitar a Política de Privacidade para continuar.'),
+    utm_source: tracking(campaign),
+    utm_medium: tracking(campaign),
+    utm_campaign: tracking(campaign),
+    utm_content: tracking(campaign),
+    page_url: tracking(address),
+    referrer: tracking(address),
   },
-  visitRequestMessages.invalid,
+  invalid,
 );
 
 export type VisitRequest = z.output<typeof visitRequestSchema>;
 export type VisitRequestField = keyof VisitRequest;
 export type VisitRequestErrors = Partial<Record<VisitRequestField, string>>;
 
+/** What is wrong with each field; the first of several things. */
 export function visitRequestErrors(error: z.core.$ZodError<VisitRequest>): VisitRequestErrors {
-  const messages: VisitRequestErrors = {};
-  for (const { path, message } of error.issues) {
-    const [field] = path as VisitRequestField[];
-    if (field) messages[field] ??= message;
-  }
-  return messages;
+  const { fieldErrors } = z.flattenError(error);
+  return Object.fromEntries(Object.entries(fieldErrors).map(([field, [first]]) => [field, first]));
 }
 
 function choice(options: { id: string }[], message: string) {
   const ids = options.map((option) => option.id);
-  return z.array(z.enum(ids, visitRequestMessages.invalid), message).check(
+  return z.array(z.enum(ids, invalid), message).check(
     z.overwrite((chosen) => [...new Set(chosen)]),
     z.minLength(1, message),
   );
