@@ -22,11 +22,7 @@ const feedOf = (articles: Article[]) => rss({ school, news, articles });
 /** What a reader of the feed gets of an element, with the escapes of XML undone. */
 const readOf = (feed: string, name: string) =>
   [...feed.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
-    text
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&amp;', '&'),
+    text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))),
   );
 
 test('words arrive as they were written, without characters that XML cannot hold', () => {
