@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultTreeAdapter as tree, html, parse, serialize } from 'parse5';
-import {
-  attribute,
-  type Element,
-  elementsIn,
-  pageFacts,
-  type PageFacts,
-  textOf,
-} from '../gatsby/html.ts';
+import { attribute, type Element, elementsIn, pageFacts, textOf } from '../gatsby/html.ts';
 import { idleLoader, idleScriptType } from './idle-loader.ts';
 
 /** Gatsby's own inline scripts of a page, to the letter: their values hold no sign that could end a text. */
@@ -17,16 +10,11 @@ const gatsbyScripts = [
   /^\s*window\.___chunkMapping="\{(?:[^"\\<>]|\\")*\}";\s*$/,
 ];
 
-export interface PreparedPage {
-  html: string;
-  facts: PageFacts;
-}
-
 /**
  * Turns a page as Gatsby writes it into the page that is published.
  * @param dataService its address, '' on the site's own origin
  */
-export function preparePage(source: string, dataService: string): PreparedPage {
+export function preparePage(source: string, dataService: string) {
   const page = parse(source);
   const elements = elementsIn(page);
   const facts = pageFacts(elements);

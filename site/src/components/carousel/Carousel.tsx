@@ -111,16 +111,10 @@ export function CarouselButton({ direction, disabled, onClick }: CarouselButtonP
   );
 }
 
-interface SliderState {
-  /** Whether the slider has taken over from the browser's own scrolling. */
-  ready: boolean;
-  hasPrevious: boolean;
-  hasNext: boolean;
-}
+/** Until the slider has taken over from the browser's own scrolling. */
+const still = { ready: false, hasPrevious: false, hasNext: false };
 
-const still: SliderState = { ready: false, hasPrevious: false, hasNext: false };
-
-function stateOf({ track: { details }, options }: KeenSliderInstance): SliderState {
+function stateOf({ track: { details }, options }: KeenSliderInstance) {
   if (!details) return still;
   const loops = Boolean(options.loop);
   return {

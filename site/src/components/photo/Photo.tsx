@@ -87,22 +87,16 @@ const frame = css`
   color: ${color.primary};
 `;
 
-interface Named {
-  readonly name: string;
-}
-
-interface Chosen {
-  readonly url: string | null;
-  readonly childImageSharp: unknown;
-}
-
 /**
  * The picture that staff chose for a place of a page, or the site's own.
  * @param src of the page's content
  * @param pictures of the page's row, each with its `url`
  * @param ownName of the file among `own`
  */
-export function chosenPhoto<Picture extends Chosen, Own extends Named>(
+export function chosenPhoto<
+  Picture extends { readonly url: string | null; readonly childImageSharp: unknown },
+  Own extends { readonly name: string },
+>(
   src: string,
   pictures: readonly (Picture | null)[],
   own: readonly Own[],

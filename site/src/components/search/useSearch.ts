@@ -2,15 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useInBrowser } from '../ui/hooks';
 import { search, type Searchable, searchable, type SearchEntry } from './search';
 
-export interface Search {
-  /** `idle` while nothing is looked for. */
-  state: 'idle' | 'loading' | 'failed' | 'done';
-  results: readonly Searchable[];
-  retry: () => void;
-}
+export type Search = ReturnType<typeof useSearch>;
 
-/** Searches the site. The first query fetches the index; pages that are only read never do. */
-export function useSearch(query: string): Search {
+/** Searches the site: `idle` without a query. The first one fetches the index; pages that are only read never do. */
+export function useSearch(query: string) {
   const [index, setIndex] = useState<Searchable[]>();
   const [failed, setFailed] = useState(false);
   const isWanted = query !== '' && !failed;
@@ -24,8 +19,8 @@ export function useSearch(query: string): Search {
   }, [isWanted]);
 
   const results = useMemo(() => (index ? search(index, query) : []), [index, query]);
-  const state = index ? 'done' : failed ? 'failed' : 'loading';
-  return { state: query ? state : 'idle', results, retry: () => setFailed(false) };
+  const state = !query ? 'idle' : index ? 'done' : failed ? 'failed' : 'loading';
+  return { state, results, retry: () => setFailed(false) } as const;
 }
 
 const address = '/busca.json';
