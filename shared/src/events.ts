@@ -1,13 +1,10 @@
-/** The days of an event as its row has them: calendar days, "2026-12-05"; hours, "09:30:00". */
-export interface EventTimes {
-  starts_on: string;
-  /** The last day, where there are several. */
-  ends_on: string | null;
-  starts_at: string | null;
-  ends_at: string | null;
-  /** It happens every seven days until then. */
-  repeats_until: string | null;
-}
+import type { Tables } from './database.types.ts';
+
+/** When an event happens, as its row says: calendar days, "2026-12-05"; hours, "09:30:00"; weekly until a last day. */
+export type EventTimes = Pick<
+  Tables<'eventos'>,
+  'starts_on' | 'ends_on' | 'starts_at' | 'ends_at' | 'repeats_until'
+>;
 
 export interface Occurrence {
   start: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tables } from 'shared/database.types';
 import { writeAtomically } from 'shared/node/files';
 
 export function dataService(): { url: string; key: string } {
@@ -93,12 +94,8 @@ async function fetchOnce(
   return Buffer.concat(chunks);
 }
 
-export interface LibraryDocument {
-  slug: string;
-  title: string;
-  /** Another one for each file that staff upload. */
-  file_url: string;
-}
+/** Its file has another address each time that staff upload one. */
+export type LibraryDocument = Pick<Tables<'documentos'>, 'slug' | 'title' | 'file_url'>;
 
 const documentPatienceMs = 60_000;
 /** As much as the bucket takes. */

@@ -1,14 +1,10 @@
 import ical, { ICalEventRepeatingFreq, type ICalEventData } from 'ical-generator';
+import type { Tables } from 'shared/database.types';
 import { instantAtSchool } from 'shared/dates';
 import { addDays, occurrencesOf, type EventTimes } from 'shared/events';
 
-export interface CalendarEvent extends EventTimes {
-  id: number;
-  title: string;
-  place: string | null;
-  text: string;
-  updated_at: string;
-}
+export type CalendarEvent = EventTimes &
+  Pick<Tables<'eventos'>, 'id' | 'title' | 'place' | 'text' | 'updated_at'>;
 
 /**
  * The events as calendars of telephones and desks take them (RFC 5545). Hours are written in UTC: the school's zone has

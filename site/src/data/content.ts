@@ -15,20 +15,13 @@ export function pageContent<Slug extends PageSlug>(pagina: Pagina): PageContent<
 /** What any page with a top of its own says. */
 export const pageWords = (pagina: Pagina) => pageContent(pagina) as PageWords;
 
-interface SharedWords {
-  escola: { content: unknown } | null;
-  anuncio: { content: unknown } | null;
-  bolsas: { open: boolean | null } | null;
-  eventos: { nodes: { eventId: number }[] };
-}
-
 /** What a preview shows of the school's details in place of the published ones. */
 export const TypedWords = createContext<{ school?: School }>({});
 
 /** What all pages share: the school's details, the announcement, whether the competition runs, and whether there are events. */
 export function useShared() {
   const typed = useContext(TypedWords);
-  const { escola, anuncio, bolsas, eventos } = useStaticQuery<SharedWords>(graphql`
+  const { escola, anuncio, bolsas, eventos } = useStaticQuery<Queries.SharedWordsQuery>(graphql`
     query SharedWords {
       escola: supabasePagina(slug: { eq: "escola" }) {
         content

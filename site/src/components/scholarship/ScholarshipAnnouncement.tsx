@@ -53,12 +53,7 @@ function remember(): void {
   document.cookie = `${sessionCookie}=sim; path=/; samesite=lax${secure}`;
 }
 
-interface ScholarshipPopupProps {
-  words: Anuncio;
-  onClose: () => void;
-}
-
-export function ScholarshipPopup({ words, onClose }: ScholarshipPopupProps) {
+export function ScholarshipPopup({ words, onClose }: { words: Anuncio; onClose: () => void }) {
   const { title, text, button, link } = words;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

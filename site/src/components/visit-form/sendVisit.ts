@@ -12,11 +12,6 @@ export class VisitRefused extends Error {
   }
 }
 
-interface Refusal {
-  error?: string;
-  fields?: VisitRequestErrors;
-}
-
 /**
  * Hands a request to the function.
  *
@@ -33,7 +28,8 @@ export async function sendVisit(visit: object, id: string): Promise<void> {
   if (response.ok) return;
 
   const failure = 'Falha no envio do formulário.';
-  const { error, fields } = (await response.json().catch(() => ({}))) as Refusal;
+  const answer: unknown = await response.json().catch(() => ({}));
+  const { error, fields } = answer as { error?: string; fields?: VisitRequestErrors };
   // What the visitor can do something about is said; what broke on our side is not.
   const reason = response.status < 500 && error ? ` ${error}` : '';
   throw new VisitRefused(failure + reason, fields);
