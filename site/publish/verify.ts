@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { parse } from 'parse5';
 import { counted, printable } from 'shared/text';
 import type { Content, Table } from './content.ts';
 import { PublicationError } from './context.ts';
-import { parseDocument, textOf, type PageFacts } from '../gatsby/html.ts';
+import { type PageFacts, readableText } from '../gatsby/html.ts';
 import type { Manifest } from './release.ts';
 
 /** Of what is wrong with a release. */
@@ -98,13 +99,7 @@ async function listProblems(
 ): Promise<string[]> {
   const problems = lists.map(async ({ table, page, column }) => {
     if (!pages.has(page)) return [`falta ${page}`];
-    const elements = parseDocument(await readFile(join(folder, page), 'utf8'));
-    const text = plain(
-      elements
-        .filter(({ tagName }) => tagName === 'body')
-        .map(textOf)
-        .join(),
-    );
+    const text = readableText(parse(await readFile(join(folder, page), 'utf8')));
     const later = new Set(after[table].map((row) => JSON.stringify(row)));
     return before[table]
       .filter((row) => later.has(JSON.stringify(row)))
