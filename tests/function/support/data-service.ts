@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { sign } from 'hono/jwt';
+import { localServer } from 'shared/node/testing/local-server';
 import { openBareApp } from '../../../supabase/schema/in-memory';
 
 /** A call that the function makes to the database, before it is made or after it was answered. */
@@ -24,11 +23,6 @@ export async function startDataService() {
     at: (_point: CallPoint): unknown => undefined,
     /** Runs SQL past the API. */
     sql: async <Row>(query: string) => (await connection.exec<{ rows: Row[] }>(query)).rows,
-    async stop() {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await connection.close();
-    },
   };
   const answer = async (request: Request) => {
     const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
@@ -39,9 +33,7 @@ export async function startDataService() {
     return found;
   };
   const gone = () => new Response(null, { status: 502 });
-  const fetch = (request: Request) => answer(request).catch(gone);
-  const server = serve({ fetch, hostname: '127.0.0.1', port: 0 });
-  await once(server, 'listening');
-  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  afterAll(() => connection.close());
+  service.url = await localServer(getRequestListener((request) => answer(request).catch(gone)));
   return service;
 }

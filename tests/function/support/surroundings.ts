@@ -46,7 +46,7 @@ export async function startSurroundings(settings: Record<string, string> = {}) {
   let running = await startFunction(url, env);
   afterAll(async () => {
     await running.end('SIGKILL');
-    await Promise.all([mailServer.stop(), database.stop()]);
+    await mailServer.stop();
   });
 
   return {
