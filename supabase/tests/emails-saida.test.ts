@@ -10,21 +10,8 @@ beforeEach(async () => {
   `);
 });
 
-interface Mail {
-  id: string;
-  message_id: string;
-  attempts: number;
-}
-
-const claim = (limit = 10) => asService<Mail>('select * from reservar_emails($1)', [limit]);
-const postpone = ({ id }: Mail, reason: string) =>
-  asService('select adiar_email($1, $2)', [id, reason]);
-
-async function claimOne(): Promise<Mail> {
-  const [mail] = await claim(1);
-  if (!mail) throw new Error('No mail is due.');
-  return mail;
-}
+const claim = () =>
+  asService<{ message_id: string; attempts: number }>('select * from reservar_emails(10)');
 
 test('a mail whose sender died is lent again within a minute, with the same message id', async () => {
   const lost = await claim();
@@ -32,10 +19,9 @@ test('a mail whose sender died is lent again within a minute, with the same mess
     `update private.emails_saida set locked_until = locked_until - interval '45 seconds'`,
   );
   const again = await claim();
-  expect(again.map(({ message_id }) => message_id).sort()).toEqual(
-    lost.map(({ message_id }) => message_id).sort(),
-  );
-  expect(again.map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
+  expect(again).toHaveLength(3);
+  for (const { message_id } of lost)
+    expect(again).toContainEqual(expect.objectContaining({ message_id, attempts: 2 }));
 });
 
 test('a refused mail waits longer and longer, half an hour at most, and is never given up', async () => {
@@ -43,7 +29,7 @@ test('a refused mail waits longer and longer, half an hour at most, and is never
   const waits: number[] = [];
   for (let attempt = 0; attempt < 12; attempt++) {
     await db.exec('update private.emails_saida set next_attempt_at = now()');
-    await postpone(await claimOne(), 'caixa cheia');
+    await asService(`select adiar_email(id, 'caixa cheia') from reservar_emails(1)`);
     const { rows } = await db.query<{ minutes: number }>(
       `select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from private.emails_saida`,
     );

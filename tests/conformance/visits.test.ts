@@ -97,20 +97,16 @@ test('staff follow a request up, leave what the family sent as it is, and delete
 test('a mail is lent to one sender at a time, and is never lent again once it was accepted', async () => {
   const requests = Array.from({ length: 4 }, () => requestOf());
   for (const request of requests) await register(request, mailOf()).throwOnError();
-  const claims = Array.from({ length: 6 }, () =>
-    as.service.rpc('reservar_emails', { limite: 1000 }),
-  );
-  const lent = (await Promise.all(claims)).flatMap(({ data }) => (data ?? []) as { id: string }[]);
+  const claim = async (): Promise<{ id: string }[]> =>
+    (await as.service.rpc('reservar_emails', { limite: 1000 }).throwOnError()).data;
+  const lent = (await Promise.all(Array.from({ length: 6 }, claim))).flat();
   expect(new Set(lent.map(({ id }) => id)).size).toBe(lent.length);
   for (const { id } of lent) {
     await as.service.rpc('confirmar_email', { email_id: id }).throwOnError();
-    await as.service
-      .rpc('adiar_email', { email_id: id, erro: 'uma resposta atrasada' })
-      .throwOnError();
+    const late = { email_id: id, erro: 'uma resposta atrasada' };
+    await as.service.rpc('adiar_email', late).throwOnError();
   }
-  const again = (await as.service.rpc('reservar_emails', { limite: 1000 })).data as {
-    id: string;
-  }[];
+  const again = await claim();
   expect(again.filter(({ id }) => lent.some((mail) => mail.id === id))).toEqual([]);
 });
 
