@@ -67,12 +67,7 @@ const tables: [name: string, Rights, different: Values][] = [
 
 async function outsider(): Promise<string> {
   const invitation = { email: newcomer, nome: 'Novata' };
-  const { data } = await as.inviter.rpc('convidar_membro', invitation);
-  const { data: found } = await as.staff
-    .from('equipe_membros')
-    .select('user_id')
-    .eq('email', newcomer);
-  const id: string = data ?? found?.[0]?.user_id;
+  const { data: id } = await as.inviter.rpc('convidar_membro', invitation).throwOnError();
   await as.service.from('equipe').delete().eq('user_id', id).throwOnError();
   return id;
 }
