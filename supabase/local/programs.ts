@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { proxy } from 'hono/proxy';
 import { root } from './environment.mjs';
+import { say } from './log.ts';
 import type { Settings } from './settings.ts';
-import { keepRunning } from './keep-running.ts';
 
 /** What the host runs beside itself, in processes of their own. */
 
@@ -120,4 +121,29 @@ export function startRebuildJob(settings: Settings, ending: AbortSignal) {
       env: { ...process.env, SUPABASE_URL: settings.remoteUrl ?? settings.ownUrl },
     });
   return keepRunning('A publicação', start, ending);
+}
+
+/**
+ * Starts a program of the product, and again some seconds after it ended.
+ * @param ending from when on its end is nothing to repair; it ends with the host in any case
+ * @returns what ends it
+ */
+function keepRunning(name: string, start: () => ChildProcess, ending: AbortSignal) {
+  let child = start();
+  void (async () => {
+    for (;;) {
+      await once(child, 'exit');
+      // A signal to the whole process group may reach it first: only afterwards is it known.
+      await sleep(3000, undefined, { signal: ending }).catch(() => undefined);
+      if (ending.aborted) return;
+      child = start();
+      say(`${name} parou; foi iniciada de novo.`);
+    }
+  })();
+
+  return async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await Promise.race([once(child, 'exit'), sleep(8000, null, { ref: false })]);
+  };
 }
