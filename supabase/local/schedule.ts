@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { errorCode } from 'shared/node/files';
 import { keptForMonths } from 'shared/privacy-policy';
 import type { DataApp } from './database/app.ts';
@@ -52,12 +53,8 @@ async function removeForgottenFiles({
   );
   for (const { bucket, path } of rows) {
     await store?.deleteObject(bucket, path, undefined);
-    await connection.kysely
-      .withSchema('storage')
-      .deleteFrom('objects')
-      .where('bucket_id', '=', bucket)
-      .where('name', '=', path)
-      .execute();
+    const row = sql`delete from storage.objects where bucket_id = ${bucket} and name = ${path}`;
+    await row.execute(connection.kysely);
   }
   if (rows.length > 0) say(`Arquivos que nenhum registro menciona: ${rows.length} apagados.`);
 }

@@ -1,6 +1,6 @@
 import type { Connection, ConnectionContextOptions, VarsContext } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { EmbeddedDatabase } from './embedded.ts';
 
@@ -92,11 +92,7 @@ class LimitedConnection extends PostgresConnection {
     work: (db: PostgresConnection['kysely']) => Promise<T>,
   ): Promise<T> {
     if (!this.embedded) {
-      await db
-        .selectNoFrom(({ fn, val }) =>
-          fn('set_config', [val('statement_timeout'), val(String(limit)), val(true)]).as('limit'),
-        )
-        .execute();
+      await sql`select set_config('statement_timeout', ${String(limit)}, true)`.execute(db);
       return work(db);
     }
     const usual = this.embedded.limit;

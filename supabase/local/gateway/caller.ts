@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Connection } from '@supabase/lite';
 import type { Context, MiddlewareHandler } from 'hono';
 import { verify } from 'hono/jwt';
+import { sql } from 'kysely';
 import type { Settings } from '../settings.ts';
 import { refusal } from './answers.ts';
 
@@ -38,14 +39,9 @@ async function isSignedIn(connection: Connection, token: string, secret: string)
   const options = { alg: 'HS256', aud: 'authenticated' } as const;
   const claims = await verify(token, secret, options).catch(() => null);
   if (typeof claims?.sub !== 'string' || typeof claims.session_id !== 'string') return false;
-  const session = await connection.kysely
-    .withSchema('auth')
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', claims.session_id)
-    .where('user_id', '=', claims.sub)
-    .executeTakeFirst();
-  return session !== undefined;
+  const { sub, session_id } = claims;
+  const found = sql`select from auth.sessions where id = ${session_id} and user_id = ${sub}`;
+  return (await found.execute(connection.kysely)).rows.length > 0;
 }
 
 /** Clients of the auth service take a 403 for it, those of rows and files a 401. */
