@@ -1,13 +1,10 @@
 /** `npm run types`: see the usage. */
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { askCli } from './cli';
 import { openInMemory } from './in-memory';
 import { securityCatalogue } from './security-catalogue';
 
@@ -76,34 +73,16 @@ async function keep(file: string, generate: (path: string) => Promise<string>): 
  */
 async function generateTypes(path: string): Promise<string> {
   const db = await openInMemory();
-  const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0 });
-  const workdir = await mkdtemp(join(tmpdir(), 'types-'));
-  try {
-    await server.start();
-    const address = `postgresql://postgres@${server.getServerConn()}/postgres?sslmode=disable`;
-    const source = await askCli(address, workdir);
-    const options = { ...(await resolveConfig(path)), filepath: path };
-    const plain = condensed(await format(source, options));
-    return await format(header + plain + footer, { ...options, objectWrap: 'collapse' });
-  } finally {
-    await server.stop();
-    await db.close();
-    await rm(workdir, { recursive: true, force: true });
-  }
-}
-
-async function askCli(database: string, workdir: string): Promise<string> {
-  const cli = createRequire(import.meta.url).resolve('supabase/dist/supabase.js');
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [cli, 'gen', 'types', '--lang', 'typescript', '--schema', 'public', `--remote=${database}`],
-    { cwd: workdir, env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } },
-  );
+  const printed = await askCli(db, 'gen', 'types', '--lang', 'typescript', '--schema', 'public');
+  await db.close();
   // The CLI may print notices before the source; after the types come helpers for several schemas.
-  return stdout.slice(
-    stdout.indexOf('export type Json'),
-    stdout.indexOf('type DatabaseWithoutInternals'),
+  const source = printed.slice(
+    printed.indexOf('export type Json'),
+    printed.indexOf('type DatabaseWithoutInternals'),
   );
+  const options = { ...(await resolveConfig(path)), filepath: path };
+  const plain = condensed(await format(source, options));
+  return format(header + plain + footer, { ...options, objectWrap: 'collapse' });
 }
 
 /**
