@@ -165,11 +165,8 @@ test('a deleted picture comes back to its place in the gallery', async () => {
     message: expect.stringContaining('Restaure primeiro'),
   });
   await restore(await lastEntry('media_assets', asset, 'DELETE')).throwOnError();
-  const { data } = await as.visitor
-    .from('alimentacao_galeria')
-    .select('position')
-    .eq('id', asset.id);
-  expect(data).toEqual([{ position: 3 }]);
+  const shown = as.visitor.from('alimentacao_galeria').select('position').eq('id', asset.id);
+  expect((await shown).data).toEqual([{ position: 3 }]);
 });
 
 test('a category comes back with its activities that have no other by now, an activity without its category', async () => {

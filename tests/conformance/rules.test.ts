@@ -113,12 +113,8 @@ describe('what photos show and say', () => {
     await add('noticias', { title: 'Gincana', image_urls: [photo, other], image_texts });
     await add('espacos', { name: 'Horta', image_url: other });
     await add('espacos', { name: 'Pátio', image_url: other, image_alt: 'Mesas sob as árvores' });
-    const silent = await as.staff
-      .from('fotos_sem_texto')
-      .select('table_name, title')
-      .eq('image_url', other)
-      .order('title');
-    expect(silent.data).toEqual([
+    const silent = as.staff.from('fotos_sem_texto').select('table_name, title');
+    expect((await silent.eq('image_url', other).order('title')).data).toEqual([
       { table_name: 'noticias', title: 'Gincana' },
       { table_name: 'espacos', title: 'Horta' },
     ]);

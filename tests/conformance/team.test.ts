@@ -9,15 +9,10 @@ const invite = (
   address: string | null = email,
   who: Person = 'inviter',
 ) => as[who].rpc('convidar_membro', { email: address, nome });
-const members = async () =>
-  (
-    await as.staff
-      .from('equipe_membros')
-      .select('nome, email, can_invite')
-      .neq('email', newcomer)
-      .order('email')
-      .throwOnError()
-  ).data;
+const members = async () => {
+  const all = as.staff.from('equipe_membros').select('nome, email, can_invite');
+  return (await all.neq('email', newcomer).order('email').throwOnError()).data;
+};
 const leave = async () => {
   const { data } = await as.staff.from('equipe_membros').select('user_id').eq('nome', 'Bia');
   for (const { user_id } of data ?? [])
@@ -56,9 +51,7 @@ test('someone who can invite always remains, and nobody takes themselves out', a
   const own = () => as.inviter.from('equipe');
   const before = await members();
   expect(await refusal(own().delete().eq('user_id', inviter.id))).toBe('PT409');
-  expect(await refusal(own().update({ can_invite: false }).not('user_id', 'is', null))).toBe(
-    'PT409',
-  );
-  expect(await refusal(own().delete().not('user_id', 'is', null))).toBe('PT409');
+  for (const change of [own().update({ can_invite: false }), own().delete()])
+    expect(await refusal(change.not('user_id', 'is', null))).toBe('PT409');
   expect(await members()).toEqual(before);
 });
