@@ -78,7 +78,7 @@ const unneeded = [
   // The not-found page is 404.html; at /404 it would be answered as if it were found.
   /^404\/index\.html$/,
 ];
-const readable = /\.(html|json|xml|txt|webmanifest|js|mjs|css)$/;
+const isText = /\.(html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
 /** The hash in a script's name, or that of a photo in the folder of its pictures. */
 const mention = /[0-9a-f]{20,}/g;
 const pageData = /^page-data\/(.+)\/page-data\.json$/;
@@ -98,12 +98,13 @@ export async function takeInventory(folder: string): Promise<BuiltFile[]> {
   while (wave.length > 0) {
     const keys = await mapParallel(wave, atOnce, async (path) => {
       const file = join(folder, path);
-      const isText = readable.test(path);
       // A picture's name says what it holds.
       const content =
-        isText || !isHashed(path) ? await readFile(file) : `${path} ${(await stat(file)).size}`;
+        isText.test(path) || !isHashed(path)
+          ? await readFile(file)
+          : `${path} ${(await stat(file)).size}`;
       sources.set(path, hashOf(content));
-      return isText ? [...new Set(content.toString().match(mention))] : [];
+      return isText.test(path) ? [...new Set(content.toString().match(mention))] : [];
     });
     wave = keys.flat().flatMap((key) => {
       const found = unseen.get(key) ?? [];
@@ -205,7 +206,6 @@ function retiredFiles(
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const compressible = /\.(html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
 /** Below this a compressed answer saves no packet. */
 const smallest = 1024;
 
@@ -215,7 +215,7 @@ const smallest = 1024;
  * @returns the endings of what was written
  */
 async function writeCompressed(folder: string, path: string, content: Buffer): Promise<string[]> {
-  if (!compressible.test(path) || content.length < smallest) return [];
+  if (!isText.test(path) || content.length < smallest) return [];
   const best = isHashed(path) || (path.endsWith('.html') && !path.startsWith('noticia/'));
   const params = {
     [zlib.BROTLI_PARAM_QUALITY]: best ? 11 : 6,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Faq as Questions, VisitBand as Invitation } from 'shared/pages/parts';
-import { from, notPrinted, print } from '../../styles/common';
+import { columns, from, notPrinted, print, row } from '../../styles/common';
 import { color, space, text as size } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 import { Prose } from '../text/Prose';
@@ -22,7 +22,7 @@ interface SplitSectionProps {
 export function SplitSection({ id, title, lead, tone, children }: SplitSectionProps) {
   return (
     <Section tone={tone} labelledBy={id}>
-      <div css={columns}>
+      <div css={[columns('2fr', '3fr', '0', space['2xl']), onPaper]}>
         <div css={heading}>
           <SectionHeading id={id} title={title} lead={lead} />
         </div>
@@ -44,12 +44,7 @@ export function TextSection({ words: { title, text }, ...section }: TextSectionP
   );
 }
 
-const columns = css`
-  display: grid;
-  ${from.lg} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: ${space['2xl']};
-  }
+const onPaper = css`
   ${print} {
     display: block;
     /* As much of a topic as fits stays on a page. */
@@ -85,7 +80,7 @@ export function Faq({ faq, tone }: { faq: Questions; tone?: Tone }) {
 export function VisitBand({ band: { title, text: invitation, button } }: { band: Invitation }) {
   return (
     <Section tone="green" labelledBy="convite" css={[{ paddingBlock: space['2xl'] }, notPrinted]}>
-      <div css={invitationRow}>
+      <div css={[row, { alignItems: 'center', justifyContent: 'space-between', gap: space.lg }]}>
         <div>
           <h2 id="convite">{title}</h2>
           <p css={{ maxWidth: '38rem', marginTop: space.xs, fontSize: size.lg }}>{invitation}</p>
@@ -95,14 +90,6 @@ export function VisitBand({ band: { title, text: invitation, button } }: { band:
     </Section>
   );
 }
-
-const invitationRow = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.lg};
-`;
 
 const checkIcon = 'M5 12.5 10 17.5 19.5 7';
 

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
-import type { ReactNode } from 'react';
 import { useShared } from '../../data/content';
 import logo from '../../images/logo-white.svg';
 import { buildYear } from '../../settings';
@@ -43,7 +42,8 @@ export function Footer() {
             <p css={{ maxWidth: '20rem', marginBlock: space.sm }}>{school.tagline}</p>
             <SocialLinks css={{ marginLeft: '-0.625rem' }} />
           </div>
-          <FooterColumn title="A escola">
+          <section>
+            <h2 css={heading}>A escola</h2>
             <nav aria-label="Rodapé">
               <ul role="list" css={links}>
                 {footerLinks(isCompetitionOpen).map(({ label, to }) => (
@@ -53,10 +53,11 @@ export function Footer() {
                 ))}
               </ul>
             </nav>
-          </FooterColumn>
-          <FooterColumn title="Fale com a gente">
+          </section>
+          <section>
+            <h2 css={heading}>Fale com a gente</h2>
             <ContactDetails />
-          </FooterColumn>
+          </section>
         </div>
         <p css={copyright}>
           © {year} {school.fullName}
@@ -119,15 +120,6 @@ const copyright = css`
   border-top: 1px solid rgb(255 255 255 / 16%);
   font-size: ${text.sm};
 `;
-
-function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 css={heading}>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 const heading = css`
   margin-bottom: ${space.xs};
