@@ -70,6 +70,14 @@ export const row = css`
   gap: ${space.sm};
 `;
 
+/** A row whose parts keep to its ends. */
+export const spread = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.sm};
+`;
+
 export const columns = (left = '1fr', right = '1fr', gap = space.xl, wideGap = gap) => css`
   display: grid;
   gap: ${gap};

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { dialled } from 'shared/phone';
 import { useSchool } from '../../data/content';
 import logo from '../../images/logo.svg';
-import { from, hovered, notPrinted, print } from '../../styles/common';
+import { from, hovered, notPrinted, print, spread } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { Container } from '../ui/layout';
@@ -16,7 +16,7 @@ export function TopBar() {
   const { phone } = useSchool();
   return (
     <section aria-label="Contato e redes sociais" css={topBar}>
-      <Container css={topRow}>
+      <Container css={spread}>
         <a href={`tel:${dialled(phone)}`} css={phoneStyle}>
           <LineIcon strokes={shellIcons.phone} /> {phone}
         </a>
@@ -32,13 +32,6 @@ const topBar = css`
   color: ${color.cream};
   font-size: ${text.sm};
   ${notPrinted}
-`;
-
-const topRow = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.sm};
 `;
 
 const phoneStyle = css`
@@ -107,10 +100,7 @@ const raised = css`
 `;
 
 const row = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.sm};
+  ${spread}
   min-height: var(--header-height);
   ${from.lg} {
     justify-content: flex-start;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { hovered, print } from '../../styles/common';
+import { hovered, print, spread } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 
 interface AccordionItem {
@@ -52,10 +52,7 @@ const item = css`
 `;
 
 const summary = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.sm};
+  ${spread}
   min-height: 3.5rem;
   padding: ${space.xs} ${space.md};
   border-radius: ${radius.md};
