@@ -6,18 +6,9 @@ import { tidyLine, tidyLines } from '../text.ts';
  * words it has until staff write others. A page's schema is an object of them, in the order of the page.
  */
 
-export type FieldKind =
-  | 'line'
-  | 'lines'
-  | 'rich'
-  | 'link'
-  | 'picture'
-  | 'choice'
-  | 'toggle'
-  | 'day'
-  | 'moment'
-  | 'section'
-  | 'list';
+type TextKind = 'line' | 'lines' | 'rich' | 'link';
+type ChosenKind = 'picture' | 'choice' | 'toggle' | 'day' | 'moment';
+export type FieldKind = TextKind | ChosenKind | 'section' | 'list';
 
 export interface FieldInfo {
   kind: FieldKind;
@@ -39,7 +30,7 @@ interface TextOptions {
 
 const anyText = /^/;
 
-function text(kind: FieldKind, tidy: (text: string) => string, longest: number) {
+function text(kind: TextKind, tidy: (text: string) => string, longest: number) {
   return (label: string, original = '', options: TextOptions = {}) => {
     const { optional, max = longest, pattern = anyText, error, help } = options;
     const schema = z.string({ error: 'Escreva um texto.' }).check(
