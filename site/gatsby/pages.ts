@@ -57,16 +57,11 @@ export function pageNodes(
   });
 }
 
-const ownPhotos: Partial<Record<PageSlug, string>> = {
-  coopen: 'historia.jpg',
-  contraturno: 'periodo-integral.jpg',
-  proposta: 'ensino-proposta.jpg',
+/** Of pages whose photo is not named like them: it is seen elsewhere, too. */
+const sharedPhotos: Partial<Record<PageSlug, string>> = {
+  proposta: 'ensino-proposta-pedagogica.jpg',
   'vivencias-coopen': 'hero-vivencias.jpg',
-  alimentacao: 'alimentacao-hero.jpg',
-  matriculas: 'matriculas.jpg',
-  visita: 'visita-hero.jpg',
   'visita-obrigado': 'hero-acolhida.jpg',
-  bolsas: 'bolsas.jpg',
 };
 
 interface QueryContext {
@@ -81,11 +76,11 @@ interface PageNode {
 /** A picture that cannot be had now gives way to the site's own. */
 export async function pagePhoto(
   { slug, content }: PageNode,
-  { of, own = ownPhotos[slug] }: { of?: string; own?: string },
+  { of, own = sharedPhotos[slug] ?? `${slug}.jpg` }: { of?: string; own?: string },
   { nodeModel }: QueryContext,
 ): Promise<Node | null> {
   const src = of ? content[of]?.photo?.src : content.photo?.src;
   const file = (filter: object) => nodeModel.findOne({ type: 'File', query: { filter } });
   const chosen = src ? await file({ url: { eq: src } }) : null;
-  return chosen ?? (own ? file({ relativePath: { eq: own } }) : null);
+  return chosen ?? file({ relativePath: { eq: own } });
 }

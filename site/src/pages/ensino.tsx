@@ -23,7 +23,7 @@ export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>)
         // Every other section has the picture first and a ground of its own.
         const odd = index % 2 === 1;
         const widths = odd ? (['5fr', '7fr'] as const) : (['7fr', '5fr'] as const);
-        const picture = chosenPhoto(photo.src, pictures, data.allFile.nodes, ownPhotos[id]);
+        const picture = chosenPhoto(photo.src, pictures, data.allFile.nodes, `ensino-${id}`);
         const buttons = [
           { ...links.document, variant: 'default' as const },
           { ...links.page, variant: 'secondary' as const },
@@ -64,15 +64,6 @@ export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>)
     </>
   );
 }
-
-const ownPhotos: Record<string, string> = {
-  'proposta-pedagogica': 'ensino-proposta',
-  eic: 'ensino-eic',
-  'fundamental-i': 'ensino-fundamental-i',
-  'fundamental-ii': 'ensino-fundamental-ii',
-  medio: 'ensino-medio',
-  contraturno: 'contraturno',
-};
 
 /** The height of the anchor menu, which stays above it. */
 const belowMenu = { scrollMarginTop: '3.5rem' };
@@ -115,7 +106,7 @@ export const query = graphql`
     }
     allFile(
       sort: { name: ASC }
-      filter: { sourceInstanceName: { eq: "images" }, name: { regex: "/^(ensino-|contraturno$)/" } }
+      filter: { sourceInstanceName: { eq: "images" }, name: { regex: "/^ensino-/" } }
     ) {
       nodes {
         ...TeachingPhoto
