@@ -81,19 +81,16 @@ export function ofJest({ numPassedTests, testResults }) {
 
 /** @returns {Counts} */
 export function ofPlaywright({ stats, suites }) {
-  return { passed: stats.expected, failures: suites.flatMap(failuresOf) };
-
-  function failuresOf({ suites = [], specs }) {
-    const ofSpecs = specs.flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName, results }) => {
-          const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
-          return failure(`${projectName} ${file}: ${title}`, messages.join('\n'));
-        }),
-    );
-    return [...ofSpecs, ...suites.flatMap(failuresOf)];
-  }
+  const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+  const failures = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+        return failure(`${projectName} ${file}: ${title}`, messages.join('\n'));
+      }),
+  );
+  return { passed: stats.expected, failures };
 }
 
 /** @returns {Counts} of one test that failed */
