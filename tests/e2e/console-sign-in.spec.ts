@@ -120,14 +120,11 @@ test('what lies beside the lists is accessible', async ({ page, staff }) => {
   }
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('the sidebar opens from the top bar and closes on a link', async ({ page }) => {
-    await page.goto('/admin/dashboard');
-    await page.getByRole('button', { name: 'Abrir menu' }).click();
-    await page.getByRole('link', { name: 'Notícias', exact: true }).click();
-    await expect(page).toHaveURL(/gerenciar-noticias$/);
-    await expect(page.getByRole('button', { name: 'Sair' })).toHaveCount(0);
-  });
+test('on a phone the sidebar opens from the top bar and closes on a link', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('link', { name: 'Notícias', exact: true }).click();
+  await expect(page).toHaveURL(/gerenciar-noticias$/);
+  await expect(page.getByRole('button', { name: 'Sair' })).toHaveCount(0);
 });
