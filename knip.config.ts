@@ -48,7 +48,6 @@ const config: KnipConfig = {
         '*.{mjs,cjs,js}',
         'bench/{cli.ts,*.cjs}',
         '{browsers,e2e}/**/*.{spec,setup}.ts',
-        'html/in-browser.ts',
         '{conformance,local}/support/*.mjs',
         'conformance/support/base.ts',
         'local/support/prepared.ts',
