@@ -3,12 +3,20 @@ import { keys } from './testing/installation.ts';
 
 const SITE_URL = 'https://escola.example';
 const SUPABASE_URL = 'https://abc.supabase.co';
+const lan = 'http://10.0.0.2:8000';
 const own = 'http://localhost:8123';
 
 test.each([
   ['one machine', { PORT: '8123' }, own, own, ''],
   ['one machine at a public address', { PORT: '8123', SITE_URL }, own, SITE_URL, ''],
   ['one machine by that address', { SITE_URL, SUPABASE_URL: SITE_URL }, SITE_URL, SITE_URL, ''],
+  [
+    'one machine in a network',
+    { HOST: '10.0.0.2', SITE_URL, SUPABASE_URL: lan },
+    lan,
+    SITE_URL,
+    '',
+  ],
   ['elsewhere', { SITE_URL, SUPABASE_URL }, SUPABASE_URL, SITE_URL, SUPABASE_URL],
 ])(
   'a data service on %s: where the job and visitors find it',

@@ -16,6 +16,7 @@ const schema = z.object({
   SUPABASE_SECRET_KEY: z.string(),
   GATSBY_SUPABASE_URL: z.string().optional(),
   SITE_URL: z.url().optional(),
+  HOST: z.string().optional(),
   PORT: z.coerce.number().int().default(8000),
   DATA_DIR: z.string().default('.data'),
   REBUILD_ON_CHANGE: z.stringbool().default(true),
@@ -37,7 +38,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   // The embedded data service is on the site's own origin, and browsers find it there.
   const { hostname, origin } = new URL(supabaseUrl);
   const isEmbedded =
-    ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || origin === new URL(siteUrl).origin;
+    ['localhost', '127.0.0.1', '[::1]', values.HOST].includes(hostname) ||
+    origin === new URL(siteUrl).origin;
   return {
     supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
     publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
