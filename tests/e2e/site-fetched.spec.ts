@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/checks';
 import { opens } from './fixtures/data-service';
 import { expect, hold, test, visit } from './fixtures/site';
+import { vectors } from '../html/vectors';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -127,6 +128,14 @@ test('an article fresher than the site is fetched, made safe and read', async ({
   await expect(article.locator('[aria-roledescription="carrossel"] img')).toHaveCount(2);
   await leadsBack('Voltar para todas as notícias');
   await expectAccessible(page);
+
+  // Nothing that was written runs, asks or breaks the page's security policy, whoever wrote it.
+  const hostile = { ...fresh, content: vectors.join('') };
+  await page.route(services, (route) => route.fulfill({ json: [hostile] }));
+  await visit(page, path);
+  await expect(heading(page)).toHaveText(fresh.title);
+  await expect(article.getByText('x', { exact: true }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
 
   // What is not there is told from what fails.
   await page.route(services, (route) => route.fulfill(none));
