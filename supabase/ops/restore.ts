@@ -71,14 +71,8 @@ async function unpack(archive: string, work: string): Promise<Unpacked> {
 
 /** However it fails, no row stays where the privacy command does not look. */
 async function replaceRows(client: ServiceClient, rows: RowsByTable, files: CopiedFile[]) {
-  // The service compares them with its buckets before it takes anything.
-  const places = files.map(({ bucket, path, contentType, size }) => ({
-    bucket,
-    path,
-    contentType,
-    size,
-  }));
-  const sent = Object.entries({ ...rows, 'storage.objects': places });
+  // The service compares where files are to go with its buckets before it takes anything.
+  const sent = Object.entries<Json[]>({ ...rows, 'storage.objects': files });
   const discard = () => client.rpc('descartar_restauracao');
   try {
     await discard().throwOnError();
