@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { mailServerOptions } from '../../../shared/src/mail-server.ts';
 import { settings } from './settings.ts';
 import { readWords } from './store.ts';
 
@@ -15,16 +16,10 @@ export interface StoredMail {
 /** Milliseconds for one attempt: with the note of it, below the 40 seconds for which the outbox lends a mail. */
 const attemptLimit = 25_000;
 
-const { host, port, user, pass, from } = settings.smtp;
+const { host, from } = settings.smtp;
 
 const server = {
-  host,
-  port,
-  secure: port === 465,
-  requireTLS: user !== undefined,
-  auth: user === undefined ? undefined : { user, pass },
-  connectionTimeout: 10_000,
-  greetingTimeout: 15_000,
+  ...mailServerOptions(settings.smtp),
   socketTimeout: 20_000,
   disableFileAccess: true,
   disableUrlAccess: true,
