@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { privateHeaders, securityHeaders } from 'shared/headers';
 import { newAddress } from '../function/support/requests';
-import { askAuth, askToSignIn, type AuthAnswer, mailsTo, staffClient } from './support/people';
+import {
+  askAuth,
+  askToSignIn,
+  type AuthAnswer,
+  mailsTo,
+  send,
+  staffClient,
+} from './support/people';
 import { startedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
 
@@ -111,16 +118,32 @@ test('a sign-in as large as a book is refused unread', async () => {
 
 const forget = (email: string) => askAuth(installation, 'recover', { email });
 
+const tokenIn = (mail?: { html: string }) =>
+  /token_hash=([0-9a-f]{64})/.exec(mail?.html ?? '')?.[1];
+
 test('no link of a recovery mail can be guessed', async () => {
   await forget(member.email);
   const [mail] = await mailsTo(installation, member.email, 1);
-  const token = /token=([0-9a-f]{64})/.exec(mail?.html ?? '')?.[1];
+  const token = tokenIn(mail);
   expect(token).toBeDefined();
   // The auth service makes it from the address and a code of digits: one of six digits can be tried.
   for (let code = 0; code < 1_000_000; code += 1) {
     const guess = member.email + String(code).padStart(6, '0');
     if (createHash('sha256').update(guess).digest('hex') === token) throw new Error('Guessed');
   }
+});
+
+test('a mail scanner that has the auth service look at a token does not use it up', async () => {
+  const [mail] = await mailsTo(installation, member.email, 1);
+  const token_hash = tokenIn(mail);
+  for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+    const path = `/auth/v1/verify?token=${token_hash}&type=recovery`;
+    const { status } = await send(installation, path, { method, redirect: 'manual' });
+    expect([method, status]).toEqual([method, 404]);
+  }
+  const use = () => askAuth(installation, 'verify', { token_hash, type: 'recovery' });
+  expect((await use()).body).toContain('access_token');
+  expect((await use()).body).toContain('otp_expired');
 });
 
 test('three recovery mails are let through in a while, and the fourth is refused alike without an account', async () => {
@@ -152,7 +175,7 @@ test('what is answered to one caller is kept by nobody, and shown as no page', a
 test('the inbox with the links is read by this machine alone, under its own name', async () => {
   const inbox = `http://localhost:${installation.env.INBOX_PORT}`;
   const own = await rawRequest(inbox, '/');
-  expect([own.status, own.body.toString()]).toEqual([200, expect.stringContaining('token=')]);
+  expect([own.status, own.body.toString()]).toEqual([200, expect.stringContaining('token_hash=')]);
   expect(own.headers['content-security-policy']).toContain("default-src 'none'");
   const rebound = await rawRequest(inbox, '/api/messages', { host: 'evil.example' });
   expect([rebound.status, rebound.body.toString()]).toEqual([404, 'Not found']);

@@ -1,11 +1,10 @@
 import { Alert, Link as MuiLink } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useToast } from '../kit/toasts/useToast';
-import { authMessage } from '../providers/auth/authMessages';
-import type { ConsoleAuthProvider, RecoverySession } from '../providers/auth/authProvider';
+import { type ConsoleAuthProvider, LinkNotValidError } from '../providers/auth/authProvider';
 import {
   AuthForm,
   AuthPage,
@@ -48,23 +47,21 @@ export function ForgotPasswordPage() {
   );
 }
 
+/** Where the link of a recovery mail leads. Opening it uses nothing up, for mail scanners open every link. */
 export function SetPasswordPage() {
-  const [link] = useState(() => readRecoveryLink(window.location.hash));
-
-  // The tokens are kept out of the history and away from anyone who looks at the screen.
-  useEffect(() => {
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, []);
-
+  const token = useLinkToken('token_hash');
+  const [problem, setProblem] = useState(
+    token ? undefined : 'Abra esta página pelo link que você recebeu por e-mail.',
+  );
   return (
     <AuthPage title="Nova senha">
-      {link && 'access_token' in link ? (
-        <SetPasswordForm session={link} />
+      {token && !problem ? (
+        <ChoosePassword tokenOf={async () => token} onLinkNotValid={setProblem}>
+          Definir nova senha
+        </ChoosePassword>
       ) : (
         <>
-          <Alert severity="warning">
-            {link?.problem ?? 'Abra esta página pelo link que você recebeu por e-mail.'}
-          </Alert>
+          <Alert severity="warning">{problem}</Alert>
           <MuiLink component={Link} to="/forgot-password" sx={{ justifySelf: 'center' }}>
             Pedir um novo link
           </MuiLink>
@@ -74,13 +71,41 @@ export function SetPasswordPage() {
   );
 }
 
-function SetPasswordForm({ session }: { session: RecoverySession }) {
+/** Reads a token from the fragment of a link, and takes it out of the address: away from the history and from onlookers. */
+function useLinkToken(name: string): string | null {
+  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get(name));
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
+  return token;
+}
+
+interface ChoosePasswordProps {
+  /** Resolves to what the auth service lets its owner in with; called once for all attempts. */
+  tokenOf: () => Promise<string>;
+  onLinkNotValid: (problem: string) => void;
+  children: ReactNode;
+}
+
+/** The button alone uses the link up. What fails after that is tried again without it. */
+function ChoosePassword({ tokenOf, onLinkNotValid, children }: ChoosePasswordProps) {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const token = useRef<string>(undefined);
+  const isOpened = useRef(false);
   const setPassword = async ({ password }: NewPassword) => {
-    await authProvider?.setPassword({ ...session, password });
+    try {
+      token.current ??= await tokenOf();
+      if (!isOpened.current) await authProvider?.openLink(token.current);
+      isOpened.current = true;
+    } catch (error) {
+      if (!(error instanceof LinkNotValidError)) throw error;
+      onLinkNotValid(error.message);
+      return;
+    }
+    await authProvider?.replacePassword(password);
     // That nobody was signed in when the page was opened is remembered, and would sign out again.
     await queryClient.resetQueries({ queryKey: ['auth'] });
     toast({ title: 'Sucesso!', description: 'Senha alterada com sucesso.' });
@@ -90,18 +115,8 @@ function SetPasswordForm({ session }: { session: RecoverySession }) {
     <AuthForm onSubmit={setPassword} errorTitle="Erro ao alterar a senha">
       <NewPasswordFields />
       <SubmitButton size="large" busyLabel="Salvando...">
-        Salvar nova senha
+        {children}
       </SubmitButton>
     </AuthForm>
   );
-}
-
-/** Reads the fragment that the auth service adds to the address it sends people back to. Null without one. */
-function readRecoveryLink(hash: string): RecoverySession | { problem: string } | null {
-  const parameters = new URLSearchParams(hash.slice(1));
-  const access_token = parameters.get('access_token');
-  const refresh_token = parameters.get('refresh_token');
-  if (access_token && refresh_token) return { access_token, refresh_token };
-  if (!parameters.has('error')) return null;
-  return { problem: authMessage(parameters.get('error_code')) };
 }

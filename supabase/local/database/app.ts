@@ -108,9 +108,8 @@ function authConfig({ keys, siteUrl }: Settings) {
     enabled: true,
     enable_signup: false,
     jwt_secret: keys.jwtSecret,
-    // Where a recovery mail leads: the embedded service passes over the `redirectTo` of the request.
-    site_url: `${siteUrl}/admin/set-password`,
-    additional_redirect_urls: [`${siteUrl}/admin/**`],
+    // The links in mails begin with it.
+    site_url: siteUrl,
     minimum_password_length: shortestPassword,
     email: {
       enable_signup: false,

@@ -29,7 +29,7 @@ const closed = [
  * The routes of the data service that are open. Everything else it can do stays closed: its one-time
  * codes would create users although sign-up is off, and its console shows the configuration.
  */
-const authRoutes = ['token', 'user', 'logout', 'recover', 'verify', 'settings'];
+const authRoutes = ['token', 'user', 'logout', 'recover', 'settings'];
 
 export function dataRoutes(app: DataApp, store: FileStore, keys: Settings['keys']): Hono {
   const routes = new Hono();
@@ -59,6 +59,8 @@ export function dataRoutes(app: DataApp, store: FileStore, keys: Settings['keys'
   for (const path of authRoutes.map(authPath)) {
     routes.all(path, (context) => pass(context.req.raw, context));
   }
+  // The auth service would use up a token on GET as well, which mail scanners send for every link.
+  routes.post(authPath('verify'), (context) => pass(context.req.raw, context));
   for (const path of ['/auth/v1/*', '/functions/v1/*', '/_system', '/_system/*']) {
     routes.all(path, notFound);
   }

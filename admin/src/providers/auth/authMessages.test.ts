@@ -5,7 +5,7 @@ import {
   AuthSessionMissingError,
   AuthWeakPasswordError,
 } from '@supabase/supabase-js';
-import { inPortuguese, inPortugueseForLink } from './authMessages';
+import { inPortuguese } from './authMessages';
 
 const said = (error: unknown) => expect((inPortuguese(error) as Error).message);
 
@@ -27,11 +27,6 @@ test('what the library says by itself is said in Portuguese', () => {
   said(new AuthRetryableFetchError('Error sending recovery email', 500)).toContain('minutos');
   said(new AuthRetryableFetchError('Failed to fetch', 0)).toContain('Sem conexão');
   said(new AuthError('Something else')).toContain('recusou');
-});
-
-test('a session that a mail brought is a link to a user who opened it', () => {
-  const error = new AuthApiError('Session does not exist', 403, 'session_not_found');
-  expect(inPortugueseForLink(error)).toMatchObject({ message: expect.stringContaining('link') });
 });
 
 test('what others say stays as it is', () => {

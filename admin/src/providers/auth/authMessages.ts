@@ -1,7 +1,6 @@
 import { isAuthError, type AuthError } from '@supabase/supabase-js';
 import { ConnectionError, sessionEnded } from '../errors';
 
-const linkExpired = 'Este link não vale mais. Peça um novo.';
 const signInAgain = 'Por segurança, saia do painel, entre de novo e só então troque a senha.';
 const closed = 'Este acesso está desligado. Fale com quem cuida do site.';
 const suspended = 'O acesso desta conta está suspenso. Fale com quem cuida da equipe.';
@@ -26,8 +25,6 @@ const messages: Record<string, string> = {
   validation_failed: 'O que foi digitado não foi aceito. Revise e tente de novo.',
   same_password: 'A nova senha precisa ser diferente da atual.',
   weak_password: 'Escolha uma senha mais forte, como uma frase curta.',
-  otp_expired: linkExpired,
-  invite_not_found: linkExpired,
   session_not_found: sessionEnded,
   session_expired: sessionEnded,
   refresh_token_not_found: sessionEnded,
@@ -50,8 +47,6 @@ const namedMessages: Record<string, string> = {
   AuthRetryableFetchError: unavailable,
 };
 
-export const authMessage = (code: string | null | undefined) => messages[code ?? ''] ?? unknown;
-
 function messageOf({ code, name, message }: AuthError): string {
   const translated = code ? messages[code] : namedMessages[name];
   const [, seconds] = /(\d+) s/.exec(message) ?? [];
@@ -65,11 +60,4 @@ export function inPortuguese(error: unknown): unknown {
   // Of an answer that never came the library keeps the words alone.
   if (error.status === 0) return new ConnectionError('', { cause: error });
   return new Error(messageOf(error), { cause: error });
-}
-
-export function inPortugueseForLink(error: unknown): unknown {
-  const translated = inPortuguese(error);
-  return translated instanceof Error && translated.message === sessionEnded
-    ? new Error(linkExpired, { cause: error })
-    : translated;
 }

@@ -3,7 +3,7 @@ import type { AuthProvider, UserIdentity } from 'ra-core';
 import { sessionNotFound, statusOf, TitledError } from '../errors';
 import type { ConsoleClient } from '../supabaseClient';
 import { forgetTyped } from '../typedText';
-import { inPortuguese, inPortugueseForLink } from './authMessages';
+import { inPortuguese } from './authMessages';
 import { createSessionLoss } from './sessionLoss';
 
 interface ConsoleIdentity extends UserIdentity {
@@ -11,14 +11,16 @@ interface ConsoleIdentity extends UserIdentity {
   email: string;
 }
 
-export interface RecoverySession {
-  access_token: string;
-  refresh_token: string;
-}
-
 export class WrongPasswordError extends Error {
   override name = 'WrongPasswordError';
   override message = 'A senha não confere.';
+}
+
+/** A link in a mail that was used, has expired, or was followed by a newer one: the auth service does not say which. */
+export class LinkNotValidError extends Error {
+  override name = 'LinkNotValidError';
+  override message =
+    'Este link não vale mais: já foi usado, passou de uma hora ou há um mais novo. Peça outro e abra só o e-mail mais recente.';
 }
 
 /**
@@ -101,16 +103,17 @@ export function createAuthProvider(client: ConsoleClient) {
       await signInAgain(current);
       return replacePassword(chosen);
     },
-    async setPassword({ password, ...session }: RecoverySession & { password: string }) {
+    /** Signs in with the token of a link, which works once. @throws LinkNotValidError */
+    async openLink(token_hash: string) {
       identity = undefined;
-      const { error } = await client.auth.setSession(session);
-      if (error) throw inPortugueseForLink(error);
-      await replacePassword(password);
+      const { error } = await client.auth.verifyOtp({ token_hash, type: 'recovery' });
+      if (isAuthApiError(error) && error.code === 'otp_expired') throw new LinkNotValidError();
+      if (error) throw inPortuguese(error);
     },
+    replacePassword,
+    /** The link in the mail leads to the console: see supabase/templates/recovery.html. */
     async resetPassword({ email }: { email: string }) {
-      const address = `${import.meta.env.BASE_URL}set-password`;
-      const redirectTo = new URL(address, window.location.origin).href;
-      const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
+      const { error } = await client.auth.resetPasswordForEmail(email);
       if (error) throw inPortuguese(error);
     },
   } satisfies AuthProvider;
