@@ -54,7 +54,7 @@ test('an image comes last; a step that fails is repeated', async ({ page, staff 
   await staff.expectRefused(['DELETE', links], remove, 'Erro ao desvincular imagem');
   await expectWhole(1, kept);
   await staff.expectRefused(['DELETE', assets], remove, 'Erro ao excluir imagem');
-  const unfinished = page.getByText(`A exclusão de uma imagem não terminou: “${text}”.`);
+  const unfinished = page.getByText(`A imagem “${text}” está guardada, mas fora da galeria`);
   await expect(unfinished).toBeVisible();
   await expect(staff.row(text)).toHaveCount(0);
 
@@ -64,6 +64,28 @@ test('an image comes last; a step that fails is repeated', async ({ page, staff 
   await expect(unfinished).toHaveCount(0);
   await expectWhole(0, [...kept, added?.file_url ?? '']);
   expect(steps).toEqual([links, links, assets, links, assets]);
+});
+
+test('an image whose creation was given up is offered, and is no deletion', async ({
+  page,
+  staff,
+}) => {
+  await page.goto(`${path}/create`);
+  await page.getByLabel('Texto Alternativo').fill(text);
+  await staff.attachPhoto('horta.jpg');
+  await staff.refuse(['POST', links]);
+  await staff.save();
+  await staff.expectToast('Erro ao associar imagem à categoria', 'sem banco');
+  await staff.press('Cancelar');
+  await staff.answer('Descartar', 'Descartar alterações?');
+  await expect(page.getByText(/A exclusão de uma imagem não terminou/)).toHaveCount(0);
+  await expect(page.getByText(`A imagem “${text}” está guardada, mas fora`)).toBeVisible();
+  await staff.expectAccessible();
+  await staff.press(`Incluir ${text} na galeria`);
+  await staff.expectToast('Sucesso!', 'Imagem incluída na galeria.');
+  await staff.find(text);
+  const [image] = await stored();
+  expect(await linksOf(image?.id ?? '')).toHaveLength(1);
 });
 
 test('without its category the gallery says so, and takes no image', async ({ page, staff }) => {

@@ -34,6 +34,9 @@ test('without network or session nothing typed is lost', async ({ page, staff, c
   await context.setOffline(true);
   await staff.save();
   await staff.expectToast('Erro ao salvar notícia', 'Sem conexão com o servidor.');
+  // The toast goes; that nothing was saved stays in sight.
+  const failure = page.getByRole('dialog').getByRole('alert').getByText('Erro ao salvar notícia');
+  await expect(failure).toBeVisible();
   await context.setOffline(false);
 
   await saveWithoutSession();
@@ -47,10 +50,10 @@ test('without network or session nothing typed is lost', async ({ page, staff, c
   await signInAgain();
   await expect(dialog).toHaveCount(0);
 
-  const failure = { status: 401, code: 'PGRST303', message: 'JWT expired' };
-  await staff.refuse(['POST', '/rest/v1/noticias'], failure);
+  const expired = { status: 401, code: 'PGRST303', message: 'JWT expired' };
+  await staff.refuse(['POST', '/rest/v1/noticias'], expired);
   await staff.save();
-  await expect(page.getByText('Sua sessão terminou. Entre de novo.')).toBeVisible();
+  await expect(staff.toasts.getByText('Sua sessão terminou. Entre de novo.')).toBeVisible();
   await signInAgain();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title);

@@ -48,6 +48,13 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
       text: text ?? '',
       image_url,
     })),
+  fieldOf: {
+    image_url: 'photos',
+    eventos_days_in_order: 'ends_on',
+    eventos_hours_in_order: 'ends_at',
+    eventos_repeats_for_a_year: 'repeats_until',
+    eventos_repeats_after_its_end: 'repeats_until',
+  },
   Inputs: () => (
     <>
       <TextInput source="title" label="Título" isRequired helperText={false} />

@@ -49,6 +49,7 @@ const alertaForm: ResourceForm<Alerta, typeof alertaSchema> = {
         }
       : emptyAlerta(),
   useSave: useSaveRow,
+  fieldOf: { alertas_ends_after_start: 'ends_at' },
   Inputs: () => (
     <>
       <TextInput

@@ -52,6 +52,11 @@ export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
   }),
   toCopy: (menu) => ({ ...menu, ...inNextWeek(menu), is_active: false, ativar_no_inicio: false }),
   useSave: useSaveCardapio,
+  fieldOf: {
+    // Another menu for the same days.
+    PT409: 'periodo_inicio',
+    cardapios_period_in_order: 'periodo_fim',
+  },
   Inputs: CardapioInputs,
   mark: ({ is_active }) => is_active && <ItemMark />,
   askFirst(menu, cardapio) {
@@ -71,7 +76,7 @@ function useSaveCardapio(cardapio?: Cardapio): ReturnType<typeof cardapioForm.us
     const typed = recordedAddress(url_cardapio, supabaseUrl) ?? url_cardapio;
     // Apart from the documents that pages of the site link to, which no sweep may take for forgotten.
     const uploads = pdfUploads(pdf, 'cardapios/', report);
-    await save(uploads, ([url_cardapio = typed]) => ({ ...row, url_cardapio })).catch(
+    return save(uploads, ([url_cardapio = typed]) => ({ ...row, url_cardapio })).catch(
       explainActivation,
     );
   };

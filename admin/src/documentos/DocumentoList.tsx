@@ -9,7 +9,7 @@ import { RowTitle, shownFrom } from '../kit/list/Row';
 import { itemTexts, type ResourceForm, useSaveWithFiles } from '../kit/editor/resourceForm';
 import { PdfInput, pdfUploads } from '../kit/photos/PdfInput';
 import type { Row } from '../providers/data/resources';
-import { codeOf, uniqueViolation } from '../providers/errors';
+import { codeOf, FieldsError, uniqueViolation } from '../providers/errors';
 import { ItemMark } from '../publicacoes/ItemMark';
 
 type Documento = Row<'documentos'>;
@@ -96,6 +96,7 @@ export const documentoForm: ResourceForm<Documento, typeof documentoSchema> = {
     pdf: null,
   }),
   useSave: useSaveDocumento,
+  fieldOf: { file_url: 'pdf', slug: 'title' },
   Inputs: ({ record }) => (
     <>
       <TextInput source="title" label="Título" isRequired helperText={false} />
@@ -108,16 +109,15 @@ export const documentoForm: ResourceForm<Documento, typeof documentoSchema> = {
 /** A new file has a new name; the address under which visitors open it stays. */
 function useSaveDocumento(documento?: Documento): ReturnType<typeof documentoForm.useSave> {
   const save = useSaveWithFiles(documento);
-  return async ({ title, pdf }, report) => {
-    await save(pdfUploads(pdf, '', report), ([file_url]) => ({
+  return ({ title, pdf }, report) =>
+    save(pdfUploads(pdf, '', report), ([file_url]) => ({
       title,
       slug: documento?.slug ?? slugOf(title),
       ...(file_url && { file_url }),
     })).catch((error: unknown) => {
       if (codeOf(error) !== uniqueViolation) throw error;
-      throw new Error(
-        `Já existe um documento em ${documentPath(slugOf(title))}. Dê outro título a este ou substitua o arquivo daquele.`,
-      );
+      throw new FieldsError({
+        title: `Já existe um documento em ${documentPath(slugOf(title))}. Dê outro título a este ou substitua o arquivo daquele.`,
+      });
     });
-  };
 }

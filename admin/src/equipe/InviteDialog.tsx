@@ -5,7 +5,7 @@ import { useAuthProvider } from 'ra-core';
 import { useRef } from 'react';
 import { IconButtonWithTooltip, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
-import { CreateDialog } from '../kit/editor/EditorDialogs';
+import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { requiredText } from '../kit/editor/fields';
 import { type ResourceForm, useSubmit } from '../kit/editor/resourceForm';
 import { useConsoleData, useReload } from '../kit/consoleData';
@@ -48,7 +48,7 @@ const inviteForm: ResourceForm<Membro, typeof inviteSchema> = {
   ),
 };
 
-export const InviteDialog = () => <CreateDialog form={inviteForm} />;
+export const InviteDialog = () => <EditorDialog form={inviteForm} />;
 
 /**
  * Takes somebody into the team, then mails them the link by which they choose a password. Where only the
@@ -67,6 +67,7 @@ function useInvite() {
       void reload();
     }
     await titled(mailErrorTitle, async () => authProvider?.resetPassword(invitation));
+    return null;
   };
 }
 

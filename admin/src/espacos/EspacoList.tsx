@@ -59,6 +59,7 @@ const espacoForm: ResourceForm<Espaco, typeof schema> = {
       const { alt, caption } = textsOf(photo);
       return { ...row, image_url, image_alt: alt || null, image_caption: caption || null };
     }),
+  fieldOf: { image_url: 'photos', image_alt: 'photos', image_caption: 'photos' },
   Inputs: () => (
     <>
       <TextInput source="name" label="Nome" isRequired helperText={false} />

@@ -1,11 +1,13 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider } from 'ra-core';
 import { useEffect } from 'react';
 import { DataTable } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
 import { DeleteButton } from '../kit/list/DeleteButton';
 import { listed } from '../kit/editor/EditorDialogs';
+import { useSubmit } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
 import { clampedSx, RowPhoto, shownFrom, Small, ViewOnSiteButton } from '../kit/list/Row';
 import { useErrorToast } from '../kit/toasts/useToast';
@@ -20,7 +22,7 @@ export default function ImagemList() {
       {...listed(imagemForm)}
       title="Estrutura Alimentação"
       description="As imagens da seção Nossa Estrutura, na página Alimentação."
-      notice={<UnfinishedDeletions />}
+      notice={<ImagesOutsideGallery />}
       sort={{ field: 'position', order: 'ASC' }}
       arrangeDialog={
         <ArrangeDialog
@@ -71,27 +73,41 @@ function useCategoryErrors(): void {
   }, [error, showError]);
 }
 
-/** Images that no page shows any more, but that are still stored: what was cut short can be finished. */
-function UnfinishedDeletions() {
+/** Images that are stored and that no page shows: somebody gave up their creation, or their deletion was cut short. */
+function ImagesOutsideGallery() {
+  const { pathname } = useLocation();
   const dataProvider = useConsoleData();
   const { data: assets = [] } = useQuery({
-    queryKey: ['unlinkedAssets'],
+    // Asked for again when a dialog is closed: its image may have been given up.
+    queryKey: ['unlinkedAssets', pathname],
     queryFn: () => dataProvider.unlinkedAssets(),
   });
+  const submit = useSubmit({ success: 'Imagem incluída na galeria.', errorTitle: 'Erro' });
   return assets.map((asset) => (
     <RecordContextProvider key={asset.id} value={asset}>
       <Alert
         severity="warning"
-        sx={{ mb: 2 }}
+        sx={{ mb: 2, '& .MuiAlert-action': { alignItems: 'center' } }}
         action={
-          <DeleteButton
-            consequence={`A imagem “${imagemLabel(asset)}” será excluída.`}
-            success={imagemForm.texts.deleted ?? ''}
-            errorTitle={imagemForm.texts.deleteError ?? ''}
-          />
+          <>
+            <Button
+              color="inherit"
+              size="small"
+              aria-label={`Incluir ${imagemLabel(asset)} na galeria`}
+              onClick={() => void submit(() => dataProvider.includeImage(asset.id))}
+            >
+              Incluir na galeria
+            </Button>
+            <DeleteButton
+              consequence={`A imagem “${imagemLabel(asset)}” será excluída.`}
+              success={imagemForm.texts.deleted ?? ''}
+              errorTitle={imagemForm.texts.deleteError ?? ''}
+            />
+          </>
         }
       >
-        A exclusão de uma imagem não terminou: “{imagemLabel(asset)}”. Exclua de novo.
+        A imagem “{imagemLabel(asset)}” está guardada, mas fora da galeria: a inclusão ou a exclusão
+        dela não terminou. Inclua ou exclua a imagem.
       </Alert>
     </RecordContextProvider>
   ));

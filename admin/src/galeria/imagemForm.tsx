@@ -1,4 +1,5 @@
 import { TextInput } from 'react-admin';
+import { randomId } from 'shared/browser';
 import { storedFile } from 'shared/storage';
 import * as z from 'zod/mini';
 import { optionalText } from '../kit/editor/fields';
@@ -42,8 +43,9 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
         }),
       }),
       // A name of its own: browsers and the site's build keep what they know by its address.
-      (_original, type) => `public/${crypto.randomUUID()}.${extensionOf(type)}`,
+      (_original, type) => `public/${randomId()}.${extensionOf(type)}`,
     ),
+  fieldOf: { file_url: 'photos', file_path: 'photos', filename: 'photos', mime_type: 'photos' },
   Inputs: () => (
     <>
       <PhotosInput source="photos" label="Imagem" addLabel="Escolher imagem" />

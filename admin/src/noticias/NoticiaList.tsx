@@ -11,9 +11,7 @@ import type { Noticia } from './article';
 import { NoticiaMarks, publicationState, stateFilters } from './publication';
 
 // All of the editor at once: a form that is open must not depend on the network until it is saved.
-const dialogs = () => import('./noticiaForm');
-const NoticiaCreate = lazy(async () => ({ default: (await dialogs()).NoticiaCreate }));
-const NoticiaEdit = lazy(async () => ({ default: (await dialogs()).NoticiaEdit }));
+const NoticiaEditor = lazy(() => import('./noticiaForm'));
 
 const publicationDate = ({ published_at }: Noticia) =>
   published_at ? formatAdminDate(published_at) : '–';
@@ -32,8 +30,7 @@ export default function NoticiaList() {
       }
       sort={{ field: 'published_at', order: 'DESC' }}
       columns="id,title,image_urls,published_at"
-      createDialog={<NoticiaCreate />}
-      editDialog={<NoticiaEdit />}
+      editor={<NoticiaEditor />}
       buttons={(noticia) => <NoticiaOnSite noticia={noticia} />}
       consequence={({ title }) => `A notícia “${title}” e suas imagens serão excluídas.`}
       bulkActions={<PublishActions />}

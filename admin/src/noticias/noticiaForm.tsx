@@ -8,7 +8,7 @@ import type { Preview } from 'shared/preview';
 import { storageUrl, storedFile } from 'shared/storage';
 import { useConsoleData } from '../kit/consoleData';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
-import { CreateDialog, EditDialog } from '../kit/editor/EditorDialogs';
+import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import {
   dataUrlOf,
@@ -19,6 +19,7 @@ import {
 } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
+import { FieldsError } from '../providers/errors';
 import { SupabaseUrlContext } from '../providers/installation';
 import {
   contentTooLong,
@@ -43,6 +44,7 @@ const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
   toForm: toNoticiaForm,
   toCopy: toArticleCopy,
   useSave: useSaveNoticia,
+  fieldOf: { image_urls: 'photos', image_texts: 'photos', published_at: 'publishAt' },
   Inputs: () => (
     <>
       <TextInput source="title" label="Título" isRequired helperText={false} />
@@ -55,8 +57,9 @@ const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
   moreActions: <ArticlePreview />,
 };
 
-export const NoticiaCreate = () => <CreateDialog form={noticiaForm} />;
-export const NoticiaEdit = () => <EditDialog form={noticiaForm} />;
+export default function NoticiaEditor() {
+  return <EditorDialog form={noticiaForm} />;
+}
 
 type ArticleToSave = Pick<Noticia, 'title' | 'content' | 'author_id' | 'published_at'> & {
   photos: Photo[];
@@ -76,10 +79,10 @@ function useSaveNoticia(noticia?: Noticia): ReturnType<typeof noticiaForm.useSav
   return async (form, report) => {
     const content = sanitizeHtml(form.content);
     // Cleaning adds to links; the form has only counted what was typed.
-    if (content.length > longestContent) throw new Error(contentTooLong);
+    if (content.length > longestContent) throw new FieldsError({ content: contentTooLong });
     const author_id = await dataProvider.requireUserId();
     const { title, photos } = form;
-    await save({ title, content, author_id, published_at: publishedAtOf(form), photos }, report);
+    return save({ title, content, author_id, published_at: publishedAtOf(form), photos }, report);
   };
 }
 

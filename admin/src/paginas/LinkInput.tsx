@@ -109,8 +109,9 @@ function NewDocument({ onSent, onClose }: NewDocumentProps) {
   const useSave: typeof documentoForm.useSave = () => {
     const save = documentoForm.useSave();
     return async (values, report) => {
-      await save(values, report);
-      onSent(documentPath(slugOf(values.title)));
+      const saved = await save(values, report);
+      onSent(documentPath(saved?.slug ?? slugOf(values.title)));
+      return saved;
     };
   };
   const created = 'O PDF está em “Documentos” e fica lá; o link muda quando a página for salva.';

@@ -1,14 +1,21 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, FormHelperText } from '@mui/material';
-import { type ReactNode, useRef, useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { itemOf } from 'shared/pages/read';
 import type { z } from 'zod/mini';
 import { movedListSx, MoveStatus, useMoving } from '../kit/arrange/moving';
+import { UndoBar, useUndo } from '../kit/editor/Undo';
+import { withoutPendingPhotos } from '../kit/photos/photos';
 import { Group, type PartProps, useProblem } from './Group';
 import { toForm } from './pageForm';
 import { completed } from './schemas';
 import { ListItem } from './ListItem';
+
+interface RemovedItem {
+  index: number;
+  value: unknown;
+}
 
 interface ListFieldProps extends Omit<PartProps, 'original'> {
   /** The fields of an item that has several. */
@@ -23,10 +30,23 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
   const [added, setAdded] = useState<number>();
   const addButton = useRef<HTMLButtonElement>(null);
   const problem = useProblem(source);
+  const { getValues } = useFormContext();
+  const box = useRef<HTMLDivElement>(null);
+  const [restored, setRestored] = useState<{ place: number }>();
+  useEffect(() => {
+    const item = restored && box.current?.querySelector('ul')?.children[restored.place];
+    item?.querySelector<HTMLElement>('.handle')?.focus();
+  }, [restored]);
   const moving = useMoving({
     ids,
     nameOf: (index) => `${itemName} ${index + 1}`,
     move: list.move,
+  });
+  const undo = useUndo(({ index, value }: RemovedItem) => {
+    const place = Math.min(index, ids.length);
+    list.insert(place, value, { shouldFocus: false });
+    moving.say(`${itemName} ${place + 1}: de volta à lista.`);
+    setRestored({ place });
   });
   if (!item) return null;
 
@@ -38,13 +58,16 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
     // First: a field that is left after its item has gone would bring it back.
     addButton.current?.focus();
     setAdded(undefined);
+    const value: unknown = getValues(`${source}.${index}`);
     list.remove(index);
-    moving.say(`${itemName} ${index + 1}: fora da lista.`);
+    const name = `${itemName} ${index + 1}`;
+    undo.offer({ name, removed: { index, value: withoutPendingPhotos(value) } });
+    moving.say(`${name}: fora da lista.`);
   };
 
   return (
     <Group label={info.label} help={info.help} level={level}>
-      <Box data-field sx={fieldSx}>
+      <Box data-field ref={box} sx={fieldSx}>
         <Box component="ul" sx={{ ...movedListSx, width: '100%' }} {...moving.listProps}>
           {ids.map((id, index) => (
             <ListItem
@@ -66,6 +89,7 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
             </ListItem>
           ))}
         </Box>
+        <UndoBar {...undo} />
         {problem && <FormHelperText error>{problem}</FormHelperText>}
         <Button
           ref={addButton}

@@ -16,6 +16,7 @@ import {
 } from 'shared/pages/fields';
 import { z } from 'zod/mini';
 import { formErrors } from '../kit/editor/fields';
+import { FocusOnProblem } from '../kit/editor/FocusOnProblem';
 import { formSchemaOf, toContent, toForm } from './pageForm';
 import { PageInputs } from './PageInputs';
 import { completed } from './schemas';
@@ -70,6 +71,7 @@ function open(stored: unknown = {}): void {
         onSubmit={onSubmit}
         noValidate
       >
+        <FocusOnProblem />
         <PageInputs schema={schema} />
         <button type="submit">Salvar</button>
       </Form>

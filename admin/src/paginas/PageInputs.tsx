@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import { useEffect, useMemo, useRef } from 'react';
-import { get, useFormState } from 'react-hook-form';
+import { useMemo } from 'react';
+import { get } from 'react-hook-form';
 import { fields } from 'shared/pages/fields';
 import { itemOf, partsOf } from 'shared/pages/read';
 import type { z } from 'zod/mini';
@@ -11,34 +11,16 @@ import { toForm } from './pageForm';
 import { completed } from './schemas';
 
 export function PageInputs({ schema }: { schema: z.ZodMiniType }) {
-  const own = useRef<HTMLDivElement>(null);
-  const { submitCount, errors } = useFormState();
   const original = useMemo(() => toForm(schema, completed(schema)), [schema]);
 
-  useEffect(() => {
-    if (submitCount === 0 || Object.keys(errors).length === 0) return;
-    // After react-hook-form, which takes the order in which fields were opened for that of the page.
-    const timer = setTimeout(() => focusProblem(own.current));
-    return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per attempt, whatever is mended after it
-  }, [submitCount]);
-
   return (
-    <div ref={own} style={{ display: 'contents' }}>
+    <>
       <Typography variant="body2" color="text.secondary">
         Palavras entre chaves, como {'{telefone}'}, são preenchidas com os Dados da escola.
       </Typography>
       <PageFields schema={schema} source="" original={original} level={3} />
-    </div>
+    </>
   );
-}
-
-function focusProblem(form: HTMLElement | null): void {
-  const field = form?.querySelector('.Mui-error')?.closest('[data-field]');
-  const control =
-    'input:not([type=file]), textarea, [role=combobox], [contenteditable=true], button';
-  field?.querySelector<HTMLElement>(control)?.focus();
-  field?.scrollIntoView({ block: 'nearest' });
 }
 
 /** @param source where the values are in the form; '' for the whole */

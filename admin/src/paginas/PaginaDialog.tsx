@@ -6,7 +6,7 @@ import { pagePaths } from 'shared/pages/paths';
 import { z } from 'zod/mini';
 import { useConsoleData } from '../kit/consoleData';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
-import { EditDialog } from '../kit/editor/EditorDialogs';
+import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { type ResourceForm, useSaveWithFiles } from '../kit/editor/resourceForm';
 import { photoUploads } from '../kit/photos/photos';
 import type { Pagina } from '../providers/data/resources';
@@ -24,7 +24,7 @@ export default function PaginaDialog() {
   const { data } = useGetOne<Pagina>('paginas', { id }, { enabled: slug !== undefined });
   const title = data ? `Editar página: ${data.nome}` : 'Editar página';
   const form = useMemo(() => slug && pageForm(slug, title), [slug, title]);
-  return form ? <EditDialog form={form} /> : <Navigate to="/paginas" replace />;
+  return form ? <EditorDialog form={form} /> : <Navigate to="/paginas" replace />;
 }
 
 type PageForm = ResourceForm<Pagina, ReturnType<typeof formSchemaOf>>;

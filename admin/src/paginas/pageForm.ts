@@ -1,4 +1,3 @@
-import { get } from 'react-hook-form';
 import { instantAtSchool, schoolClock } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import type { FieldInfo } from 'shared/pages/fields';
@@ -34,8 +33,6 @@ export function toForm(schema: z.ZodMiniType, content: unknown): unknown {
 const clockOf = (instant: string) =>
   Number.isNaN(Date.parse(instant)) ? instant : schoolClock(instant);
 
-/** In place of the address of a photo that is on its way. */
-const preparing = 'preparing';
 export const pageBucket = 'paginas-images';
 /** Stands for a photo until it is uploaded. */
 const standIn = ({ key }: Photo) => publicAddress(pageBucket, key);
@@ -76,14 +73,12 @@ export function newPhotos(schema: z.ZodMiniType, values: unknown): Photo[] {
 /** The rules of a page for what its form holds. */
 export const formSchemaOf = (page: z.ZodMiniType) =>
   z.custom<object>().check(({ value: input, issues }) => {
-    const addressOf = (photo: Photo) => (isPendingPhoto(photo) ? preparing : standIn(photo));
-    const content = toContent(page, input, addressOf);
+    const content = toContent(page, input);
     const refuse = (place: readonly PropertyKey[], message: string) => {
       issues.push({ code: 'custom', path: place.flatMap(toFormPath), message, input });
     };
     for (const { path, message } of page.safeParse(content).error?.issues ?? []) {
-      const isOnItsWay = get(content, path.join('.')) === preparing;
-      refuse(path, isOnItsWay ? 'Aguarde: a imagem ainda está sendo preparada.' : message);
+      refuse(path, message);
     }
     for (const path of wrongBracesIn(content)) refuse(path, wrongBraces);
   });

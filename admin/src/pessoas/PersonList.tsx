@@ -29,6 +29,7 @@ const personForm = (bucket: string, texts: PersonForm['texts']): PersonForm => (
   toForm: (person) => ({ ...person, photos: storedPhotos([person?.image_url]) }),
   useSave: (person) =>
     useSaveWithPhotos(person, bucket, (row, [image_url = null]) => ({ ...row, image_url })),
+  fieldOf: { image_url: 'photos' },
   Inputs: () => (
     <>
       <TextInput source="name" label="Nome" isRequired helperText={false} />

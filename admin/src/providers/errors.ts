@@ -40,6 +40,38 @@ export function codeOf(error: unknown): unknown {
   return field(field(error, 'body'), 'code');
 }
 
+/** PostgreSQL names a constraint it made itself after table and column: `eventos_place_check`. */
+const ownSuffix = '(?:check|key|not_null|fkey)\\d*';
+
+/**
+ * The field of a form that a refusal of the data service is about, if it names one.
+ * @param fieldOf the fields of columns, constraints and error codes that are not called like their field
+ * @param fields the names of the form's fields
+ */
+export function refusedField(
+  error: unknown,
+  fieldOf: Readonly<Record<string, string>>,
+  fields: readonly string[],
+): string | undefined {
+  const { cause } = error instanceof Error ? error : {};
+  const text = [field(error, 'message'), field(field(error, 'body'), 'details')].join(' ');
+  const constraint = /constraint "([^"]+)"/.exec(text)?.[1];
+  const column = /column "([^"]+)"/.exec(text)?.[1] ?? /Key \((\w+)\)=/.exec(text)?.[1];
+  const known: Record<string, string> = {
+    ...Object.fromEntries(fields.map((name) => [name, name])),
+    ...fieldOf,
+  };
+  // The longest name first: a column `text` must not stand for `alt_text`.
+  const inConstraint = Object.keys(known)
+    .sort((one, other) => other.length - one.length)
+    .find((name) => constraint && new RegExp(`_${name}_${ownSuffix}$`).test(constraint));
+  const found = [constraint, column, inConstraint, String(codeOf(error))].find(
+    (name) => name !== undefined && Object.hasOwn(known, name),
+  );
+  if (found !== undefined) return known[found];
+  return cause === undefined ? undefined : refusedField(cause, fieldOf, fields);
+}
+
 export const isRowMissing = (error: unknown) => codeOf(error) === rowNotFound;
 
 export const rowMissing = 'Este item não existe mais ou você não tem permissão para alterá-lo.';
@@ -86,6 +118,19 @@ export const sessionNotFound = () => new HttpError('Sessão não encontrada.', 4
 /** Whether the request was not even sent, for want of a session. */
 export const isSessionMissing = (error: unknown) =>
   statusOf(error) === 401 && field(error, 'message') === sessionNotFound().message;
+
+/** What is wrong is known field by field: `fields` holds a message for each, by the name of the field. */
+export class FieldsError extends Error {
+  override name = 'FieldsError';
+
+  constructor(
+    readonly fields: Readonly<Record<string, string>>,
+    message = Object.values(fields).join(' '),
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 /** A failure of one step, told under a title of its own. */
 export class TitledError extends Error {

@@ -97,11 +97,11 @@ export type FileMethods = ReturnType<typeof createFileMethods>;
  *
  * @throws UploadError when a file could not be uploaded, or the error of `save`.
  */
-export async function saveWithFiles(
+export async function saveWithFiles<Saved>(
   files: FileMethods,
   uploads: FileUpload[],
-  save: (addresses: string[]) => Promise<unknown>,
-): Promise<void> {
+  save: (addresses: string[]) => Promise<Saved>,
+): Promise<Saved> {
   // A failure waits for the others to end: one that is called off may still arrive, after it has been removed.
   const results = await Promise.allSettled(uploads.map((upload) => files.uploadFile(upload)));
   const failure = results.find((result) => result.status === 'rejected');
@@ -110,7 +110,9 @@ export async function saveWithFiles(
     throw new UploadError('A file could not be uploaded.', { cause: failure.reason });
   }
   try {
-    await save(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])));
+    return await save(
+      results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
+    );
   } catch (error) {
     if (wasRefused(error)) await discardFiles(files, uploads);
     throw error;

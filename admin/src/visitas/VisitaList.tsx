@@ -5,7 +5,7 @@ import { formatDateTime } from 'shared/dates';
 import { keptForMonths } from 'shared/privacy-policy';
 import { gradeOptions } from 'shared/visit-options';
 import { DeleteButton } from '../kit/list/DeleteButton';
-import { EditDialog } from '../kit/editor/EditorDialogs';
+import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { actionsColumn, EditButton, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
 import { FilterSelect } from '../kit/list/filters';
 import { ListScreen } from '../kit/list/ResourceList';
@@ -38,7 +38,7 @@ export default function VisitaList() {
       refetchInterval={visitsInterval}
       dialogs={
         <Routes>
-          <Route path=":id" element={<EditDialog form={visitaForm} />} />
+          <Route path=":id" element={<EditorDialog form={visitaForm} />} />
         </Routes>
       }
     >

@@ -29,6 +29,8 @@ const categoriaForm: ResourceForm<Categoria, typeof categoriaSchema> = {
   schema: categoriaSchema,
   toForm: (categoria) => ({ ...categoria }),
   useSave: useSaveRow,
+  // Another category of that name.
+  fieldOf: { PT409: 'nome' },
   Inputs() {
     useToastWhenEmpty();
     return <TextInput source="nome" label="Nome" isRequired helperText={false} />;

@@ -38,6 +38,7 @@ export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSche
       ...row,
       poster_url,
     })),
+  fieldOf: { poster_url: 'photos' },
   Inputs: () => (
     <>
       <TextInput source="nome" label="Nome" isRequired helperText={false} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { timeoutSignal } from 'shared/browser';
 import { supabasePublishableKey, supabaseUrl } from '../settings';
 
 /** How long a visitor waits for an answer before the page says that it failed. */
@@ -16,7 +17,7 @@ export async function readRows<Row>(
   const address = `${supabaseUrl}/rest/v1/${table}?${new URLSearchParams(query)}`;
   const response = await fetch(address, {
     headers: { apikey: supabasePublishableKey },
-    signal: AbortSignal.timeout(timeout),
+    signal: timeoutSignal(timeout),
   });
   if (!response.ok) throw new Error(`${table} could not be read: ${response.status}.`);
   return (await response.json()) as Row[];

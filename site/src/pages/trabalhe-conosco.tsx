@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
+import { copyText } from 'shared/browser';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection, TextSection } from '../components/page/sections';
 import { TopicSection } from '../components/page/TopicCards';
@@ -45,7 +46,7 @@ export default function TrabalheConoscoPage({ data }: PageProps<Queries.Trabalhe
 
 async function copyAddress(address: string) {
   try {
-    await navigator.clipboard.writeText(address);
+    await copyText(address);
     toast({
       title: 'Copiado!',
       description: 'O e-mail foi copiado para a área de transferência.',

@@ -64,14 +64,22 @@ export function ArrangeDialog({ title, fetchErrorTitle, save, ...list }: Arrange
     },
     schema,
     toForm: (order) => ({ rows: order?.rows }),
-    useSave: () => (order) => dataProvider[save](order.rows.map(({ id }) => id)),
+    useSave: () => async (order) => {
+      await dataProvider[save](order.rows.map(({ id }) => id));
+      return { id: resource, ...order };
+    },
     isTransient: true,
     Inputs: () => <ArrangedList {...list} />,
   });
   return (
     <EditorFrame title={title} onClose={close}>
       {data && isFetchedAfterMount ? (
-        <EditorForm form={form} record={{ id: resource, rows: data }} onClose={close} />
+        <EditorForm
+          form={form}
+          record={{ id: resource, rows: data }}
+          onClose={close}
+          onSaved={() => undefined}
+        />
       ) : (
         <DialogProgress />
       )}

@@ -4,15 +4,14 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
-  CreateBase,
-  EditBase,
   type RaRecord,
-  useEditContext,
+  RecordContextProvider,
+  useGetOne,
+  useRecordContext,
   useResourceContext,
-  WithRecord,
 } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { Link, type To, useLocation, useParams } from 'react-router-dom';
+import { Link, type To, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { historyAddress, historyTable } from '../../providers/data/resources';
 import { editingKey, useConsoleData, useListPath } from '../consoleData';
@@ -20,8 +19,12 @@ import { DialogProgress, EditorFrame, useCloseEditor } from '../dialogs/dialogs'
 import { useErrorToast } from '../toasts/useToast';
 import { EditorForm } from './EditorForm';
 import type { ResourceForm } from './resourceForm';
+import { sameForm } from './unsavedWork';
 
-/** What the address of a new row's dialog carries along. */
+/** The segment of the URL that opens an empty form, in the place of an id. */
+const creating = 'create';
+
+/** What the location of a new row's dialog carries along. */
 interface Copying<RecordType> {
   copyOf?: RecordType;
 }
@@ -30,92 +33,131 @@ interface DialogProps<RecordType extends RaRecord, Schema extends z.ZodMiniType>
   form: ResourceForm<RecordType, Schema>;
 }
 
-export function CreateDialog<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
-  form,
-}: DialogProps<RecordType, Schema>) {
-  const close = useCloseEditor();
-  const { state } = useLocation() as { state: Copying<RecordType> | null };
-  return (
-    <CreateBase redirect={false}>
-      <EditorFrame title={form.texts.createTitle ?? ''} width={form.width} onClose={close}>
-        <EditorForm form={form} copyOf={state?.copyOf} onClose={close} />
-      </EditorFrame>
-    </CreateBase>
-  );
-}
-
 export const listed = <RecordType extends RaRecord, Schema extends z.ZodMiniType>(
   form: ResourceForm<RecordType, Schema>,
 ) => ({
   texts: form.texts,
   mark: form.mark,
-  createDialog: <CreateDialog form={form} />,
-  editDialog: <EditDialog form={form} />,
+  editor: <EditorDialog form={form} />,
 });
 
-export function EditDialog<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
+/**
+ * The dialog of a row, or of a new one, by the last segment of the URL. A new row that was saved while its dialog stays
+ * open gets its own URL; that dialog then goes on as it is.
+ */
+export function EditorDialog<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
   form,
 }: DialogProps<RecordType, Schema>) {
-  const close = useCloseEditor();
-  const showError = useErrorToast();
-  const onError = (error: Error) => {
-    showError(form.texts.fetchError, error);
-    close();
+  const { id = creating } = useParams();
+  const [opened, setOpened] = useState<{ id: string; next?: string; serial: number }>({
+    id,
+    serial: 0,
+  });
+  const listPath = useListPath();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  if (id === opened.next) setOpened({ id, serial: opened.serial });
+  else if (id !== opened.id) setOpened({ id, serial: opened.serial + 1 });
+
+  const onCreated = (next: string) => {
+    setOpened({ ...opened, next });
+    const to = { pathname: `${listPath}/${encodeURIComponent(next)}`, search };
+    void navigate(to, { replace: true, state: sameForm });
   };
-  return (
-    <EditBase
-      redirect={false}
-      mutationMode="pessimistic"
-      queryOptions={{ onError, refetchOnMount: 'always' }}
-    >
-      <EditorFrame
-        title={form.texts.editTitle ?? ''}
-        width={form.width}
-        onClose={close}
-        tools={
-          <>
-            {form.toCopy && <DuplicateLink />}
-            <HistoryLink />
-          </>
-        }
-        mark={form.mark && <WithRecord<RecordType> render={form.mark} />}
-      >
-        <AlsoEditing />
-        <EditorOfRow form={form} onClose={close} />
-      </EditorFrame>
-    </EditBase>
-  );
+  return <OpenEditor key={opened.serial} form={form} id={id} onCreated={onCreated} />;
 }
 
-/** Waits for the row as it is now, and keeps that: what is typed must not be wiped out by a later one. */
-function EditorOfRow<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
+interface OpenEditorProps<
+  RecordType extends RaRecord,
+  Schema extends z.ZodMiniType,
+> extends DialogProps<RecordType, Schema> {
+  id: string;
+  onCreated: (id: string) => void;
+}
+
+function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
   form,
-  onClose,
-}: DialogProps<RecordType, Schema> & { onClose: () => void }) {
-  const { record, isFetching, refetch } = useEditContext<RecordType>();
-  const [fetched, setFetched] = useState<RecordType>();
-  if (!fetched && record && !isFetching) setFetched(record);
+  id,
+  onCreated,
+}: OpenEditorProps<RecordType, Schema>) {
+  const { texts, width, toCopy, mark } = form;
+  const close = useCloseEditor();
+  const showError = useErrorToast();
+  const resource = useResourceContext() ?? '';
+  const { state } = useLocation() as { state: Copying<RecordType> | null };
+  // The row as the form knows it: what is typed must not be wiped out by a later one.
+  const [record, setRecord] = useState<RecordType>();
+  const [reloads, setReloads] = useState(0);
+  const [isNew] = useState(id === creating);
+  const { data, isFetching, refetch } = useGetOne<RecordType>(
+    resource,
+    { id: id as RecordType['id'] },
+    {
+      enabled: !isNew,
+      refetchOnMount: 'always',
+      onError(error) {
+        showError(texts.fetchError, error);
+        close();
+      },
+    },
+  );
+  if (!record && data && !isFetching) setRecord(data);
+
   const reload = async () => {
-    const { data } = await refetch();
-    if (data) setFetched(data);
+    const { data: now } = await refetch();
+    if (!now) return;
+    setRecord(now);
+    // Another form, which knows nothing of what was typed in the one before.
+    setReloads((count) => count + 1);
   };
-  if (fetched) {
-    // A row that has changed gets a form of its own, which knows nothing of what was typed in the one before.
-    const key = String(fetched.updated_at);
-    return (
-      <EditorForm key={key} form={form} record={fetched} onClose={onClose} onReload={reload} />
-    );
-  }
-  return <DialogProgress />;
+  const onSaved = (saved: RecordType) => {
+    if (!record) onCreated(String(saved.id));
+    setRecord(saved);
+  };
+  const isReady = isNew || record !== undefined;
+  const isEmpty = isNew && record === undefined;
+  return (
+    <RecordContextProvider value={record}>
+      <EditorFrame
+        title={(isEmpty ? texts.createTitle : texts.editTitle) ?? ''}
+        width={width}
+        onClose={close}
+        tools={
+          !isEmpty && (
+            <>
+              {toCopy && <DuplicateLink />}
+              <HistoryLink />
+            </>
+          )
+        }
+        mark={record && mark?.(record)}
+      >
+        {!isEmpty && <AlsoEditing />}
+        {isReady ? (
+          <EditorForm
+            key={reloads}
+            form={form}
+            record={record}
+            copyOf={state?.copyOf}
+            onClose={close}
+            onSaved={onSaved}
+            onReload={reload}
+          />
+        ) : (
+          <DialogProgress />
+        )}
+      </EditorFrame>
+    </RecordContextProvider>
+  );
 }
 
 function DuplicateLink() {
   const listPath = useListPath();
   const { search } = useLocation();
-  const { record } = useEditContext();
+  const record = useRecordContext();
   if (!record) return null;
-  // Of a list that is filtered: react-admin would add it, and lose the state.
-  const to = { pathname: `${listPath}/create`, search };
+  // With the filter of the list: react-admin would add it, and lose the state.
+  const to = { pathname: `${listPath}/${creating}`, search };
   const state: Copying<RaRecord> = { copyOf: record };
   return <HeaderLink name="Duplicar" icon={CopyIcon} to={to} state={state} />;
 }

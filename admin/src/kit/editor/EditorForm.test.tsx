@@ -1,60 +1,122 @@
 import { jest } from '@jest/globals';
-import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider, TestMemoryRouter } from 'ra-core';
+import {
+  act,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import {
+  CoreAdminContext,
+  type DataProvider,
+  HttpError,
+  ResourceContextProvider,
+  TestMemoryRouter,
+} from 'ra-core';
 import { TextInput } from 'react-admin';
+import { Route, Routes, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { type Photo, storedPhotos } from '../photos/photos';
+import { PhotosInput } from '../photos/PhotosInput';
+import { EditorDialog } from './EditorDialogs';
 import { EditorForm } from './EditorForm';
+import { requiredText } from './fields';
+import type { ResourceForm } from './resourceForm';
 
-const schema = z.object({ title: z.string(), starts_at: z.nullish(z.string()) });
-const save = jest.fn<(values: unknown) => Promise<void>>();
-const form = {
-  texts: { fetchError: 'Erro', saveError: 'Erro' },
+interface Item {
+  id: number;
+  title: string;
+  starts_at: string | null;
+  updated_at: string;
+  image_urls: string[];
+}
+
+const schema = z.object({
+  title: requiredText('Informe o título.'),
+  starts_at: z.nullish(z.string()),
+  photos: z.array(z.custom<Photo>()),
+});
+const save =
+  jest.fn<(values: z.output<typeof schema>, record?: Item) => Promise<Item> | Promise<never>>();
+const form: ResourceForm<Item, typeof schema> = {
+  texts: {
+    createTitle: 'Novo item',
+    editTitle: 'Editar item',
+    created: 'Item criado com sucesso.',
+    updated: 'Item atualizado com sucesso.',
+    fetchError: 'Erro ao buscar',
+    saveError: 'Erro ao salvar item',
+  },
   schema,
-  toForm: () => ({ title: 'Festa', starts_at: '' }),
-  useSave: () => (values: unknown) => save(values),
+  toForm: (item) => ({
+    title: item?.title ?? 'Festa',
+    starts_at: item?.starts_at ?? '',
+    photos: storedPhotos(item?.image_urls ?? []),
+  }),
+  useSave: (record) => (values) => save(values, record),
+  fieldOf: { items_hours_in_order: 'starts_at' },
   Inputs: () => (
     <>
       <TextInput source="title" label="Título" />
       <TextInput source="starts_at" label="Das" type="time" helperText={false} />
+      <PhotosInput source="photos" label="Fotos" addLabel="Adicionar" multiple />
     </>
   ),
 };
 
+const stored: Item = {
+  id: 7,
+  title: 'Festa junina',
+  starts_at: null,
+  updated_at: 'first',
+  image_urls: [],
+};
+const close = jest.fn();
+
 function open(props: { 'aria-hidden'?: boolean } = {}): void {
-  save.mockReset().mockResolvedValue();
+  save.mockReset().mockResolvedValue(stored);
+  close.mockReset();
   render(
     <TestMemoryRouter>
       <CoreAdminContext dataProvider={{} as DataProvider}>
         <div {...props}>
-          <EditorForm form={form} onClose={() => undefined} />
+          <EditorForm form={form} onClose={close} />
         </div>
       </CoreAdminContext>
     </TestMemoryRouter>,
   );
 }
 
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.change(field(label), { target: { value } });
+const pressSave = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 
 test('an hour without its minutes is asked for, not dropped', async () => {
   open();
   // As browsers tell of "19:--", whose value is the empty text.
-  const hour = screen.getByLabelText('Das');
+  const hour = field('Das');
   Object.defineProperty(hour, 'validity', { value: { badInput: true }, configurable: true });
-  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  pressSave();
   await screen.findByText('Complete a data ou a hora, ou apague o que começou a escrever.');
   expect(save).not.toHaveBeenCalled();
 
   Object.defineProperty(hour, 'validity', { value: { badInput: false } });
   type('Das', '19:00');
-  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-  await waitFor(() => expect(save).toHaveBeenCalledWith({ title: 'Festa', starts_at: '19:00' }));
+  pressSave();
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ title: 'Festa', starts_at: '19:00' });
 });
 
 /** @returns whether the browser was kept from saving the page */
 async function press(keys: KeyboardEventInit): Promise<boolean> {
   const event = createEvent.keyDown(document.body, keys);
-  await act(async () => void fireEvent(document.body, event));
+  await act(async () => {
+    fireEvent(document.body, event);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
   return event.defaultPrevented;
 }
 
@@ -62,7 +124,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
   '%j and S save what was typed, once while it is being saved',
   async (modifier) => {
     open();
-    save.mockReturnValue(new Promise(() => undefined));
+    save.mockReturnValue(new Promise<never>(() => undefined));
     type(/Título/, 'Festa junina');
     for (let times = 0; times < 2; times += 1)
       expect(await press({ key: 's', ...modifier })).toBe(true);
@@ -71,9 +133,10 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
   },
 );
 
-test('nothing is saved of a form that is as it was, nor by other keys', async () => {
+test('nothing is saved of a form that is as it was, which is said, nor by other keys', async () => {
   open();
   expect(await press({ key: 's', ctrlKey: true })).toBe(true);
+  await screen.findByText('Não há nada novo para salvar.');
   type(/Título/, 'Festa junina');
   expect(await press({ key: 's' })).toBe(false);
   expect(await press({ key: 's', ctrlKey: true, altKey: true })).toBe(false);
@@ -85,4 +148,206 @@ test('nothing is saved behind another window', async () => {
   type(/Título/, 'Festa junina');
   expect(await press({ key: 's', ctrlKey: true })).toBe(true);
   expect(save).not.toHaveBeenCalled();
+});
+
+/** The router makes one for every navigation; this document has none. */
+class RouterRequest {
+  readonly method = 'GET';
+  readonly signal: AbortSignal;
+
+  constructor(
+    readonly url: string,
+    init: { signal: AbortSignal },
+  ) {
+    this.signal = init.signal;
+  }
+}
+
+function Place() {
+  return <p>{`em ${useParams()['*']}`}</p>;
+}
+
+test('Ctrl+S saves a new item and stays, with its own URL; the button then changes it and closes', async () => {
+  Object.assign(globalThis, { Request: RouterRequest });
+  save.mockReset();
+  const dataProvider = { announceEditing: () => Promise.resolve([]) } as unknown as DataProvider;
+  render(
+    <TestMemoryRouter initialEntries={['/agenda/create']}>
+      <CoreAdminContext dataProvider={dataProvider}>
+        <ResourceContextProvider value="agenda">
+          <Routes>
+            <Route path="/agenda/:id" element={<EditorDialog form={form} />} />
+          </Routes>
+          <Routes>
+            <Route path="*" element={<Place />} />
+          </Routes>
+        </ResourceContextProvider>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+  await screen.findByRole('dialog', { name: 'Novo item' });
+  const title = field(/Título/);
+  act(() => title.focus());
+  type(/Título/, 'Festa junina ');
+  title.setSelectionRange(5, 5);
+  let answer = (_item: Item) => {};
+  save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await press({ key: 's', ctrlKey: true });
+  expect(save).toHaveBeenCalledTimes(1);
+  // Typed while it is being saved.
+  type('Das', '19:00');
+  await act(async () => answer(stored));
+  await screen.findByText('em agenda/7');
+  await screen.findByRole('dialog', { name: 'Editar item' });
+  await screen.findByText(/^Salvo às \d\d:\d\d/);
+  // The same field, as it was typed: a space at its end must not be taken away from under the caret.
+  expect(field(/Título/)).toBe(title);
+  expect(document.activeElement).toBe(title);
+  expect([title.value, title.selectionStart]).toEqual(['Festa junina ', 5]);
+
+  save.mockResolvedValueOnce({ ...stored, updated_at: 'second' });
+  await press({ key: 's', ctrlKey: true });
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls[1]?.[0]).toMatchObject({ starts_at: '19:00' });
+  expect(save.mock.calls[1]?.[1]?.updated_at).toBe('first');
+  await press({ key: 's', ctrlKey: true });
+  await screen.findByText('Não há nada novo para salvar.');
+
+  save.mockResolvedValueOnce({ ...stored, updated_at: 'third' });
+  type(/Título/, 'Quermesse');
+  pressSave();
+  await screen.findByText('em agenda');
+  expect(save.mock.calls[2]?.[1]?.updated_at).toBe('second');
+});
+
+describe('what was refused', () => {
+  const refusal = (message: string, code = '23514') =>
+    new HttpError(message, 400, { code, message });
+  const failsWith = async (error: unknown) => {
+    save.mockRejectedValueOnce(error);
+    pressSave();
+    const title = await screen.findByText('Erro ao salvar item');
+    return within(title.closest<HTMLElement>('[role=alert]') as HTMLElement);
+  };
+
+  test('stays in the dialog until the next attempt, whatever is typed meanwhile', async () => {
+    open();
+    const alert = await failsWith(new Error('Sem conexão com o servidor.'));
+    alert.getByText('Sem conexão com o servidor.');
+    type(/Título/, 'Festa junina');
+    alert.getByText('Sem conexão com o servidor.');
+    save.mockReturnValueOnce(new Promise<never>(() => undefined));
+    pressSave();
+    await waitFor(() => expect(screen.queryByText('Sem conexão com o servidor.')).toBeNull());
+  });
+
+  test.each([
+    ['by the column of a constraint', 'violates check constraint "items_title_check"', 'Título'],
+    ['by a constraint of its own name', 'check constraint "items_hours_in_order"', 'Das'],
+    ['by its column', 'null value in column "title" of relation "items"', 'Título'],
+  ])('is shown at its field, found %s, until that is mended', async (_how, message, label) => {
+    open();
+    await failsWith(refusal(message));
+    const marked = () => field(new RegExp(`^${label}`)).getAttribute('aria-invalid');
+    await waitFor(() => expect(marked()).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(field(new RegExp(`^${label}`))));
+    type(new RegExp(`^${label}`), label === 'Das' ? '10:00' : 'Quermesse');
+    await waitFor(() => expect(marked()).toBe('false'));
+  });
+});
+
+describe('a photo that is still being prepared', () => {
+  let decoded: { finish: () => void; fail: () => void }[];
+  const choose = (...names: string[]) => {
+    const files = names.map((name) => {
+      const file = new File(['x'], name, { type: 'image/jpeg' });
+      // This document has no files that can be read.
+      file.slice = () => ({ text: () => Promise.resolve('') }) as unknown as Blob;
+      return file;
+    });
+    fireEvent.change(field('Adicionar'), { target: { files } });
+  };
+  const next = async (how: 'finish' | 'fail') => {
+    await waitFor(() => expect(decoded.length).toBeGreaterThan(0));
+    await act(async () => decoded.shift()?.[how]());
+  };
+
+  beforeEach(() => {
+    decoded = [];
+    const bitmap = { width: 96, height: 64, close: () => undefined };
+    Object.assign(window, {
+      createImageBitmap: () =>
+        new Promise((resolve, reject) =>
+          decoded.push({
+            finish: () => resolve(bitmap),
+            fail: () => reject(new Error('broken')),
+          }),
+        ),
+    });
+    const { prototype } = HTMLCanvasElement;
+    Object.assign(prototype, {
+      getContext: () => ({ drawImage: () => undefined }),
+      toBlob: (done: (blob: Blob) => void) => done(new Blob(['x'], { type: 'image/webp' })),
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  });
+
+  test('is waited for, and everything is saved by itself when it is ready', async () => {
+    open();
+    choose('a.jpg', 'b.jpg');
+    pressSave();
+    await screen.findByText('Preparando 2 fotos… Tudo será salvo em seguida.');
+    await next('finish');
+    await screen.findByText('Preparando a foto… Tudo será salvo em seguida.');
+    type(/Título/, 'Quermesse');
+    expect(save).not.toHaveBeenCalled();
+    await next('finish');
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    const saved = save.mock.calls[0]?.[0];
+    expect(saved?.title).toBe('Quermesse');
+    expect(saved?.photos.map(({ name, blob }) => [name, blob?.type])).toEqual([
+      ['a.jpg', 'image/webp'],
+      ['b.jpg', 'image/webp'],
+    ]);
+  });
+
+  test('does not hold up the message that something else is missing', async () => {
+    open();
+    choose('a.jpg');
+    type(/Título/, '');
+    pressSave();
+    await screen.findByText('Informe o título.');
+    expect(screen.queryByText(/^Preparando/)).toBeNull();
+  });
+
+  test('is no longer waited for once it is removed, or saving is cancelled', async () => {
+    open();
+    choose('a.jpg');
+    pressSave();
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar o salvamento' }));
+    await screen.findByText('Nada foi salvo. Você pode continuar editando.');
+    await next('finish');
+    expect(save).not.toHaveBeenCalled();
+    choose('b.jpg');
+    pressSave();
+    await screen.findByText(/^Preparando a foto/);
+    fireEvent.click(screen.getByRole('button', { name: 'Remover foto 2' }));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(save.mock.calls[0]?.[0].photos.map(({ name }) => name)).toEqual(['a.jpg']);
+  });
+
+  test('that cannot be used keeps everything from being saved, and that is said', async () => {
+    open();
+    choose('a.jpg');
+    pressSave();
+    await screen.findByText(/^Preparando a foto/);
+    await next('fail');
+    await screen.findByText('Nada foi salvo');
+    screen.getByText(/“a\.jpg”\. O arquivo parece danificado/);
+    expect(save).not.toHaveBeenCalled();
+    expect(close).not.toHaveBeenCalled();
+    pressSave();
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(save.mock.calls[0]?.[0].photos).toEqual([]);
+  });
 });

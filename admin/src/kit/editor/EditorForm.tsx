@@ -1,35 +1,54 @@
 import { Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { Form, type RaRecord } from 'ra-core';
-import { useContext, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { type FieldValues, useFormContext, type UseFormReturn } from 'react-hook-form';
+import { formatTime } from 'shared/dates';
 import type * as z from 'zod/mini';
+import { FieldsError, refusedField, RowConflict } from '../../providers/errors';
 import { SupabaseUrlContext } from '../../providers/installation';
 import { ConfirmDialog } from '../dialogs/dialogs';
 import { formErrors, withUnfinished } from './fields';
-import { conflictQuestions, TypedTextBar, UnsavedChangesGuard, useTyped } from './unsavedWork';
+import { FocusOnProblem } from './FocusOnProblem';
+import { PendingWorkProvider, useFormWork } from './preparing';
 import {
+  type Failure,
   type Question,
   type ReportProgress,
   type ResourceForm,
   UploadProgressContext,
-  useSubmit,
+  useAttempt,
 } from './resourceForm';
 import { SaveButton } from './SaveButton';
+import { continueFromSaved } from './savedForm';
+import { saveReducer, SaveStatus } from './SaveStatus';
+import { conflictQuestions, TypedTextBar, UnsavedChangesGuard, useTyped } from './unsavedWork';
 
 interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
   form: ResourceForm<RecordType, Schema>;
   record?: RecordType;
   copyOf?: RecordType;
   onClose: () => void;
-  /** Shows the row as it is by now, in another form. */
+  /** Called with the saved row when the form stays open. Without it, saving always closes the form. */
+  onSaved?: (record: RecordType) => void;
+  /** Opens the row as it is now in another form. */
   onReload?: () => Promise<void>;
-  /** It lies over another form, whose work alone is guarded and kept. */
+  /** Whether the form lies over another one, whose unsaved work alone is guarded and kept. */
   isNested?: boolean;
 }
 
 export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMiniType>(
   props: EditorFormProps<RecordType, Schema>,
 ) {
-  const { form, record, copyOf, onClose, onReload, isNested } = props;
+  const { form, record, copyOf, onClose, onSaved, onReload, isNested } = props;
   const { schema, texts, toForm, toCopy, useSave, askFirst, moreActions, isTransient, Inputs } =
     form;
   const supabaseUrl = useContext(SupabaseUrlContext);
@@ -39,6 +58,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   });
   const save = useSave(record);
   const fields = useRef<HTMLDivElement>(null);
+  const methods = useRef<UseFormReturn>(null);
   const typed = useTyped(record, isTransient || isNested);
   const [recovered, setRecovered] = useState(0);
   const [progress, setProgress] = useState<Record<string, number>>({});
@@ -47,77 +67,176 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   const [asked, setAsked] = useState<Question & { answer?: (agreed: boolean) => void }>();
   const ask = async (question: Question) => {
     const agreed = await new Promise<boolean>((answer) => setAsked({ ...question, answer }));
-    // Its words stay while it fades out.
+    // Keep the text while the dialog fades out.
     setAsked(question);
     return agreed;
   };
-  const submit = useSubmit(
+  const attempt = useAttempt(
     {
       success: (record ? texts.updated : texts.created) ?? '',
       errorTitle: (!record && texts.createError) || texts.saveError,
       uploadErrorTitle: texts.uploadError,
     },
-    async ({ reason }) => {
-      if (!(await ask(conflictQuestions[reason]))) return;
-      if (reason === 'deleted') onClose();
-      else await onReload?.();
-    },
+    true,
   );
-  const [saved, setSaved] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  const [state, dispatch] = useReducer(saveReducer, {});
+  const [onFileFailure] = useState(
+    () => (fileName: string) => dispatch({ type: 'fileFailed', fileName }),
+  );
+  const { work, preparing, preparingNow, handOver } = useFormWork(onFileFailure);
+  /** Whether the attempt that begins next leaves the form open. */
+  const stays = useRef(false);
 
-  const onSubmit = async (values: unknown) => {
+  const validate = (values: unknown) => {
+    const errors = withUnfinished(formErrors(schema)(values), fields.current);
+    // A file that is being prepared counts as chosen: saving waits for it.
+    const filled = preparingNow().flatMap(({ fields = [] }) => fields);
+    return Object.fromEntries(Object.entries(errors).filter(([name]) => !filled.includes(name)));
+  };
+
+  /** @returns messages for fields, which react-admin shows there */
+  const onSubmit = async (values: FieldValues): Promise<Record<string, string> | undefined> => {
+    const staysOpen = stays.current && onSaved !== undefined;
+    stays.current = false;
+    if (preparingNow().length > 0) {
+      dispatch({ type: 'waiting', stays: staysOpen });
+      return undefined;
+    }
+    dispatch({ type: 'trying' });
     const parsed = schema.parse(values) as z.output<Schema>;
     const question = askFirst?.(parsed, record);
-    if (question && !(await ask(question))) return;
-    const isSaved = await submit(() => save(parsed, report));
+    if (question && !(await ask(question))) return undefined;
+    const outcome = await attempt(() => save(parsed, report));
     setProgress({});
-    if (!isSaved) return;
+    if (!outcome.isSaved) return reportFailure(outcome.failure, values);
     typed?.forget();
-    setSaved(true);
-    onClose();
+    const { saved } = outcome;
+    if (!staysOpen || saved === null) {
+      setClosing(true);
+      onClose();
+      return undefined;
+    }
+    if (methods.current) {
+      continueFromSaved(methods.current, values, toForm(saved, supabaseUrl) as FieldValues);
+    }
+    dispatch({ type: 'noted', note: `Salvo às ${formatTime(new Date())}. Pode continuar.` });
+    onSaved(saved);
+    return undefined;
   };
+
+  async function askAboutConflict({ reason }: RowConflict): Promise<void> {
+    if (!(await ask(conflictQuestions[reason]))) return;
+    if (reason === 'deleted') onClose();
+    else await onReload?.();
+  }
+
+  function reportFailure(failure: Failure, values: FieldValues) {
+    dispatch({ type: 'failed', failure });
+    const { error, message } = failure;
+    if (error instanceof RowConflict) {
+      // Not awaited: the form can only be left once it is no longer being submitted.
+      void askAboutConflict(error);
+      return undefined;
+    }
+    if (error instanceof FieldsError) return error.fields;
+    const field = refusedField(error, form.fieldOf ?? {}, Object.keys(values));
+    return field === undefined ? undefined : { [field]: message };
+  }
+
+  const submit = (staysOpen: boolean) => {
+    stays.current = staysOpen;
+    fields.current?.closest('form')?.requestSubmit();
+  };
+  const onShortcut = (isUnsaved: boolean) => {
+    if (isUnsaved || preparingNow().length > 0) submit(true);
+    else dispatch({ type: 'noted', note: 'Não há nada novo para salvar.' });
+  };
+
+  const { waiting } = state;
+  const saveWhatWaited = useEffectEvent(() => {
+    if (waiting && preparing.length === 0) submit(waiting.stays);
+  });
+  useEffect(() => saveWhatWaited(), [waiting, preparing]);
 
   return (
     <UploadProgressContext value={progress}>
-      <Form
-        // The record of the row is for reading; the form has a shape of its own.
-        record={initial as Partial<RaRecord>}
-        validate={(values: unknown) => withUnfinished(formErrors(schema)(values), fields.current)}
-        onSubmit={onSubmit}
-        disableInvalidFormNotification
-        noValidate
-      >
-        <DialogContent dividers ref={fields} sx={fieldsSx}>
-          {typed && (
-            <TypedTextBar
-              typed={typed}
-              record={record}
-              onRecovered={() => setRecovered(recovered + 1)}
+      <PendingWorkProvider value={work}>
+        <Form
+          // The record of the row is for reading; the form has a shape of its own.
+          record={initial as Partial<RaRecord>}
+          validate={validate}
+          onSubmit={onSubmit}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <FormMethods methods={methods} />
+          <FocusOnProblem
+            checksAtStart={record !== undefined}
+            onProblemAtStart={() => dispatch({ type: 'failed', failure: wrongFromTheStart })}
+          />
+          <DialogContent dividers ref={fields} sx={fieldsSx}>
+            {typed && (
+              <TypedTextBar
+                typed={typed}
+                record={record}
+                onRecovered={() => setRecovered(recovered + 1)}
+              />
+            )}
+            {/* Other ones after a recovery: an editor of rich text has taken over its text for good. */}
+            <Inputs key={recovered} record={record} />
+          </DialogContent>
+          <SaveStatus
+            {...state}
+            preparing={preparing}
+            onCancel={() => dispatch({ type: 'cancelled' })}
+          />
+          <DialogActions>
+            {moreActions && <Box sx={{ mr: 'auto' }}>{moreActions}</Box>}
+            <Button onClick={onClose}>Cancelar</Button>
+            <SaveButton
+              onClick={() => {
+                handOver();
+                stays.current = false;
+              }}
+              onShortcut={onShortcut}
+              handOver={handOver}
+            />
+          </DialogActions>
+          {!isNested && (
+            <UnsavedChangesGuard
+              saved={isClosing}
+              isPreparing={preparing.length > 0}
+              onDiscard={typed?.discard}
             />
           )}
-          {/* Other ones after a recovery: an editor of rich text has taken over its text for good. */}
-          <Inputs key={recovered} record={record} />
-        </DialogContent>
-        <DialogActions>
-          {moreActions && <Box sx={{ mr: 'auto' }}>{moreActions}</Box>}
-          <Button onClick={onClose}>Cancelar</Button>
-          <SaveButton />
-        </DialogActions>
-        {!isNested && <UnsavedChangesGuard saved={saved} onDiscard={typed?.discard} />}
-      </Form>
-      <ConfirmDialog
-        open={Boolean(asked?.answer)}
-        title={asked?.title ?? ''}
-        cancelLabel={asked?.cancelLabel}
-        confirmLabel={asked?.confirmLabel ?? ''}
-        onCancel={() => asked?.answer?.(false)}
-        onConfirm={() => asked?.answer?.(true)}
-      >
-        {asked?.text}
-      </ConfirmDialog>
+        </Form>
+        <ConfirmDialog
+          open={Boolean(asked?.answer)}
+          title={asked?.title ?? ''}
+          cancelLabel={asked?.cancelLabel}
+          confirmLabel={asked?.confirmLabel ?? ''}
+          onCancel={() => asked?.answer?.(false)}
+          onConfirm={() => asked?.answer?.(true)}
+        >
+          {asked?.text}
+        </ConfirmDialog>
+      </PendingWorkProvider>
     </UploadProgressContext>
   );
 }
+
+/** Hands the methods of the form around it to what surrounds that form. */
+function FormMethods({ methods }: { methods: RefObject<UseFormReturn | null> }) {
+  const form = useFormContext();
+  useImperativeHandle(methods, () => form, [form]);
+  return null;
+}
+
+const wrongFromTheStart: Failure = {
+  title: 'Há algo a corrigir neste item',
+  message: 'O que está guardado num dos campos não é mais aceito. Corrija o campo marcado e salve.',
+};
 
 const fieldsSx = {
   display: 'grid',

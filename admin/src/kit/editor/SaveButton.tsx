@@ -1,32 +1,53 @@
 import { Button } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** Submits the form around it; so does Ctrl+S once something has changed, unless another window lies over it. */
-export function SaveButton() {
+interface SaveButtonProps {
+  onClick: () => void;
+  /** Saving by the shortcut leaves the form open, saving by the button closes it. */
+  onShortcut: (isUnsaved: boolean) => void;
+  /** Called before anything is saved: hands over to the form what an input still keeps to itself. */
+  handOver: () => void;
+}
+
+/** Submits the form around it; Ctrl+S calls `onShortcut`, unless another window lies over the form. */
+export function SaveButton({ onClick, onShortcut, handOver }: SaveButtonProps) {
   const { isSubmitting, dirtyFields } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
-  const unsaved = Object.keys(dirtyFields).length > 0;
+  const save = useEffectEvent(() => {
+    if (!isSubmitting) onShortcut(Object.keys(dirtyFields).length > 0);
+  });
+  const prepare = useEffectEvent(handOver);
 
   useEffect(() => {
+    let timer: number | undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
       // The browser would save the page.
       event.preventDefault();
-      if (unsaved && !button.current?.closest('[aria-hidden="true"]')) button.current?.click();
+      if (button.current?.closest('[aria-hidden="true"]')) return;
+      prepare();
+      window.clearTimeout(timer);
+      // Once React has drawn what was handed over.
+      timer = window.setTimeout(() => save());
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [unsaved]);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.clearTimeout(timer);
+    };
+  }, []);
 
   return (
     <Button
       ref={button}
       type="submit"
+      // Enter in a field presses it, too.
+      onClick={onClick}
       variant="contained"
       disabled={isSubmitting}
-      title="Ctrl+S ou ⌘S"
+      title="Salva e fecha. Ctrl+S ou ⌘S salva e continua."
       aria-keyshortcuts="Control+S Meta+S"
     >
       {isSubmitting ? 'Salvando...' : 'Salvar'}

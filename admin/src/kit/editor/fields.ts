@@ -1,4 +1,5 @@
 import { set } from 'react-hook-form';
+import { isUrl } from 'shared/browser';
 import { pagePaths } from 'shared/pages/paths';
 import { tidyLine, tidyLines } from 'shared/text';
 import * as z from 'zod/mini';
@@ -27,7 +28,7 @@ export const requiredDay = (message: string) =>
       ),
     );
 
-export const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+export const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && isUrl(text);
 
 export const webAddressMessage = 'Informe um endereço completo, começando com http:// ou https://.';
 

@@ -1,7 +1,14 @@
 import { type RaRecord, useResourceContext } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, useState } from 'react';
+import { randomId } from 'shared/browser';
 import type * as z from 'zod/mini';
-import { isSessionMissing, RowConflict, TitledError, UploadError } from '../../providers/errors';
+import {
+  errorMessage,
+  isSessionMissing,
+  RowConflict,
+  TitledError,
+  UploadError,
+} from '../../providers/errors';
 import { type FileUpload, saveWithFiles } from '../../providers/files';
 import { useConsoleData, useReload } from '../consoleData';
 import { useErrorToast, useToast } from '../toasts/useToast';
@@ -55,10 +62,18 @@ export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodM
   toForm: (record: RecordType | undefined, supabaseUrl: string) => Partial<z.input<Schema>>;
   /** What a copy of a row starts with, given what its form shows; without it, no row of this kind is duplicated. */
   toCopy?: (values: z.input<Schema>) => z.input<Schema>;
-  /** Saves the values; what it throws is shown, and the form stays as it is. */
+  /**
+   * Saves the values; what it throws is shown, and the form stays as it is. Resolves to the saved row, or to null where
+   * there is no form for what was saved: the dialog then always closes.
+   */
   useSave: (
     record?: RecordType,
-  ) => (values: z.output<Schema>, report: ReportProgress) => Promise<unknown>;
+  ) => (values: z.output<Schema>, report: ReportProgress) => Promise<RecordType | null>;
+  /**
+   * The field at which a refusal is shown, by what the database names in it: a column, a constraint or an error code.
+   * Columns with a field of the same name need no entry.
+   */
+  fieldOf?: Readonly<Record<string, string>>;
   Inputs: ComponentType<{ record?: RecordType }>;
   mark?: (record: RecordType) => ReactNode;
   askFirst?: (values: z.output<Schema>, record?: RecordType) => Question | null;
@@ -74,11 +89,18 @@ export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodM
 export function useSaveRow<RecordType extends RaRecord>(record?: RecordType) {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
-  const [form_id] = useState(() => crypto.randomUUID());
-  return (data: Partial<Omit<RecordType, 'id'>>) =>
-    record
-      ? dataProvider.update(resource, { id: record.id, data, previousData: record })
-      : dataProvider.create(resource, { data: { ...data, form_id } });
+  const [form_id] = useState(() => randomId());
+  return async (data: Partial<Omit<RecordType, 'id'>>): Promise<RecordType> => {
+    const { data: saved } = record
+      ? await dataProvider.update<RecordType>(resource, {
+          id: record.id,
+          data,
+          previousData: record,
+        })
+      : await dataProvider.create(resource, { data: { ...data, form_id } });
+    // What a view adds to the row has not changed.
+    return { ...record, ...(saved as RecordType) };
+  };
 }
 
 /** The same of a row that names files, which are uploaded first. */
@@ -88,7 +110,7 @@ export function useSaveWithFiles<RecordType extends RaRecord>(record?: RecordTyp
   return (
     uploads: FileUpload[],
     toRow: (addresses: string[]) => Parameters<typeof saveRow>[0],
-  ): Promise<void> => saveWithFiles(files, uploads, (addresses) => saveRow(toRow(addresses)));
+  ): Promise<RecordType> => saveWithFiles(files, uploads, (addresses) => saveRow(toRow(addresses)));
 }
 
 interface SubmitTexts {
@@ -97,32 +119,54 @@ interface SubmitTexts {
   uploadErrorTitle?: string;
 }
 
+/** Why something was not saved, for the user. */
+export interface Failure {
+  title: string;
+  message: string;
+  error?: unknown;
+}
+
+type Attempt<Saved> = { isSaved: true; saved: Saved } | { isSaved: false; failure: Failure };
+
 /**
- * Runs the saving of a form, reports by toast, reloads the list. Resolves to whether it was saved. That
- * somebody else has changed the row meanwhile takes more than a toast.
+ * Saves something, reports the outcome by toast and reloads what is shown.
+ * @param asksAboutConflicts whether the caller asks what to do when somebody else has changed the row: no toast then
  */
-export function useSubmit(texts: SubmitTexts, onConflict?: (conflict: RowConflict) => unknown) {
-  const { success, errorTitle, uploadErrorTitle = 'Erro no upload da imagem' } = texts;
+export function useAttempt(
+  { success, errorTitle, uploadErrorTitle = 'Erro no upload da imagem' }: SubmitTexts,
+  asksAboutConflicts = false,
+) {
   const toast = useToast();
   const showError = useErrorToast();
   const reload = useReload();
 
-  return async (save: () => Promise<unknown>): Promise<boolean> => {
+  return async <Saved>(save: () => Promise<Saved>): Promise<Attempt<Saved>> => {
     try {
-      await save();
+      const saved = await save();
+      toast({ title: 'Sucesso!', description: success });
+      void reload();
+      return { isSaved: true, saved };
     } catch (error) {
       const isUpload = error instanceof UploadError;
       const cause = isUpload || error instanceof TitledError ? error.cause : error;
-      if (error instanceof RowConflict && onConflict) onConflict(error);
-      else if (isSessionMissing(cause)) showError('Erro de autenticação', cause);
-      else if (isUpload) showError(uploadErrorTitle, cause);
-      else showError(errorTitle, error);
-      return false;
+      const failure = failureOf(error, cause, isUpload ? uploadErrorTitle : errorTitle);
+      if (!(asksAboutConflicts && error instanceof RowConflict)) showError(failure.title, cause);
+      return { isSaved: false, failure };
     }
-    toast({ title: 'Sucesso!', description: success });
-    void reload();
-    return true;
   };
+}
+
+function failureOf(error: unknown, cause: unknown, title: string): Failure {
+  const message = errorMessage(cause);
+  if (isSessionMissing(cause)) return { title: 'Erro de autenticação', message, error };
+  if (error instanceof TitledError) return { title: error.title, message, error };
+  return { title, message, error };
+}
+
+/** The same where a toast is all there is to show. Resolves to whether it was saved. */
+export function useSubmit(texts: SubmitTexts) {
+  const attempt = useAttempt(texts);
+  return async (save: () => Promise<unknown>): Promise<boolean> => (await attempt(save)).isSaved;
 }
 
 /** The share that has been sent (0 to 1) of each upload of a form, by the key of its file. */

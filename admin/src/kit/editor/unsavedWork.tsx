@@ -10,15 +10,24 @@ import { ConfirmDialog } from '../dialogs/dialogs';
 import type { Question } from './resourceForm';
 
 interface UnsavedChangesGuardProps {
-  /** That a submission ended without an exception says less: the row is stored, and the form about to close. */
+  /** Whether the row is stored and the form about to close. That a submission ended without an exception says less. */
   saved: boolean;
+  /** Whether a file that was chosen is not in the form yet. */
+  isPreparing: boolean;
   onDiscard?: () => void;
 }
 
-export function UnsavedChangesGuard({ saved, onDiscard }: UnsavedChangesGuardProps) {
+/** The state of a location at which the same form goes on: a new row has got its own URL. */
+export const sameForm = { isSameForm: true };
+
+export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
+  const { saved, isPreparing, onDiscard } = props;
   const { dirtyFields, isSubmitting } = useFormState();
-  const unsaved = !saved && (isSubmitting || Object.keys(dirtyFields).length > 0);
-  const blocker = useBlocker(unsaved);
+  const unsaved = !saved && (isSubmitting || isPreparing || Object.keys(dirtyFields).length > 0);
+  const blocker = useBlocker(
+    ({ nextLocation }) =>
+      unsaved && !(nextLocation.state as Partial<typeof sameForm> | null)?.isSameForm,
+  );
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

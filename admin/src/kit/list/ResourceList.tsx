@@ -5,6 +5,7 @@ import { ListBase, type RaRecord, type SortPayload } from 'ra-core';
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
+import { sorted } from 'shared/browser';
 import { useListPath } from '../consoleData';
 import { BulkDelete, DeleteButton } from './DeleteButton';
 import type { FormTexts } from '../editor/resourceForm';
@@ -18,9 +19,9 @@ type ListProps = Omit<ListScreenProps, 'actions' | 'dialogs' | 'emptyText' | 'fe
 
 interface ResourceListProps<Row extends RaRecord> extends ListProps {
   texts: FormTexts;
-  /** The dialogs, opened by the addresses `create`, `:id` and `ordem` below the list's own. */
-  createDialog: ReactElement;
-  editDialog: ReactElement;
+  /** The dialog of a row or, at the URL `create` below that of the list, of a new one. */
+  editor: ReactElement;
+  /** Opened by the URL `ordem` below that of the list. */
   arrangeDialog?: ReactElement;
   mark?: (row: Row) => ReactNode;
   buttons?: (row: Row) => ReactNode;
@@ -29,7 +30,7 @@ interface ResourceListProps<Row extends RaRecord> extends ListProps {
 }
 
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
-  const { texts, createDialog, editDialog, arrangeDialog, ...others } = props;
+  const { texts, editor, arrangeDialog, ...others } = props;
   const { mark, buttons, consequence, bulkWarning, ...list } = others;
   const listPath = useListPath();
   return (
@@ -67,9 +68,8 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       }
       dialogs={
         <Routes>
-          <Route path="create" element={createDialog} />
           {arrangeDialog && <Route path="ordem" element={arrangeDialog} />}
-          <Route path=":id" element={editDialog} />
+          <Route path=":id" element={editor} />
         </Routes>
       }
     >
@@ -126,7 +126,7 @@ export function ListScreen(props: ListScreenProps) {
           placeOf &&
           (({ data, ...list }) => ({
             ...list,
-            data: data.toSorted((one, other) => placeOf(one) - placeOf(other)),
+            data: sorted(data, (one, other) => placeOf(one) - placeOf(other)),
           })),
         onError: (error: Error) => showError(body.fetchErrorTitle, error),
         // Each failure shows a toast: while there is no answer, one every five minutes is enough.

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { IconButtonWithTooltip } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type FileUpload, timestampedName } from '../../providers/files';
+import { usePendingWork } from '../editor/preparing';
 import type { ReportProgress } from '../editor/resourceForm';
 import { DropZone, FileProblems, UploadProgress } from './DropZone';
 
@@ -21,20 +22,23 @@ interface PdfInputProps {
 export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: PdfInputProps) {
   const { field, fieldState } = useInput<File | null>({ source: 'pdf', defaultValue: null });
   const { clearErrors, formState } = useFormContext();
+  const { begin, end, fail } = usePendingWork();
   const [refusal, setRefusal] = useState<string | null>(null);
   const pdf: File | null = field.value;
 
   const choose = async ([file]: File[]) => {
     if (!file) return;
-    const why = await whyNoPdf(file);
+    begin(pdfKey, { kind: 'PDF', fields: ['pdf', ...(insteadOf ? [insteadOf] : [])] });
+    const why = await whyNoPdf(file).catch(() => `Não foi possível ler “${file.name}”.`);
     setRefusal(why);
-    if (why) return;
+    if (why) return fail(pdfKey, file.name);
     field.onChange(file);
     clearErrors(insteadOf ?? 'pdf');
+    end(pdfKey);
   };
 
   return (
-    <div>
+    <div data-field>
       {pdf ? (
         <Paper variant="outlined" sx={{ p: 1.5, overflow: 'hidden' }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

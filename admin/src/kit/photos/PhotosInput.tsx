@@ -4,8 +4,9 @@ import { Box, Chip, FormLabel, Skeleton, type SxProps, TextField, type Theme } f
 import { type Identifier, useInput } from 'ra-core';
 import { useId, useState } from 'react';
 import { IconButtonWithTooltip } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { PhotoTexts } from 'shared/photos';
+import { randomId } from 'shared/browser';
 import { errorMessage } from '../../providers/errors';
 import { useFileUrl, useObjectUrl } from '../../providers/installation';
 import {
@@ -18,6 +19,8 @@ import {
   MoveStatus,
   useMoving,
 } from '../arrange/moving';
+import { usePendingWork } from '../editor/preparing';
+import { UndoBar, useUndo } from '../editor/Undo';
 import { DropZone, FileProblems, UploadProgress } from './DropZone';
 import { acceptedTypes, isPendingPhoto, type Photo, preparePhoto } from './photos';
 
@@ -39,7 +42,17 @@ export function PhotosInput(props: PhotosInputProps) {
   const shown = multiple ? photos : photos.slice(-1);
   const change = (next: (photos: Photo[]) => Photo[]) =>
     field.onChange(next(getValues(source) as Photo[]));
-  const { add, refusals } = useAddPhotos(change, multiple);
+  const { add, refusals } = useAddPhotos(source, multiple);
+  const { end } = usePendingWork();
+  const undo = useUndo(({ photo, index }: RemovedPhoto) =>
+    change((all) => (multiple ? [...all.slice(0, index), photo, ...all.slice(index)] : [photo])),
+  );
+  const remove = (photo: Photo, index: number) => {
+    change((all) => all.filter(({ key }) => key !== photo.key));
+    end(photo.key);
+    if (!isPendingPhoto(photo))
+      undo.offer({ name: multiple ? `Foto ${index + 1}` : 'Foto', removed: { photo, index } });
+  };
   const labelId = useId();
   const ids = shown.map(({ key }) => key);
   const moving = useMoving({
@@ -50,7 +63,7 @@ export function PhotosInput(props: PhotosInputProps) {
 
   return (
     // What is only said in it must not make the dialog longer.
-    <Box role="group" aria-labelledby={labelId} sx={{ position: 'relative' }}>
+    <Box role="group" aria-labelledby={labelId} data-field sx={{ position: 'relative' }}>
       <FormLabel id={labelId} component="p" sx={{ mb: 1, fontSize: '0.75rem' }}>
         {label}
       </FormLabel>
@@ -64,7 +77,7 @@ export function PhotosInput(props: PhotosInputProps) {
               disabled={formState.isSubmitting}
               dragged={moving.dragged}
               move={multiple ? { index, count: ids.length, ...moving.rowProps } : undefined}
-              onRemove={() => change((all) => all.filter(({ key }) => key !== photo.key))}
+              onRemove={() => remove(photo, index)}
               onWrite={
                 texts
                   ? (words) =>
@@ -78,6 +91,7 @@ export function PhotosInput(props: PhotosInputProps) {
         </Box>
       )}
       <MoveStatus>{moving.status}</MoveStatus>
+      {(multiple || shown.length === 0) && <UndoBar {...undo} />}
       <DropZone
         label={shown.length > 0 && !multiple ? 'Escolher outra' : addLabel}
         hint="Arraste para cá ou clique para escolher. JPEG, PNG, WebP ou AVIF."
@@ -91,45 +105,80 @@ export function PhotosInput(props: PhotosInputProps) {
   );
 }
 
-type Change = (change: (photos: Photo[]) => Photo[]) => void;
+interface RemovedPhoto {
+  photo: Photo;
+  index: number;
+}
 
 /**
  * Adds chosen files to the photos of a form, at once as pending and then, one after the other, as photos.
  * Where there is one photo only, the former stays until the new one is ready: a refused file changes
  * nothing. Returns what to say about files that were refused.
  */
-function useAddPhotos(change: Change, multiple: boolean) {
+function useAddPhotos(source: string, multiple: boolean) {
   const [refusals, setRefusals] = useState<string[]>([]);
+  const { getValues, setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
+  const { begin, end, fail } = usePendingWork();
+  const store = (path: string, photos: Photo[]) =>
+    setValue(path, photos, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted });
 
   const prepare = async (key: string, file: File) => {
+    let blob: Blob | undefined;
+    let refusal = '';
     try {
-      const blob = await preparePhoto(file);
-      change((photos) => {
-        const pending = photos.find((photo) => photo.key === key);
-        // Unless it was removed meanwhile.
-        if (!pending) return photos;
-        const ready: Photo = { ...pending, name: file.name, blob };
-        return multiple ? photos.map((photo) => (photo === pending ? ready : photo)) : [ready];
-      });
+      blob = await preparePhoto(file);
     } catch (error) {
-      change((photos) => photos.filter((photo) => photo.key !== key));
-      setRefusals((previous) => [...previous, errorMessage(error)]);
+      refusal = errorMessage(error);
+    }
+    // The item that holds the photo may have moved meanwhile; it may be gone, or the photo.
+    const found = findPhotos(getValues(), key);
+    if (!found) return end(key);
+    const { path, photos } = found;
+    const others = photos.filter((photo) => photo.key !== key);
+    if (blob) {
+      const ready = { ...photos.find((photo) => photo.key === key), key, name: file.name, blob };
+      store(path, multiple ? photos.map((photo) => (photo.key === key ? ready : photo)) : [ready]);
+      end(key);
+    } else {
+      store(path, others);
+      setRefusals((previous) => [...previous, refusal]);
+      fail(key, file.name);
     }
   };
 
   const add = async (files: File[]) => {
     setRefusals([]);
-    const added = files.map((file) => ({ key: crypto.randomUUID(), file }));
-    const pending = added.map(({ key, file }) => ({ key, name: file.name }));
+    const added = files.map((file) => ({ key: randomId(), file }));
+    const photos = getValues(source) as Photo[];
     // The only photo takes the place of one that is still being prepared, too.
-    change((photos) => [
-      ...(multiple ? photos : photos.filter((photo) => !isPendingPhoto(photo))),
-      ...pending,
+    const replaced = multiple ? [] : photos.filter(isPendingPhoto);
+    for (const { key } of replaced) end(key);
+    for (const { key } of added) begin(key, { kind: 'foto' });
+    store(source, [
+      ...photos.filter((photo) => !replaced.includes(photo)),
+      ...added.map(({ key, file }) => ({ key, name: file.name })),
     ]);
     for (const { key, file } of added) await prepare(key, file);
   };
 
   return { add, refusals };
+}
+
+/** Finds the list of photos with that photo, wherever it is in the values of a form by now. */
+function findPhotos(
+  value: unknown,
+  key: string,
+  path: string[] = [],
+): { path: string; photos: Photo[] } | undefined {
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return undefined;
+  if (Array.isArray(value) && value.some((each: Photo | null) => each?.key === key))
+    return { path: path.join('.'), photos: value as Photo[] };
+  for (const [name, part] of Object.entries(value)) {
+    const found = findPhotos(part, key, [...path, name]);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** What the database takes of each text. */
@@ -210,8 +259,8 @@ function PhotoRow(props: PhotoRowProps) {
               multiline
               value={photo[name] ?? ''}
               onChange={({ target }) => onWrite({ [name]: target.value })}
-              disabled={disabled}
-              slotProps={{ htmlInput: { maxLength: longestText } }}
+              // Not off: while a form is being saved and stays open, the focus stays, too.
+              slotProps={{ htmlInput: { maxLength: longestText, readOnly: disabled } }}
             />
           ))}
         </Box>

@@ -22,15 +22,22 @@ export interface Photo extends Partial<PhotoTexts> {
 
 export const isPendingPhoto = ({ address, blob }: Photo) => !address && !blob;
 
-/** The photos of a form; those that are still being prepared hold up saving. */
-export const photosSchema = z
-  .array(z.custom<Photo>())
-  .check(
-    z.refine(
-      (photos) => !photos.some(isPendingPhoto),
-      'Aguarde: as fotos ainda estão sendo preparadas.',
-    ),
-  );
+/** The same values without photos that are still being prepared: what was removed with them is not prepared any more. */
+export function withoutPendingPhotos(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value
+      .filter((each) => !isPhoto(each) || !isPendingPhoto(each))
+      .map(withoutPendingPhotos);
+  if (typeof value !== 'object' || value === null || isPhoto(value)) return value;
+  const entries = Object.entries(value).map(([name, part]) => [name, withoutPendingPhotos(part)]);
+  return Object.fromEntries(entries) as unknown;
+}
+
+const isPhoto = (value: unknown): value is Photo =>
+  typeof value === 'object' && value !== null && 'key' in value;
+
+/** The photos of a form. Saving waits for those that are still being prepared (see kit/editor/preparing.tsx). */
+export const photosSchema = z.array(z.custom<Photo>());
 
 /**
  * The photos of a row, for its form.

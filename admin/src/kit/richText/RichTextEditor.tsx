@@ -15,6 +15,7 @@ import { useInput, ValidationError } from 'ra-core';
 import { useContext, useRef, useState } from 'react';
 import { storageUrl } from 'shared/storage';
 import { recordedAddress, SupabaseUrlContext } from '../../providers/installation';
+import { useBeforeSaving } from '../editor/preparing';
 import { useToast } from '../toasts/useToast';
 import { pastedHtml, pastedText, plainText } from './pasted';
 import { RichTextToolbar } from './RichTextToolbar';
@@ -57,8 +58,9 @@ export function RichTextEditor({ source, label }: RichTextEditorProps) {
     },
     onBlur: ({ editor }) => tell(editor),
   });
+  useBeforeSaving(() => tell(editor));
   return (
-    <Box sx={richTextSx}>
+    <Box data-field sx={richTextSx}>
       <FormLabel component="p" error={fieldState.invalid} sx={{ mb: 0.5, fontSize: '0.75rem' }}>
         {label}
       </FormLabel>

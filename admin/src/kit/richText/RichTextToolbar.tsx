@@ -12,6 +12,7 @@ import {
   TiptapEditorProvider,
 } from 'ra-input-rich-text';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { isUrl } from 'shared/browser';
 
 const moves: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
@@ -131,10 +132,10 @@ export function linkAddress(text: string): string | null {
   if (typed === '' || /\s/.test(typed)) return null;
   if (/^[/#]/.test(typed)) return typed.startsWith('//') ? null : typed;
   if (email.test(typed)) return `mailto:${typed}`;
-  if (scheme.test(typed)) return URL.canParse(typed) ? typed : null;
+  if (scheme.test(typed)) return isUrl(typed) ? typed : null;
   if (anyScheme.test(typed)) return null;
   const address = `https://${typed}`;
-  return typed.includes('.') && URL.canParse(address) ? address : null;
+  return typed.includes('.') && isUrl(address) ? address : null;
 }
 
 export function LinkTool({ editor }: { editor: Editor }) {

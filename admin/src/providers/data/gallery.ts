@@ -40,6 +40,16 @@ export function createGallery(client: ConsoleClient, ask: Ask) {
     return id;
   }
 
+  const linkImage = (id: string, category_id: number) =>
+    titled('Erro ao associar imagem à categoria', async () => {
+      const others = await ask(() =>
+        links().select('asset_id').eq('category_id', category_id).neq('asset_id', id),
+      );
+      const link = { asset_id: id, category_id, position: others.length };
+      await ask(() => links().upsert(link, { onConflict: 'asset_id,category_id' }));
+      return link;
+    });
+
   return {
     galleryCategory,
 
@@ -47,15 +57,19 @@ export function createGallery(client: ConsoleClient, ask: Ask) {
     async createImage({ data }: CreateParams): Promise<CreateResult> {
       const { form_id: id, ...asset } = data as NewAsset & { form_id: string };
       const category_id = await requireCategory();
-      await ask(() => assets().upsert({ ...asset, id }));
-      await titled('Erro ao associar imagem à categoria', async () => {
-        const others = await ask(() =>
-          links().select('asset_id').eq('category_id', category_id).neq('asset_id', id),
-        );
-        const link = { asset_id: id, category_id, position: others.length };
-        await ask(() => links().upsert(link, { onConflict: 'asset_id,category_id' }));
-      });
-      return { data: { ...asset, id } };
+      const stored = await ask(() =>
+        assets()
+          .upsert({ ...asset, id })
+          .select()
+          .single(),
+      );
+      const { position } = await linkImage(id, category_id);
+      return { data: { ...stored, position } };
+    },
+
+    /** Puts an image that is stored, but in no gallery, at the end of this one. */
+    async includeImage(id: string): Promise<void> {
+      await linkImage(id, await requireCategory());
     },
 
     /** Can be repeated until both steps are done. The file stays for the history, until the sweep. */
@@ -69,7 +83,10 @@ export function createGallery(client: ConsoleClient, ask: Ask) {
       return { data: ids };
     },
 
-    /** Images of the gallery's bucket that no page shows: their deletion or creation was cut short. */
+    /**
+     * Images of the gallery's bucket that no page shows. Either their creation or their deletion was cut short; the rows
+     * do not tell which.
+     */
     unlinkedAssets: () =>
       ask(() =>
         assets()

@@ -1,3 +1,4 @@
+import { timeoutSignal } from 'shared/browser';
 import type { VisitRequestErrors } from 'shared/visit-request';
 import { supabasePublishableKey, supabaseUrl } from '../../settings';
 
@@ -23,7 +24,7 @@ export async function sendVisit(visit: object, id: string): Promise<void> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: supabasePublishableKey },
     body: JSON.stringify({ ...visit, id }),
-    signal: AbortSignal.timeout(timeout),
+    signal: timeoutSignal(timeout),
   });
   if (response.ok) return;
 
@@ -33,13 +34,4 @@ export async function sendVisit(visit: object, id: string): Promise<void> {
   // What the visitor can do something about is said; what broke on our side is not.
   const reason = response.status < 500 && error ? ` ${error}` : '';
   throw new VisitRefused(failure + reason, fields);
-}
-
-/** A random UUID. Browsers offer `randomUUID` only to pages that came encrypted or from this machine. */
-export function newRequestId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const digits = crypto.getRandomValues(new Uint8Array(30)).values();
-  return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', () =>
-    ((digits.next().value ?? 0) % 16).toString(16),
-  );
 }

@@ -1,9 +1,10 @@
 import { navigate } from 'gatsby';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { randomId } from 'shared/browser';
 import { honeypotField } from 'shared/visit-fields';
 import type { VisitRequestErrors, VisitRequestField } from 'shared/visit-request';
 import { toast } from '../toast/toast';
-import { newRequestId, sendVisit, VisitRefused } from './sendVisit';
+import { sendVisit, VisitRefused } from './sendVisit';
 import { type Landing, tracking } from './tracking';
 
 const redirectDelay = 1000;
@@ -24,7 +25,7 @@ export function useVisitForm() {
   function idOf(visit: EnteredVisit): string {
     const content = JSON.stringify(visit);
     if (lastAttempt.current.content !== content) {
-      lastAttempt.current = { content, id: newRequestId() };
+      lastAttempt.current = { content, id: randomId() };
     }
     return lastAttempt.current.id;
   }

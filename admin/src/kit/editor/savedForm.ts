@@ -1,0 +1,98 @@
+import { type FieldValues, set, type UseFormReturn } from 'react-hook-form';
+import { tidyLine } from 'shared/text';
+
+type Values = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** A form holds '' where a row holds null. */
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Whether both are the same text once it is saved. Saving tidies white space, which must not move a caret. */
+const isSameText = (typed: unknown, saved: unknown) =>
+  (isEmpty(typed) && isEmpty(saved)) ||
+  (typeof typed === 'string' && typeof saved === 'string' && tidyLine(typed) === tidyLine(saved));
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
+  if (!isRecord(one) || !isRecord(other)) return false;
+  return Object.keys({ ...one, ...other }).every((name) => isSame(one[name], other[name]));
+}
+
+/** Photos are recognised by their `key`: one that keeps it keeps its fields, and the focus in them. */
+const isListOfPhotos = (value: unknown): value is { key: string }[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => isRecord(each) && each.key);
+
+interface Change {
+  path: string;
+  value: unknown;
+}
+
+/**
+ * What has to change in an open form after saving, so that it stands for the saved row. Photos that were uploaded get
+ * their addresses, for example. What was typed while the form was being saved stays.
+ *
+ * @param submitted the values that were sent
+ * @param current the values of the form now
+ * @param saved the values of a form that is opened for the saved row
+ * @returns changes as small as possible: replacing a whole list would draw all its items anew
+ */
+export function changesAfterSaving(
+  submitted: unknown,
+  current: unknown,
+  saved: unknown,
+  path = '',
+): Change[] {
+  if (isSameText(current, saved) || isSame(current, saved)) return [];
+  const changesAt = (name: string | number, ...values: [unknown, unknown, unknown]) =>
+    changesAfterSaving(...values, path ? `${path}.${name}` : String(name));
+  if (isRecord(submitted) && isRecord(current) && isRecord(saved)) {
+    return Object.keys(saved).flatMap((name) =>
+      changesAt(name, submitted[name], current[name], saved[name]),
+    );
+  }
+  const isLeaf = isListOfPhotos(current) || !Array.isArray(current);
+  if (!isLeaf && Array.isArray(submitted) && Array.isArray(saved)) {
+    const hasSameItems = submitted.length === current.length && saved.length === current.length;
+    if (hasSameItems) {
+      return current.flatMap((each, index) =>
+        changesAt(index, submitted[index], each, saved[index]),
+      );
+    }
+  }
+  return isSame(submitted, current) ? [{ path, value: withKeysOf(current, saved) }] : [];
+}
+
+function withKeysOf(current: unknown, saved: unknown): unknown {
+  if (!isListOfPhotos(current) || !isListOfPhotos(saved)) return saved;
+  if (current.length !== saved.length) return saved;
+  return saved.map((photo, index) => ({ ...photo, key: current[index]?.key ?? photo.key }));
+}
+
+/** A copy whose lists and objects can be changed. Files are the same. */
+function copyOf<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copyOf) as Value;
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([name, each]) => [name, copyOf(each)]);
+  return Object.fromEntries(entries) as Value;
+}
+
+/**
+ * Turns an open form into that of the saved row, without drawing any field anew: focus and caret stay. Only what was typed
+ * while it was being saved counts as unsaved.
+ */
+export function continueFromSaved(
+  form: UseFormReturn,
+  submitted: FieldValues,
+  saved: FieldValues,
+): void {
+  const defaults = copyOf(submitted);
+  for (const { path, value } of changesAfterSaving(submitted, form.getValues(), saved)) {
+    form.setValue(path, value);
+    set(defaults, path, copyOf(value));
+  }
+  form.resetDefaultValues(defaults);
+}
