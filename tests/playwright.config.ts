@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { environment, staffState } from './e2e/fixtures/environment';
+import { findBrowser } from './runner/programs.mjs';
 
 const desktop = { width: 1360, height: 860 };
 const publishing = '**/publishing/*.spec.ts';
@@ -35,7 +36,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
+      executablePath: findBrowser(),
       // Nothing that a page asks of others leaves the machine.
       args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost', '--disable-gpu'],
     },

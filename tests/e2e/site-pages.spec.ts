@@ -9,7 +9,7 @@ import { pages, writtenFor, type ExpectedPage } from './fixtures/pages';
 import { expect, test, visit, waitUntilInteractive } from './fixtures/site';
 
 // What the browser writes of a document that answers with 404.
-test.use({ provoked: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ provokedStatuses: [404], contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, status = 200 } of pages) {
   test(`${path} can be read by everybody`, async ({ page }) => {

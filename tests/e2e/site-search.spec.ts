@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/checks';
 import { expect, test, visit } from './fixtures/site';
 
-test.use({ provoked: /busca\.json|status of 500/ });
+test.use({ provoked: /busca\.json/, provokedStatuses: [500] });
 
 test('a family finds a page and an article by a word of theirs @phone', async ({ page }) => {
   let fetched = 0;

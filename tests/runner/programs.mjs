@@ -10,12 +10,22 @@ const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
 /** Path of the headless shell, installed with apt where that can be, or of another Chromium; else Playwright's is installed. */
 export function ensureBrowser() {
-  const found =
-    ensure(() => [process.env.CHROMIUM_PATH, ...onPath(headlessShell)], headlessShell) ??
-    [...onPath(...chromiums), macApp].find((path) => existsSync(path));
+  ensure(() => [process.env.CHROMIUM_PATH, ...onPath(headlessShell)], headlessShell);
+  const found = findBrowser();
   // Playwright knows the place of a browser that it installed itself.
   if (!found) run('npx', ['playwright', 'install', 'chromium']);
   return found;
+}
+
+/** Path of an installed headless shell or another Chromium; nothing is installed. */
+export function findBrowser() {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    ...onPath(headlessShell),
+    ...onPath(...chromiums),
+    macApp,
+  ];
+  return places.find((path) => path && existsSync(path));
 }
 
 /** Path of Firefox. */
