@@ -264,6 +264,7 @@ export type Database = {
       }>;
       equipe_membros: View<{
         can_invite: boolean;
+        convite: string | null;
         created_at: string;
         email: string | null;
         last_sign_in_at: string | null;
@@ -306,6 +307,7 @@ export type Database = {
       vivencias_coopen: View<{ id: number; nome: string }>;
     };
     Functions: {
+      aceitar_convite: { Args: { token: string }; Returns: string };
       adiar_email: { Args: { email_id: string; erro: string }; Returns: undefined };
       anunciar_edicao: {
         Args: { aberta?: boolean; item: string; tela: string };
@@ -328,6 +330,7 @@ export type Database = {
       };
       publicar_agora: { Args: Record<PropertyKey, never>; Returns: undefined };
       receber_copia: { Args: { linhas: Json; tabela: string }; Returns: undefined };
+      reenviar_convite: { Args: { membro: string }; Returns: undefined };
       registrar_solicitacao_visita: { Args: { email: Json; solicitacao: Json }; Returns: string };
       reordenar_colaboradores: { Args: { ids: number[] }; Returns: undefined };
       reordenar_espacos: { Args: { ids: number[] }; Returns: undefined };
@@ -335,6 +338,16 @@ export type Database = {
       reservar_emails: { Args: { limite?: number }; Returns: unknown[] };
       restaurar_copia: { Args: { registros: number }; Returns: Json };
       restaurar_historico: { Args: { como_estava?: boolean; id: number }; Returns: Json };
+      ver_convite: {
+        Args: { token: string };
+        Returns: {
+          convidado_por: string;
+          email: string;
+          nome: string;
+          situacao: string;
+          vale_ate: string;
+        }[];
+      };
     };
   };
 };

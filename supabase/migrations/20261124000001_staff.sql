@@ -93,16 +93,58 @@ begin
 end
 $$;
 
-/* The sign-in address of a member of staff, and when they last signed in (never, while an invitation waits). For staff. */
-create function private.staff_account(member uuid) returns table (email text, last_sign_in_at timestamptz)
-language sql stable security definer
+-- The newest invitation of each member; it goes with their place in the team. Of the token in its link only the hash is
+-- kept. The link works once, and no longer than until expires_at.
+create table private.convites (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null unique references public.equipe (user_id) on delete cascade,
+  token_hash text not null unique,
+  invited_by text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days',
+  used_at timestamptz
+);
+
+/*
+ * What became of an invitation: 'usado' also once its owner has signed in by another way, so that an old mail opens no
+ * account that is in use.
+ */
+create function private.invitation_state(invitation private.convites, last_sign_in_at timestamptz) returns text
+language sql stable
 set search_path = ''
 as $$
-  select email, last_sign_in_at from auth.users where id = member and (select private.is_staff())
+  select case
+    when invitation.used_at is not null or last_sign_in_at >= invitation.created_at then 'usado'
+    when invitation.expires_at <= now() then 'vencido'
+    else 'valido'
+  end
+$$;
+
+/*
+ * The sign-in address of a member of staff, when they last signed in, and their invitation while it waits: 'pendente',
+ * 'vencido', or 'recusado' when the mail server does not take it. For staff.
+ */
+create function private.staff_account(member uuid)
+returns table (email text, last_sign_in_at timestamptz, convite text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return query
+    select users.email::text, users.last_sign_in_at, case
+      when private.invitation_state(invitation, users.last_sign_in_at) = 'vencido' then 'vencido'
+      when exists (select from private.emails_saida where convite_id = invitation.id and last_error is not null)
+        then 'recusado'
+      when private.invitation_state(invitation, users.last_sign_in_at) = 'valido' or users.last_sign_in_at is null
+        then 'pendente'
+    end
+    from auth.users left join private.convites as invitation on user_id = users.id
+    where users.id = member and (select private.is_staff());
+end
 $$;
 
 create view public.equipe_membros with (security_invoker = true) as
-  select user_id, nome, email, can_invite, created_at, last_sign_in_at
+  select user_id, nome, email, can_invite, created_at, last_sign_in_at, convite
   from public.equipe left join private.staff_account(user_id) on true;
 
 /* The columns of a table that a row names, as a list for a statement. */
@@ -175,10 +217,45 @@ begin
 end
 $$;
 
+create function private.token_hash(token text) returns text
+language sql immutable
+set search_path = ''
+as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
+
+/* 244 bits that nobody guesses. */
+create function private.random_token() returns text
+language sql volatile
+set search_path = ''
+as $$ select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') $$;
+
 /*
- * Takes the owner of an address into the team, with an account made for them unless they have one. Runs with the
- * owner's rights, so it checks that the caller may invite. The person chooses a password through the link of a
- * recovery mail, which the console asks for.
+ * Invites a member of the team, in the name of the caller: an earlier invitation ends, with its mail if that still
+ * waits. The outbox holds the token until the mail server has taken the mail.
+ */
+create function private.send_invitation(member uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  token text := private.random_token();
+  invitation private.convites;
+begin
+  delete from private.convites where user_id = member;
+  insert into private.convites (user_id, token_hash, invited_by)
+  select member, private.token_hash(token), nome from public.equipe where user_id = auth.uid()
+  returning * into invitation;
+
+  insert into private.emails_saida (convite_id, message_id, recipient, subject, html, text, convite)
+  select invitation.id, 'convite.' || invitation.id, users.email, '', '', '', jsonb_build_object(
+    'nome', nome, 'convidado_por', invitation.invited_by, 'token', token, 'vale_ate', invitation.expires_at)
+  from public.equipe join auth.users on users.id = user_id
+  where user_id = member;
+end
+$$;
+
+/*
+ * Takes the owner of an address into the team, with an account made for them unless they have one, and invites them by
+ * mail to choose a password. Runs with the owner's rights, so it checks that the caller may invite.
  */
 create function private.invite_member(address text, member_name text) returns uuid
 language plpgsql volatile security definer
@@ -204,6 +281,7 @@ begin
   if not found then
     raise sqlstate 'PT409' using message = 'Esta pessoa já faz parte da equipe.';
   end if;
+  perform private.send_invitation(member);
   return member;
 exception
   when check_violation or not_null_violation then
@@ -219,6 +297,108 @@ create function public.convidar_membro(email text, nome text) returns uuid
 language sql volatile
 set search_path = ''
 as $$ select private.invite_member(lower(btrim(email)), btrim(nome)) $$;
+
+/* Sends a new link to a member who has not signed in yet; the link of the mail before no longer works. */
+create function private.resend_invitation(member uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  state text;
+begin
+  if not private.can_invite() then
+    raise sqlstate 'PT403' using message = 'Somente quem pode convidar muda a equipe.';
+  end if;
+  select convite into state from public.equipe, private.staff_account(user_id) where user_id = member;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Esta pessoa não faz mais parte da equipe.';
+  end if;
+  if state is null then
+    raise sqlstate 'PT409' using message =
+      'Esta pessoa já entrou no painel. Se esqueceu a senha, ela pede outra na tela de entrada.';
+  end if;
+  if not public.permitir_envio('convite:' || member, 5, 900) then
+    raise sqlstate 'PT429' using message =
+      'Acabamos de enviar este convite. Aguarde alguns minutos e tente de novo.';
+  end if;
+  perform private.send_invitation(member);
+end
+$$;
+
+create function public.reenviar_convite(membro uuid) returns void
+language sql volatile
+set search_path = ''
+as $$ select private.resend_invitation(membro) $$;
+
+/* What the holder of a link may know of its invitation; the address only while the link works. Uses nothing up. */
+create function private.read_invitation(token text)
+returns table (situacao text, nome text, email text, convidado_por text, vale_ate timestamptz)
+language sql stable security definer
+set search_path = ''
+as $$
+  select state, nome, case state when 'valido' then email end, invited_by, expires_at
+  from private.convites as invitation
+    join public.equipe using (user_id)
+    join auth.users on users.id = user_id,
+    private.invitation_state(invitation, last_sign_in_at) as state
+  where token_hash = private.token_hash(token)
+$$;
+
+create function public.ver_convite(token text)
+returns table (situacao text, nome text, email text, convidado_por text, vale_ate timestamptz)
+language sql stable
+set search_path = ''
+as $$ select * from private.read_invitation(token) $$;
+
+/*
+ * Has the auth service let the owner of an account in once, as with the link of a recovery mail, within its hour.
+ * Returns the token_hash for that. Newer auth services look for it in a table of its own.
+ */
+create function private.open_account(account uuid) returns text
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  hash text := private.token_hash(private.random_token());
+  address text;
+begin
+  update auth.users set recovery_token = hash, recovery_sent_at = now() where id = account
+  returning email into address;
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1 and token_type = ''recovery_token''' using account;
+    perform private.write_auth_row('auth.one_time_tokens', jsonb_build_object(
+      'id', gen_random_uuid(), 'user_id', account, 'token_type', 'recovery_token', 'token_hash', hash,
+      'relates_to', address, 'created_at', now(), 'updated_at', now()
+    ));
+  end if;
+  return hash;
+end
+$$;
+
+/* Uses an invitation up. Returns the token_hash with which its owner signs in and chooses a password. */
+create function private.accept_invitation(token text) returns text
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  member uuid;
+begin
+  update private.convites as invitation set used_at = now()
+  from auth.users
+  where token_hash = private.token_hash(token) and users.id = user_id
+    and private.invitation_state(invitation, last_sign_in_at) = 'valido'
+  returning user_id into member;
+  if member is null then
+    raise sqlstate 'PT410' using message = 'Este convite não vale mais. Peça outro a quem convidou você.';
+  end if;
+  return private.open_account(member);
+end
+$$;
+
+create function public.aceitar_convite(token text) returns text
+language sql volatile
+set search_path = ''
+as $$ select private.accept_invitation(token) $$;
 
 -- Who has which item open in an editor. Worth nothing after a crash.
 create unlogged table private.edicoes (
@@ -269,6 +449,7 @@ create trigger keep_oneself before delete on public.equipe
   for each row when (old.user_id = (auth.uid()) and pg_trigger_depth() = 0)
   execute function private.refuse('PT409', 'Você não pode retirar a si mesmo da equipe.');
 
+alter table private.convites enable row level security;
 alter table private.edicoes enable row level security;
 alter table public.equipe enable row level security;
 create policy "Staff see the staff" on public.equipe
@@ -287,10 +468,16 @@ grant select on public.equipe_membros to authenticated;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.convidar_membro(text, text), public.anunciar_edicao(text, text, boolean)
+  public.convidar_membro(text, text), public.reenviar_convite(uuid), public.ver_convite(text),
+  public.aceitar_convite(text), public.anunciar_edicao(text, text, boolean)
 from public, service_role;
+grant execute on function
+  private.read_invitation(text), public.ver_convite(text),
+  private.accept_invitation(text), public.aceitar_convite(text)
+to anon, authenticated;
 grant execute on function
   private.is_staff(), private.can_invite(), private.require_staff(), private.staff_account(uuid),
   private.invite_member(text, text), public.convidar_membro(text, text),
+  private.resend_invitation(uuid), public.reenviar_convite(uuid),
   private.note_editing(text, text, boolean), public.anunciar_edicao(text, text, boolean)
 to authenticated;

@@ -30,7 +30,8 @@ create index solicitacoes_visita_status_idx
   on public.solicitacoes_visita (status, created_at desc, id desc);
 
 -- The outbox: a mail is stored in the transaction of what it tells about, and tried again until the mail server
--- accepts it. It is outside of the schema that the API exposes, so no embed of another table reaches it.
+-- accepts it. It is outside of the schema that the API exposes, so no embed of another table reaches it. The words of an
+-- invitation are made when it is sent, of convite: nome, convidado_por, token, vale_ate.
 create table private.emails_saida (
   id uuid primary key default gen_random_uuid(),
   solicitacao_id uuid references public.solicitacoes_visita (id) on delete cascade,
@@ -39,14 +40,18 @@ create table private.emails_saida (
   subject text not null check (length(subject) <= 500),
   html text not null,
   text text not null,
+  convite_id uuid references private.convites (id) on delete cascade,
+  convite jsonb,
   attempts integer not null default 0 check (attempts >= 0),
   next_attempt_at timestamptz not null default now(),
   locked_until timestamptz,
   sent_at timestamptz,
   last_error text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  check ((convite_id is null) = (convite is null))
 );
 
+create index emails_saida_convite_id_idx on private.emails_saida (convite_id);
 create index emails_saida_solicitacao_id_idx on private.emails_saida (solicitacao_id);
 create index emails_saida_due_idx on private.emails_saida (next_attempt_at) where sent_at is null;
 
@@ -136,11 +141,12 @@ as $$
   returning mail.*
 $$;
 
-/* The mail server accepted the mail: it is never sent again. */
+/* The mail server accepted the mail: it is never sent again. The token of an invitation is in the mail alone from then on. */
 create function public.confirmar_email(email_id uuid) returns void
 language sql volatile
 set search_path = ''
 as $$
+  delete from private.emails_saida where id = email_id and convite_id is not null;
   update private.emails_saida
   set sent_at = coalesce(sent_at, now()), locked_until = null, last_error = null
   where id = email_id

@@ -17,7 +17,8 @@ as $$
     select oid from pg_catalog.pg_class
     where relkind = 'r'
       and (relnamespace = 'public'::regnamespace
-        or oid in ('auth.users'::regclass, 'auth.identities'::regclass, 'private.emails_saida'::regclass))
+        or oid in ('auth.users'::regclass, 'auth.identities'::regclass, 'private.convites'::regclass,
+          'private.emails_saida'::regclass))
   ), placed (oid, depth) as (
     select oid, 0 from content
     union

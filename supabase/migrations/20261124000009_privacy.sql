@@ -32,6 +32,8 @@ begin
   end if;
   delete from public.historico where changed_at < now() - private.retention_period();
   delete from public.solicitacoes_visita where updated_at < now() - private.retention_period();
+  delete from private.emails_saida using private.convites
+  where convites.id = convite_id and convites.expires_at < now();
   delete from private.limites_envio where window_ends_at < now();
   delete from private.edicoes where seen_at < now() - interval '1 minute';
   perform private.discard_received_rows();

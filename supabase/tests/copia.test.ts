@@ -26,6 +26,7 @@ beforeEach(async () => {
     update noticias set author_id = '${staff.id}';
     insert into private.emails_saida (message_id, recipient, subject, html, text)
       values ('<1@coopen.example>', 'a@coopen.example', 'Visita', '<p>Visita</p>', 'Visita');
+    insert into private.convites (user_id, token_hash, invited_by) values ('${staff.id}', 'x', 'Direção');
     insert into alertas (title, ends_at) values ('Portão fechado', now() + interval '1 hour');
     insert into publicacoes (status) values ('pedida');
     insert into storage.objects (bucket_id, name) select id, 'a.webp' from storage.buckets`);

@@ -1,8 +1,8 @@
-import { addCallers, inviter, staff, testDatabase } from './support/database';
+import { addCallers, by, inviter, refusal, staff, testDatabase } from './support/database';
 
 const { db, asInviter, asStaff } = await testDatabase();
 beforeEach(async () => {
-  await db.exec('truncate auth.users, private.edicoes cascade');
+  await db.exec('truncate auth.users, private.edicoes, private.limites_envio cascade');
   await addCallers(db);
 });
 
@@ -66,4 +66,148 @@ test('who has an item open is named to colleagues until they close it, a minute 
   await aMinutePasses();
   await db.exec('select private.apply_retention()');
   expect((await db.query('select from private.edicoes')).rows).toEqual([]);
+});
+
+describe('an invitation', () => {
+  const asVisitor = by(db, { role: 'anon' });
+  const email = 'bia@exemplo.example';
+  const invite = () =>
+    asInviter<{ id: string }>(`select convidar_membro($1, 'Bia') as id`, [email]);
+  const resend = () =>
+    asInviter(`select reenviar_convite(user_id) from equipe_membros where email = $1`, [email]);
+  /** The token in the mail that waits for the invited person: one at most. */
+  const mailedToken = async () => {
+    const { rows } = await db.query<{ token: string }>(
+      `select convite ->> 'token' as token from private.emails_saida where recipient = $1`,
+      [email],
+    );
+    expect(rows).toHaveLength(1);
+    return rows[0]?.token ?? '';
+  };
+  const state = async (token: string) =>
+    (await asVisitor<{ situacao: string }>('select situacao from ver_convite($1)', [token]))[0]
+      ?.situacao;
+  const accept = (token: string) =>
+    asVisitor<{ hash: string }>('select aceitar_convite($1) as hash', [token]);
+  const inTeam = async () =>
+    (await asStaff('select convite from equipe_membros where email = $1', [email]))[0];
+  const letDaysPass = (days: number) =>
+    db.query(
+      `update private.convites set created_at = created_at - $1 * interval '1 day',
+         expires_at = expires_at - $1 * interval '1 day'`,
+      [days],
+    );
+
+  test('names its inviter, lets its owner in once, and keeps no token that opens it', async () => {
+    const [invited] = await invite();
+    const token = await mailedToken();
+    expect(await asVisitor('select * from ver_convite($1)', [token])).toMatchObject([
+      { situacao: 'valido', nome: 'Bia', email, convidado_por: 'Direção' },
+    ]);
+    expect(await inTeam()).toEqual({ convite: 'pendente' });
+    const { rows: kept } = await db.query<{ row: string }>(
+      'select to_jsonb(convites)::text as row from private.convites',
+    );
+    expect(kept[0]?.row).not.toContain(token);
+
+    const [accepted] = await accept(token);
+    const { rows } = await db.query(
+      `select id from auth.users
+       where recovery_token = $1 and recovery_sent_at > now() - interval '1 minute'`,
+      [accepted?.hash],
+    );
+    expect(rows).toEqual([{ id: invited?.id }]);
+    expect(await refusal(accept(token))).toBe('PT410');
+    expect(await asVisitor('select situacao, email from ver_convite($1)', [token])).toEqual([
+      { situacao: 'usado', email: null },
+    ]);
+  });
+
+  test('opens an account as the auth service of a hosted project looks for it', async () => {
+    await db.exec(`
+      create type auth.one_time_token_type as enum ('confirmation_token', 'recovery_token');
+      create table auth.one_time_tokens (
+        id uuid primary key,
+        user_id uuid not null references auth.users on delete cascade,
+        token_type auth.one_time_token_type not null,
+        token_hash text not null check (char_length(token_hash) > 0),
+        relates_to text not null,
+        created_at timestamp not null default now(),
+        updated_at timestamp not null default now(),
+        unique (user_id, token_type)
+      )`);
+    try {
+      const [invited] = await invite();
+      await accept(await mailedToken());
+      await resend();
+      const [accepted] = await accept(await mailedToken());
+      const { rows } = await db.query(
+        'select user_id, token_type, token_hash, relates_to from auth.one_time_tokens',
+      );
+      expect(rows).toEqual([
+        {
+          ...{ user_id: invited?.id, token_type: 'recovery_token' },
+          ...{ token_hash: accepted?.hash, relates_to: email },
+        },
+      ]);
+    } finally {
+      await db.exec('drop table auth.one_time_tokens; drop type auth.one_time_token_type');
+    }
+  });
+
+  test('works for seven days', async () => {
+    await invite();
+    const token = await mailedToken();
+    await letDaysPass(6.9);
+    expect(await state(token)).toBe('valido');
+    await letDaysPass(0.2);
+    expect(await state(token)).toBe('vencido');
+    expect(await inTeam()).toEqual({ convite: 'vencido' });
+    expect(await refusal(accept(token))).toBe('PT410');
+    // A mail that the mail server never took is not sent any more.
+    await db.exec('select private.apply_retention()');
+    expect((await db.query('select from private.emails_saida')).rows).toEqual([]);
+  });
+
+  test.each([
+    ['another follows it', resend, undefined],
+    [
+      'its owner leaves the team',
+      () => asInviter(`delete from equipe where nome = 'Bia'`),
+      undefined,
+    ],
+    [
+      'its owner is removed and invited again',
+      async () => {
+        await asInviter(`delete from equipe where nome = 'Bia'`);
+        await invite();
+      },
+      undefined,
+    ],
+    [
+      'its owner signs in by another way',
+      () => db.query('update auth.users set last_sign_in_at = now() where email = $1', [email]),
+      'usado',
+    ],
+  ])('ends when %s', async (_, happens, expected) => {
+    await invite();
+    const token = await mailedToken();
+    await happens();
+    expect(await state(token)).toBe(expected);
+    expect(await refusal(accept(token))).toBe('PT410');
+  });
+
+  test('is sent again by those who may invite, to those who have not signed in, and not without end', async () => {
+    await invite();
+    expect(await refusal(asStaff('select reenviar_convite($1)', [staff.id]))).toBe('PT403');
+    expect(await refusal(asInviter('select reenviar_convite(gen_random_uuid())'))).toBe('PT404');
+    await db.exec(`update private.emails_saida set last_error = 'caixa cheia'`);
+    expect(await inTeam()).toEqual({ convite: 'recusado' });
+    const outcomes: string[] = [];
+    for (let count = 0; count < 6; count += 1) outcomes.push(await refusal(resend()));
+    expect(outcomes).toEqual([...Array<string>(5).fill('accepted'), 'PT429']);
+    await db.query('update auth.users set last_sign_in_at = now() where email = $1', [email]);
+    expect(await inTeam()).toEqual({ convite: null });
+    expect(await refusal(resend())).toBe('PT409');
+  });
 });

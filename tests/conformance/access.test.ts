@@ -167,7 +167,7 @@ test.each(views)(
 );
 
 const mailTables = ['emails_saida', 'limites_envio'];
-const hiddenTables = [...mailTables, 'restauracao', 'retencao', 'edicoes'];
+const hiddenTables = [...mailTables, 'restauracao', 'retencao', 'edicoes', 'convites'];
 
 test('what is kept outside the API is reached by nobody', async () => {
   for (const person of [...people, 'service'] as const)
@@ -177,14 +177,17 @@ test('what is kept outside the API is reached by nobody', async () => {
     }
 });
 
-/** Calls of the functions for members of the team that change nothing. */
-const calls: [name: string, args: Values, who: 'team' | 'inviters' | 'service'][] = [
+/** Calls of the functions that change nothing. */
+const calls: [name: string, args: Values, who: 'all' | 'team' | 'inviters' | 'service'][] = [
   ['reordenar_colaboradores', { ids: [] }, 'team'],
   ['reordenar_espacos', { ids: [] }, 'team'],
   ['reordenar_galeria', { categoria: 1, ids: [] }, 'team'],
   ['restaurar_historico', { id: 0 }, 'team'],
   ['anunciar_edicao', { tela: 'agenda', item: 'x', aberta: false }, 'team'],
   ['convidar_membro', { email: inviter.email, nome: 'Direção' }, 'inviters'],
+  ['reenviar_convite', { membro: randomUUID() }, 'inviters'],
+  ['ver_convite', { token: 'x' }, 'all'],
+  ['aceitar_convite', { token: 'x' }, 'all'],
   ['adiar_email', { email_id: randomUUID(), erro: 'x' }, 'service'],
   ['apagar_dados_pessoais', { telefone: '17 91234-5678' }, 'service'],
   ['aplicar_retencao', {}, 'service'],
@@ -205,9 +208,10 @@ const calls: [name: string, args: Values, who: 'team' | 'inviters' | 'service'][
 const turnedAway = ['42501', 'PT403'];
 
 test.each(calls)('%s answers those whom it is for', async (name, args, who) => {
+  const callers = { all: people, team: ['staff', 'inviter'], inviters: ['inviter'], service: [] };
+  const may: readonly string[] = callers[who];
   for (const person of people) {
     const { error } = await as[person].rpc(name, args);
-    const may = who === 'team' ? ['staff', 'inviter'] : who === 'inviters' ? ['inviter'] : [];
     expect([person, turnedAway.includes(error?.code ?? '')]).toEqual([
       person,
       !may.includes(person),

@@ -1,10 +1,17 @@
-import { Alert, Link as MuiLink } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Link as MuiLink } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { formatDateTime } from 'shared/dates';
 import { useToast } from '../kit/toasts/useToast';
-import { type ConsoleAuthProvider, LinkNotValidError } from '../providers/auth/authProvider';
+import { Loading } from '../layout/placeholders';
+import {
+  type ConsoleAuthProvider,
+  type InvitationState,
+  LinkNotValidError,
+} from '../providers/auth/authProvider';
+import { errorMessage } from '../providers/errors';
 import {
   AuthForm,
   AuthPage,
@@ -50,6 +57,10 @@ export function ForgotPasswordPage() {
 /** Where the link of a recovery mail leads. Opening it uses nothing up, for mail scanners open every link. */
 export function SetPasswordPage() {
   const token = useLinkToken('token_hash');
+  return <SetPassword key={token} token={token} />;
+}
+
+function SetPassword({ token }: { token: string | null }) {
   const [problem, setProblem] = useState(
     token ? undefined : 'Abra esta página pelo link que você recebeu por e-mail.',
   );
@@ -71,16 +82,89 @@ export function SetPasswordPage() {
   );
 }
 
-/** Reads a token from the fragment of a link, and takes it out of the address: away from the history and from onlookers. */
+/** Where the mail of an invitation leads. */
+export function InvitationPage() {
+  const token = useLinkToken('token') ?? '';
+  return <Invitation key={token} token={token} />;
+}
+
+function Invitation({ token }: { token: string }) {
+  const authProvider = useAuthProvider<ConsoleAuthProvider>();
+  const [problem, setProblem] = useState<string>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async () => (await authProvider?.readInvitation(token)) ?? null,
+    // Asked for again once it is used, it would take the form away from who has to repeat the rest.
+    staleTime: Infinity,
+  });
+  if (isPending) return <Loading />;
+  const reason = problem ?? (error ? errorMessage(error) : whyNotValid(data));
+  return (
+    <AuthPage
+      title="Convite para a equipe"
+      description={
+        data && !reason
+          ? `Olá, ${data.nome}! ${data.convidado_por} convidou você para a equipe do site da escola. ` +
+            'Escolha a senha com que você vai entrar no painel.'
+          : undefined
+      }
+    >
+      {reason ? (
+        <>
+          <Alert severity="warning">{reason}</Alert>
+          {error ? (
+            <Button onClick={() => void refetch()}>Tentar novamente</Button>
+          ) : (
+            <MuiLink component={Link} to="/login" sx={{ justifySelf: 'center' }}>
+              Ir para a tela de login
+            </MuiLink>
+          )}
+        </>
+      ) : (
+        <ChoosePassword
+          email={data?.email}
+          tokenOf={async () => (await authProvider?.acceptInvitation(token)) ?? ''}
+          onLinkNotValid={setProblem}
+        >
+          Definir senha e entrar
+        </ChoosePassword>
+      )}
+    </AuthPage>
+  );
+}
+
+function whyNotValid(invitation: InvitationState | null): string | undefined {
+  if (!invitation)
+    return (
+      'Este convite não vale mais: há um mais novo, ou a pessoa não faz mais parte da equipe. Abra o e-mail mais ' +
+      'recente, ou peça outro a quem convidou você.'
+    );
+  const { situacao, convidado_por, vale_ate } = invitation;
+  if (situacao === 'vencido')
+    return `Este convite venceu em ${formatDateTime(vale_ate)}. Peça outro a ${convidado_por}, que o reenvia pela tela Equipe.`;
+  if (situacao === 'usado')
+    return (
+      'Este convite já foi usado. Se foi por você, entre com o seu e-mail e a sua senha; se a esqueceu, peça outra na ' +
+      `tela de login. Se não foi por você, avise ${convidado_por}.`
+    );
+  return undefined;
+}
+
+/**
+ * Reads a token from the fragment of a link, and takes it out of the address: away from the history and from onlookers.
+ * The router remembers it, and notices when another link is opened in the same tab.
+ */
 function useLinkToken(name: string): string | null {
-  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get(name));
+  const { hash } = useLocation();
   useEffect(() => {
     window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, []);
-  return token;
+  }, [hash]);
+  return new URLSearchParams(hash.slice(1)).get(name);
 }
 
 interface ChoosePasswordProps {
+  /** Whose password it is, where that is known: for the browser's password manager. */
+  email?: string | null;
   /** Resolves to what the auth service lets its owner in with; called once for all attempts. */
   tokenOf: () => Promise<string>;
   onLinkNotValid: (problem: string) => void;
@@ -88,7 +172,7 @@ interface ChoosePasswordProps {
 }
 
 /** The button alone uses the link up. What fails after that is tried again without it. */
-function ChoosePassword({ tokenOf, onLinkNotValid, children }: ChoosePasswordProps) {
+function ChoosePassword({ email, tokenOf, onLinkNotValid, children }: ChoosePasswordProps) {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const toast = useToast();
   const navigate = useNavigate();
@@ -113,6 +197,7 @@ function ChoosePassword({ tokenOf, onLinkNotValid, children }: ChoosePasswordPro
   };
   return (
     <AuthForm onSubmit={setPassword} errorTitle="Erro ao alterar a senha">
+      {email && <input hidden readOnly autoComplete="username" value={email} />}
       <NewPasswordFields />
       <SubmitButton size="large" busyLabel="Salvando...">
         {children}

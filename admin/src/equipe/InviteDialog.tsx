@@ -1,20 +1,14 @@
 import SendIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useAuthProvider } from 'ra-core';
-import { useRef } from 'react';
 import { IconButtonWithTooltip, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { requiredText } from '../kit/editor/fields';
 import { type ResourceForm, useSubmit } from '../kit/editor/resourceForm';
-import { useConsoleData, useReload } from '../kit/consoleData';
-import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
-import { titled } from '../providers/errors';
+import { useConsoleData } from '../kit/consoleData';
 import type { Invitation } from '../providers/data/dataProvider';
 import type { Membro } from '../providers/data/resources';
-
-const mailErrorTitle = 'Erro ao enviar o convite';
 
 const inviteSchema = z.object({
   nome: requiredText('Informe o nome.'),
@@ -29,7 +23,7 @@ const inviteSchema = z.object({
 const inviteForm: ResourceForm<Membro, typeof inviteSchema> = {
   texts: {
     createTitle: 'Convidar para a equipe',
-    created: 'Convite enviado por e-mail.',
+    created: 'O convite segue por e-mail, em instantes.',
     fetchError: 'Erro ao buscar a equipe',
     saveError: 'Erro ao convidar',
   },
@@ -39,8 +33,8 @@ const inviteForm: ResourceForm<Membro, typeof inviteSchema> = {
   Inputs: () => (
     <>
       <Typography color="text.secondary">
-        A pessoa recebe um e-mail com o link para escolher a própria senha. Com ela, pode cuidar de
-        todo o conteúdo do site.
+        A pessoa recebe um e-mail com o seu nome e um link, que vale por 7 dias, para escolher a
+        própria senha. Com ela, pode cuidar de todo o conteúdo do site.
       </Typography>
       <TextInput source="nome" label="Nome" isRequired helperText={false} />
       <TextInput source="email" label="E-mail" type="email" isRequired helperText={false} />
@@ -50,36 +44,23 @@ const inviteForm: ResourceForm<Membro, typeof inviteSchema> = {
 
 export const InviteDialog = () => <EditorDialog form={inviteForm} />;
 
-/**
- * Takes somebody into the team, then mails them the link by which they choose a password. Where only the
- * mail failed, saving again sends it.
- */
 function useInvite() {
   const dataProvider = useConsoleData();
-  const authProvider = useAuthProvider<ConsoleAuthProvider>();
-  const reload = useReload();
-  const taken = useRef<string>(undefined);
-
   return async (invitation: Invitation) => {
-    if (taken.current !== invitation.email) {
-      await dataProvider.inviteMember(invitation);
-      taken.current = invitation.email;
-      void reload();
-    }
-    await titled(mailErrorTitle, async () => authProvider?.resetPassword(invitation));
+    await dataProvider.inviteMember(invitation);
     return null;
   };
 }
 
-/** Mails the link of an invitation once more: it works for an hour only. */
-export function ResendButton({ membro: { nome, email } }: { membro: Membro }) {
-  const authProvider = useAuthProvider<ConsoleAuthProvider>();
+/** Mails a new link; the one of the mail before no longer works. */
+export function ResendButton({ membro: { user_id, nome } }: { membro: Membro }) {
+  const dataProvider = useConsoleData();
   const submit = useSubmit({
-    success: 'Convite enviado de novo por e-mail.',
-    errorTitle: mailErrorTitle,
+    success: 'O convite segue de novo por e-mail, em instantes. O link anterior não vale mais.',
+    errorTitle: 'Erro ao reenviar o convite',
   });
   const { mutate, isPending } = useMutation({
-    mutationFn: () => submit(async () => authProvider?.resetPassword({ email })),
+    mutationFn: () => submit(() => dataProvider.resendInvitation(user_id)),
   });
   return (
     <IconButtonWithTooltip

@@ -18,8 +18,12 @@ import { InviteDialog, ResendButton } from './InviteDialog';
 const description =
   'Quem entra no painel. Cada pessoa tem a própria conta; quem pode convidar muda esta lista.';
 
-/** Invited, and not seen since. */
-const isPending = ({ last_sign_in_at }: Membro) => last_sign_in_at === null;
+/** What is said of an invitation that waits. */
+const invitationLabels: Partial<Record<string, string>> = {
+  pendente: 'Convite pendente',
+  vencido: 'Convite vencido',
+  recusado: 'Convite não entregue',
+};
 
 export default function MembroList() {
   const { canInvite } = useTeamRights();
@@ -83,7 +87,7 @@ function MembroActions({ membro }: { membro: Membro }) {
   const { user_id, nome } = membro;
   return (
     <RowActions>
-      {isPending(membro) && <ResendButton membro={membro} />}
+      {membro.convite && <ResendButton membro={membro} />}
       {user_id !== ownId && (
         <DeleteButton
           consequence={`${nome} deixa a equipe e não entra mais no painel. O que fez no site continua lá.`}
@@ -107,7 +111,8 @@ function MembroName({ membro }: { membro: Membro }) {
 }
 
 function LastSignIn({ membro }: { membro: Membro }) {
-  if (isPending(membro)) return <Chip size="small" color="secondary" label="Convite pendente" />;
+  const { convite } = membro;
+  if (convite) return <Chip size="small" color="secondary" label={invitationLabels[convite]} />;
   return <Typography variant="body2">{formatDateTime(membro.last_sign_in_at ?? '')}</Typography>;
 }
 

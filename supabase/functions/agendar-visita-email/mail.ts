@@ -3,7 +3,7 @@ import { tidyLine } from '../../../shared/src/text.ts';
 import { gradeLabel, periodLabel } from '../../../shared/src/visit-options.ts';
 import type { VisitRequest } from '../../../shared/src/visit-request.ts';
 
-const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
+export const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
@@ -69,7 +69,7 @@ function textMail(rows: readonly Row[], reply: string): string {
 
 // Mail programs ignore style sheets: styles are written on the elements.
 const cell = 'padding:8px 12px;border-bottom:1px solid #e4e0d8;text-align:left;vertical-align:top';
-const button =
+export const button =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:bold;text-decoration:none';
 
 /** The mail as most people see it. Values are text, whatever they contain. */
@@ -101,6 +101,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

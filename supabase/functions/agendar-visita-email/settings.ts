@@ -18,14 +18,18 @@ const serviceKeys = [
   read('SUPABASE_SERVICE_ROLE_KEY'),
 ].filter((key) => key !== undefined);
 
+/** One address or several, by which the site is reached; links begin with the first. */
+const siteOrigins = required('SITE_URL')
+  .split(',')
+  .map((address) => new URL(address.trim()).origin);
+
 export const settings = {
   supabaseUrl: required('SUPABASE_URL').replace(/\/+$/, ''),
   serviceKey: serviceKeys[0] ?? required('SUPABASE_SECRET_KEY'),
   /** Anyone who knows one of them acts for the service. */
   serviceKeys,
-  siteOrigins: required('SITE_URL')
-    .split(',')
-    .map((address) => new URL(address.trim()).origin),
+  siteOrigins,
+  siteUrl: siteOrigins[0] ?? '',
   /** How long the data of a request may take to arrive. */
   bodySeconds: Number(read('BODY_SECONDS') ?? 15),
   /** Who is told about a request, where that is not the office. */

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { mailServerOptions } from '../../../shared/src/mail-server.ts';
+import { type Invitation, invitationMail } from './invitation.ts';
 import { settings } from './settings.ts';
 import { readWords } from './store.ts';
 
@@ -11,6 +12,8 @@ export interface StoredMail {
   readonly html: string;
   readonly text: string;
   readonly created_at: string;
+  /** Of an invitation alone, whose words are made here. */
+  readonly convite: Invitation | null;
 }
 
 /** Milliseconds for one attempt: with the note of it, below the 40 seconds for which the outbox lends a mail. */
@@ -35,14 +38,18 @@ export async function deliver(mail: StoredMail): Promise<void> {
   const { school } = await readWords();
   const { office } = school.emails;
   // How this side greets; the machine's own name is nobody's business.
-  const transport = createTransport({ ...server, name: office.split('@')[1] });
+  const name = office.split('@')[1];
+  const transport = createTransport({ ...server, name });
+  const words = mail.convite
+    ? invitationMail(mail.convite, { schoolName: school.name, siteUrl: settings.siteUrl })
+    : mail;
   await transport.sendMail({
     from: from ?? { name: school.name, address: office },
     to: { name: '', address: mail.recipient },
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
-    messageId: mail.message_id,
+    subject: words.subject,
+    html: words.html,
+    text: words.text,
+    messageId: mail.convite ? `<${mail.message_id}@${name}>` : mail.message_id,
     date: new Date(mail.created_at),
     headers: { 'Auto-Submitted': 'auto-generated' },
     signal: AbortSignal.timeout(attemptLimit),

@@ -20,7 +20,7 @@ export async function testDatabase(furnishing?: string) {
 
 /** Who makes a request, as the data service tells it to the database. */
 interface Caller {
-  role: 'authenticated' | 'service_role';
+  role: 'anon' | 'authenticated' | 'service_role';
   id?: string;
   email?: string;
 }

@@ -19,8 +19,19 @@ export class WrongPasswordError extends Error {
 /** A link in a mail that was used, has expired, or was followed by a newer one: the auth service does not say which. */
 export class LinkNotValidError extends Error {
   override name = 'LinkNotValidError';
-  override message =
-    'Este link não vale mais: já foi usado, passou de uma hora ou há um mais novo. Peça outro e abra só o e-mail mais recente.';
+}
+
+const linkNotValid =
+  'Este link não vale mais: já foi usado, passou de uma hora ou há um mais novo. Peça outro e abra só o e-mail mais recente.';
+
+export interface InvitationState {
+  situacao: string;
+  nome: string;
+  /** Only while the link works. */
+  email: string | null;
+  convidado_por: string;
+  /** ISO 8601 */
+  vale_ate: string;
 }
 
 /**
@@ -103,11 +114,25 @@ export function createAuthProvider(client: ConsoleClient) {
       await signInAgain(current);
       return replacePassword(chosen);
     },
+    /** What its link's holder may know of an invitation; null where there is none. Uses nothing up. */
+    async readInvitation(token: string): Promise<InvitationState | null> {
+      const { data, error } = await client.rpc('ver_convite', { token }).maybeSingle();
+      if (error) throw error;
+      return data;
+    },
+    /** Uses an invitation up. Resolves to the token for `openLink`. @throws LinkNotValidError */
+    async acceptInvitation(token: string): Promise<string> {
+      const { data, error } = await client.rpc('aceitar_convite', { token });
+      if (error?.code === 'PT410') throw new LinkNotValidError(error.message);
+      if (error) throw error;
+      return data;
+    },
     /** Signs in with the token of a link, which works once. @throws LinkNotValidError */
     async openLink(token_hash: string) {
       identity = undefined;
       const { error } = await client.auth.verifyOtp({ token_hash, type: 'recovery' });
-      if (isAuthApiError(error) && error.code === 'otp_expired') throw new LinkNotValidError();
+      if (isAuthApiError(error) && error.code === 'otp_expired')
+        throw new LinkNotValidError(linkNotValid);
       if (error) throw inPortuguese(error);
     },
     replacePassword,

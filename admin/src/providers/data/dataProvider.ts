@@ -108,8 +108,9 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     arrangeEspacos: (ids: Identifier[]) =>
       ask(() => client.rpc('reordenar_espacos', { ids: ids.map(Number) })),
 
-    /** Makes an account, unless there is one, and takes it into the team; sends no mail. */
+    /** Takes somebody into the team, with an account unless they have one; the mail follows by itself. */
     inviteMember: (invitation: Invitation) => ask(() => client.rpc('convidar_membro', invitation)),
+    resendInvitation: (membro: string) => ask(() => client.rpc('reenviar_convite', { membro })),
 
     /** Says that the user has an item open, or no longer has. Resolves to the names of others who have. */
     async announceEditing(tela: string, item: string, aberta = true) {

@@ -1,0 +1,36 @@
+import { startSurroundings, siteOrigin, waitFor } from './support/surroundings';
+
+const all = await startSurroundings();
+const { sql } = all.database;
+const inviter = '00000000-0000-4000-8000-000000000001';
+const invitee = 'bia@exemplo.example';
+
+test('an invitation says who invites and until when, and leaves its token in the mail alone', async () => {
+  await sql(`
+    insert into auth.users (id, email) values ('${inviter}', 'direcao@exemplo.example');
+    insert into equipe (user_id, nome, can_invite) values ('${inviter}', 'Rui "Lápis" <Prado>', true);
+    select set_config('request.jwt.claim.sub', '${inviter}', false);
+    select convidar_membro('${invitee}', 'Bia & Filhos');
+    select set_config('request.jwt.claim.sub', '', false)`);
+  await all.retry();
+  const mail = await waitFor(() => all.mailServer.received.at(-1));
+  expect(mail).toMatchObject({
+    subject: 'Rui "Lápis" <Prado> convidou você para a equipe do site da escola',
+    to: [{ address: invitee }],
+    messageId: expect.stringMatching(/^<convite\.[0-9a-f-]{36}@coopen\.example>$/),
+  });
+  const [link = ''] = /https?:\S+/.exec(mail.text ?? '') ?? [];
+  const { origin, pathname, search, hash } = new URL(link);
+  expect([origin, pathname, search]).toEqual([siteOrigin, '/admin/convite', '']);
+  expect(mail.html).toContain(`href="${link}"`);
+  expect(mail.html).toContain('Bia &amp; Filhos');
+  expect(mail.html).toContain('Rui &quot;Lápis&quot; &lt;Prado&gt; convidou você');
+  expect(mail.text).toMatch(/vale por 7 dias, até \d+ de \S+ de \d{4} às \d\d:\d\d/);
+
+  const token = new URLSearchParams(hash.slice(1)).get('token');
+  expect(await sql(`select situacao, nome from ver_convite('${token}')`)).toEqual([
+    { situacao: 'valido', nome: 'Bia & Filhos' },
+  ]);
+  expect(await sql('select from private.emails_saida')).toEqual([]);
+  expect(await all.retry()).toEqual({ sent: 0, failed: 0 });
+});
