@@ -1,29 +1,72 @@
 import { passwordProblem } from './password';
 
+const about = ['Ana Beatriz Prado', 'ana.prado@correio.example', 'Colégio Horizonte'];
+
 test.each([
   'doze letras.',
   'o café esfria às 10',
   'xe9z-2e49-3ffp-fjvv',
   'кошка дом лес',
-  'longa '.repeat(12),
+  'dois patos na lagoa',
+  'quero café sem açúcar',
+  'xK9#mQ2$vL7!',
+  'correct horse battery',
+  'o bolo da vovó queimou e ninguém reclamou, só o cachorro do vizinho',
 ])('%j will do', (password) => {
-  expect(passwordProblem(password)).toBeNull();
+  expect(passwordProblem(password, about)).toBeNull();
 });
 
 test.each([
   ['eleven characters', 'onze letras', 'Use pelo menos 12 caracteres.'],
   ['six emoji, which count once each', '🌱🌱🌱🌱🌱🌱', 'Use pelo menos 12 caracteres.'],
   ['more than the service looks at', 'x'.repeat(73), 'longa demais'],
+  ['more bytes than the service looks at', 'á'.repeat(37), 'longa demais'],
   ['digits only', '190819931503', 'só de números'],
   ['a telephone number', '+55 17 91234-5678', 'só de números'],
-  ['a common one', 'qwertyuiop12', 'mais comuns'],
-  ['a common one with digits and capitals', 'Senha1234567', 'mais comuns'],
-  ['a common one with signs and accents', '@Família2026!', 'mais comuns'],
-  ['a common one again and again', 'senhasenhasenha', 'mais comuns'],
-  ['a letter again and again', 'aaaaaaaaaaaa', 'mais comuns'],
-  ['a walk over the keyboard', '1q2w3e4r5t6y', 'mais comuns'],
-  ['the name of the school', 'EscolaCoopen1993', 'mais comuns'],
-  ['more bytes than the service looks at', 'á'.repeat(37), 'longa demais'],
 ])('%s will not', (_, password, problem) => {
   expect(passwordProblem(password)).toContain(problem);
+});
+
+const easy = 'fácil de adivinhar';
+
+test.each([
+  ['a common one and digits', 'superman1234', 'Senha1234567', 'dragonball2020', 'flamengo2019!'],
+  ['a common one in signs and accents', '@Família2026!', 'P@$$w0rd!2026', 's.u.p.e.r.m.a.n'],
+  ['a common one in digits for letters', 'S3nh4F0rt3!2026', 'sup3rm4n!!!!', '3scol4-C00p3n'],
+  ['a common one backwards', 'namrepus1234', 'drowssap2026'],
+  [
+    'several common ones',
+    'batman-superman',
+    'monkey-dragon-1',
+    'Jesus-te-ama-1',
+    'trocar-senha-01',
+  ],
+  ['a word again and again', 'senhasenhasenha', 'superman superman', 'xkqzxkqzxkqz'],
+  ['a letter again and again', 'aaaaaaaaaaaa', 'aaaaaaaaaaab', 'baaaaaaaaaaaa', 'aabbccddeeff'],
+  ['a walk over the keyboard', '1q2w3e4r5t6y', '!QAZ2wsx#EDC', 'qwertyuiop12', 'poiuytrewq11'],
+  ['several walks', 'zxcvbnmasdfg', 'qwerty-asdfgh-zxcvbn', 'abcd1234efgh5678', 'abcdefghijkl'],
+  ['the name of the school', 'Escola-Coopen-2026', 'EscolaCoopen1993', 'Coopen2026Escola1'],
+  ['its city', 'vila esperanca 2026', 'VilaEsperança#1'],
+  ['its name of today', 'Horizonte@2026', 'colegio-horizonte'],
+  ['the owner’s own name', 'Ana.Prado.2026', 'AnaBeatrizPrado', 'odarp-zirtaeb-1'],
+  ['the owner’s own e-mail', 'ana.prado@correio.example'],
+])('%s will not, whatever is put around', (_, ...passwords) => {
+  for (const password of passwords)
+    expect([password, passwordProblem(password, about)]).toEqual([
+      password,
+      expect.stringContaining(easy),
+    ]);
+});
+
+test('none of the three thousand commonest will do, with a year, a number or a sign', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const commonest = dictionary['passwords-common'].slice(0, 3000);
+  const made = commonest.flatMap((word) => [
+    `${word}${word}${word}`,
+    `${word}-${word}`,
+    `${word}1234567`,
+    `${word[0]?.toUpperCase()}${word.slice(1)}@2026!!`,
+    `2026${word}!!!!`,
+  ]);
+  expect(made.filter((password) => passwordProblem(password) === null)).toEqual([]);
 });

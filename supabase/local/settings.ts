@@ -5,31 +5,33 @@ import { Refusal } from './log.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
-const environment = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(defaultPorts.PORT),
-  SITE_URL: z.url().optional(),
-  DATABASE_URL: z.string().optional(),
-  SEED: z.enum(['true', 'false']).default('true'),
-  SQL_PORT: port.optional(),
-  INBOX_PORT: port.default(defaultPorts.INBOX_PORT),
-  INBOX_SMTP_PORT: port.optional(),
-  SUPABASE_URL: z.url().optional(),
-  SUPABASE_PUBLISHABLE_KEY: z.string().default(''),
-  SUPABASE_SECRET_KEY: z.string().default(''),
-  JWT_SECRET: z.string().default(''),
-  STAFF_EMAIL: z.email().transform((email) => email.toLowerCase()),
-  STAFF_PASSWORD: z.string().superRefine((password, context) => {
-    const message = passwordProblem(password);
-    if (message) context.addIssue({ code: 'custom', message });
-  }),
-  MAIL_TO: z.email().optional(),
-  SMTP_HOST: z.string().optional(),
-  SMTP_PORT: port.optional(),
-  SMTP_USER: z.string().optional(),
-  SMTP_PASS: z.string().optional(),
-  SMTP_FROM: z.string().optional(),
-});
+const environment = z
+  .object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: port.default(defaultPorts.PORT),
+    SITE_URL: z.url().optional(),
+    DATABASE_URL: z.string().optional(),
+    SEED: z.enum(['true', 'false']).default('true'),
+    SQL_PORT: port.optional(),
+    INBOX_PORT: port.default(defaultPorts.INBOX_PORT),
+    INBOX_SMTP_PORT: port.optional(),
+    SUPABASE_URL: z.url().optional(),
+    SUPABASE_PUBLISHABLE_KEY: z.string().default(''),
+    SUPABASE_SECRET_KEY: z.string().default(''),
+    JWT_SECRET: z.string().default(''),
+    STAFF_EMAIL: z.email().transform((email) => email.toLowerCase()),
+    STAFF_PASSWORD: z.string(),
+    MAIL_TO: z.email().optional(),
+    SMTP_HOST: z.string().optional(),
+    SMTP_PORT: port.optional(),
+    SMTP_USER: z.string().optional(),
+    SMTP_PASS: z.string().optional(),
+    SMTP_FROM: z.string().optional(),
+  })
+  .superRefine(({ STAFF_PASSWORD, STAFF_EMAIL }, context) => {
+    const message = passwordProblem(STAFF_PASSWORD, [STAFF_EMAIL]);
+    if (message) context.addIssue({ code: 'custom', message, path: ['STAFF_PASSWORD'] });
+  });
 
 export type Settings = ReturnType<typeof parseSettings>;
 

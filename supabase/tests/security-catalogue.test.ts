@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shortestPassword } from 'shared/password';
+import { shortestPassword } from 'shared/password-rule';
 import { statementLimits } from '../local/database/connect';
 import { securityCatalogue } from '../schema/security-catalogue';
 import { testDatabase } from './support/database';

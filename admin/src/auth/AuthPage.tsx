@@ -2,7 +2,8 @@ import { Box, Button, type ButtonProps, Paper, Typography } from '@mui/material'
 import type { CSSProperties, ReactNode } from 'react';
 import { PasswordInput, type PasswordInputProps, TextInput } from 'react-admin';
 import { type FieldValues, FormProvider, type Path, useForm, useFormState } from 'react-hook-form';
-import { passwordProblem, passwordRule } from 'shared/password';
+import { passwordRule } from 'shared/password-rule';
+import { passwordProblem } from '../providers/auth/passwordProblem';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { Logo } from '../theme/Logo';
 import { WrongPasswordError } from '../providers/auth/authProvider';
@@ -124,7 +125,7 @@ export const NewPasswordFields = () => (
       source="password"
       label="Nova senha"
       autoComplete="new-password"
-      validate={(value: string) => required(value) ?? passwordProblem(value) ?? undefined}
+      validate={async (value: string) => required(value) ?? (await passwordProblem(value))}
       helperText={passwordRule}
     />
     <PasswordField

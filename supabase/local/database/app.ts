@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { errorCode } from 'shared/node/files';
 import { escola } from 'shared/pages/escola';
 import { originalWords } from 'shared/pages/read';
-import { shortestPassword } from 'shared/password';
+import { shortestPassword } from 'shared/password-rule';
 import { root } from '../environment.mjs';
 import { FileStore } from '../file-store.ts';
 import { Refusal } from '../log.ts';
