@@ -104,20 +104,26 @@ from (values
   ('contraturno', 'Contraturno: rotina e oficinas', 'contraturno.pdf'),
   ('ficha-de-matricula', 'Ficha de matrícula', 'ficha-de-matricula.pdf'),
   ('ficha-de-inscricao-bolsas', 'Ficha de inscrição no Concurso de Bolsas', 'ficha-de-inscricao-bolsas.pdf'),
-  ('regulamento-bolsas', 'Regulamento do Concurso de Bolsas', 'regulamento-bolsas-2026.pdf')
+  ('regulamento-bolsas', 'Regulamento do Concurso de Bolsas', 'regulamento-bolsas.pdf')
 ) as documento (slug, title, file);
 
+-- Events, on days of the week that suit them, counted from the Monday of the next week.
 insert into public.eventos
   (title, starts_on, ends_on, starts_at, ends_at, repeats_until, place, audience, text)
-values
-  ('Reunião de pais e mestres', current_date + 6, null, '19:00', '20:30', null, 'Salas das turmas',
+select title, segunda + starts, segunda + ends, starts_at::time, ends_at::time, segunda + repeats, place, audience, text
+from (values
+  ('Reunião de pais e mestres', 3, null, '19:00', '20:30', null, 'Salas das turmas',
     'Famílias do Ensino Fundamental', 'Conversa com os professores de cada turma e entrega dos relatórios do bimestre.'),
-  ('Plantão de dúvidas', current_date + 2, null, '14:00', '16:00', current_date + 23, 'Biblioteca',
+  ('Plantão de dúvidas', 1, null, '14:00', '16:00', 22, 'Biblioteca',
     'Estudantes do Fundamental II e do Ensino Médio', 'Professores de todas as áreas tiram dúvidas antes das provas.'),
-  ('Feira de Ciências', current_date + 18, current_date + 19, '09:00', '12:00', null, 'Ginásio poliesportivo',
-    'Aberta à comunidade', E'Projetos de todas as turmas, do foguete de garrafa à horta que se rega sozinha.\nEntrada livre.'),
-  ('Mostra de teatro', current_date - 40, null, '18:30', '20:00', null, 'Pátio coberto', 'Famílias',
-    'As turmas de teatro apresentaram as peças do semestre.');
+  ('Feira de Trocas', 18, 19, '09:00', '12:00', null, 'Ginásio poliesportivo',
+    'Aberta à comunidade', E'Brinquedos, fantasias e jogos que já não servem a um fazem a alegria de outro. Cada família traz até dez itens em bom estado.\nEntrada livre.'),
+  ('Mostra de teatro', -38, null, '18:30', '20:00', null, 'Pátio coberto', 'Famílias',
+    'As turmas de teatro apresentaram as peças do semestre.')
+) as evento (title, starts, ends, starts_at, ends_at, repeats, place, audience, text)
+cross join lateral (
+  select date_trunc('week', current_date)::date + 7 as segunda
+) as semana;
 
 -- Activities. Open films of the Blender Foundation stand in for the school's own recordings, one link
 -- in each of the forms that people paste.
@@ -128,14 +134,14 @@ insert into public.atividades (nome, categoria_id, video_url, poster_url)
 select atividade.nome, categorias_atividades.id, atividade.video_url,
   '/storage/v1/object/public/noticias-images/' || atividade.poster || '.webp'
 from (values
-  ('Ensaio do coral infantil', 'Arte e Cultura', 'https://www.youtube.com/watch?v=eRsGyueVLvQ', 'sarau-1'),
-  ('Bastidores da peça de fim de ano', 'Arte e Cultura', 'https://youtu.be/aqz-KE-bpKQ', 'sarau-3'),
-  ('Oficina de animação quadro a quadro', 'Arte e Cultura', 'https://www.youtube.com/shorts/SkVqJ1SGeL0', 'exposicao-de-arte-1'),
+  ('Ensaio do coral infantil', 'Arte e Cultura', 'https://www.youtube.com/watch?v=eRsGyueVLvQ', 'sarau-3'),
+  ('A banda do Ensino Médio no Sarau de Talentos', 'Arte e Cultura', 'https://youtu.be/aqz-KE-bpKQ', 'sarau-1'),
+  ('Tarde de pintura no ateliê', 'Arte e Cultura', 'https://www.youtube.com/shorts/SkVqJ1SGeL0', 'exposicao-de-arte-1'),
   ('Desafio de robótica do 8º ano', 'Ciência e Tecnologia', 'https://www.youtube.com/embed/R6MlUcmOul8', 'robotica-1'),
-  ('Como funciona a nossa estufa automática', 'Ciência e Tecnologia', 'https://youtu.be/WhWc3b3KhnY?si=coopen', 'mostra-de-ciencias-2'),
-  ('Noite de observação do céu', 'Ciência e Tecnologia', 'https://www.youtube.com/watch?v=Y-rmzh0PI3c&t=30s', 'mostra-de-ciencias-1'),
-  ('Jogos Cooperativos', 'Esporte e Movimento', 'https://www.youtube.com/shorts/mN0zPOpADL4', 'jogos-cooperativos-1'),
-  ('Treino aberto de voleibol', 'Esporte e Movimento', 'https://youtu.be/LXb3EKWsInQ', 'jogos-cooperativos-3'),
+  ('Experimentos no laboratório de ciências', 'Ciência e Tecnologia', 'https://youtu.be/WhWc3b3KhnY?si=coopen', 'mostra-de-ciencias-3'),
+  ('O vulcão da Mostra de Ciências', 'Ciência e Tecnologia', 'https://www.youtube.com/watch?v=Y-rmzh0PI3c&t=30s', 'mostra-de-ciencias-1'),
+  ('Uma partida em que todos tocam na bola', 'Esporte e Movimento', 'https://www.youtube.com/shorts/mN0zPOpADL4', 'jogos-cooperativos-1'),
+  ('As equipes dos Jogos Cooperativos se apresentam', 'Esporte e Movimento', 'https://youtu.be/LXb3EKWsInQ', 'jogos-cooperativos-2'),
   ('Da semente à mesa: um dia na horta', 'Natureza e Sustentabilidade', 'https://www.youtube.com/watch?v=Z4C82eyhwgU', 'horta-pedagogica-1'),
   ('Plantio de árvores no campus', 'Natureza e Sustentabilidade', 'https://m.youtube.com/watch?v=UXqq0ZvbOnk', 'plantio-de-arvores-1')
 ) as atividade (nome, categoria, video_url, poster)
@@ -158,7 +164,7 @@ from (values
     null, null, null, null, null, 'nova', null),
   (4, 'Fulano Demonstração Souza', array['9ef2'], array['sex_manha'], '+55 17 90000-0003',
     'Gostaríamos de saber sobre o Concurso de Bolsas.',
-    'google', 'cpc', 'bolsas-2026', 'https://www.google.com/', 'em_contato', 'Mensagem enviada; aguardando resposta da família.'),
+    'google', 'cpc', 'concurso-de-bolsas', 'https://www.google.com/', 'em_contato', 'Mensagem enviada; aguardando resposta da família.'),
   (9, 'Beltrana de Teste Oliveira', array['1em', '2em'], array['seg_tarde', 'ter_tarde', 'qua_tarde'], '+55 17 90000-0004',
     null, null, null, null, null, 'agendada', 'Visita marcada para quarta-feira, às 14h, com a coordenação do Ensino Médio.'),
   (21, 'Sicrano Amostra Lima', array['6ef2'], array['qui_manha'], '+55 17 90000-0005',
@@ -217,7 +223,7 @@ $html$, 'feira-do-livro', 4),
 <p>Para a professora Tainá Moreira, que organiza os jogos, competir também faz parte da formação, e os campeonatos entre escolas continuam no calendário. O que os Jogos Cooperativos ensinam é outra coisa.</p>
 <blockquote><p>Quando o resultado depende de todos, incluir deixa de ser um favor e vira a melhor estratégia.</p></blockquote>
 <p>As medalhas, feitas de cerâmica no ateliê da escola, foram entregues pelos estudantes uns aos outros, com uma frase de agradecimento. A troca levou quase uma hora, e ninguém quis ir embora antes.</p>
-$html$, 'jogos-cooperativos', 3),
+$html$, 'jogos-cooperativos', 2),
 
 ('06-21', 'Arraial reúne famílias em noite de fogueira, quadrilha e comida de verdade', $html$
 <p>As bandeirinhas começaram a ser penduradas na segunda-feira. No sábado, quando a fogueira acendeu, o campus já era outro: barracas de palha, cheiro de milho cozido e uma sanfona ensaiando no canto do pátio. O Arraial da Coopen é feito inteiro por famílias, estudantes e equipe.</p>
@@ -232,7 +238,7 @@ $html$, 'jogos-cooperativos', 3),
 <p>A renda das barracas vai para o fundo de passeios culturais, que garante que todos os estudantes participem dos estudos do meio, qualquer que seja a condição da família. O valor arrecadado será apresentado na próxima assembleia.</p>
 <blockquote><p>Meu pai montou a barraca, minha avó fez a pamonha e eu dancei. Foi a nossa festa.</p></blockquote>
 <p>Obrigado a cada pessoa que serviu, varreu, dançou e ficou até o fim para desmontar o último varal de bandeirinhas.</p>
-$html$, 'arraial', 3),
+$html$, 'arraial', 2),
 
 ('08-05', 'Famílias aprovam em assembleia a ampliação da biblioteca', $html$
 <p>Com o auditório cheio, os cooperados da Coopen aprovaram, em assembleia, o projeto de ampliação da biblioteca. A obra acrescenta uma sala de estudos em grupo, um espaço para a primeira infância e uma varanda de leitura voltada para o jardim.</p>
@@ -260,7 +266,7 @@ $html$, 'assembleia', 1),
 </ul>
 <blockquote><p>Quando eu me formar, ela vai estar mais alta do que eu. Já combinei de voltar para visitar.</p></blockquote>
 <p>O campus tem 5.000 m² de área verde. Com o novo corredor, o professor Otávio Lins espera ver mais tucanos e saguis de passagem, e mais perguntas nas aulas de Ciências.</p>
-$html$, 'plantio-de-arvores', 2),
+$html$, 'plantio-de-arvores', 1),
 
 ('10-03', 'Mostra de Ciências tem vulcão, estufa automática e muita pergunta boa', $html$
 <p>Por que o céu é azul? Dá para fazer plástico de mandioca? Quanto de água uma torneira pingando desperdiça por mês? As perguntas que abriram a Mostra de Ciências foram feitas pelos próprios estudantes, e cada estande era uma tentativa de resposta.</p>
@@ -290,12 +296,12 @@ $html$, 'mostra-de-ciencias', 3),
 <p>Ao final da exposição, cada família leva para casa uma gravura numerada, impressa pelos estudantes do 6º ano na prensa do ateliê.</p>
 $html$, 'exposicao-de-arte', 2),
 
-('25', 'Concurso de Bolsas 2026: inscrições abertas para estudantes de outras escolas', $html$
-<p>Estão abertas as inscrições para o Concurso de Bolsas 2026, exclusivo para estudantes de outras escolas. As vagas são para o 9º ano do Ensino Fundamental e para a 1ª, a 2ª e a 3ª série do Ensino Médio, com descontos de até 100%, conforme o desempenho.</p>
+('25', 'Concurso de Bolsas: inscrições abertas para estudantes de outras escolas', $html$
+<p>Estão abertas as inscrições para o Concurso de Bolsas, exclusivo para estudantes de outras escolas. As vagas são para o 9º ano do Ensino Fundamental e para a 1ª, a 2ª e a 3ª série do Ensino Médio, com descontos de até 100%, conforme o desempenho.</p>
 <p>A seleção considera o resultado da prova e o perfil socioeconômico da família. As vagas são limitadas em cada série, e a cobertura pode ser parcial ou integral.</p>
 <h2>Como participar</h2>
 <ol>
-<li>Leia o <a href="/storage/v1/object/public/documentos/regulamento-bolsas-2026.pdf" target="_blank">regulamento do concurso</a>.</li>
+<li>Leia o <a href="/storage/v1/object/public/documentos/regulamento-bolsas.pdf" target="_blank">regulamento do concurso</a>.</li>
 <li>Faça a inscrição pelo formulário indicado na <a href="/bolsas">página de bolsas</a>.</li>
 <li>Confira no e-mail a data, o horário e a sala da prova.</li>
 <li>No dia, chegue com 30 minutos de antecedência e traga um documento com foto.</li>

@@ -26,7 +26,12 @@ test.each([
     { starts_at: '09:00:00', ends_at: '11:30:00' },
     'sábado, 5 de dezembro de 2026, das 9h às 11h30',
   ],
+  [{ ends_on: '2026-12-06' }, '5 e 6 de dezembro de 2026'],
   [{ ends_on: '2026-12-07' }, '5 a 7 de dezembro de 2026'],
+  [
+    { starts_on: '2026-12-31', ends_on: '2027-01-01' },
+    '31 de dezembro de 2026 e 1 de janeiro de 2027',
+  ],
   [{ starts_on: '2026-11-30', ends_on: '2026-12-02' }, '30 de novembro a 2 de dezembro de 2026'],
   [
     { starts_on: '2026-12-30', ends_on: '2027-01-02' },

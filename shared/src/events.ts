@@ -29,12 +29,13 @@ export function occurrencesOf({ starts_on, ends_on, repeats_until }: EventTimes)
 const oneDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
 const severalDays = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** When it happens, in words: "sábado, 5 de dezembro de 2026, das 9h às 11h30". */
+/** When it happens, in words: "sábado, 5 de dezembro de 2026, das 9h às 11h30", "5 e 6 de dezembro de 2026". */
 export function eventWhen({ start, end }: Occurrence, { starts_at, ends_at }: EventTimes): string {
+  const between = end === addDays(start, 1) ? ' e ' : ' a ';
   const days =
     start === end
       ? oneDay.format(new Date(start))
-      : severalDays.formatRange(new Date(start), new Date(end)).replace(/\s*–\s*/, ' a ');
+      : severalDays.formatRange(new Date(start), new Date(end)).replace(/\s*–\s*/, between);
   const hours = hoursInWords(starts_at, ends_at);
   return hours ? `${days}, ${hours}` : days;
 }

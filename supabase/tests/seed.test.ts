@@ -52,3 +52,20 @@ test('staff can edit every page of the site: each has its row, made by a migrati
   const slugs = await column('select slug as value from paginas');
   expect(slugs.sort()).toEqual(Object.keys(pagePaths).sort());
 });
+
+test('no row of the demo names a year, which would contradict the words of the pages', async () => {
+  const texts = `
+    select concat_ws(' ', title, content) as value from noticias
+    union all select concat_ws(' ', title, text, place) from eventos
+    union all select concat_ws(' ', title, file_url) from documentos
+    union all select nome from atividades
+    union all select concat_ws(' ', observacoes, notas, utm_campaign) from solicitacoes_visita
+  `;
+  expect((await column(texts)).filter((text) => /\b(19|20)\d\d\b/.test(text))).toEqual([]);
+});
+
+test('no event of the demo falls on a Sunday', async () => {
+  const onSundays = `select title as value from eventos
+    where 0 in (extract(dow from starts_on), extract(dow from ends_on))`;
+  expect(await column(onSundays)).toEqual([]);
+});

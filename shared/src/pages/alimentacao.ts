@@ -105,7 +105,7 @@ export const alimentacao = z.object({
     ],
     'Da horta ao prato': [
       'sprout',
-      'Sobras de temperos e verduras voltam à horta como adubo, depois da composteira.',
+      'As verduras que as turmas colhem entram na salada do dia, e as cascas voltam aos canteiros como adubo.',
     ],
     'Menos descartáveis': [
       'recycle',

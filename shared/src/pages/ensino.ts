@@ -73,7 +73,7 @@ export const stages = {
       ul(
         'Professora de referência e especialistas em Inglês, Arte, Música e Educação Física',
         'Biblioteca semanal, com empréstimo de livros para casa',
-        'Estudos do meio e feira anual de ciências',
+        'Estudos do meio e Mostra de Ciências, uma vez por ano',
         'Rotina de estudos construída aos poucos, com autonomia crescente',
       ),
   }),
@@ -183,11 +183,15 @@ export const contraturno = z.object({
   menu: titledSection('Cardápio', 'Cardápio saudável', {
     text: lines(
       'Texto',
-      'As refeições do contraturno são preparadas na cozinha da escola, com orientação de nutricionista, e seguem o mesmo cardápio semanal publicado na página de Alimentação.',
+      'As refeições do contraturno são preparadas na cozinha da escola, com orientação de nutricionista.',
     ),
-    note: lines('Observação', 'O cardápio especial do contraturno será publicado aqui em breve.', {
-      optional: true,
-    }),
+    note: lines(
+      'Observação',
+      'O cardápio próprio do contraturno será publicado aqui em breve. Até lá, vale o cardápio da semana, da página de Alimentação.',
+      {
+        optional: true,
+      },
+    ),
     button: button('Botão', 'Ver o cardápio da semana', '/alimentacao#cardapio'),
   }),
   faq: faq({

@@ -88,7 +88,7 @@ export const governanca = z.object({
     'Contas abertas':
       'O balanço é apresentado em assembleia e fica à disposição dos cooperados na secretaria.',
     'Mandatos com começo e fim':
-      'Os conselheiros são eleitos entre os cooperados e não recebem remuneração pelo cargo.',
+      'Os conselheiros são eleitos entre os cooperados para mandatos de dois anos e não recebem remuneração pelo cargo.',
   }),
   council: titledSection('Conselho', 'Conselho Administrativo', {
     intro: lines(

@@ -28,3 +28,14 @@ test('no two pages share a title or a description', () => {
   expect(new Set(searches.map(({ title }) => title)).size).toBe(searches.length);
   expect(new Set(searches.map(({ description }) => description)).size).toBe(searches.length);
 });
+
+test('the original words have the years of the specification', () => {
+  const { anoMatriculas, anoGuia, anoBolsas } = originalWords('escola').facts;
+  const { updatedOn } = originalWords('privacidade');
+  expect({ anoMatriculas, anoGuia, anoBolsas, updatedOn }).toEqual({
+    anoMatriculas: '2025',
+    anoGuia: '2025',
+    anoBolsas: '2026',
+    updatedOn: '2025-07-16',
+  });
+});

@@ -138,7 +138,6 @@ const others = {
     ),
   'Atualizações desta política': p(
     'Esta política pode mudar para acompanhar a lei ou o funcionamento do site. Cada versão é identificada pela data da última atualização, que fica no início da página, e cada aceite registrado guarda a versão que estava em vigor.',
-    'A versão de {dataDaPolitica} passou a dizer o que pode ser contado nas observações do formulário de visita e o que o navegador guarda. A anterior era de 16 de julho de 2025.',
     'Quando uma mudança for importante para quem já nos confiou seus dados, avisaremos pelos contatos informados.',
   ),
 };
@@ -147,7 +146,7 @@ export const privacidade = z.object({
   ...head('Política de Privacidade', 'Última atualização: {dataDaPolitica}'),
   updatedOn: day(
     'Última atualização',
-    '2026-11-23',
+    '2025-07-16',
     'A versão que as famílias aceitam no formulário de visita. Mude a data a cada mudança do texto.',
   ),
   intro: rich(
