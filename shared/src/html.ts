@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { hasMarks, isHidden, markBoundaries, restoreBoundaries } from './blocks.ts';
 import { storageUrl, storedFile } from './storage.ts';
 import { printable } from './text.ts';
 
@@ -51,7 +52,17 @@ export function createSanitizer(purifier: typeof DOMPurify): Sanitizer {
   if (!purifier.isSupported) throw new Error('Sanitizing HTML needs a document.');
   let dataService = '';
   let hasLargeTable = false;
+  /** Tags that are being removed though they are allowed; null when nothing is marked. */
+  let forbidden: string[] | null = null;
 
+  purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
+    if (!forbidden || !isElement(node)) return;
+    if (isHidden(node, tagName)) {
+      node.parentNode?.removeChild(node);
+      purifier.removed.push({ element: node });
+    } else if (!allowedTags.includes(tagName) || forbidden.includes(tagName))
+      markBoundaries(node, tagName);
+  });
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (isTooDeep(node)) {
       node.remove();
@@ -66,9 +77,18 @@ export function createSanitizer(purifier: typeof DOMPurify): Sanitizer {
   return (html, supabaseUrl = '') => {
     dataService = supabaseUrl;
     hasLargeTable = false;
+    forbidden = [];
     let cleaned = purifier.sanitize(html, policy);
-    if (hasLargeTable) cleaned = purifier.sanitize(html, { ...policy, FORBID_TAGS: partsOfTables });
+    if (hasLargeTable) {
+      forbidden = partsOfTables;
+      cleaned = purifier.sanitize(html, { ...policy, FORBID_TAGS: partsOfTables });
+    }
+    forbidden = null;
     const hasLostElements = purifier.removed.some((each) => 'element' in each);
+    if (hasMarks(cleaned)) {
+      const body = purifier.sanitize(cleaned, { ...policy, RETURN_DOM: true });
+      cleaned = restoreBoundaries(body as Element);
+    }
     const readable = printable(cleaned);
     // What stood in a lost element may now stand where a parser would not have left it: a link in a link.
     // And without its invisible characters, an address may lead elsewhere.
@@ -87,6 +107,8 @@ export const sanitizeHtml: Sanitizer = (html, supabaseUrl) => {
   sanitizer ??= createSanitizer(DOMPurify(window));
   return sanitizer(html, supabaseUrl);
 };
+
+const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 function isTooDeep(node: Element): boolean {
   let depth = 0;

@@ -11,3 +11,13 @@ test('a long text is cut at the end of a word', () => {
   expect(excerptOf(`<p>${'a'.repeat(50)}</p>`, 10)).toBe(`${'a'.repeat(9)}…`);
   expect(excerptOf('<p>Cabe inteiro</p>', 12)).toBe('Cabe inteiro');
 });
+
+test('neighbouring words stay apart whatever elements hold them', () => {
+  const cells = '<table><caption>Notas</caption><tr><td>Ana</td><td>10</td></tr></table>';
+  const boxes = '<x-own>Um</x-own><dl><dt>Dia</dt><dd>5</dd></dl><address>Rua A</address>';
+  expect(
+    excerptOf(cells + boxes)
+      .split(' ')
+      .sort(),
+  ).toEqual(['Notas', 'Ana', '10', 'Um', 'Dia', '5', 'Rua', 'A'].sort());
+});

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes as Tree, parse, parseFragment } from 'parse5';
+import { isInline } from 'shared/blocks';
 import { shorten } from 'shared/text';
 
 export type Element = Tree.Element;
@@ -24,8 +25,6 @@ export function textOf(node: Tree.ParentNode): string {
     .join('');
 }
 
-/** Elements whose words run on into those around them. */
-const inline = new Set('a abbr b code em i mark s small span strong sub sup time u'.split(' '));
 /** What holds no words to be found: a form's choices are no text of the page. */
 const wordless = new Set(['form', 'noscript', 'script', 'style', 'svg', 'template']);
 
@@ -50,7 +49,7 @@ export function readableText(
     if (!('tagName' in child) || wordless.has(child.tagName)) return '';
     if (attribute(child, 'aria-hidden') === 'true' || isLeftOut(child)) return '';
     const words = child.childNodes.map(wordsOf).join('');
-    return inline.has(child.tagName) ? words : ` ${words} `;
+    return isInline(child.tagName) ? words : ` ${words} `;
   };
   return node.childNodes.map(wordsOf).join('').normalize('NFC').replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,6 @@
+import { isInline } from 'shared/blocks';
 import { formatDateTime, formatDay } from 'shared/dates';
+import { sanitizeHtml } from 'shared/html';
 import { photoTexts } from 'shared/photos';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import type { Row } from '../providers/data/resources';
@@ -75,14 +77,17 @@ export function restoreQuestion(entry: HistoricoEntry, now = Date.now()): string
   return `${deed} As fotos e os arquivos, guardados por ${keptFilesForDays} dias, já foram apagados e não voltam.`;
 }
 
-const blocks = 'p, h2, h3, h4, h5, h6, li, blockquote, pre, tr, figcaption, br';
-
-/** Rich text as plain text, a line for each paragraph. Nothing in it is run or fetched. */
+/** Rich text as plain text, a line for each block. */
 function htmlText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  body.querySelectorAll(blocks).forEach((block) => block.append('\n'));
-  body.querySelectorAll('br').forEach((lineBreak) => lineBreak.replaceWith('\n'));
-  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+  const { body } = new DOMParser().parseFromString(sanitizeHtml(html), 'text/html');
+  for (const element of body.querySelectorAll('*')) {
+    if (element.localName === 'br') element.replaceWith('\n');
+    else if (!isInline(element.localName)) {
+      element.before('\n');
+      element.after('\n');
+    }
+  }
+  return (body.textContent ?? '').replace(/\n\s*\n/g, '\n').trim();
 }
 
 function photoTextsText(texts: unknown): string {

@@ -1,0 +1,216 @@
+/**
+ * Which elements end a line, and how lines stay apart when the element that held them is removed.
+ * A boundary between blocks never disappears: two words that a reader saw on two lines never become one.
+ */
+
+/** Elements whose words run on into the words around them. */
+const inlineNames = new Set(
+  (
+    'a abbr acronym b bdi bdo big body cite code data del dfn em font head html i ins kbd map mark nobr q rb rp rt ' +
+    'ruby s samp sdfield small span strike strong sub sup time tt u var wbr'
+  ).split(' '),
+);
+
+/** Elements whose words no reader sees. */
+const hiddenNames = new Set(
+  (
+    'area base col colgroup datalist link meta noembed noframes noscript param script source style template title ' +
+    'track'
+  ).split(' '),
+);
+
+/** HTML elements that end a line. An unknown element only separates words. */
+const blockNames = new Set(
+  (
+    'address article aside blockquote caption center dd details dialog dir div dl dt fieldset figcaption figure footer ' +
+    'form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol optgroup option p pre search section ' +
+    'select summary table tbody td textarea tfoot th thead tr ul'
+  ).split(' '),
+);
+
+/** Whether the words of an element run on into the words around it. */
+export function isInline(tagName: string): boolean {
+  // Office programs mark text by elements of their own, which show nothing: <o:p>, <st1:personname>.
+  return inlineNames.has(tagName) || hiddenNames.has(tagName) || tagName.includes(':');
+}
+
+const hidingStyle = new RegExp(
+  [
+    'display:none',
+    'visibility:(?:hidden|collapse)',
+    'mso-hide:all',
+    'opacity:0*(?:\\.0*)?%?',
+    'font-size:0*(?:\\.0*)?(?:px|pt|r?em|%)?',
+    'clip:rect\\([01](?:px)?[, ].*',
+    'clip-path:inset\\((?:50|100)%\\)',
+  ]
+    .map((rule) => `(?:^|;)${rule}(?:!important)?(?:;|$)`)
+    .join('|'),
+);
+
+/** A control of a form may stand for the form's own methods, but not for those of its prototype. */
+const methodsOf = (element: Element) => Object.getPrototypeOf(element) as Element;
+
+const styleOf = (element: Element) =>
+  (methodsOf(element).getAttribute.call(element, 'style') ?? '')
+    .replace(/\s*([:;,()!])\s*/g, '$1')
+    .trim()
+    .toLowerCase();
+
+/** Whether no reader of the source saw what an element holds. */
+export function isHidden(element: Element, tagName: string): boolean {
+  if (hiddenNames.has(tagName)) return true;
+  return (
+    methodsOf(element).hasAttribute.call(element, 'hidden') || hidingStyle.test(styleOf(element))
+  );
+}
+
+type Boundary = 'line' | 'word' | null;
+
+const displays: [display: RegExp, boundary: Boundary][] = [
+  [/^(?:block|flex|grid|table|list-item|flow-root)/, 'line'],
+  [/^inline-/, 'word'],
+  [/^inline/, null],
+];
+
+/** What separates the words of an element from those around it: the end of a line, a space, or nothing. */
+function boundaryOf(element: Element, tagName: string): Boundary {
+  const [, display = ''] = /(?:^|;)display:([\w-]+)/.exec(styleOf(element)) ?? [];
+  const [, styled] = displays.find(([pattern]) => pattern.test(display)) ?? [];
+  if (styled !== undefined) return styled;
+  if (isInline(tagName)) return null;
+  return blockNames.has(tagName) ? 'line' : 'word';
+}
+
+/** Noncharacters, which no text may hold. */
+const lineMark = '\ufdd0';
+const wordMark = '\ufdd1';
+
+/** Puts marks where an element that is about to be removed separated its words from others. */
+export function markBoundaries(element: Element, tagName: string): void {
+  const boundary = boundaryOf(element, tagName);
+  if (!boundary) return;
+  const mark = boundary === 'line' ? lineMark : wordMark;
+  const { before, after } = methodsOf(element);
+  before.call(element, mark);
+  after.call(element, mark);
+}
+
+export const hasMarks = (html: string) => html.includes(lineMark) || html.includes(wordMark);
+
+const flowNames = new Set(['blockquote', 'li', 'td', 'th', 'figure', 'ul', 'ol']);
+const lineNames = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'figcaption']);
+
+const nameOf = (node: Node) => node.nodeName.toLowerCase();
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
+/**
+ * The marked text with its boundaries: a paragraph for each line, line breaks where no paragraph may stand.
+ * @param body what was cleaned: it is changed
+ */
+export function restoreBoundaries(body: Element): string {
+  restoreLines(body, true);
+  return body.innerHTML.replace(gluedWords, '$1 ').replaceAll(wordMark, '');
+}
+
+/** A mark between two words, though tags of emphasis stand between them as well. */
+const inlineTags = '(?:</?(?:a|b|code|em|i|s|strong|sub|sup|u)(?: [^>]*)?>)*';
+const gluedWords = new RegExp(
+  `([^\\s<>${wordMark}]${inlineTags})${wordMark}(?:${inlineTags}${wordMark})*(?=${inlineTags}[\\p{L}\\p{N}])`,
+  'gu',
+);
+
+/** @returns whether there are blocks within the element */
+function restoreLines(element: Element, isRoot = false): boolean {
+  const name = nameOf(element);
+  const children = [...element.childNodes];
+  const areBlocks = children.map(
+    (child) => isElement(child) && (restoreLines(child) || blockNames.has(nameOf(child))),
+  );
+  const hasBlocks = areBlocks.includes(true);
+  if (lineNames.has(name)) joinLines(element, children);
+  else if (isRoot || hasBlocks || flowNames.has(name)) {
+    let run: ChildNode[] = [];
+    children.forEach((child, index) => {
+      if (!areBlocks[index]) run.push(child);
+      if (!areBlocks[index] && index < children.length - 1) return;
+      makeParagraphs(run);
+      run = [];
+    });
+  }
+  return hasBlocks;
+}
+
+const isMarked = (node: Node) => (node.textContent ?? '').includes(lineMark);
+
+function makeParagraphs(run: ChildNode[]): void {
+  const parent = run[0]?.parentNode;
+  if (!parent || !run.some(isMarked)) return;
+  const following = run.at(-1)?.nextSibling ?? null;
+  for (const node of run) node.remove();
+  for (const line of linesOf(run)) {
+    const paragraph = (parent.ownerDocument as Document).createElement('p');
+    paragraph.append(...line);
+    parent.insertBefore(paragraph, following);
+  }
+}
+
+function joinLines(element: Element, children: ChildNode[]): void {
+  if (!children.some(isMarked)) return;
+  const lines = linesOf(children);
+  const document = element.ownerDocument;
+  const separator = () =>
+    nameOf(element) === 'pre' ? document.createTextNode('\n') : document.createElement('br');
+  element.replaceChildren(
+    ...lines.flatMap((line, index) => (index === 0 ? line : [separator(), ...line])),
+  );
+}
+
+/** The lines of a run, without those that are blank. */
+function linesOf(run: readonly Node[]): Node[][] {
+  return splitAtMarks(run).filter((line) => {
+    dropLastBreak(line);
+    return line.some(hasContent);
+  });
+}
+
+function hasContent(node: Node): boolean {
+  if (isElement(node) && (nameOf(node) === 'img' || node.querySelector('img'))) return true;
+  return (node.textContent ?? '').replaceAll(wordMark, '').trim() !== '';
+}
+
+/** A break that ends a line, like the space around it, is not shown. */
+function dropLastBreak(line: Node[]): void {
+  while (line.length > 0 && !hasContent(line[0] as Node) && nameOf(line[0] as Node) === '#text')
+    line.shift();
+  while (line.length > 0 && !hasContent(line.at(-1) as Node)) {
+    const last = line.pop() as Node;
+    if (nameOf(last) === 'br') return;
+  }
+}
+
+function splitAtMarks(nodes: readonly Node[]): Node[][] {
+  const lines: Node[][] = [[]];
+  for (const node of nodes) {
+    partsOf(node).forEach((part, index) => {
+      if (index > 0) lines.push([]);
+      if (part) lines.at(-1)?.push(part);
+    });
+  }
+  return lines;
+}
+
+/** What each line has of a node; null where a line has nothing of it. */
+function partsOf(node: Node): (Node | null)[] {
+  if (!isMarked(node)) return [node];
+  if (!isElement(node)) {
+    const texts = (node.textContent ?? '').split(lineMark);
+    return texts.map((text) => (node.ownerDocument as Document).createTextNode(text));
+  }
+  return splitAtMarks([...node.childNodes]).map((line) => {
+    if (!line.some((child) => isElement(child) || hasContent(child))) return null;
+    const part = node.cloneNode(false) as Element;
+    part.append(...line);
+    return part;
+  });
+}
