@@ -73,6 +73,9 @@ const displays: [display: RegExp, boundary: Boundary][] = [
   [/^inline/, null],
 ];
 
+/** Whether the words of an element stand on lines of their own. */
+export const endsLine = (element: Element) => boundaryOf(element, element.localName) === 'line';
+
 /** What separates the words of an element from those around it: the end of a line, a space, or nothing. */
 function boundaryOf(element: Element, tagName: string): Boundary {
   const [, display = ''] = /(?:^|;)display:([\w-]+)/.exec(styleOf(element)) ?? [];

@@ -7,7 +7,7 @@ import { pagePaths } from 'shared/pages/paths';
 import { documentoForm, documentPath, slugOf } from '../documentos/DocumentoList';
 import { EditorFrame } from '../kit/dialogs/dialogs';
 import { EditorForm } from '../kit/editor/EditorForm';
-import { linkAddress } from '../kit/richText/RichTextToolbar';
+import { linkAddress } from '../kit/richText/links';
 import type { Pagina, Row } from '../providers/data/resources';
 
 interface Destination {

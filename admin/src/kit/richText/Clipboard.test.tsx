@@ -4,12 +4,18 @@ import { sanitizeHtml } from 'shared/html';
 import { publicAddress } from 'shared/storage';
 import { articleExtensions } from './RichTextEditor';
 import {
+  googleChecklist,
   googleDocs,
+  letters,
   libreOffice,
   picture,
+  secrets,
   whatsApp,
   whatsAppWeb,
   word,
+  wordComments,
+  wordOnline,
+  wordWithoutMarks,
 } from './testing/clipboards';
 
 const service = 'https://abc.supabase.co';
@@ -58,11 +64,14 @@ test('from LibreOffice come headings, nested lists, numbers and emphasis', () =>
   );
 });
 
-test('from WhatsApp come its bold, italics, strikes and lists; addresses and sums stay as they are', () => {
+test('from WhatsApp come its bold, italics, strikes, lists, quotes and code; addresses and sums stay as they are', () => {
   expect(pasted({ plain: whatsApp }).replace(/<a [^>]*>|<\/a>/g, '')).toBe(
     '<p><strong>Festa junina</strong> 🎉</p>' +
       '<p>Venha com a <em>família</em> e os <strong><em>amigos</em></strong>, <s>dia 20</s> dia 21!</p>' +
       '<p>Levar:</p><ul><li>um prato</li><li><strong>agasalho</strong></li></ul>' +
+      '<blockquote><p>Não haverá aula</p><p><strong>amanhã</strong></p></blockquote>' +
+      '<p>Leve <code>documento*</code> e <code>senha 12</code></p>' +
+      '<pre><code>segunda *8h*\nterça &lt;9h&gt;</code></pre>' +
       '<ol><li>Abertura</li><li>Quadrilha</li></ol>' +
       '<p>Mais em https://escola.example/_festa_/2*3*4 e no arquivo foto_da_turma_2.jpg, 3 * 4 * 5.</p>',
   );
@@ -108,4 +117,97 @@ test('what would break or freeze the editor is gone before it reads the text', (
   const clobbering = '<form><input name=nodeName><input name=childNodes></form>';
   const wide = '<table><tr><td colspan=1000000 rowspan=1000000>Oi</td></tr></table>';
   expect(pasted({ html: `${clobbering}<p>Oi</p>${wide}` })).toContain('colspan="100"');
+});
+
+test.each(letters)('from %s come lines as paragraphs, without blank ones', (program, html) => {
+  const lines = [
+    'Prezadas famílias,',
+    'A reunião será na quinta-feira.',
+    'Tragam a agenda.',
+    'Secretaria',
+  ];
+  const text = pasted({ html });
+  if (program === 'WhatsApp Web')
+    expect(text).toBe(`<p>${lines.join('<br>').replace(/,<br>|<br>(?=Sec)/g, '$&<br>')}</p>`);
+  else expect(text).toBe(lines.map((line) => `<p>${line}</p>`).join(''));
+});
+
+test('lines below a heading stay apart', () => {
+  const html =
+    '<h3>Endereço</h3>Alameda das Flores, 10<br>Centro<br>Telefone 3000-0000<br>De segunda a sexta';
+  expect(pasted({ html })).toBe(
+    '<h3>Endereço</h3><p>Alameda das Flores, 10<br>Centro<br>Telefone 3000-0000<br>De segunda a sexta</p>',
+  );
+});
+
+test('lines of a cell stay apart', () => {
+  const html =
+    '<table><tr><td><div>Lista de materiais</div><div>2 cadernos</div></td><td>1º ano<br></td></tr></table>';
+  expect(pasted({ html })).toContain('<p>Lista de materiais</p><p>2 cadernos</p>');
+});
+
+test.each([
+  ['as Word hands them over', wordComments],
+  ['without the marks of the selection', wordWithoutMarks],
+])("Word's comments stay behind, %s", (_, html) => {
+  expect(pasted({ html })).toBe('<p>A matrícula custa R$ 900.</p>');
+});
+
+test.each(secrets)('%s stay behind', (_, html) => {
+  expect(pasted({ html })).toBe('<p>As vagas são limitadas.</p>');
+});
+
+test('notes that are copied alone are text', () => {
+  const html =
+    '<p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> Segundo o contador</p>';
+  expect(pasted({ html })).toBe('<p>[1] Segundo o contador</p>');
+});
+
+test('words that somebody struck through for readers stay', () => {
+  expect(pasted({ html: '<p><del>R$ 90</del> <ins>R$ 80</ins></p>' })).toBe(
+    '<p><s>R$ 90</s> <u>R$ 80</u></p>',
+  );
+});
+
+test('from Word Online come nested lists and numbers that go on', () => {
+  expect(pasted({ html: wordOnline }).replaceAll('&nbsp;', '')).toBe(
+    '<p>Levar:</p><ul><li>Um prato<ul><li>doce<ul><li>canjica</li></ul></li><li>salgado</li></ul></li>' +
+      '<li>Agasalho</li></ul><ol><li>Abertura<ol><li>Hino</li></ol></li><li>Quadrilha</li></ol>' +
+      '<p>Depois:</p><ol start="3"><li>Fogueira</li></ol>',
+  );
+});
+
+test('the boxes of a checklist are no pictures that are left out', () => {
+  expect(pasted({ html: googleChecklist })).toBe(
+    '<ul><li>Autorização assinada</li><li>Lanche</li></ul>',
+  );
+  const pixel = `<p>Oi<img src="https://mail.example/open.gif" width="1" height="1"></p>`;
+  expect(pasted({ html: pixel })).toBe('<p>Oi</p>');
+  expect(refuse).not.toHaveBeenCalled();
+});
+
+const sentences =
+  'Foi linda.No sábado há mais. Acabou.Com todos. Veja notas.zip e video.mov, ou www.coopen.com.br.No fim.';
+
+test.each([
+  ['plain', sentences],
+  ['html', `<p>${sentences}</p>`],
+  [
+    'html',
+    '<p><a href="http://linda.No">linda.No</a> sábado, <a href="http://notas.zip/">notas.zip</a></p>',
+  ],
+])('what nobody means as an address does not become a link: %s', (type, text) => {
+  expect(pasted({ [type]: text })).not.toContain('<a');
+});
+
+test.each([
+  ['https://coopen.com.br/a', 'https://coopen.com.br/a'],
+  ['www.coopen.com.br', 'http://www.coopen.com.br'],
+  ['rh@coopen.com.br', 'mailto:rh@coopen.com.br'],
+  ['mailto:rh@coopen.com.br', 'mailto:rh@coopen.com.br'],
+])('%s becomes a link, and what is written after it does not belong to it', (text, href) => {
+  const link = `<a target="_blank" href="${href}" rel="noopener noreferrer">${text}</a>`;
+  expect(pasted({ plain: `Veja ${text}` })).toBe(`<p>Veja ${link}</p>`);
+  editor.view.dispatch(editor.state.tr.insertText(' e mais'));
+  expect(sanitizeHtml(editor.getHTML())).toBe(`<p>Veja ${link} e mais</p>`);
 });

@@ -3,7 +3,6 @@ import { Extension, Node } from '@tiptap/core';
 import Code from '@tiptap/extension-code';
 import CodeBlock from '@tiptap/extension-code-block';
 import Image from '@tiptap/extension-image';
-import Link from '@tiptap/extension-link';
 import Subscript from '@tiptap/extension-subscript';
 import Superscript from '@tiptap/extension-superscript';
 import { TableKit } from '@tiptap/extension-table';
@@ -17,7 +16,10 @@ import { storageUrl } from 'shared/storage';
 import { recordedAddress, SupabaseUrlContext } from '../../providers/installation';
 import { useBeforeSaving } from '../editor/preparing';
 import { useToast } from '../toasts/useToast';
-import { pastedHtml, pastedText, plainText } from './pasted';
+import { toArticleHtml, toEditorHtml } from './articleHtml';
+import { ArticleLink } from './links';
+import { pastedHtml } from './pasted';
+import { pastedText, plainText } from './pastedText';
 import { RichTextToolbar } from './RichTextToolbar';
 
 interface RichTextEditorProps {
@@ -38,12 +40,12 @@ export function RichTextEditor({ source, label }: RichTextEditorProps) {
     if (untold.current === undefined || editor.isDestroyed) return;
     window.clearTimeout(untold.current);
     untold.current = undefined;
-    field.onChange(editor.isEmpty ? '' : editor.getHTML());
+    field.onChange(editor.isEmpty ? '' : toArticleHtml(editor.getHTML()));
   };
   const [extensions] = useState(() => articleExtensions(supabaseUrl, () => toast(picturesRefused)));
   const editor = useEditor({
     extensions,
-    content: String(field.value),
+    content: toEditorHtml(String(field.value)),
     parseOptions: { preserveWhitespace: true },
     // Those of the others take the asterisks of WhatsApp for italics.
     enablePasteRules: ['link'],
@@ -99,8 +101,6 @@ const richTextSx = {
       outlineColor: 'primary.main',
       outlineOffset: -2,
     },
-    // Of a long text only what is in sight is laid out and painted at every key.
-    '& > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 5rem' },
     '& h2': { fontSize: '1.35rem', mt: 2, mb: 1 },
     '& h3': { fontSize: '1.15rem', mt: 2, mb: 1 },
     '& p': { my: 1, lineHeight: 1.65 },
@@ -162,23 +162,6 @@ const untyped = {
   addPasteRules: () => [],
   addKeyboardShortcuts: () => ({}),
 };
-
-/** A link that was there opens where it did; one that is written now opens in a tab of its own. */
-const ArticleLink = Link.extend({
-  addAttributes() {
-    const target = {
-      default: '_blank',
-      parseHTML: (link: HTMLElement) => link.getAttribute('target') ?? '',
-      renderHTML: (link: { target?: string }) => (link.target ? { target: link.target } : {}),
-    };
-    return { ...this.parent?.(), target };
-  },
-}).configure({
-  openOnClick: false,
-  defaultProtocol: 'https',
-  protocols: ['mailto', 'tel'],
-  HTMLAttributes: { target: null, rel: null },
-});
 
 /**
  * All that the site shows in an article (docs/rich-text.md), and nothing else: what the editor did not know would be

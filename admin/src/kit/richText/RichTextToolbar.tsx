@@ -12,7 +12,7 @@ import {
   TiptapEditorProvider,
 } from 'ra-input-rich-text';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { isUrl } from 'shared/browser';
+import { linkAddress } from './links';
 
 const moves: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
@@ -120,22 +120,6 @@ function ParagraphStyle({ editor }: { editor: Editor }) {
       <MenuItem value="subtitle">Subtítulo</MenuItem>
     </Select>
   );
-}
-
-const email = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
-const scheme = /^(?:https?|mailto|tel):/i;
-const anyScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
-
-/** What was typed as a link, completed with what people leave out; null when it cannot be one. */
-export function linkAddress(text: string): string | null {
-  const typed = text.trim();
-  if (typed === '' || /\s/.test(typed)) return null;
-  if (/^[/#]/.test(typed)) return typed.startsWith('//') ? null : typed;
-  if (email.test(typed)) return `mailto:${typed}`;
-  if (scheme.test(typed)) return isUrl(typed) ? typed : null;
-  if (anyScheme.test(typed)) return null;
-  const address = `https://${typed}`;
-  return typed.includes('.') && isUrl(address) ? address : null;
 }
 
 export function LinkTool({ editor }: { editor: Editor }) {

@@ -1,10 +1,13 @@
+import { endsLine } from 'shared/blocks';
 import { sanitizeHtml } from 'shared/html';
 import { storedFile } from 'shared/storage';
+import { isMisreadAddress } from './links';
+import { nestListsByLevel, nestListsInItems, nestWordLists } from './pastedLists';
+import { nodesIn, removeSourceOnly } from './sourceOnly';
 
 const emoji =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[#*\d]\ufe0f?\u20e3|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])+$/u;
 const headings = 'h1, h2, h3, h4, h5, h6';
-const blocks = `${headings}, p, ul, ol, table, blockquote`;
 
 const styles: Record<string, (style: CSSStyleDeclaration) => boolean> = {
   strong: ({ fontWeight }) => /^(?:bold|bolder|[6-9]00)$/.test(fontWeight),
@@ -22,13 +25,15 @@ const synonyms = { s: 'strike, del', u: 'ins', h1: 'p.MsoTitle', h2: 'p.MsoSubti
  * elsewhere are left out, and counted.
  */
 export function pastedHtml(html: string, supabaseUrl: string) {
-  // Its content is inert, and nothing in it can stand for a property of the document.
+  // Its content is inert, and nothing in it can stand for a property of the document; in a form it could for the form's.
   const template = document.createElement('template');
-  template.innerHTML = html;
+  template.innerHTML = html.replace(/<(\/?)form\b/gi, '<$1div');
   const { content } = template;
   const slice = content.querySelector('[data-pm-slice]')?.getAttribute('data-pm-slice');
+  if (slice === undefined) removeSourceOnly(content);
   for (const image of content.querySelectorAll('img')) {
     if (emoji.test(image.alt)) image.replaceWith(image.alt);
+    else if (image.matches(notPictures)) image.remove();
   }
   const refused = [...content.querySelectorAll('img')].filter(
     (image) => !storedFile(image.getAttribute('src') ?? '', supabaseUrl),
@@ -40,9 +45,21 @@ export function pastedHtml(html: string, supabaseUrl: string) {
   return { html: template.innerHTML, refused };
 }
 
+/** Boxes of checklists, bullets, and the pixels by which senders of mail count their readers. */
+const notPictures = [
+  '[role="checkbox"] img',
+  '[aria-roledescription="checkbox"]',
+  '[style*="mso-list:Ignore"] img',
+  '[width="1"][height="1"]',
+  '[width="0"]',
+  '[height="0"]',
+].join(', ');
+
 function tidy(content: DocumentFragment): void {
-  wordLists(content);
-  nestLists(content);
+  nestWordLists(content);
+  nestListsInItems(content);
+  nestListsByLevel(content);
+  writeOutLineEnds(content);
   for (const element of content.querySelectorAll<HTMLElement>('[style]')) replaceStyle(element);
   for (const [name, selector] of Object.entries(synonyms)) {
     for (const element of content.querySelectorAll(selector)) rename(element, name);
@@ -53,20 +70,68 @@ function tidy(content: DocumentFragment): void {
       rename(heading, `h${Math.min(6, Number(heading.tagName[1]) + 1)}`);
     }
   }
-  for (const lineBreak of content.querySelectorAll('br')) {
-    const { previousElementSibling: before, nextElementSibling: after } = lineBreak;
-    if (before?.matches(blocks) || after?.matches(blocks)) lineBreak.remove();
+  for (const link of content.querySelectorAll('a')) {
+    if (isMisreadAddress(link.textContent, link.getAttribute('href') ?? ''))
+      link.replaceWith(...link.childNodes);
+  }
+  removeBlankLines(content);
+}
+
+const keepsLineEnds =
+  /white-space(?:-collapse)?\s*:\s*(?:pre|pre-wrap|pre-line|break-spaces|preserve|preserve-breaks)\s*(?:;|$)/i;
+
+/** Where the source shows the line ends of its text, as messengers do. */
+function writeOutLineEnds(content: DocumentFragment): void {
+  for (const text of nodesIn<Text>(content, NodeFilter.SHOW_TEXT)) {
+    const style =
+      text.parentElement?.closest('[style*="white-space"]')?.getAttribute('style') ?? '';
+    if (!text.data.includes('\n') || !keepsLineEnds.test(style)) continue;
+    const isBetweenLines =
+      isBlankNode(text) &&
+      (isLineEnd(neighbour(text, 'previous')) || isLineEnd(neighbour(text, 'next')));
+    if (isBetweenLines) continue;
+    if (text.parentElement?.closest('pre')) continue;
+    const lines = text.data.split(/\r?\n/);
+    text.replaceWith(
+      ...lines.flatMap((line, index) => (index ? [document.createElement('br'), line] : [line])),
+    );
   }
 }
 
-/** Google Docs and LibreOffice put a list that belongs to an item beside it. */
-function nestLists(content: DocumentFragment): void {
-  for (const list of content.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
-    const before = list.previousElementSibling;
-    if (before?.tagName === 'LI') before.append(list);
-    else list.replaceWith(...list.childNodes);
+/**
+ * Paragraphs have a distance of their own, so that blank lines between them are left out: those of the source, which
+ * stand for that distance, would be twice as wide here.
+ */
+function removeBlankLines(content: DocumentFragment): void {
+  for (const lineBreak of content.querySelectorAll('br')) {
+    const [before, after] = [neighbour(lineBreak, 'previous'), neighbour(lineBreak, 'next')];
+    if (isLineEnd(before) || isLineEnd(after)) lineBreak.remove();
+  }
+  for (const block of content.querySelectorAll(`p, ${headings}`)) {
+    const isBlank = !block.textContent.trim() && !block.querySelector('img, br');
+    // A box, of which nothing stays but the boundary.
+    if (isBlank) rename(block, 'div');
   }
 }
+
+const isLineEnd = (node: Node | null) =>
+  node === null || (node instanceof Element && endsLine(node));
+
+/** What stands before or after a node on its line; null where its line begins or ends. */
+function neighbour(node: Node, side: 'previous' | 'next'): Node | null {
+  let place: Node = node;
+  for (;;) {
+    const sibling: Node | null = place[`${side}Sibling`];
+    if (sibling && !isBlankNode(sibling)) return sibling;
+    const { parentElement }: { parentElement: Element | null } = place;
+    if (sibling) place = sibling;
+    else if (!parentElement || endsLine(parentElement)) return null;
+    else place = parentElement;
+  }
+}
+
+const isBlankNode = (node: Node) =>
+  node instanceof Comment || (node instanceof Text && /^[ \t\r\n\f]*$/.test(node.data));
 
 function replaceStyle(element: HTMLElement): void {
   // Google Docs wraps all of a text in such an element.
@@ -88,106 +153,4 @@ function rename(element: Element, name: string): void {
   const other = document.createElement(name);
   other.append(...element.childNodes);
   element.replaceWith(other);
-}
-
-const levelOf = (paragraph: Element) =>
-  Number(/mso-list:\s*l\d+\s+level(\d+)/i.exec(paragraph.getAttribute('style') ?? '')?.[1]);
-
-interface OpenList {
-  element: Element;
-  level: number;
-}
-
-/** Word writes the items of a list as paragraphs, each with its level and with its bullet or number as text. */
-function wordLists(content: DocumentFragment): void {
-  let open: OpenList[] = [];
-  for (const paragraph of content.querySelectorAll('[style*="mso-list"]')) {
-    const marker = paragraph.querySelector('[style*="mso-list:Ignore"]');
-    const mark = (marker?.textContent ?? '').trim();
-    const level = levelOf(paragraph);
-    if (!paragraph.matches('p, div') || !level) {
-      // The number of a heading is part of its words.
-      if (marker && mark && !paragraph.matches('p, div, span')) marker.replaceWith(`${mark} `);
-      continue;
-    }
-    marker?.remove();
-    if (paragraph.previousElementSibling !== open[0]?.element) open = [];
-    const isNumbered = /^\(?\d|[a-z][.)]$/i.test(mark);
-    const number = Number(/(\d+)\D*$/.exec(mark)?.[1] ?? 1);
-    open = open.filter((list) => list.level <= level);
-    const last = open.at(-1);
-    let list = last?.level === level ? last.element : null;
-    if (list && (isNumbered !== (list.tagName === 'OL') || (isNumbered && number === 1))) {
-      open.pop();
-      list = null;
-    }
-    if (!list) {
-      list = document.createElement(isNumbered ? 'ol' : 'ul');
-      if (isNumbered && number > 1) list.setAttribute('start', String(number));
-      const parent = open.at(-1)?.element.lastElementChild;
-      if (parent) parent.append(list);
-      else paragraph.before(list);
-      open.push({ element: list, level });
-    }
-    const item = document.createElement('li');
-    item.append(...paragraph.childNodes);
-    list.append(item);
-    paragraph.remove();
-  }
-}
-
-const marks = { '*': 'strong', _: 'em', '~': 's' };
-const address = /(https?:\/\/\S+)/;
-const item = /^\s*(?:[-*•·▪◦●]|(\d{1,3})[.)])\s+(.*)$/;
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-function formatted(line: string): string {
-  // Every second part is an address, in which a line is a line.
-  return line
-    .split(address)
-    .map((part, index) => (index % 2 ? escaped(part) : withMarks(escaped(part))))
-    .join('');
-}
-
-function withMarks(text: string): string {
-  return Object.entries(marks).reduce((html, [mark, name]) => {
-    const other = `[^\\p{L}\\p{N}${mark}]`;
-    const marked = new RegExp(
-      `(?<=^|${other})[${mark}](?=\\S)([^${mark}]*?\\S)[${mark}](?=$|${other})`,
-      'gu',
-    );
-    return html.replace(marked, `<${name}>$1</${name}>`);
-  }, text);
-}
-
-/** A text that is pasted without any formatting: its lines, as they are. */
-export const plainText = (text: string) =>
-  text
-    .split(/[\r\n]+/)
-    .map((line) => `<p>${escaped(line)}</p>`)
-    .join('');
-
-/** A message as WhatsApp copies it, with signs for what is bold or a list, as the HTML of an article. */
-export function pastedText(text: string): string {
-  let html = '';
-  let list = '';
-  const open = (name: string, attributes = '') => {
-    if (list && list !== name) html += `</${list}>`;
-    if (name && list !== name) html += `<${name}${attributes}>`;
-    list = name;
-  };
-  for (const line of text.split(/\r\n?|\n/)) {
-    const [, number, words] = item.exec(line) ?? [];
-    if (words !== undefined) {
-      open(number ? 'ol' : 'ul', number && number !== '1' ? ` start="${number}"` : '');
-      html += `<li>${formatted(words)}</li>`;
-    } else if (line.trim()) {
-      open('');
-      html += `<p>${formatted(line)}</p>`;
-    }
-  }
-  open('');
-  return html;
 }

@@ -1,37 +1,180 @@
 import { isHidden } from 'shared/blocks';
 
 /**
- * Removes what only the program that was copied from needs: everything outside the selection, hidden text, comments,
- * footnotes, deleted text of tracked changes and the code of fields.
+ * Removes what the reader of the source did not see or what works only there: text outside of the selection, hidden
+ * text, comments, footnotes, deleted text of tracked changes, and the code of fields.
  */
 export function removeSourceOnly(content: DocumentFragment): void {
-  keepFragment(content);
-  hideByStyleSheet(content);
-  removeConditionals(content);
+  removeHiddenByStyleSheet(content);
+  removeUnselected(content);
+  removeFallbacks(content);
   removeFieldCodes(content);
-  removeNotes(content);
   removeTrackedChanges(content);
+  removeNotes(content);
   for (const element of content.querySelectorAll('*')) {
-    if (isHidden(element, element.localName)) element.remove();
+    const isSettings = element.localName === 'xml';
+    if (isSettings || isHidden(element, element.localName)) element.remove();
   }
 }
 
-function commentsIn(content: DocumentFragment): Comment[] {
-  const walker = document.createTreeWalker(content, NodeFilter.SHOW_COMMENT);
-  const comments: Comment[] = [];
-  while (walker.nextNode()) comments.push(walker.currentNode as Comment);
-  return comments;
+function withStyle(content: DocumentFragment, pattern: RegExp): Element[] {
+  const styled = [...content.querySelectorAll('[style]')];
+  return styled.filter((element) => pattern.test(element.getAttribute('style') ?? ''));
 }
 
-/** The clipboard's HTML may reach beyond the selection, whose ends are comments (CF_HTML). */
-function keepFragment(content: DocumentFragment): void {
+/** All of them at once, so that they may be removed meanwhile. */
+export function nodesIn<Type extends Node>(content: DocumentFragment, kinds: number): Type[] {
+  const walker = document.createTreeWalker(content, kinds);
+  const nodes: Type[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as Type);
+  return nodes;
+}
+
+const commentsIn = (content: DocumentFragment) =>
+  nodesIn<Comment>(content, NodeFilter.SHOW_COMMENT);
+
+/** The clipboard may hold more than the selection, between whose ends are comments (the format CF_HTML). */
+function removeUnselected(content: DocumentFragment): void {
   for (const comment of commentsIn(content)) {
     const range = comment.ownerDocument.createRange();
-    if (comment.data === 'StartFragment') range.setStart(content, 0), range.setEndBefore(comment);
-    else if (comment.data === 'EndFragment') {
+    if (comment.data === 'StartFragment') {
+      range.setStart(content, 0);
+      range.setEndBefore(comment);
+      range.deleteContents();
+    } else if (comment.data === 'EndFragment') {
       range.setStartAfter(comment);
       range.setEnd(content, content.childNodes.length);
-    } else continue;
-    range.deleteContents();
+      range.deleteContents();
+    }
+  }
+}
+
+/** What Word writes for programs that know no comments, notes or empty paragraphs. */
+const fallback = /^\[if !support(?:Annotations|Footnotes|Endnotes|EmptyParas|LineBreakNewLine)\]/i;
+
+function removeFallbacks(content: DocumentFragment): void {
+  let start: Comment | null = null;
+  for (const comment of commentsIn(content)) {
+    if (fallback.test(comment.data)) start = comment;
+    else if (start && /^\[endif\]/i.test(comment.data)) {
+      const range = comment.ownerDocument.createRange();
+      range.setStartAfter(start);
+      range.setEndBefore(comment);
+      range.deleteContents();
+      start = null;
+    }
+  }
+}
+
+const isFieldPart = (node: Node, part: string) =>
+  node instanceof Element &&
+  new RegExp(`mso-element:\\s*field-${part}`, 'i').test(node.getAttribute('style') ?? '');
+
+/** A field of Word is its code, a separator, and the result that readers see. */
+function removeFieldCodes(content: DocumentFragment): void {
+  const ends = withStyle(content, /mso-element:\s*field-end/i).length;
+  if (ends === 0) return;
+  /** For each field that is open, outermost first, whether its code is being read. */
+  const isCode: boolean[] = [];
+  const code: Node[] = [];
+  for (const node of nodesIn<Node>(content, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)) {
+    if (isFieldPart(node, 'begin')) isCode.push(true);
+    else if (isFieldPart(node, 'separator')) isCode.splice(-1, 1, false);
+    else if (isFieldPart(node, 'end')) isCode.pop();
+    else if (node instanceof Text && isCode.includes(true)) code.push(node);
+  }
+  // A field that does not end would take the rest of the text with it.
+  if (isCode.length > 0) return;
+  for (const node of code) node.parentNode?.removeChild(node);
+}
+
+const officeProgram = '[class^="Mso"], [class*=" Mso"], [style*="mso-"]';
+
+function removeTrackedChanges(content: DocumentFragment): void {
+  const isOffice = content.querySelector(officeProgram) !== null;
+  const tracked = isOffice ? '' : ':is([cite], [datetime])';
+  const deleted = `del${tracked}, .msoDel, [class*="TrackChangeTextDeletion"]`;
+  for (const element of content.querySelectorAll(deleted)) element.remove();
+  for (const element of content.querySelectorAll(`ins${tracked}`)) unwrap(element);
+}
+
+/** Names that programs give to a note and to the place that it belongs to. */
+const toNote =
+  /#(?:_(?:ftn|edn)\d|_msocom_\d|(?:ftnt|cmnt)\d|sd(?:foot|end)note\d+sym|fn[:-]?\d|cite_note)/i;
+const toPlace =
+  /#(?:_(?:ftn|edn)ref\d|_msoanchor_\d|(?:ftnt|cmnt)_ref\d|sd(?:foot|end)note\d+anc|fnref|cite_ref)/i;
+const longestReference = 12;
+
+const noteParts =
+  /mso-element:\s*(?:comment|footnote|endnote|header|footer)|mso-special-character:\s*(?:comment|footnote|endnote)/i;
+const noteReferences =
+  '.MsoCommentReference, .MsoFootnoteReference, .MsoEndnoteReference, .msocomanchor, .msocomoff, .msocomtxt';
+
+function removeNotes(content: DocumentFragment): void {
+  const links = [...content.querySelectorAll<HTMLAnchorElement>('a[href]')];
+  const leadTo = (place: RegExp) =>
+    links.filter((link) => place.test(link.getAttribute('href') ?? ''));
+  const references = leadTo(toNote).filter(
+    ({ textContent }) => textContent.trim().length <= longestReference,
+  );
+  // Somebody who copies nothing but notes wants their words.
+  if (references.length > 0) {
+    for (const link of leadTo(toPlace)) removeNote(link);
+  }
+  for (const link of references) removeWithWrapper(link);
+  for (const element of withStyle(content, noteParts)) element.remove();
+  for (const element of content.querySelectorAll(noteReferences)) element.remove();
+  // No article has the places that these lead to.
+  for (const link of content.querySelectorAll('a[href^="#"], a:not([href])')) unwrap(link);
+}
+
+function removeNote(link: Element): void {
+  const paragraph = link.closest('p, li, div');
+  if (!paragraph) return link.remove();
+  const around = paragraph.parentElement;
+  const isFirst = paragraph.matches('p') && around?.firstElementChild === paragraph;
+  const note = around?.matches('div') && isFirst ? around : paragraph;
+  if (note.previousElementSibling?.matches('hr')) note.previousElementSibling.remove();
+  note.remove();
+}
+
+function removeWithWrapper(link: Element): void {
+  const { parentElement } = link;
+  link.remove();
+  if (parentElement?.matches('sup, span') && !parentElement.textContent.trim())
+    parentElement.remove();
+}
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+const conditionalRules = /@[\w-]+[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+const hides = /(?:^|[;\s])(?:display\s*:\s*none|mso-hide\s*:\s*all)/i;
+const shows = /(?:^|[;\s])display\s*:(?!\s*none)/i;
+
+/** Follows no cascade: what another rule or its own style may show stays. */
+function removeHiddenByStyleSheet(content: DocumentFragment): void {
+  const css = [...content.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  const rules = css
+    .replace(/\/\*.*?\*\/|<!--|-->/gs, '')
+    .replace(conditionalRules, '')
+    .matchAll(/([^{}]+)\{([^{}]*)\}/g);
+  const hidden = new Set<Element>();
+  const shown = new Set<Element>();
+  for (const [, selector = '', declarations = ''] of rules) {
+    const kind = hides.test(declarations) ? hidden : shows.test(declarations) ? shown : null;
+    for (const element of kind ? select(content, selector) : []) kind?.add(element);
+  }
+  for (const element of hidden) {
+    const isShown = shown.has(element) || shows.test(element.getAttribute('style') ?? '');
+    if (!isShown) element.remove();
+  }
+}
+
+function select(content: DocumentFragment, selector: string): Element[] {
+  try {
+    return [...content.querySelectorAll(selector)];
+  } catch {
+    // Word and browsers have selectors of their own.
+    return [];
   }
 }

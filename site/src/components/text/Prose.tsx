@@ -33,6 +33,11 @@ export const prose = css`
   :is(th, td) :is(p, li) {
     overflow-wrap: break-word;
   }
+  /* A blank line, as the editor shows it. */
+  p:empty::before {
+    display: inline-block;
+    content: '';
+  }
   ul,
   ol {
     padding-left: 1.4em;

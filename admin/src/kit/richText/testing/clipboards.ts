@@ -102,6 +102,13 @@ Venha com a _família_ e os *_amigos_*, ~dia 20~ dia 21!
 Levar:
 - um prato
 - *agasalho*
+> Não haverá aula
+> *amanhã*
+Leve \`documento*\` e \`\`\`senha 12\`\`\`
+\`\`\`
+segunda *8h*
+terça <9h>
+\`\`\`
 1. Abertura
 2. Quadrilha
 Mais em https://escola.example/_festa_/2*3*4 e no arquivo foto_da_turma_2.jpg, 3 * 4 * 5.`;
@@ -110,3 +117,154 @@ export const picture =
   'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
 /** WhatsApp Web draws its emoji. */
 export const whatsAppWeb = `<meta charset='utf-8'><span dir="auto" class="_ao3e selectable-text copyable-text"><span>Que festa! <img crossorigin="anonymous" src="${picture}" alt="🎉" draggable="false" class="b75 emoji wa _ao3e" data-plain-text="🎉" style="background-position: 0px -80px;"><img src="${picture}" alt="👩🏽‍🏫" class="emoji"> Até já</span></span>`;
+
+const mail = (line: string, blank: string) => (lines: string[]) =>
+  lines.map((words) => (words ? line.replace('$', words) : blank)).join('');
+
+const letter = [
+  'Prezadas famílias,',
+  '',
+  'A reunião será na quinta-feira.',
+  'Tragam a agenda.',
+  '',
+  'Secretaria',
+];
+
+/** The same letter, as programs write its lines. */
+export const letters: [program: string, html: string][] = [
+  [
+    'Gmail',
+    '<div dir="ltr">Prezadas famílias,<div><br></div><div>A reunião será na quinta-feira.</div><div>Tragam a agenda.</div><div><br></div><div>Secretaria</div></div>',
+  ],
+  [
+    'Outlook on the web',
+    `<div class="elementToProof" style="font-family: Aptos, sans-serif; font-size: 12pt;">${mail('<div>$</div>', '<div><br></div>')(letter)}</div>`,
+  ],
+  [
+    'Outlook',
+    mail(
+      "<p class=MsoNormal><span style='mso-fareast-language:EN-US'>$<o:p></o:p></span></p>\r\n",
+      "<p class=MsoNormal><span style='mso-fareast-language:EN-US'><o:p>&nbsp;</o:p></span></p>\r\n",
+    )(letter),
+  ],
+  [
+    'Yahoo',
+    `<div class="ydp1f0yahoo-style-wrap"><div dir="ltr" data-setdir="false">${mail('<div>$<br></div>', '<div><br clear="none"></div>')(letter)}</div></div>`,
+  ],
+  ['Apple Notes', `<meta charset="UTF-8">${mail('<div>$</div>', '<div><br></div>')(letter)}`],
+  [
+    'Mail on a telephone',
+    `<span style="-webkit-text-size-adjust: auto;">Prezadas famílias,</span><div style="-webkit-text-size-adjust: auto;"><br></div>${mail('<div style="-webkit-text-size-adjust: auto;">$</div>', '<div><br></div>')(letter.slice(2))}`,
+  ],
+  [
+    'Pages',
+    mail(
+      '<p class="p1"><span class="s1">$</span></p>\n',
+      '<p class="p2"><span class="s1"></span><br></p>\n',
+    )(letter),
+  ],
+  [
+    'LibreOffice',
+    mail(
+      '<p style="line-height: 100%; margin-bottom: 0cm">$</p>\n',
+      '<p style="line-height: 100%; margin-bottom: 0cm"><br/>\n\n</p>\n',
+    )(letter),
+  ],
+  [
+    'Facebook',
+    `<div class="x11i5rnm xat24cr" dir="auto">${mail('<div dir="auto" style="text-align: start;">$</div>', '<div dir="auto"><br></div>')(letter)}</div>`,
+  ],
+  ['Teams', mail('<p>$</p>', '<p>&nbsp;</p>')(letter)],
+  ['Notion', `<meta charset='utf-8'>${mail('<p>$</p>\n', '')(letter)}<!-- notionvc: 1a2b -->`],
+  [
+    'a page of sections',
+    `<article><header>Prezadas famílias,</header><section>A reunião será na quinta-feira.</section><section>Tragam a agenda.</section><footer>Secretaria</footer></article>`,
+  ],
+  [
+    'spans that are boxes',
+    mail('<span style="display: block;">$</span>', '<span style="display:block"></span>')(letter),
+  ],
+  [
+    'a definition list',
+    `<dl><dt>Prezadas famílias,</dt><dd>A reunião será na quinta-feira.</dd><dd>Tragam a agenda.</dd><dt>Secretaria</dt></dl>`,
+  ],
+  ['WhatsApp Web', `<span dir="auto" style="white-space: pre-wrap;">${letter.join('\n')}</span>`],
+];
+
+export const wordComments = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"></head><body lang=PT-BR><!--StartFragment--><p class=MsoNormal>A matrícula custa <a style='mso-comment-reference:D_1;mso-comment-date:20261120T1000'>R$ 900</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[D1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>.</p><!--EndFragment--><div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt><![endif]><span style='mso-comment-author:"Direcao"'><![if !supportAnnotations]><a name="_msocom_1"></a><![endif]></span><p class=MsoCommentText><span class=MsoCommentReference><span style='font-size:8.0pt'><span style='mso-special-character:comment'>&nbsp;</span><![if !supportAnnotations]><a class=msocomoff href="#_msoanchor_1">[D1]</a><![endif]></span></span>Conferir com a tesouraria antes de divulgar</p><![if !supportAnnotations]></div><![endif]></div></div></body></html>`;
+
+/** Without the comments that mark the selection, as some browsers hand it over. */
+export const wordWithoutMarks = wordComments.replace(/<!--.*?-->/g, '');
+
+const wordNote = (kind: 'ftn' | 'edn', name: 'foot' | 'end') =>
+  `<p class=MsoNormal>As vagas são limitadas<a style='mso-${name}note-id:${kind}1' href="#_${kind}1" name="_${kind}ref1" title=""><span class=Mso${name === 'foot' ? 'Foot' : 'End'}noteReference><span style='mso-special-character:${name}note'><![if !support${name === 'foot' ? 'Foot' : 'End'}notes]><span class=MsoFootnoteReference><span style='font-size:11.0pt'>[1]</span></span><![endif]></span></span></a>.<o:p></o:p></p><div style='mso-element:${name}note-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:${name}note' id=${kind}1><p class=MsoFootnoteText><a style='mso-${name}note-id:${kind}1' href="#_${kind}ref1" name="_${kind}1" title=""><span class=MsoFootnoteReference>[1]</span></a> Segundo o contador</p></div></div>`;
+
+const docsNote = (kind: 'ftnt' | 'cmnt', mark: string) =>
+  `<p><span>As vagas são limitadas</span><sup><a href="#${kind}1" id="${kind}_ref1">[${mark}]</a></sup><span>.</span></p><hr style="page-break-before:always"><div><p><a href="#${kind}_ref1" id="${kind}1">[${mark}]</a><span>&nbsp;Segundo o contador</span></p></div>`;
+
+const officeNote = (kind: 'sdfootnote' | 'sdendnote') =>
+  `<p>As vagas são limitadas<a class="${kind}anc" name="${kind}1anc" href="#${kind}1sym"><sup>1</sup></a>.</p><div id="${kind}1"><p class="${kind}"><a class="${kind}sym" name="${kind}1sym" href="#${kind}1anc">1</a> Segundo o contador</p></div>`;
+
+/** "As vagas são limitadas." with what nobody is to read. */
+export const secrets: [what: string, html: string][] = [
+  ["Word's footnotes", wordNote('ftn', 'foot')],
+  ["Word's endnotes", wordNote('edn', 'end')],
+  ["Google Docs' footnotes", docsNote('ftnt', '1')],
+  ["Google Docs' comments", docsNote('cmnt', 'a')],
+  ["LibreOffice's footnotes", officeNote('sdfootnote')],
+  ["LibreOffice's endnotes", officeNote('sdendnote')],
+  [
+    "Word's deleted words",
+    `<p class=MsoNormal>As vagas são <span class=msoDel><del cite="mailto:Ana" datetime="2026-11-20T10:00">gratuitas</del></span><span class=msoIns><ins cite="mailto:Ana" datetime="2026-11-20T10:00">limitadas</ins></span>.</p>`,
+  ],
+  [
+    'deleted words with their author',
+    `<p>As vagas são <del datetime="2026-11-20">gratuitas</del><ins datetime="2026-11-20">limitadas</ins>.</p>`,
+  ],
+  [
+    "Word Online's deleted words",
+    `<p><span class="TextRun TrackChangeTextDeletion TrackedChange"><span>Todas </span></span><span class="TextRun"><span>As vagas são limitadas.</span></span></p>`,
+  ],
+  [
+    "Word's hidden words",
+    `<p class=MsoNormal>As vagas são limitadas<span style='display:none;mso-hide:all'> (menos para nós)</span>.</p>`,
+  ],
+  [
+    'words that only Word hides',
+    `<p class=MsoNormal>As vagas são limitadas<span style='mso-hide: all'> (menos para nós)</span>.</p>`,
+  ],
+  [
+    'invisible words',
+    '<p>As vagas são limitadas<span style="visibility: hidden"> (sic)</span><span hidden>x</span><span style="font-size:0px">y</span><span style="opacity: 0;">z</span>.</p>',
+  ],
+  [
+    'words that a style sheet hides',
+    '<style>@media print { .x { color: red } } p.oculto, .h { mso-hide: all; display:none }</style><p>As vagas são limitadas<span class="h"> (sic)</span>.</p><p class="oculto">x</p>',
+  ],
+  [
+    'the code of a field',
+    `<p class=MsoNormal>As vagas são <span style='mso-element:field-begin'></span><span style='mso-spacerun:yes'> </span>REF vagas \\h <span style='mso-element:field-separator'></span>limitadas<span style='mso-element:field-end'></span>.</p>`,
+  ],
+  [
+    'settings of the document',
+    '<xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><p>As vagas são limitadas.</p>',
+  ],
+];
+
+export const googleChecklist = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-00000000"><ul style="margin-top:0;margin-bottom:0;padding-inline-start:28px;"><li dir="ltr" role="checkbox" aria-checked="false" style="list-style-type:none;font-size:11pt;" aria-level="1"><img src="${picture}" width="17.6px" height="17.6px" alt="unchecked" aria-roledescription="checkbox" style="margin-right:3px;" /><p dir="ltr" style="line-height:1.38;display:inline-block;"><span style="font-weight:400;">Autorização assinada</span></p></li><li dir="ltr" role="checkbox" aria-checked="true" aria-level="1"><img src="${picture}" alt="checked" aria-roledescription="checkbox" /><p dir="ltr"><span style="font-weight:400;">Lanche</span></p></li></ul></b>`;
+
+const onlineItem = (list: string, level: number, words: string, start?: number) =>
+  `<div class="ListContainerWrapper SCXW1 BCX8"><${list} class="${list === 'ul' ? 'Bullet' : 'Number'}ListStyle${level}" role="list"${start ? ` start="${start}"` : ''}><li class="OutlineElement Ltr" data-leveltext="" data-aria-level="${level}" role="listitem" aria-level="${level}" style="margin:0 0 0 ${24 * level}px"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">${words}</span></span><span class="EOP">&nbsp;</span></p></li></${list}></div>`;
+
+export const wordOnline =
+  '<div class="OutlineElement Ltr"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">Levar:</span></span><span class="EOP">&nbsp;</span></p></div>' +
+  onlineItem('ul', 1, 'Um prato') +
+  onlineItem('ul', 2, 'doce') +
+  onlineItem('ul', 3, 'canjica') +
+  onlineItem('ul', 2, 'salgado') +
+  onlineItem('ul', 1, 'Agasalho') +
+  onlineItem('ol', 1, 'Abertura', 1) +
+  onlineItem('ol', 2, 'Hino', 1) +
+  onlineItem('ol', 1, 'Quadrilha', 2) +
+  '<div class="OutlineElement Ltr"><p class="Paragraph"><span>Depois:</span></p></div>' +
+  onlineItem('ol', 1, 'Fogueira', 3);

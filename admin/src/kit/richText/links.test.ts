@@ -1,4 +1,4 @@
-import { linkAddress } from './RichTextToolbar';
+import { linkAddress } from './links';
 
 describe('the address of a link', () => {
   test.each([
