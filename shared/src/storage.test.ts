@@ -1,4 +1,4 @@
-import { publicAddress, storageUrl, storedFile } from './storage';
+import { publicAddress, storageUrl, storedFile, storedFileName } from './storage';
 
 const project = 'https://abc.supabase.co';
 const root = '/storage/v1/object/public';
@@ -48,4 +48,21 @@ test.each([
   '/storage/v1/object/sign/documentos/a.pdf',
 ])('%j names no file', (address) => {
   expect(storedFile(address, project)).toBeNull();
+});
+
+test('files chosen together get names of their own, in characters that no URL escapes', () => {
+  const name = 'Festa Junina (São João).JPG';
+  const names = [name, name, '../写真.png'].map((original) => storedFileName(original, 'webp'));
+  expect(names[0]).toMatch(/^\d{13}-[a-z2-9]{16}-Festa-Junina-Sao-Joao\.webp$/);
+  expect(names[2]).toMatch(/^\d{13}-[a-z2-9]{16}\.webp$/);
+  expect(new Set(names).size).toBe(3);
+});
+
+test('nobody guesses the name of a photo who knows those before and after it', () => {
+  const names = Array.from({ length: 200 }, () => storedFileName('festa.jpg', 'webp'));
+  const letters = names.map((name) => name.split('-')[1] ?? '');
+  expect(new Set(letters).size).toBe(200);
+  // Each of the 16 signs takes many values: none is constant, or a counter.
+  for (let place = 0; place < 16; place += 1)
+    expect(new Set(letters.map((one) => one[place])).size).toBeGreaterThan(20);
 });

@@ -55,3 +55,33 @@ function segmentsBelowRoot(address: string): string[] {
     return [];
   }
 }
+
+let lastTimestamp = 0;
+
+/** 16 of 32 signs: 80 random bits. No sign that is mistaken for another, none that a URL escapes. */
+const randomSigns = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/**
+ * A name for a new file in any bucket: the time, random letters, and what its owner called it:
+ * `1732650000000-k3v9xq7mc2wd8h4t-festa.webp`. Buckets are public, and the name is the only key to a file: without the
+ * letters, whoever knows one photo would guess its neighbours, and a removed one. The database refuses uploads without
+ * them (private.is_unguessable_name).
+ * @param originalName with its extension, which is dropped
+ * @param extension of the file as it is stored
+ */
+export function storedFileName(originalName: string, extension: string): string {
+  // Never the same twice: files chosen together may bear the same name.
+  lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
+  const stem = originalName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  // getRandomValues works on plain http, where browsers lack randomUUID.
+  const random = [...crypto.getRandomValues(new Uint8Array(16))].map(
+    (byte) => randomSigns[byte % randomSigns.length],
+  );
+  return `${lastTimestamp}-${random.join('')}${stem && `-${stem}`}.${extension}`;
+}

@@ -105,19 +105,34 @@ as $$
     case when com_restauraveis then interval '0' else private.deleted_files_period() end)
 $$;
 
+/*
+ * Whether nobody can guess a file's name who knows its neighbours'. Buckets are public, so that the name is the only key:
+ * the time, at least 64 random bits and the original name (storedFileName in shared/src/storage.ts), or a random UUID.
+ */
+create function private.is_unguessable_name(name text) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select name ~ '(^|/)(\d{13}-[a-z0-9]{16,}[-.][^/]*|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[^/]*)$'
+$$;
+
+-- The service key is let past these policies: a backup, and the demo content, have names of their own.
 -- Replacing a file (upsert) needs to see the one that is there.
 create policy "Staff list files" on storage.objects
   for select to authenticated using ((select private.is_staff()));
 create policy "Staff add files" on storage.objects
-  for insert to authenticated with check ((select private.is_staff()));
+  for insert to authenticated
+  with check ((select private.is_staff()) and private.is_unguessable_name(name));
 create policy "Staff replace files" on storage.objects
   for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
+  using ((select private.is_staff()))
+  with check ((select private.is_staff()) and private.is_unguessable_name(name));
 create policy "Staff remove files" on storage.objects
   for delete to authenticated using ((select private.is_staff()));
 
 revoke execute on all functions in schema private from public;
 revoke execute on function public.arquivos_orfaos(boolean) from public;
+grant execute on function private.is_unguessable_name(text) to authenticated;
 grant execute on function
   private.orphaned_files(interval), public.arquivos_orfaos(boolean)
 to service_role;

@@ -123,7 +123,7 @@ test('staff write an article with a photo', async ({ user }, testInfo) => {
   expect(await articles.stored()).toMatchObject([
     {
       content: '<p><strong>Os alunos mostraram seus projetos.</strong></p>',
-      image_urls: [expect.stringMatching(/\d{13}-turma\.(webp|jpg)$/)],
+      image_urls: [expect.stringMatching(/\d{13}-[a-z2-9]{16}-turma\.(webp|jpg)$/)],
     },
   ]);
   await user.fill('Buscar', articles.name);

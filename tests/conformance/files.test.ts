@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { storedFileName } from 'shared/storage';
 import { afterwards, as, type Person } from './support/connect';
 
 const type = 'application/pdf';
@@ -7,8 +8,8 @@ const documents = (person: Person = 'staff') => as[person].storage.from('documen
 const folder = `conformidade/${randomUUID()}`;
 
 /** A path of this file's own, where nothing is left in the end. */
-function place(name: string): string {
-  const path = `${folder}/${name}`;
+function place(name: string, subfolder = ''): string {
+  const path = `${folder}/${subfolder}${storedFileName('', 'pdf').replace(/\.pdf$/, `-${name}`)}`;
   afterwards(() => documents('service').remove([path]));
   return path;
 }
@@ -23,7 +24,7 @@ const stored = async (path: string) => {
 
 test('a file that a browser or a program uploads is read as it was, byte by byte', async () => {
   const file = new File([bytes], 'cardapio.pdf', { type });
-  const [browsers, programs] = [place('menu.pdf'), place('pasta/cardapio (novo) 1.pdf')];
+  const [browsers, programs] = [place('menu.pdf'), place('cardapio (novo) 1.pdf', 'pasta/')];
   const cacheControl = '31536000';
   expect((await documents().upload(browsers, file, { cacheControl })).error).toBeNull();
   expect(
@@ -61,6 +62,32 @@ test('a file is replaced when it is uploaded again, and gone when it is removed'
   expect([await isThere(path), await stored(path)]).toEqual([false, null]);
 });
 
+test.each([
+  'festa.webp',
+  '1732650000000-festa.webp',
+  '1732650000000-k3v9xq7mc2wd8h4-festa.webp',
+  'k3v9xq7mc2wd8h4t-festa.webp',
+  '1732650000000-k3v9xq7mc2wd8h4t-pasta/festa.webp',
+])('nobody uploads a file, or renames one, under a name that can be guessed: %s', async (name) => {
+  const path = place('menu.pdf');
+  await documents().upload(path, bytes, { contentType: type });
+  const guessable = `${folder}/${name}`;
+  afterwards(() => documents('service').remove([guessable]));
+  expect((await documents().upload(guessable, bytes, { contentType: type })).error).not.toBeNull();
+  expect((await documents().move(path, guessable)).error).not.toBeNull();
+  expect(await isThere(guessable)).toBe(false);
+});
+
+test('a backup or the demo content keeps the names of its files', async () => {
+  const path = `${folder}/guia.pdf`;
+  afterwards(() => documents('service').remove([path]));
+  const uploaded = await documents('service').upload(path, bytes, { contentType: type });
+  expect(uploaded.error).toBeNull();
+  // Its content is replaced under a new name, as the console does.
+  const options = { contentType: type, upsert: true };
+  expect((await documents().upload(path, bytes, options)).error).not.toBeNull();
+});
+
 const images = ['noticias-images', 'colaboradores-images', 'conselho-images', 'espacos-images'];
 const otherImages = ['alimentacao-galeria', 'paginas-images', 'eventos-images', 'vivencias-images'];
 const pictures = ['image/webp', 'image/jpeg', 'image/png', 'image/avif'];
@@ -76,7 +103,7 @@ test.each<[bucket: string, megabytes: number, taken: string[], refused: string[]
 ])(
   '%s takes files of up to %i MB, %j, and nothing else',
   async (bucket, megabytes, taken, refused) => {
-    const path = `${folder}/a`;
+    const path = `${folder}/${storedFileName('a', 'bin')}`;
     const files = as.staff.storage.from(bucket);
     const put = async (contentType = '', size = 10) => {
       const options = { contentType, upsert: true };

@@ -35,7 +35,7 @@ test('photos keep their texts and lose camera metadata', async ({ page, staff })
 
   const [noticia] = await stored();
   expect(noticia?.author_id).toMatch(/^[\da-f-]{36}$/);
-  const place = '^/storage/v1/object/public/noticias-images/\\d{13}-';
+  const place = '^/storage/v1/object/public/noticias-images/\\d{13}-[a-z2-9]{16}-';
   expect(noticia?.image_urls).toEqual([
     expect.stringMatching(`${place}Foto-da-turma\\.webp$`),
     expect.stringMatching(`${place}mostra\\.webp$`),
@@ -55,7 +55,7 @@ test('photos keep their texts and lose camera metadata', async ({ page, staff })
   await staff.expectSaved('Notícia atualizada com sucesso.');
   expect((await stored())[0]?.image_urls).toEqual([
     noticia?.image_urls[1],
-    expect.stringMatching(/\d{13}-tres\.webp$/),
+    expect.stringMatching(/\d{13}-[a-z2-9]{16}-tres\.webp$/),
   ]);
 });
 

@@ -75,7 +75,9 @@ test('a page is changed, previewed, and found in the history', async ({ page, st
   expect(saved).toMatchObject({ title: year, photo: { alt: 'Estudantes no pátio' } });
   expect(saved?.steps?.items[0]).toBe('Aguarde o resultado.');
   const address = saved?.photo?.src ?? '';
-  expect(address).toMatch(/^\/storage\/v1\/object\/public\/paginas-images\/\d{13}-bolsas\.\w+$/);
+  expect(address).toMatch(
+    /^\/storage\/v1\/object\/public\/paginas-images\/\d{13}-[a-z2-9]{16}-bolsas\.\w+$/,
+  );
   expect(await opens(address)).toBe(true);
   await expect(row).toContainText(/Mudou em \d\d\/\d\d\/\d{4} \d\d:\d\d, por /);
 

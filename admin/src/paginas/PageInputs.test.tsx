@@ -145,7 +145,8 @@ test('a link offers the documents of the school; one that it lacks is sent from 
   fireEvent.change(dialog.getByLabelText(/^Título/), { target: { value: 'Lista de 2027' } });
   const pdf = new File([''], 'lista.pdf');
   // This document has no files that can be read.
-  pdf.slice = () => ({ text: () => Promise.resolve('%PDF-') }) as unknown as Blob;
+  const content = Uint8Array.from('%PDF-', (sign) => sign.charCodeAt(0)).buffer;
+  pdf.slice = () => ({ arrayBuffer: () => Promise.resolve(content) }) as unknown as Blob;
   fireEvent.change(dialog.getByLabelText(/^Enviar o PDF/), { target: { files: [pdf] } });
   await dialog.findByText('lista.pdf');
   fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { UploadError } from './errors';
-import { type FileMethods, type FileUpload, saveWithFiles, timestampedName } from './files';
+import { type FileMethods, type FileUpload, saveWithFiles } from './files';
 
 const photo = (path: string): FileUpload => ({
   bucket: 'noticias-images',
@@ -29,13 +29,4 @@ test.each(['a.webp', 'b.webp'])('nothing is saved and nothing kept when %s fails
   await expect(saving).rejects.toMatchObject({ cause: { message: `no room for ${path}` } });
   expect(save).not.toHaveBeenCalled();
   expect(stored.size).toBe(0);
-});
-
-test('files chosen together get names of their own, in characters that no address escapes', () => {
-  const names = ['Festa Junina (São João).JPG', 'Festa Junina (São João).JPG', '../写真.png'].map(
-    (name) => timestampedName(name, 'image/webp'),
-  );
-  expect(names[0]).toMatch(/^\d{13}-Festa-Junina-Sao-Joao\.webp$/);
-  expect(names[2]).toMatch(/^\d{13}\.webp$/);
-  expect(new Set(names).size).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { publicAddress, type StoredFile } from 'shared/storage';
+import { publicAddress, storedFileName, type StoredFile } from 'shared/storage';
 import { type ConsoleClient, requireSession } from './supabaseClient';
 import { ConnectionError, UploadError, wasRefused } from './errors';
 import type { ConsoleConfig } from './installation';
@@ -136,17 +136,10 @@ const extensions: Record<string, string> = {
 
 export const extensionOf = (mimeType: string) => extensions[mimeType] ?? 'bin';
 
-let lastTimestamp = 0;
+export const timestampedName = (originalName: string, mimeType: string) =>
+  storedFileName(originalName, extensionOf(mimeType));
 
-export function timestampedName(originalName: string, mimeType: string): string {
-  // Never the same twice: files chosen together may bear the same name.
-  lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
-  const stem = originalName
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
-  return `${lastTimestamp}${stem && `-${stem}`}.${extensionOf(mimeType)}`;
+/** The first megabyte of a file, which holds everything that shared/file-types.ts looks at. */
+export async function readStart(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, 1024 * 1024).arrayBuffer());
 }

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tables } from 'shared/database.types';
+import { isPdf } from 'shared/file-types';
 import { writeAtomically } from 'shared/node/files';
 
 /** What the site is built from; the data client says which of them is missing. */
@@ -113,8 +114,7 @@ async function fetchDocument(address: string): Promise<Buffer | null> {
     mostDocumentBytes,
     AbortSignal.timeout(documentPatienceMs),
   );
-  if (typeof content === 'string' || !content.subarray(0, 5).equals(Buffer.from('%PDF-')))
-    return null;
+  if (typeof content === 'string' || !isPdf(content)) return null;
   await keepFetched(address, content);
   return content;
 }

@@ -87,7 +87,10 @@ before(async () => {
 
 after(async () => {
   await forget();
-  await storageOf(service).remove(['1-foto.webp', '2-foto.webp']);
+  await storageOf(service).remove([
+    '1732650000000-k3v9xq7mc2wd8h41-foto.webp',
+    '1732650000000-k3v9xq7mc2wd8h42-foto.webp',
+  ]);
   await Promise.all([owner.end(), rest.end()]);
 });
 
@@ -124,7 +127,7 @@ test('a backup is restored as a whole, with its accounts', async () => {
 
 test('staff upload, replace and delete a file, which anyone may read', async () => {
   const files = storageOf(staff);
-  const added = await files.upload('1-foto.webp', photo, webp);
+  const added = await files.upload('1732650000000-k3v9xq7mc2wd8h41-foto.webp', photo, webp);
   assert.equal(added.error, null);
   // As the console sends one, to show its progress.
   const replaced = await fetch(`${storageUrl}/object/noticias-images/1-foto.webp`, {
@@ -138,29 +141,47 @@ test('staff upload, replace and delete a file, which anyone may read', async () 
     body: photo,
   });
   assert.equal(replaced.status, 200);
-  const { publicUrl } = files.getPublicUrl('1-foto.webp').data;
+  const { publicUrl } = files.getPublicUrl('1732650000000-k3v9xq7mc2wd8h41-foto.webp').data;
   const read = () => fetch(publicUrl.replace('/storage/v1', ''));
   assert.match((await read()).headers.get('cache-control'), /max-age=31536000/);
   assert.equal((await as(service, 'select * from arquivos_orfaos()')).length, 0);
-  assert.equal((await files.remove(['1-foto.webp'])).data?.length, 1);
+  assert.equal((await files.remove(['1732650000000-k3v9xq7mc2wd8h41-foto.webp'])).data?.length, 1);
   // Not 404: nothing may tell a missing file by it.
   assert.equal((await read()).status, 400);
 });
 
 test('nobody else uploads or deletes', async () => {
-  await storageOf(service).upload('2-foto.webp', photo, { upsert: true, ...webp });
+  await storageOf(service).upload('1732650000000-k3v9xq7mc2wd8h42-foto.webp', photo, {
+    upsert: true,
+    ...webp,
+  });
   for (const caller of [anon, stranger]) {
-    const { error } = await storageOf(caller).upload('3-foto.webp', photo, webp);
+    const { error } = await storageOf(caller).upload(
+      '1732650000000-k3v9xq7mc2wd8h43-foto.webp',
+      photo,
+      webp,
+    );
     assert.match(error?.message ?? '', /row-level security/);
-    assert.deepEqual((await storageOf(caller).remove(['2-foto.webp'])).data, []);
+    assert.deepEqual(
+      (await storageOf(caller).remove(['1732650000000-k3v9xq7mc2wd8h42-foto.webp'])).data,
+      [],
+    );
   }
 });
 
 test('a name with an accent and a type that is no picture are refused', async () => {
-  const named = await storageOf(staff).upload('1-manhã.webp', photo, webp);
+  const named = await storageOf(staff).upload(
+    '1732650000000-k3v9xq7mc2wd8h41-manhã.webp',
+    photo,
+    webp,
+  );
   assert.match(named.error?.message ?? '', /Invalid key/);
-  const typed = await storageOf(staff).upload('1.html', new Blob(['<p>']), {
-    contentType: 'text/html',
-  });
+  const typed = await storageOf(staff).upload(
+    '1732650000000-k3v9xq7mc2wd8h4t.html',
+    new Blob(['<p>']),
+    {
+      contentType: 'text/html',
+    },
+  );
   assert.match(typed.error?.message ?? '', /mime type/);
 });

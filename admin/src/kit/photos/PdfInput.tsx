@@ -5,7 +5,8 @@ import { useInput } from 'ra-core';
 import { useState } from 'react';
 import { IconButtonWithTooltip } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type FileUpload, timestampedName } from '../../providers/files';
+import { isPdf } from 'shared/file-types';
+import { type FileUpload, readStart, timestampedName } from '../../providers/files';
 import { usePendingWork } from '../editor/preparing';
 import type { ReportProgress } from '../editor/resourceForm';
 import { DropZone, FileProblems, UploadProgress } from './DropZone';
@@ -88,9 +89,9 @@ export function pdfUploads(pdf: File | null, folder: string, report: ReportProgr
 /** What the bucket takes. */
 const largestFile = 10 * 1024 * 1024;
 
-/** Why a file cannot be used as a PDF; null when it can. Its first bytes tell, not its name. */
+/** Why a file cannot be used as a PDF; null when it can. */
 async function whyNoPdf(file: File): Promise<string | null> {
-  if ((await file.slice(0, 5).text()) !== '%PDF-') {
+  if (!isPdf(await readStart(file))) {
     return `“${file.name}” não é um PDF. Exporte o arquivo em PDF e tente de novo.`;
   }
   if (file.size > largestFile) {

@@ -125,9 +125,10 @@ function useAddPhotos(source: string, multiple: boolean) {
 
   const prepare = async (key: string, file: File) => {
     let blob: Blob | undefined;
+    let warning: string | undefined;
     let refusal = '';
     try {
-      blob = await preparePhoto(file);
+      ({ blob, warning } = await preparePhoto(file));
     } catch (error) {
       refusal = errorMessage(error);
     }
@@ -139,6 +140,7 @@ function useAddPhotos(source: string, multiple: boolean) {
     if (blob) {
       const ready = { ...photos.find((photo) => photo.key === key), key, name: file.name, blob };
       store(path, multiple ? photos.map((photo) => (photo.key === key ? ready : photo)) : [ready]);
+      if (warning) setRefusals((previous) => [...previous, warning]);
       end(key);
     } else {
       store(path, others);

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { detectPicture, isAnimated, type PictureType } from 'shared/file-types';
 import {
   longestShape,
   type PhotoTexts,
@@ -8,7 +9,7 @@ import {
 } from 'shared/photos';
 import { tidyLine } from 'shared/text';
 import * as z from 'zod/mini';
-import { type FileUpload, timestampedName } from '../../providers/files';
+import { type FileUpload, readStart, timestampedName } from '../../providers/files';
 import { type ReportProgress, useSaveWithFiles } from '../editor/resourceForm';
 
 /** A photo of a form: in storage, ready to be uploaded, or, while it has neither address nor blob, being prepared. */
@@ -140,7 +141,7 @@ async function drawPhoto(bitmap: ImageBitmap): Promise<Blob> {
   return jpeg;
 }
 
-export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+export const acceptedTypes: PictureType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 const shapeRefusals = {
   small: `é pequena demais. Use uma foto com pelo menos ${shortestSide} pixels de cada lado.`,
@@ -150,36 +151,51 @@ const shapeRefusals = {
 /** Larger ones would exhaust the memory of a phone. */
 const largestFile = 40 * 1024 * 1024;
 
-/** Told by its first bytes: one that got the name of a JPEG is none. */
-const isHeic = async (file: File) => /^ftyphe/.test(await file.slice(4, 12).text());
+const formatRefusals = {
+  'image/heic':
+    'está em HEIC, um formato de celulares que os navegadores não abrem. Exporte a foto em JPEG e tente de novo. ' +
+    '(No iPhone: Ajustes › Câmera › Formatos › Mais Compatível. No Samsung: Configurações da câmera › Opções ' +
+    'avançadas de foto › desligue “Fotos de alta eficiência”.)',
+  'image/gif':
+    'não é uma imagem aceita: é um GIF, e o site mostra só imagens paradas. Use JPEG, PNG, WebP ou AVIF.',
+};
+const unknownFormat = 'não é uma imagem aceita. Use JPEG, PNG, WebP ou AVIF.';
+
+export interface PreparedPhoto {
+  blob: Blob;
+  /** What the photo has lost on its way, for the person who chose it. */
+  warning?: string;
+}
 
 /**
- * Checks a file and turns it into a photo fit for the site: upright, at most 1600 px on its longer side, and
- * without the place and the camera that the original may tell.
+ * Checks a file and turns it into a photo fit for the site: upright, at most 1600 px on its longer side, and without the
+ * place and camera that the original may name. Its content decides about the format, not its name.
  *
  * @throws when the file cannot be used as a photo: why, and what to do
  */
-export async function preparePhoto(file: File): Promise<Blob> {
+export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   if (file.size > largestFile) {
     throw new Error(`“${file.name}” é grande demais. Use uma foto de até 40 MB.`);
   }
-  if (await isHeic(file)) {
-    throw new Error(
-      `“${file.name}” está em HEIC, o formato do iPhone, que os navegadores não abrem. Exporte a foto ` +
-        'em JPEG e tente de novo. (No iPhone: Ajustes › Câmera › Formatos › Mais Compatível.)',
-    );
-  }
-  if (!acceptedTypes.includes(file.type)) {
-    throw new Error(`“${file.name}” não é uma imagem aceita. Use JPEG, PNG, WebP ou AVIF.`);
+  const start = await readStart(file);
+  const format = detectPicture(start);
+  if (!format) throw new Error(`“${file.name}” ${unknownFormat}`);
+  if (format === 'image/heic' || format === 'image/gif') {
+    throw new Error(`“${file.name}” ${formatRefusals[format]}`);
   }
   const damaged = () => {
     throw new Error(`Não foi possível abrir “${file.name}”. O arquivo parece danificado.`);
   };
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(damaged);
+  // Browsers trust the type of a blob, which comes from the file's name.
+  const image = file.slice(0, file.size, format);
+  const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' }).catch(damaged);
   try {
     const problem = shapeProblem(bitmap.width, bitmap.height);
     if (problem) throw new Error(`“${file.name}” ${shapeRefusals[problem]}`);
-    return await drawPhoto(bitmap).catch(damaged);
+    const blob = await drawPhoto(bitmap).catch(damaged);
+    if (!isAnimated(start)) return { blob };
+    const warning = `“${file.name}” é uma animação: o site mostra só a primeira imagem dela, parada.`;
+    return { blob, warning };
   } finally {
     bitmap.close();
   }

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { detectPicture, isAnimated, isPdf } from './file-types';
+
+const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
+const sample = (name: string) =>
+  Uint8Array.from(readFileSync(new URL(`node/testing/files/${name}`, import.meta.url)));
+
+test.each([
+  ['at its start', bytes('%PDF-1.7')],
+  ['after a byte order mark', sample('bom.pdf')],
+  ['after an empty line', sample('newline.pdf')],
+  ['as late as readers look for it', bytes(' '.repeat(1024) + '%PDF-1.4')],
+])('a file with a header of PDF %s is a PDF', (_, content) => {
+  expect(isPdf(content)).toBe(true);
+});
+
+test.each([
+  ['empty', ''],
+  ['of a page that shows the header', `${'<p>'.repeat(400)}%PDF-1.4`],
+  ['of a picture', '\x89PNG\r\n\x1a\n'],
+  ['that breaks off', '%PDF'],
+])('a file %s is no PDF', (_, content) => {
+  expect(isPdf(bytes(content))).toBe(false);
+});
+
+const box = (...brands: string[]) =>
+  bytes(
+    `\0\0\0${String.fromCharCode(12 + 4 * brands.length)}ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}mdat`,
+  );
+
+test.each([
+  ['heic', box('heic', 'mif1', 'heic')],
+  ['heix', box('heix')],
+  ['hevc', box('hevc')],
+  ['hevx', box('hevx')],
+  ['heim', box('heim')],
+  ['heis', box('heis')],
+  ['hevm', box('hevm')],
+  ['hevs', box('hevs')],
+  ['mif1', box('mif1', 'mif1', 'heic', 'miaf')],
+  ['msf1', box('msf1', 'hevc')],
+  ['mif1 of a Samsung', sample('samsung-mif1.jpg')],
+  ['one that only its compatible brands name', box('isom', 'heic')],
+])('HEIC is recognized by the brand %s', (_, content) => {
+  expect(detectPicture(content)).toBe('image/heic');
+});
+
+test.each([
+  ['image/avif', box('avif', 'mif1', 'miaf')],
+  ['image/avif', box('mif1', 'avif', 'miaf')],
+  ['image/avif', box('avis', 'msf1', 'avif')],
+  [null, box('isom', 'mp42')],
+  ['image/webp', sample('animated.webp')],
+  [null, bytes('\0\0\0\x0cftyp')],
+  [null, bytes('')],
+])('%s is told from HEIC and from videos', (type, content) => {
+  expect(detectPicture(content)).toBe(type);
+});
+
+const png = (...chunks: string[]) =>
+  bytes(`\x89PNG\r\n\x1a\n${chunks.map((name) => `\0\0\0\x02${name}xxCRC_`).join('')}`);
+
+test.each([
+  ['WebP', sample('animated.webp')],
+  ['PNG', png('IHDR', 'iCCP', 'acTL', 'IDAT')],
+  ['AVIF', box('avis', 'msf1')],
+])('an animated %s is recognized', (_, content) => {
+  expect(isAnimated(content)).toBe(true);
+});
+
+test.each([
+  ['a PNG', png('IHDR', 'IDAT', 'acTL')],
+  ['a WebP with a profile', bytes(`RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x20`)],
+  ['a WebP without a header of its own', bytes(`RIFF\0\0\0\0WEBPVP8 \x0a\0\0\0\x02`)],
+  ['an AVIF', box('avif', 'mif1')],
+  ['a PNG that breaks off', png('IHDR').subarray(0, 20)],
+])('%s that stands still is not taken for an animation', (_, content) => {
+  expect(isAnimated(content)).toBe(false);
+});

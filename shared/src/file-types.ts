@@ -1,0 +1,77 @@
+/** File types by content. A name or a MIME type from the operating system may be wrong. */
+
+const latin1 = new TextDecoder('latin1');
+const text = (bytes: Uint8Array, start = 0, end = bytes.length) =>
+  latin1.decode(bytes.subarray(start, end));
+
+/**
+ * Whether a file is a PDF. Readers accept a header anywhere in the first 1024 bytes, because some programs write a byte
+ * order mark or an empty line before it (PDF 1.7, annex H, note 13).
+ * @param bytes the start of the file
+ */
+export function isPdf(bytes: Uint8Array): boolean {
+  return text(bytes, 0, 1024 + '%PDF-'.length - 1).includes('%PDF-');
+}
+
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
+const avifBrands = ['avif', 'avis'];
+
+/** The brands in the first box of a file of the MPEG-4 family (ISO/IEC 14496-12, 4.3); empty for other files. */
+function readBrands(bytes: Uint8Array): string[] {
+  if (bytes.length < 12 || text(bytes, 4, 8) !== 'ftyp') return [];
+  const declared = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  // 0 means that the box reaches to the end of the file.
+  const end = Math.min(declared === 0 ? bytes.length : declared, bytes.length);
+  const compatible: string[] = [];
+  for (let start = 16; start + 4 <= end; start += 4) compatible.push(text(bytes, start, start + 4));
+  return [text(bytes, 8, 12), ...compatible];
+}
+
+/** Formats of pictures that the console recognizes. */
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
+export type DetectedPicture = PictureType | 'image/gif' | 'image/heic';
+
+/**
+ * The format of a picture; null for anything else.
+ * @param bytes the start of the file
+ */
+export function detectPicture(bytes: Uint8Array): DetectedPicture | null {
+  if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  if (/^GIF8[79]a/.test(text(bytes, 0, 6))) return 'image/gif';
+  const brands = readBrands(bytes);
+  // AVIF files often list "mif1", the container that both formats share.
+  if (brands.some((brand) => avifBrands.includes(brand))) return 'image/avif';
+  if (brands.some((brand) => heicBrands.includes(brand))) return 'image/heic';
+  return null;
+}
+
+/**
+ * Whether a picture moves: an animated WebP, PNG or AVIF.
+ * @param bytes the file, or its start; a PNG declares its animation before its pixels
+ */
+export function isAnimated(bytes: Uint8Array): boolean {
+  switch (detectPicture(bytes)) {
+    case 'image/webp':
+      // The header of an extended file (VP8X) has a flag for animation.
+      return text(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 0x02) !== 0;
+    case 'image/png':
+      return hasChunkBeforePixels(bytes, 'acTL');
+    case 'image/avif':
+      return readBrands(bytes).includes('avis');
+    default:
+      return false;
+  }
+}
+
+function hasChunkBeforePixels(png: Uint8Array, wanted: string): boolean {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  // Each chunk: length of its data, name, data, checksum.
+  for (let start = 8; start + 8 <= png.length; start += 12 + view.getUint32(start)) {
+    const name = text(png, start + 4, start + 8);
+    if (name === wanted) return true;
+    if (name === 'IDAT') return false;
+  }
+  return false;
+}
