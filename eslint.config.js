@@ -1,4 +1,6 @@
 import js from '@eslint/js';
+import browserslist from 'browserslist';
+import compat from 'eslint-plugin-compat';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -22,6 +24,60 @@ function mayImportOnlyShared(part, others) {
         },
       ],
     },
+  };
+}
+
+const browsersOf = (...parts) => [
+  ...new Set(
+    parts.flatMap((path) => browserslist(undefined, { path: import.meta.dirname + path })),
+  ),
+];
+
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**'];
+
+/** Code that runs in browsers may use what the browsers of its part have (see the `.browserslistrc` of site and console). */
+const codeFor = (files, browsers) => ({
+  files,
+  ignores: ['shared/src/node/**', 'shared/src/*.node.ts', 'shared/src/browser.ts', ...tests],
+  plugins: { compat },
+  settings: { browsers, lintAllEsApis: true },
+  rules: {
+    'compat/compat': 'error',
+    'no-restricted-syntax': ['error', ...missing.map(restricted)],
+    'no-restricted-globals': ['error', 'caches', 'cookieStore'],
+  },
+});
+
+/** What browsers offer only to pages from https or localhost, or lack; with what to use instead. */
+const missing = [
+  { names: ['randomUUID'], use: 'randomId' },
+  { names: ['clipboard'], use: 'copyText' },
+  { names: ['timeout', 'any'], of: 'AbortSignal', use: 'timeoutSignal' },
+  { names: ['canParse', 'parse'], of: 'URL', use: 'isUrl' },
+  { names: ['toSorted', 'toReversed', 'toSpliced'], use: 'sorted' },
+  { names: ['subtle', 'serviceWorker', 'locks', 'mediaDevices', 'wakeLock', 'geolocation'] },
+  { names: ['caches', 'cookieStore', 'showOpenFilePicker', 'showSaveFilePicker'] },
+  // Methods of elements, which the rule "compat/compat" cannot tell from others of that name.
+  { names: ['checkVisibility', 'showPopover', 'togglePopover', 'startViewTransition', 'setHTML'] },
+  { names: ['storage', 'credentials', 'share', 'permissions'], of: 'navigator' },
+];
+
+function restricted({ names, of, use }) {
+  const property = `:matches([property.name=/^(${names.join('|')})$/], [property.value=/^(${names.join('|')})$/])`;
+  const taken = `Property > Identifier.key[name=/^(${names.join('|')})$/]`;
+  const from = of ?? '(crypto|navigator|window|globalThis|self)';
+  const remedy = use
+    ? `Use "${use}" of shared/browser.`
+    : 'Add a stand-in to shared/src/browser.ts that works without it.';
+  return {
+    selector: [
+      `MemberExpression${of ? `[object.name='${of}']` : ''}${property}`,
+      of && `MemberExpression[object.property.name='${of}']${property}`,
+      `VariableDeclarator[init.name=/^${from}$/] ${taken}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    message: `Some supported browsers lack this, or have it on https and localhost only. ${remedy}`,
   };
 }
 
@@ -64,6 +120,15 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
+  {
+    // Runs in browsers of any age.
+    files: ['admin/static/**'],
+    languageOptions: { ecmaVersion: 5, sourceType: 'script', globals: globals.browser },
+    rules: { 'no-var': 'off' },
+  },
+  codeFor(['site/src/**', 'site/gatsby-{browser,ssr}.tsx'], browsersOf('/site')),
+  codeFor(['admin/src/**'], browsersOf('/admin')),
+  codeFor(['shared/src/**'], browsersOf('/site', '/admin')),
   {
     files: [
       '**/*.mjs',

@@ -1,20 +1,31 @@
 import react from '@vitejs/plugin-react';
+import browserslist from 'browserslist';
+import browserslistToTargets from 'browserslist-to-esbuild';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` finds the data service; a build does not need one. */
 const dataService = process.env.SUPABASE_URL || 'http://localhost:8000';
 const proxied = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1', '/admin/config.json'];
 
+const browserNames: Record<string, string> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  safari: 'Safari (Mac)',
+  ios_saf: 'Safari (iPhone e iPad)',
+  samsung: 'Samsung Internet',
+};
+
 export default defineConfig({
   base: '/admin/',
   publicDir: 'static',
-  plugins: [react(), staticConfig()],
+  plugins: [react(), staticConfig(), namedBrowsers()],
   resolve: {
     // Two copies of these would each hold half of the state.
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', 'ra-core', '@mui/material'],
   },
   build: {
-    target: 'es2022',
+    target: browserslistToTargets(undefined, { path: import.meta.dirname }),
     chunkSizeWarningLimit: 2000,
   },
   server: {
@@ -23,6 +34,22 @@ export default defineConfig({
     proxy: Object.fromEntries(proxied.map((path) => [path, dataService])),
   },
 });
+
+/** Names the oldest browsers of .browserslistrc in index.html, to those who come with an older one. */
+function namedBrowsers(): Plugin {
+  const oldest = new Map<string, string>();
+  // The newest come first.
+  for (const browser of browserslist(undefined, { path: import.meta.dirname })) {
+    const [name = '', version = ''] = browser.split(' ');
+    oldest.set(browserNames[name] ?? name, version.split('-')[0] ?? version);
+  }
+  const names = [...oldest].map((browser) => browser.join(' '));
+  return {
+    name: 'named-browsers',
+    transformIndexHtml: (html) =>
+      html.replace('%SUPPORTED_BROWSERS%', new Intl.ListFormat('pt-BR').format(names)),
+  };
+}
 
 /**
  * Writes `config.json` beside the console for hosting without a server of its own. Where a server

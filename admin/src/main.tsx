@@ -7,7 +7,8 @@ import { createProviders } from './providers/createProviders';
 import { type ConsoleConfig, SupabaseUrlContext } from './providers/installation';
 
 const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no #root.');
+// Taken away by static/browser-check.js, which says why.
+if (!container) throw new Error('This browser is too old for the console.');
 const root = createRoot(container);
 
 // Every screen has a title of its own; of two, the browser shows the first.

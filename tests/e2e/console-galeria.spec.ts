@@ -81,7 +81,7 @@ test('an image whose creation was given up is offered, and is no deletion', asyn
   await expect(page.getByText(/A exclusão de uma imagem não terminou/)).toHaveCount(0);
   await expect(page.getByText(`A imagem “${text}” está guardada, mas fora`)).toBeVisible();
   await staff.expectAccessible();
-  await staff.press(`Incluir ${text} na galeria`);
+  await staff.press(`Incluir na galeria: ${text}`);
   await staff.expectToast('Sucesso!', 'Imagem incluída na galeria.');
   await staff.find(text);
   const [image] = await stored();

@@ -93,7 +93,7 @@ function ImagesOutsideGallery() {
             <Button
               color="inherit"
               size="small"
-              aria-label={`Incluir ${imagemLabel(asset)} na galeria`}
+              aria-label={`Incluir na galeria: ${imagemLabel(asset)}`}
               onClick={() => void submit(() => dataProvider.includeImage(asset.id))}
             >
               Incluir na galeria

@@ -112,7 +112,8 @@ export function itemState(
 
 /** What the live pages hold of an item is what it was before the first change that waits. */
 function isStillLive({ live, pending }: PublicationOverview, item: Item): boolean {
-  const first = pending.findLast((change) => concerns(item, change));
+  // The newest come first.
+  const first = pending.filter((change) => concerns(item, change)).at(-1);
   if (!live || !first?.published_before) return false;
   return Date.parse(first.published_before) <= begun(live);
 }

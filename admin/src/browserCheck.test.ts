@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+const script = join(import.meta.dirname, '../static/browser-check.js');
+
+/** What the script does in a browser that has these. */
+async function check(globals: object, supportedStyles: string[]) {
+  const removed: string[] = [];
+  const shown: string[] = [];
+  const root = { parentNode: { removeChild: () => removed.push('root') } };
+  const message = { removeAttribute: (name: string) => shown.push(name) };
+  const window = {
+    ...globals,
+    CSS: { supports: (name: string) => supportedStyles.includes(name) },
+  };
+  const document = { getElementById: (id: string) => (id === 'root' ? root : message) };
+  runInNewContext(await readFile(script, 'utf8'), { window, document });
+  return { removed, shown };
+}
+
+const all = { CompressionStream: 1, MathMLElement: 1 };
+
+test('the console opens in a browser that has all of it', async () => {
+  expect(await check(all, ['container-type'])).toEqual({ removed: [], shown: [] });
+});
+
+test.each([
+  ['Chrome 108', { CompressionStream: 1 }, ['container-type']],
+  ['Firefox 112, Safari 16.3', { MathMLElement: 1 }, ['container-type']],
+  ['Safari 15', all, []],
+])('%s reads why it does not', async (_browser, globals, styles) => {
+  expect(await check(globals, styles)).toEqual({ removed: ['root'], shown: ['hidden'] });
+});
