@@ -1,6 +1,6 @@
 /*
  * Runs before the console, in any browser: written in ECMAScript 5. Shows a sentence in its place where the browser is
- * older than those of .browserslistrc, which have everything that is looked for here (browserCheck.test.ts).
+ * older than those of .browserslistrc, which have everything that is looked for here (tests/deploy/browser-check.test.ts).
  */
 (function () {
   var css = window.CSS && window.CSS.supports;

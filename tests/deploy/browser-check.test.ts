@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
-const script = join(import.meta.dirname, '../static/browser-check.js');
+const script = join(import.meta.dirname, '../../admin/static/browser-check.js');
 
 /** What the script does in a browser that has these. */
 async function check(globals: object, supportedStyles: string[]) {
