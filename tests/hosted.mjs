@@ -12,6 +12,7 @@ const settings = [
   'STAFF_EMAIL',
   'MEMBER_EMAIL',
   'OUTSIDER_EMAIL',
+  'LEAVER_EMAIL',
   'STAFF_PASSWORD',
 ];
 const { values, positionals } = parseArgs({

@@ -15,6 +15,7 @@ const root = createRoot(container);
 document.querySelector('title')?.remove();
 explainMissingFiles();
 keepPageOnDrop();
+reloadWhenBack();
 loadConfig()
   .then((config) => root.render(<StrictMode>{createApp(config)}</StrictMode>))
   .catch((error: unknown) => {
@@ -43,6 +44,11 @@ function keepPageOnDrop(): void {
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
     });
   }
+}
+
+/** A browser may show a page that was left as it was, to whoever presses Back: its user has signed out meanwhile. */
+function reloadWhenBack(): void {
+  addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 }
 
 /**

@@ -159,8 +159,17 @@ test('a member changes their password, and gets one by mail', async ({ page, bro
 
   const prolongOther = await signInElsewhere(changed);
   await them.press('Sair de todos os aparelhos');
+  await them.answer('Cancelar', 'Sair de todos os aparelhos?');
+  await prolongOther();
+  const prolongThird = await signInElsewhere(changed);
+  await them.press('Sair dos outros aparelhos');
+  await them.expectToast('Sucesso!', 'Você saiu dos outros aparelhos e continua neste.');
+  await expect(prolongThird()).rejects.toThrow(/: 40\d /);
+  const prolongLast = await signInElsewhere(changed);
+  await them.press('Sair de todos os aparelhos');
+  await them.answer('Sair de todos', 'Sair de todos os aparelhos?');
   await expectHomePage(theirs);
-  await expect(prolongOther()).rejects.toThrow(/: 40\d /);
+  await expect(prolongLast()).rejects.toThrow(/: 40\d /);
 
   await theirs.goto('/admin/minha-conta');
   await expect(theirs).toHaveURL(/\/admin\/login$/);
@@ -180,4 +189,61 @@ test('a member changes their password, and gets one by mail', async ({ page, bro
   await expect(theirs.getByRole('link', { name: 'Pedir um novo link' })).toBeVisible();
   await them.expectAccessible();
   await theirs.close();
+});
+
+test('what somebody typed waits for them alone when their session ends', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await invite(page, browser);
+  const them = new Staff(theirs);
+  const text = 'Ata que só eu escrevi';
+  const title = theirs.getByRole('textbox', { name: 'Título' });
+  const offer = theirs.getByRole('button', { name: /^Recuperar o que você digitou/ });
+  const open = async () => {
+    await theirs.goto('/admin/agenda/create');
+    await expect(title).toBeVisible();
+  };
+  const kept = () => theirs.evaluate(() => Object.values(localStorage).join());
+  const endSession = () =>
+    theirs.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.endsWith('-auth-token')) localStorage.removeItem(key);
+    });
+  const dialog = theirs.getByRole('dialog', { name: 'Sua sessão terminou' });
+  const searched = 'Souza';
+  const searchUrl = `/admin/visitas?filter=${encodeURIComponent(JSON.stringify({ q: searched }))}`;
+
+  await open();
+  await title.fill(text);
+  await expect.poll(kept).toContain(text);
+  await endSession();
+  await them.save();
+  await expect(dialog).toBeVisible();
+  await expect(title).toBeHidden();
+  await dialog.getByRole('button', { name: 'Ir para a tela de login' }).click();
+
+  // A colleague at the same computer.
+  await them.signIn();
+  await expect(theirs).toHaveURL(/\/admin\/dashboard$/);
+  await open();
+  await expect(title).toHaveValue('');
+  await expect(offer).toHaveCount(0);
+  await expect(theirs.getByText(text)).toHaveCount(0);
+  await theirs.goto(searchUrl);
+  await expect(theirs.getByLabel('Buscar')).toHaveValue(searched);
+  await endSession();
+  await theirs.getByLabel('Buscar').fill('Outra');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ir para a tela de login' }).click();
+
+  // Its owner is back.
+  await them.signIn({ email: person.email, password });
+  await expect(theirs).toHaveURL(/\/admin\/dashboard$/);
+  await theirs.getByRole('link', { name: /^Visitas/ }).click();
+  await expect(theirs.getByLabel('Buscar')).toHaveValue('');
+  await open();
+  await offer.click();
+  await expect(title).toHaveValue(text);
+  await theirs.close({ runBeforeUnload: false });
 });

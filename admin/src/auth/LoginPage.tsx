@@ -1,8 +1,13 @@
 import { Link as MuiLink } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCheckAuth, useLogin } from 'ra-core';
+import { useAuthProvider, useCheckAuth, useLogin, useResetStore } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import {
+  type ConsoleAuthProvider,
+  type LeftScreen,
+  returnPath,
+} from '../providers/auth/authProvider';
 import { AuthForm, AuthPage, EmailField, PasswordField, SubmitButton } from './AuthPage';
 
 interface Credentials {
@@ -10,28 +15,32 @@ interface Credentials {
   password: string;
 }
 
-export interface ReturnState {
-  returnTo: string;
+export interface LoginState {
+  left?: LeftScreen;
 }
 
 export default function LoginPage() {
   const login = useLogin();
   const queryClient = useQueryClient();
-  const state = useLocation().state as ReturnState | null;
-  const returnTo = state?.returnTo ?? '/dashboard';
+  const resetStore = useResetStore();
+  const left = (useLocation().state as LoginState | null)?.left;
   const checkAuth = useCheckAuth();
+  const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const navigate = useNavigate();
   useEffect(() => {
-    checkAuth({}, false).then(
-      () => navigate(returnTo, { replace: true }),
-      () => undefined,
-    );
-  }, [checkAuth, navigate, returnTo]);
+    checkAuth({}, false)
+      .then(() => authProvider?.getIdentity())
+      .then(
+        (identity) => navigate(returnPath(identity?.id, left), { replace: true }),
+        () => undefined,
+      );
+  }, [authProvider, checkAuth, left, navigate]);
 
   const signIn = (credentials: Credentials) => {
-    // What was fetched for somebody else is not for the user who signs in now.
+    // What was fetched for somebody else, or looked for by them, is not for the user who signs in now.
     queryClient.removeQueries();
-    return login(credentials, returnTo);
+    resetStore();
+    return login({ ...credentials, left });
   };
 
   return (

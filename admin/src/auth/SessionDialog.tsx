@@ -5,32 +5,50 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
+  GlobalStyles,
   TextField,
 } from '@mui/material';
 import { useAuthProvider, useGetIdentity } from 'ra-core';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
+import { withoutQuestion } from '../kit/editor/unsavedWork';
+import { toastsId } from '../kit/toasts/Toaster';
 import { AuthForm, PasswordField, SubmitButton } from './AuthPage';
-import type { ReturnState } from './LoginPage';
+import type { LoginState } from './LoginPage';
 
 const focusPassword = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>('input[autocomplete=current-password]')?.focus();
 
-/** Asks for the password again, over what is open, once the session has ended unasked. */
+const dialogId = 'sessao';
+
+/**
+ * All that is open but this dialog and toasts, while the session is over: somebody else may be at the computer by then.
+ * Not to be seen, read aloud, found in the page, selected or printed; and as it was once its user is back.
+ */
+const everythingElse = `body > :not(#${dialogId}, #${toastsId})`;
+const hideEverythingElse = {
+  [`${everythingElse}, ${everythingElse} *`]: { visibility: 'hidden !important' },
+};
+
+/** Asks for the password again, in place of what is open, once the session has ended unasked. */
 export default function SessionDialog({ open }: { open: boolean }) {
   const titleId = useId();
   return (
-    <Dialog
-      open={open}
-      aria-labelledby={titleId}
-      maxWidth="xs"
-      fullWidth
-      slotProps={{ transition: { onEntered: focusPassword } }}
-    >
-      <DialogTitle id={titleId}>Sua sessão terminou</DialogTitle>
-      <SessionForm />
-    </Dialog>
+    <>
+      {open && <GlobalStyles styles={hideEverythingElse} />}
+      <Dialog
+        id={dialogId}
+        open={open}
+        aria-labelledby={titleId}
+        maxWidth="xs"
+        fullWidth
+        slotProps={{ transition: { onEntered: focusPassword } }}
+      >
+        <DialogTitle id={titleId}>Sua sessão terminou</DialogTitle>
+        <SessionForm />
+      </Dialog>
+    </>
   );
 }
 
@@ -44,7 +62,8 @@ function SessionForm() {
     <AuthForm onSubmit={signIn} errorTitle="Erro de login" passwordField="password">
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
         <DialogContentText>
-          Digite sua senha para continuar de onde parou. O que você escreveu continua na tela.
+          Digite sua senha para continuar de onde parou. O que você escreveu está guardado e volta à
+          tela.
         </DialogContentText>
         <TextField
           label="E-mail"
@@ -54,6 +73,10 @@ function SessionForm() {
           slotProps={{ input: { readOnly: true } }}
         />
         <PasswordField source="password" label="Senha" />
+        <DialogContentText variant="body2">
+          Não é você? Vá para a tela de login e entre com a sua conta. O que está escrito fica
+          guardado até a pessoa entrar de novo, menos fotos novas e dados de famílias.
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={() => void leave()}>Ir para a tela de login</Button>
@@ -65,11 +88,13 @@ function SessionForm() {
 
 function useLeaveToSignIn(): () => Promise<void> {
   const authProvider = useAuthProvider();
+  const { identity } = useGetIdentity();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return async () => {
     // What the browser holds of the lost session must not make the sign-in page let it pass.
     await authProvider?.logout({}).catch(() => undefined);
-    await navigate('/login', { state: { returnTo: pathname + search } satisfies ReturnState });
+    const left = { path: pathname + search, userId: String(identity?.id) };
+    await navigate('/login', { state: { left, ...withoutQuestion } satisfies LoginState });
   };
 }

@@ -106,7 +106,7 @@ export function SignOutButton() {
   const logout = useLogout();
   const toast = useToast();
   const signOut = () =>
-    logout({}, new URL('/', window.location.origin).href).catch((error: unknown) =>
+    logout({ scope: 'local' }, new URL('/', window.location.origin).href).catch((error: unknown) =>
       toast({
         title: 'Sign out Failed',
         description: errorMessage(error, 'Something went wrong'),

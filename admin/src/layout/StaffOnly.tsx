@@ -5,15 +5,21 @@ import type { StaffRights } from '../providers/auth/authProvider';
 import { ErrorPage, Loading } from './placeholders';
 import { SignOutButton } from './Sidebar';
 
+const aMinute = 60_000;
+
 /**
  * Lets staff pass. Anyone else who is signed in would see empty lists, because the data service shows them
- * nothing; here they are told why. A user who has passed stays: what they have typed must not go because the
- * session ended, or their place in the team; what they save is refused then, with the reason.
+ * nothing; here they are told why. A user who has passed stays when their session ends, or when it cannot be told whether
+ * they are staff: what they have typed must not go. Once they are known to have left the team, they see nothing more of it.
  */
 export function StaffOnly({ children }: { children: ReactNode }) {
-  const { permissions, isPending, error } = usePermissions<StaffRights>();
+  const { permissions, isPending, error } = usePermissions<StaffRights>(
+    {},
+    { refetchInterval: aMinute },
+  );
   const [admitted, setAdmitted] = useState(false);
   if (!admitted && permissions?.isStaff) setAdmitted(true);
+  if (permissions && !permissions.isStaff) return <NotStaffPage />;
   if (admitted) return children;
   if (isPending) return <Loading />;
   if (error) return <ErrorPage error={error} />;

@@ -1,6 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useAuthProvider, useGetIdentity, useGetOne, useLogout } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatDay, schoolDay } from 'shared/dates';
 import {
   AuthForm,
@@ -10,6 +11,7 @@ import {
   SubmitButton,
 } from '../auth/AuthPage';
 import { Details } from '../kit/Details';
+import { ConfirmDialog } from '../kit/dialogs/dialogs';
 import { PageHeader } from '../kit/PageHeader';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
@@ -22,7 +24,7 @@ export default function AccountPage() {
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
         <AccountDetails />
         <ChangePassword />
-        <SignOutEverywhere />
+        <OtherDevices />
       </Box>
     </>
   );
@@ -87,30 +89,57 @@ interface PasswordChange extends NewPassword {
 const changed = 'Senha alterada com sucesso. Os outros aparelhos precisam entrar de novo.';
 const othersStayed = {
   title: 'Senha alterada, mas os outros aparelhos continuam conectados',
-  description:
-    'Não foi possível encerrá-los agora. Use “Sair de todos os aparelhos”, nesta página.',
+  description: 'Não foi possível encerrá-los agora. Use “Sair dos outros aparelhos”, nesta página.',
 };
 
-/** Ends every session of the account: for who forgot to sign out somewhere, or lost a device. */
-function SignOutEverywhere() {
+/** Ends sessions of the account: for a user who forgot to sign out somewhere, or lost a device. */
+function OtherDevices() {
+  const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const logout = useLogout();
+  const toast = useToast();
   const showError = useErrorToast();
-  const signOut = () =>
-    logout({ everywhere: true }, new URL('/', window.location.origin).href).catch(
-      (error: unknown) => showError('Erro ao sair', error),
+  const [asked, setAsked] = useState(false);
+  const others = useMutation({
+    mutationFn: async () => authProvider?.signOutOthers(),
+    onSuccess: () => toast({ title: 'Sucesso!', description: othersLeft }),
+    onError: (error) => showError('Erro ao sair dos outros aparelhos', error),
+  });
+  const signOutEverywhere = () =>
+    logout({ scope: 'global' }, new URL('/', window.location.origin).href).catch(
+      (error: unknown) => {
+        setAsked(false);
+        showError('Erro ao sair', error);
+      },
     );
   return (
     <Section title="Outros aparelhos">
       <Typography>
-        Esqueceu o painel aberto em outro computador, ou perdeu o celular? Saia de todos os
-        aparelhos, também deste; os que estiverem em uso saem em até uma hora.
+        Esqueceu o painel aberto em outro computador, ou perdeu o celular? Saia dos outros aparelhos
+        e continue neste, ou saia de todos. Os que estiverem em uso saem em até uma hora.
       </Typography>
-      <Button variant="outlined" color="error" onClick={() => void signOut()}>
-        Sair de todos os aparelhos
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="outlined" disabled={others.isPending} onClick={() => others.mutate()}>
+          Sair dos outros aparelhos
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+          Sair de todos os aparelhos
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={asked}
+        title="Sair de todos os aparelhos?"
+        confirmLabel="Sair de todos"
+        onCancel={() => setAsked(false)}
+        onConfirm={signOutEverywhere}
+      >
+        Você sai também deste aparelho e entra de novo com a sua senha. O que você digitou aqui e
+        não salvou é apagado.
+      </ConfirmDialog>
     </Section>
   );
 }
+
+const othersLeft = 'Você saiu dos outros aparelhos e continua neste.';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -6,6 +6,7 @@ import type { ConsoleConfig } from './installation';
 import { createDataProvider } from './data/dataProvider';
 import { messages } from './i18n/messages';
 import { createConsoleClient } from './supabaseClient';
+import { forgetOldTypedInTime } from './typedText';
 
 const themeKey = 'painel-tema';
 
@@ -17,13 +18,22 @@ function createStore(): Store {
   const theme = localStorage.getItem(themeKey);
   const store = memoryStore(theme ? { theme } : {});
   store.subscribe('theme', (chosen) => chosen && localStorage.setItem(themeKey, String(chosen)));
-  return store;
+  return {
+    ...store,
+    /** Forgets what somebody looked at before another user signs in. The theme is this browser's. */
+    reset() {
+      const chosen = store.getItem<string | undefined>('theme');
+      store.reset();
+      if (chosen) store.setItem('theme', chosen);
+    },
+  };
 }
 
 /** The console speaks Portuguese; react-admin's own texts come from `messages`. */
 const i18nProvider = polyglotI18nProvider(() => messages, 'pt-BR');
 
 export function createProviders(config: ConsoleConfig) {
+  forgetOldTypedInTime();
   const client = createConsoleClient(config);
   return {
     authProvider: createAuthProvider(client),

@@ -1,7 +1,11 @@
-/** What staff type and have not saved yet is kept in this browser: it outlives a crash. */
+/**
+ * What a user types and has not saved yet is kept in this browser, so that it outlives a crash or the end of the session.
+ * It belongs to that user's account: nobody else is offered it, and signing out deletes it.
+ */
 
 const prefix = 'coopen-digitado:';
-const longestAge = 14 * 24 * 60 * 60_000;
+const day = 24 * 60 * 60_000;
+const longestAge = 7 * day;
 
 export interface TypedText {
   /** When it was typed, in milliseconds. */
@@ -11,14 +15,16 @@ export interface TypedText {
   values: Record<string, unknown>;
 }
 
+const prefixOf = (userId: string) => `${prefix}${userId}:`;
+
 /** Each user has one for each item, and one for a new item of each list. */
 export const typedKey = (userId: string, resource: string, id: string | number = 'novo') =>
-  prefix + [userId, resource, id].join(':');
+  `${prefixOf(userId)}${resource}:${id}`;
 
 export function readTyped(key: string): TypedText | undefined {
   try {
     const typed = JSON.parse(localStorage.getItem(key) ?? '') as TypedText;
-    return Date.now() - typed.at < longestAge ? typed : undefined;
+    return Math.abs(Date.now() - typed.at) < longestAge ? typed : undefined;
   } catch {
     return undefined;
   }
@@ -40,8 +46,21 @@ export function keepTyped(key: string, typed: TypedText): void {
 const isUnstoredPhoto = (item: unknown) =>
   typeof item === 'object' && item !== null && 'key' in item && !('address' in item);
 
-export function forgetTyped({ all }: { all: boolean }): void {
-  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
-    if (all || !readTyped(key)) localStorage.removeItem(key);
-  }
+const namesWith = (start: string) =>
+  Object.keys(localStorage).filter((name) => name.startsWith(start));
+
+/** Deletes what one user has typed; what others of this browser have typed waits for them. */
+export function forgetTypedBy(userId: string): void {
+  for (const key of namesWith(prefixOf(userId))) localStorage.removeItem(key);
+}
+
+/** Deletes what is too old or unreadable, whoever typed it. */
+export function forgetOldTyped(): void {
+  for (const key of namesWith(prefix)) if (!readTyped(key)) localStorage.removeItem(key);
+}
+
+/** Deletes it from now on as soon as it is too old, at whatever page of the console this browser is. */
+export function forgetOldTypedInTime(): void {
+  forgetOldTyped();
+  window.setInterval(forgetOldTyped, day / 24);
 }

@@ -12,6 +12,8 @@ interface Settings extends InstallationSettings {
   SUPABASE_URL: string;
   MEMBER_EMAIL: string;
   OUTSIDER_EMAIL: string;
+  /** Of an account outside the team that no other test uses: this one's sessions end. */
+  LEAVER_EMAIL: string;
 }
 
 interface Base {
@@ -37,14 +39,16 @@ async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
     await installation.start();
     const MEMBER_EMAIL = 'professora@conformidade.example';
     const OUTSIDER_EMAIL = 'de-fora@conformidade.example';
+    const LEAVER_EMAIL = 'de-saida@conformidade.example';
     const own = await installation.settings();
     // The embedded service has no calls for accounts.
     const { sql } = installation;
-    for (const email of [MEMBER_EMAIL, OUTSIDER_EMAIL])
+    for (const email of [MEMBER_EMAIL, OUTSIDER_EMAIL, LEAVER_EMAIL])
       await sql`select private.create_account(${email})`;
     await sql`update auth.users set encrypted_password =
       (select encrypted_password from auth.users where email = ${own.STAFF_EMAIL})`;
-    const settings = { ...own, SUPABASE_URL: installation.url, MEMBER_EMAIL, OUTSIDER_EMAIL };
+    const accounts = { MEMBER_EMAIL, OUTSIDER_EMAIL, LEAVER_EMAIL };
+    const settings = { ...own, SUPABASE_URL: installation.url, ...accounts };
     return { services: await servicesAt(settings), stop };
   } catch (error) {
     await stop();
@@ -79,5 +83,6 @@ async function servicesAt(settings: Settings): Promise<Services> {
     publishable: settings.SUPABASE_PUBLISHABLE_KEY,
     secret: settings.SUPABASE_SECRET_KEY,
   };
-  return { url, keys, accounts: { inviter, staff, account } };
+  const leaver = { email: settings.LEAVER_EMAIL, password: settings.STAFF_PASSWORD };
+  return { url, keys, accounts: { inviter, staff, account }, leaver };
 }

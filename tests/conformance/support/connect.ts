@@ -15,6 +15,8 @@ export interface Services {
   url: string;
   keys: { publishable: string; secret: string };
   accounts: Record<'account' | 'staff' | 'inviter', Account>;
+  /** The credentials of an account that is not signed in. */
+  leaver: { email: string; password: string };
 }
 
 export type Values = Record<string, unknown>;

@@ -9,9 +9,9 @@ import {
   useGetIdentity,
 } from 'ra-core';
 import { TextInput } from 'react-admin';
-import type { ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { forgetTyped } from '../../providers/typedText';
+import { forgetTypedBy } from '../../providers/typedText';
 import { EditorForm } from './EditorForm';
 import type { ResourceForm } from './resourceForm';
 
@@ -36,9 +36,12 @@ interface Setting {
   user?: string;
   record?: Item;
   isTransient?: boolean;
+  /** Around the form, until it is known who is signed in. */
+  Frame?: ComponentType<{ children: ReactNode }>;
 }
 
-async function open({ user = 'ana', record = item, isTransient }: Setting = {}) {
+async function open(setting: Setting = {}) {
+  const { user = 'ana', record = item, isTransient, Frame = AsInConsole } = setting;
   cleanup();
   const authProvider = { getIdentity: () => Promise.resolve({ id: user }) } as AuthProvider;
   const dataProvider = {} as DataProvider;
@@ -46,9 +49,9 @@ async function open({ user = 'ana', record = item, isTransient }: Setting = {}) 
     <TestMemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider}>
         <ResourceContextProvider value="agenda">
-          <AsInConsole>
+          <Frame>
             <EditorForm form={{ ...form, isTransient }} record={record} onClose={() => undefined} />
-          </AsInConsole>
+          </Frame>
         </ResourceContextProvider>
       </CoreAdminContext>
     </TestMemoryRouter>,
@@ -56,7 +59,7 @@ async function open({ user = 'ana', record = item, isTransient }: Setting = {}) 
   await screen.findByRole('button', { name: 'Salvar' });
 }
 
-/** There, the layout around a form has asked who is signed in. */
+/** There, the layout around a form has usually asked who is signed in. */
 function AsInConsole({ children }: { children: ReactNode }) {
   return useGetIdentity().identity && children;
 }
@@ -74,7 +77,7 @@ async function crashAfterTyping(text: string) {
   await waitFor(() => expect(kept()).toContain(text));
 }
 
-afterEach(() => forgetTyped({ all: true }));
+afterEach(() => forgetTypedBy('ana'));
 
 test('what was typed before a crash is recovered, and forgotten when it is saved', async () => {
   await crashAfterTyping('Festa junina');
@@ -86,6 +89,12 @@ test('what was typed before a crash is recovered, and forgotten when it is saved
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(kept()).toBe(''));
   expect(save).toHaveBeenCalledWith({ title: 'Festa junina', pdf: null });
+});
+
+test('it is offered also where the form is there before it is known who is signed in', async () => {
+  await crashAfterTyping('Festa junina');
+  await open({ Frame: Fragment });
+  await waitFor(() => offer());
 });
 
 test('it can be discarded, and is when its changes are taken back', async () => {
@@ -123,11 +132,11 @@ test('that the item has changed since is said; other users and other items see n
   expect(offered()?.textContent).toContain('este item foi alterado');
 });
 
-test('after two weeks nothing is offered any more', async () => {
+test('after seven days nothing is offered any more', async () => {
   await crashAfterTyping('Festa junina');
   const [key = ''] = Object.keys(localStorage);
   const typed = JSON.parse(kept()) as { at: number };
-  localStorage.setItem(key, JSON.stringify({ ...typed, at: typed.at - 15 * 86_400_000 }));
+  localStorage.setItem(key, JSON.stringify({ ...typed, at: typed.at - 7 * 86_400_000 }));
   await open();
   expectNoOffer();
   expect(kept()).toBe('');

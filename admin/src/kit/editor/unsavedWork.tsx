@@ -1,11 +1,12 @@
 import { Alert, Box, Button } from '@mui/material';
-import { type RaRecord, useGetIdentity, useResourceContext } from 'ra-core';
+import { type RaRecord, useAuthProvider, useGetIdentity, useResourceContext } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
+import type { ConsoleAuthProvider } from '../../providers/auth/authProvider';
 import type { RowConflict } from '../../providers/errors';
-import { forgetTyped, keepTyped, readTyped, typedKey } from '../../providers/typedText';
+import { keepTyped, readTyped, type TypedText, typedKey } from '../../providers/typedText';
 import { ConfirmDialog } from '../dialogs/dialogs';
 import type { Question } from './resourceForm';
 
@@ -20,14 +21,17 @@ interface UnsavedChangesGuardProps {
 /** The state of a location at which the same form goes on: a new row has got its own URL. */
 export const sameForm = { isSameForm: true };
 
+/** The state of a location to which a form is left without a question: its text is kept for its user. */
+export const withoutQuestion = { isWithoutQuestion: true };
+
 export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
   const { saved, isPreparing, onDiscard } = props;
   const { dirtyFields, isSubmitting } = useFormState();
   const unsaved = !saved && (isSubmitting || isPreparing || Object.keys(dirtyFields).length > 0);
-  const blocker = useBlocker(
-    ({ nextLocation }) =>
-      unsaved && !(nextLocation.state as Partial<typeof sameForm> | null)?.isSameForm,
-  );
+  const blocker = useBlocker(({ nextLocation }) => {
+    const state = nextLocation.state as Partial<typeof sameForm & typeof withoutQuestion> | null;
+    return unsaved && !state?.isSameForm && !state?.isWithoutQuestion;
+  });
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -93,15 +97,15 @@ export function useTyped(record: RaRecord | undefined, isTransient = false) {
   const resource = useResourceContext() ?? '';
   const key =
     identity && !isTransient ? typedKey(String(identity.id), resource, record?.id) : undefined;
-  const [offered, setOffered] = useState(() => {
-    forgetTyped({ all: false });
-    return key === undefined ? undefined : readTyped(key);
-  });
+  // Read once, before this form keeps anything; who is signed in may be known later than the form is there.
+  const [found, setFound] = useState<{ key?: string; offered?: TypedText }>({});
+  if (key !== found.key) setFound({ key, offered: key === undefined ? undefined : readTyped(key) });
   if (key === undefined) return undefined;
+  const { offered } = found;
   return {
     key,
     offered,
-    decide: () => setOffered(undefined),
+    decide: () => setFound({ key }),
     forget: () => localStorage.removeItem(key),
     /** Forgets what was typed in this form; what an earlier one has left stays until it is decided about. */
     discard: () => (offered ? keepTyped(key, offered) : localStorage.removeItem(key)),
@@ -123,22 +127,33 @@ export function TypedTextBar({ typed, record, onRecovered }: TypedTextBarProps) 
     keepTyped(typed.key, { at: Date.now(), version, values: getValues() }),
   );
   const discard = useEffectEvent(typed.discard);
+  const sessionLoss = useAuthProvider<ConsoleAuthProvider>()?.sessionLoss;
 
   useEffect(() => {
     let timer: number | undefined;
+    const keepNow = () => {
+      if (timer === undefined) return;
+      window.clearTimeout(timer);
+      timer = undefined;
+      keep();
+    };
+    // From then on somebody else may send the form away.
+    const unsubscribeLoss = sessionLoss?.subscribe(keepNow);
     const unsubscribe = subscribe({
       formState: { values: true, dirtyFields: true },
       callback({ dirtyFields = {} }) {
         window.clearTimeout(timer);
-        if (Object.keys(dirtyFields).length > 0) timer = window.setTimeout(() => keep(), pause);
+        timer = undefined;
+        if (Object.keys(dirtyFields).length > 0) timer = window.setTimeout(keepNow, pause);
         else discard();
       },
     });
     return () => {
       unsubscribe();
+      unsubscribeLoss?.();
       window.clearTimeout(timer);
     };
-  }, [subscribe]);
+  }, [subscribe, sessionLoss]);
 
   if (!offered) return null;
   const isOutdated = offered.version !== version;

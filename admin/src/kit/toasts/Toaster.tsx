@@ -7,6 +7,9 @@ import type { ToastOptions } from './useToast';
 
 const hotkey = 'F8';
 
+/** Of the element that shows toasts, a child of the body. */
+export const toastsId = 'toasts';
+
 /**
  * Shows the newest toast, one at a time. It lives outside the page's root and announces itself; F8 brings
  * the focus to it.
@@ -120,7 +123,7 @@ const toastSx = {
 function useToastContainer(): HTMLElement {
   const [container] = useState(() => {
     const element = document.createElement('div');
-    element.id = 'toasts';
+    element.id = toastsId;
     return element;
   });
 

@@ -2,7 +2,7 @@ import { isAuthApiError } from '@supabase/supabase-js';
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { sessionNotFound, statusOf, TitledError } from '../errors';
 import type { ConsoleClient } from '../supabaseClient';
-import { forgetTyped } from '../typedText';
+import { forgetTypedBy } from '../typedText';
 import { inPortuguese } from './authMessages';
 import { createSessionLoss } from './sessionLoss';
 
@@ -10,6 +10,21 @@ interface ConsoleIdentity extends UserIdentity {
   id: string;
   email: string;
 }
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The screen on which a session ended, and whose session it was. */
+export interface LeftScreen {
+  path: string;
+  userId: string;
+}
+
+/** Its path may hold what its user looked for. */
+export const returnPath = (userId: unknown, left: LeftScreen | null | undefined) =>
+  left && left.userId === userId ? left.path : '/dashboard';
 
 export class WrongPasswordError extends Error {
   override name = 'WrongPasswordError';
@@ -68,30 +83,49 @@ export function createAuthProvider(client: ConsoleClient) {
   }
 
   /** Every other device has to sign in again. */
+  async function signOutOthers() {
+    const { error } = await client.auth.signOut({ scope: 'others' });
+    if (error) throw inPortuguese(error);
+  }
+
+  /** Resolves to whether the other devices are signed out. */
   async function replacePassword(password: string): Promise<boolean> {
     const { error } = await client.auth.updateUser({ password });
     if (error) throw inPortuguese(error);
-    const { error: stayed } = await client.auth.signOut({ scope: 'others' });
-    if (stayed) console.warn('Other devices stay signed in.', stayed);
-    return !stayed;
+    return signOutOthers().then(
+      () => true,
+      (stayed: unknown) => {
+        console.warn('Other devices stay signed in.', stayed);
+        return false;
+      },
+    );
   }
 
   return {
     sessionLoss,
-    async login(credentials: { email: string; password: string }) {
+    /** Resolves to where to go: back to the screen that was left, if the same user left it. */
+    async login({ email, password, left }: Credentials & { left?: LeftScreen }) {
       // Anybody may sign in there.
       identity = undefined;
-      const { error } = await client.auth.signInWithPassword(credentials);
+      const { data, error } = await client.auth.signInWithPassword({ email, password });
       if (error) throw inPortuguese(error);
+      return { redirectTo: returnPath(data.user.id, left) };
     },
-    async logout(params: { everywhere?: boolean } | undefined) {
+    /**
+     * Ends the session, also where react-admin found it to be over: what was typed waits then for the same user. With a
+     * scope, it is the user who signs out, and it is deleted.
+     */
+    async logout(params: { scope?: 'local' | 'global' } | null | undefined) {
+      const userId = identity?.id ?? (await currentUser())?.id;
       sessionLoss.expectSignOut(true);
-      const scope = params?.everywhere ? 'global' : 'local';
-      const { error } = await client.auth.signOut({ scope });
-      if (!error) return forgetTyped({ all: true });
-      sessionLoss.expectSignOut(false);
-      throw inPortuguese(error);
+      const { error } = await client.auth.signOut({ scope: params?.scope ?? 'local' });
+      if (error) {
+        sessionLoss.expectSignOut(false);
+        throw inPortuguese(error);
+      }
+      if (params?.scope && userId) forgetTypedBy(userId);
     },
+    signOutOthers,
     async checkAuth() {
       if ((await currentUser()) || sessionLoss.announce()) return;
       // `message: false`: being led to the sign-in page says enough.
@@ -106,7 +140,9 @@ export function createAuthProvider(client: ConsoleClient) {
       const user = await currentUser();
       // Not "no rights": a screen that is open would close with what was typed in it.
       if (!user) throw sessionNotFound();
-      return readStaffRights(client, user.id);
+      const rights = await readStaffRights(client, user.id);
+      if (!rights.isStaff) forgetTypedBy(user.id);
+      return rights;
     },
     signInAgain,
     /** Resolves to whether the other devices are signed out. @throws WrongPasswordError */

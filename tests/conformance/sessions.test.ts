@@ -1,0 +1,48 @@
+import { clientOf, services } from './support/connect';
+
+/* Signing out, here and elsewhere. */
+
+const { leaver, keys } = services;
+
+/** Signs the account in as another device would. */
+async function signIn() {
+  const device = clientOf(keys.publishable);
+  const { data, error } = await device.auth.signInWithPassword(leaver);
+  if (error) throw error;
+  return { device, refresh_token: data.session.refresh_token };
+}
+type Device = Awaited<ReturnType<typeof signIn>>;
+
+/** Whether a device's session can be prolonged; where it cannot, it ends when its token runs out. */
+async function goesOn({ refresh_token }: Device): Promise<boolean> {
+  const { error } = await clientOf(keys.publishable).auth.refreshSession({ refresh_token });
+  return error === null;
+}
+
+test.each([
+  ['local', { here: false, elsewhere: true }],
+  ['others', { here: true, elsewhere: false }],
+  ['global', { here: false, elsewhere: false }],
+] as const)(
+  'signing out with the scope %s ends those sessions and no others',
+  async (scope, expected) => {
+    const elsewhere = await signIn();
+    const here = await signIn();
+    expect((await here.device.auth.signOut({ scope })).error).toBeNull();
+    expect({ here: await goesOn(here), elsewhere: await goesOn(elsewhere) }).toEqual(expected);
+  },
+);
+
+test('a scope that does not exist signs nobody out', async () => {
+  const here = await signIn();
+  const { data } = await here.device.auth.getSession();
+  const response = await fetch(`${services.url}/auth/v1/logout?scope=todos`, {
+    method: 'POST',
+    headers: {
+      apikey: keys.publishable,
+      authorization: `Bearer ${data.session?.access_token}`,
+    },
+  });
+  expect(response.status).toBe(400);
+  expect(await goesOn(here)).toBe(true);
+});
