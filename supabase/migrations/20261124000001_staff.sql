@@ -68,6 +68,52 @@ begin
 end
 $$;
 
+/*
+ * Refuses what clients write to columns that the database fills: the arguments name those that never change. The first
+ * and the last change of a row are dated by the database alone. Identities are `generated always`, which refuses any
+ * given number. Rights on columns would say the same, but the embedded service grants every column to everyone.
+ */
+create function private.refuse_system_columns() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  forged text;
+begin
+  if tg_op = 'INSERT' then
+    select key into forged from jsonb_each(to_jsonb(new))
+    where key in ('created_at', 'updated_at') and value <> to_jsonb(now());
+  else
+    select key into forged from jsonb_each(to_jsonb(new))
+    where key = any (tg_argv) and value is distinct from to_jsonb(old) -> key;
+  end if;
+  if forged is not null then
+    raise sqlstate 'PT403' using message = format('O sistema preenche “%s”: esse valor não pode ser alterado.', forged);
+  end if;
+  return new;
+end
+$$;
+
+/* Guards a table's key, its dates, its form_id, and the columns named besides, against what clients write. */
+create function private.guard_columns(guarded regclass, variadic others text[] default '{}') returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute format(
+    -- The name comes before those of triggers that fill columns.
+    'create trigger columns_of_the_system before insert or update on %s for each row
+       when (current_user in (''anon'', ''authenticated'')) execute function private.refuse_system_columns(%s)',
+    guarded,
+    (
+      select string_agg(quote_literal(attname), ', ' order by attnum)
+      from pg_catalog.pg_attribute left join pg_catalog.pg_index on indrelid = attrelid and indisprimary
+      where attrelid = guarded and attnum > 0 and not attisdropped
+        and (attnum = any (indkey) or attname in ('created_at', 'form_id') or attname = any (others))
+    ));
+end
+$$;
+
 /* Someone must remain who can invite. Two such people removing each other at once wait in line. */
 create function private.keep_an_inviter() returns trigger
 language plpgsql security definer
@@ -437,6 +483,7 @@ language sql volatile
 set search_path = ''
 as $$ select private.note_editing(tela, item, aberta) $$;
 
+select private.guard_columns('public.equipe');
 -- In triggers on the team the depth lets the cascade of a deleted account pass.
 create trigger keep_an_inviter_on_delete before delete on public.equipe
   for each row when (old.can_invite and pg_trigger_depth() = 0)

@@ -369,14 +369,20 @@ begin
 end
 $$;
 
-/* "Publicar agora". */
-create function public.publicar_agora() returns void
-language sql
+/* Runs with the owner's rights, because clients write no publication, and checks that staff is calling. */
+create function private.request_publication() returns void
+language sql volatile security definer
 set search_path = ''
 as $$
   select private.require_staff();
   insert into public.publicacoes (status) values ('pedida') on conflict do nothing;
 $$;
+
+/* "Publicar agora". */
+create function public.publicar_agora() returns void
+language sql volatile
+set search_path = ''
+as $$ select private.request_publication() $$;
 
 create trigger keep_latest after insert on public.publicacoes
   for each statement execute function private.keep_latest_publicacoes();
@@ -394,15 +400,10 @@ create policy "Staff read" on public.historico
 alter table public.publicacoes enable row level security;
 create policy "Staff read" on public.publicacoes
   for select to authenticated using ((select private.is_staff()));
-create policy "Staff ask" on public.publicacoes
-  for insert to authenticated with check (
-    (select private.is_staff()) and status = 'pedida' and release_id is null
-    and requested_by = (select auth.uid())
-  );
 
 revoke all on public.historico, public.lixeira, public.publicacoes_recentes from service_role;
 grant select on public.historico, public.alteracoes_pendentes to authenticated, service_role;
-grant select, insert (status) on public.publicacoes to authenticated;
+grant select on public.publicacoes to authenticated;
 grant select, insert, update, delete on public.publicacoes to service_role;
 grant select on public.publicacoes_recentes, public.lixeira to authenticated;
 revoke all on all sequences in schema public from service_role;
@@ -411,6 +412,7 @@ revoke execute on all functions in schema private from public;
 revoke execute on function public.restaurar_historico(bigint, boolean), public.publicar_agora()
 from public, service_role;
 grant execute on function
-  private.restore_history(bigint, boolean), public.restaurar_historico(bigint, boolean), public.publicar_agora()
+  private.restore_history(bigint, boolean), public.restaurar_historico(bigint, boolean),
+  private.request_publication(), public.publicar_agora()
 to authenticated;
 grant execute on function private.deleted_files_period() to anon, authenticated, service_role;

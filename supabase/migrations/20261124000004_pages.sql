@@ -49,6 +49,7 @@ insert into public.paginas (slug, nome) values
   ('busca', 'Busca'),
   ('nao-encontrada', 'Página não encontrada');
 
+select private.guard_columns('public.paginas', 'nome', 'updated_by');
 create trigger note_author before update on public.paginas
   for each row when (current_user = 'authenticated' and old.content is distinct from new.content)
   execute function private.note_page_author();

@@ -218,6 +218,7 @@ begin
 end
 $$;
 
+select private.guard_columns('public.solicitacoes_visita');
 create trigger touch_updated_at before update on public.solicitacoes_visita
   for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
 create trigger keep_request_as_sent before update on public.solicitacoes_visita

@@ -89,11 +89,8 @@ test.each(Object.entries(samples).filter(([table]) => table !== 'media_asset_cat
     const before = await sample.row();
     // Articles come back as drafts.
     const draft = table === 'noticias' && { published_at: null };
-    const row = await add(table, {
-      ...before,
-      ...draft,
-      created_at: '2026-01-02 03:04:05.678901+00',
-    });
+    const created_at = '2026-01-02 03:04:05.678901+00';
+    const row = await add(table, { ...before, ...draft, created_at }, 'service');
     const saved = await content(table, row);
     await update(table, row, sample.change);
     expect(await content(table, row)).not.toEqual(saved);

@@ -236,7 +236,7 @@ describe('what a page says', () => {
 
   test('belongs to a page of the code: none is renamed', async () => {
     const renamed = as.staff.from('paginas').update({ slug: 'nova' }).eq('slug', slug);
-    expect(['42501', 'PT422']).toContain(await refusal(renamed));
+    expect(['42501', 'PT403']).toContain(await refusal(renamed));
   });
 });
 

@@ -45,12 +45,13 @@ export const hours = (count: number) => new Date(Date.now() + count * 3600 * 100
 export const newcomer = 'novata@conformidade.example';
 
 interface Sample {
+  /** The values of a new row. One of them is unlike those of all other rows. */
   row: () => Values | Promise<Values>;
   change: Values;
 }
 
-/** Of each table that clients write, a new row and a change. */
-export const samples: Record<string, Sample> = {
+/** A new row and a change for each table that clients write as content. */
+const contents: Record<string, Sample> = {
   noticias: {
     row: () => ({ title: 'Festa', image_urls: [file] }),
     change: { title: 'Outra', content: '<p>x</p>', image_texts: { [file]: { alt: 'Outra' } } },
@@ -74,7 +75,7 @@ export const samples: Record<string, Sample> = {
     change: { nome: 'Outra', video_url: 'https://youtu.be/dQw4w9WgXcQ', poster_url: file },
   },
   media_assets: {
-    row: () => ({ file_url: file }),
+    row: () => ({ id: randomUUID(), file_url: file }),
     change: { alt_text: 'Outro', credit: 'Alguém' },
   },
   media_asset_categories: {
@@ -98,5 +99,47 @@ export const samples: Record<string, Sample> = {
   alertas: {
     row: () => ({ title: 'Sem aula', starts_at: hours(-1), ends_at: hours(1) }),
     change: { title: 'Outro' },
+  },
+};
+
+/** Gives each new row the identifier that its form would give it. */
+const fromForm = ({ row, change }: Sample): Sample => ({
+  row: async () => ({ form_id: randomUUID(), ...(await row()) }),
+  change,
+});
+
+/** Tables of content whose rows come from no form of their own. */
+const withoutForm = ['media_assets', 'media_asset_categories'];
+
+/** A new row and a change for each table that clients write as content. */
+export const samples: Record<string, Sample> = Object.fromEntries(
+  Object.entries(contents).map(([table, sample]) => [
+    table,
+    withoutForm.includes(table) ? sample : fromForm(sample),
+  ]),
+);
+
+async function outsider(): Promise<string> {
+  const invitation = { email: newcomer, nome: 'Novata' };
+  const { data: id } = await as.inviter.rpc('convidar_membro', invitation).throwOnError();
+  await as.service.from('equipe').delete().eq('user_id', id).throwOnError();
+  return id;
+}
+
+/** A new row and a change for each table of the API, but for those that only the system writes. */
+export const tableSamples: Record<string, Sample> = {
+  ...samples,
+  media_categories: { row: () => ({ slug: randomUUID() }), change: { created_at: hours(0) } },
+  paginas: {
+    row: () => ({ slug: `a-${randomUUID()}`, nome: 'a' }),
+    change: { content: { a: 'b' } },
+  },
+  equipe: {
+    row: async () => ({ user_id: await outsider(), nome: 'Novata' }),
+    change: { nome: 'Outro nome' },
+  },
+  solicitacoes_visita: {
+    row: () => visitRow({ id: randomUUID() }),
+    change: { notas: 'Ligar depois das 18h' },
   },
 };
