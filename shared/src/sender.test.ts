@@ -1,4 +1,4 @@
-import { senderOf, siteOf } from './sender.ts';
+import { networkOf, senderOf, siteOf } from './sender.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,4 +19,14 @@ test.each([
   ['2001:db8::1', '2001:db8:0'],
 ])('%s belongs to %s', (address, site) => {
   expect(siteOf(address)).toBe(site);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8:1:ffff::9', '2001:db8:1'],
+  ['unknown', 'unknown'],
+])('%s changes addresses within %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

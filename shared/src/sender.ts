@@ -4,19 +4,29 @@
  */
 export function senderOf(address: string): string {
   const plain = plainAddress(address);
-  return plain.includes(':') ? networkOf(plain, 4) : plain;
+  return plain.includes(':') ? groupsAtStart(plain, 4) : plain;
 }
 
 /** The IPv6 network of /48 around a sender, which some customers get whole; null for any other address. */
 export function siteOf(address: string): string | null {
   const plain = plainAddress(address);
-  return plain.includes(':') ? networkOf(plain, 3) : null;
+  return plain.includes(':') ? groupsAtStart(plain, 3) : null;
+}
+
+/**
+ * The network that a sender may change addresses within: all of an IPv6 site of /48, and an IPv4 network of /24. Anything
+ * else, as the name of a socket, is its own.
+ */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  const [ofFour] = /^\d+\.\d+\.\d+(?=\.\d+$)/.exec(plain) ?? [];
+  return siteOf(plain) ?? ofFour ?? plain;
 }
 
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** The first groups of an IPv6 address: four of '2001:db8::1' are '2001:db8:0:0'. */
-function networkOf(address: string, length: number): string {
+function groupsAtStart(address: string, length: number): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = groupsOf(head);
   const end = groupsOf(tail ?? '');

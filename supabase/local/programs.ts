@@ -87,9 +87,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Where pages of this installation may come from. */
+export function siteOrigins({ port, siteUrl, ownUrl }: Settings): string[] {
+  const addresses = [siteUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ownUrl];
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
+
 function functionEnvironment(settings: Settings, ownPort: number): Record<string, string> {
-  const { port, siteUrl, ownUrl, keys, mailTo, smtp } = settings;
-  const origins = [siteUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ownUrl];
+  const { ownUrl, keys, mailTo, smtp } = settings;
   const given = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -98,7 +103,7 @@ function functionEnvironment(settings: Settings, ownPort: number): Record<string
     DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${ownPort}`,
     SUPABASE_URL: ownUrl,
     SUPABASE_SECRET_KEY: keys.secret,
-    SITE_URL: [...new Set(origins)].join(','),
+    SITE_URL: siteOrigins(settings).join(','),
     MAIL_TO: mailTo,
     SMTP_HOST: smtp.host,
     SMTP_PORT: String(smtp.port),

@@ -1,14 +1,15 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { securityHeaders, transportSecurity } from 'shared/headers';
 import type { DataApp } from './database/app.ts';
 import { root } from './environment.mjs';
+import { serviceHeaders } from './gateway/answers.ts';
 import { addressOf } from './gateway/caller.ts';
 import { dataRoutes } from './gateway/data-routes.ts';
+import { openMethods } from './gateway/open-routes.ts';
+import { listen } from './http-server.ts';
 import type { FileStore } from './file-store.ts';
-import type { VisitFunction } from './programs.ts';
+import { siteOrigins, type VisitFunction } from './programs.ts';
 import type { Settings } from './settings.ts';
 import { addHeaders, consoleRoutes, siteRoutes } from './static.ts';
 
@@ -25,8 +26,9 @@ export async function startServer(
   consoleFolder = join(root, 'admin', 'dist'),
 ) {
   const routes = new Hono();
-  routes.use(addHeaders({ ...securityHeaders, ...transportSecurity(settings.siteUrl) }));
+  const headers = [addHeaders({ ...securityHeaders, ...transportSecurity(settings.siteUrl) })];
   if (embedded) {
+    headers.push(serviceHeaders(siteOrigins(settings)));
     const { visitFunction } = embedded;
     const visits = '/functions/v1/agendar-visita-email';
     routes.all(visits, (context) => visitFunction.handle(context.req.raw, addressOf(context)));
@@ -41,13 +43,5 @@ export async function startServer(
   routes.route('/', siteRoutes(join(settings.dataDir, 'site')));
 
   const { host: hostname, port } = settings;
-  const server = serve({ fetch: routes.fetch, hostname, port });
-  await once(server, 'listening');
-  return {
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 1000);
-      }),
-  };
+  return listen(routes, { hostname, port, headers, methodsAt: embedded && openMethods });
 }

@@ -80,6 +80,28 @@ test.each([
     after: 'create policy open on public.historico for update using (true)',
   },
   {
+    weakness: 'takes being signed in for being staff, in a policy for writing',
+    query: `select relation || ': ' || polname from pg_policy join own_relations on relid = polrelid
+      where polcmd <> 'r' and polroles && array['anon', 'authenticated']::regrole[]::oid[]
+        and concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
+          !~ 'private\\.(is_staff|can_invite)\\(\\)'`,
+    found: 'public.espacos: own',
+    after: `create policy own on public.espacos for update to authenticated
+      using ((select auth.uid()) is not null)`,
+  },
+  {
+    weakness:
+      'takes being signed in for being staff, in a policy for reading what visitors do not read',
+    query: `select relation || ': ' || polname from pg_policy as policy join own_relations on relid = polrelid
+      where polcmd in ('r', '*') and 'authenticated'::regrole = any (polroles)
+        and pg_get_expr(polqual, polrelid) !~ 'private\\.(is_staff|can_invite)\\(\\)'
+        and not exists (select from pg_policy as of_visitors
+          where of_visitors.polrelid = policy.polrelid and 'anon'::regrole = any (of_visitors.polroles))`,
+    found: 'public.historico: own',
+    after: `create policy own on public.historico for select to authenticated
+      using ((select auth.uid()) is not null)`,
+  },
+  {
     weakness: 'is a function with its owner’s rights in an exposed schema',
     query: `select function from own_functions where prosecdef and schema = 'public'`,
     found: 'public.apagar',

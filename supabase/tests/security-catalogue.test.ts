@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shortestPassword } from 'shared/password-rule';
 import { statementLimits } from '../local/database/connect';
+import { callsOfStrangers } from '../local/gateway/open-routes';
 import { securityCatalogue } from '../schema/security-catalogue';
 import { testDatabase } from './support/database';
 
@@ -68,6 +69,13 @@ test('hosted projects limit the statements of each role as this host does', asyn
     return [role, Number(/=(\d+)s$/.exec(found ?? '')?.[1]) * 1000] as const;
   });
   expect(new Map(limits)).toEqual(statementLimits);
+});
+
+test('visitors call the functions that the host for one machine lets them call, and no other', async () => {
+  const { rows } = await db.query<{ name: string }>(`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`);
+  expect(rows.map(({ name }) => name).sort()).toEqual([...callsOfStrangers].sort());
 });
 
 test('a hosted project asks for passwords of the same length', async () => {

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newAddress, visitRequest } from '../function/support/requests';
-import { askToSignIn, send, staffClient, tokenOf } from './support/people';
+import { askToSignIn, formerMember, send, staffClient, tokenOf } from './support/people';
 import { preparedInstallation } from './support/prepared';
+import { rawRequest } from './support/raw-request';
 
 const installation = await preparedInstallation();
 const host = await installation.start();
@@ -77,6 +79,69 @@ test('a statement without end is ended, pages are served meanwhile, and nothing 
 
   const { data } = await staff.from('noticias').select('title').throwOnError();
   expect(data).toEqual([{ title: 'Festa na horta' }]);
+});
+
+/** Methods that Node lets through and the data service would answer as reads, and those that write. */
+const methods =
+  'GET HEAD POST PUT PATCH DELETE OPTIONS QUERY SEARCH PROPFIND REPORT LINK SOURCE TRACE MKCOL'.split(
+    ' ',
+  );
+
+/** Reads what the site reads, again and again, until something else is over. @returns what was not answered */
+async function readMenuDuring(work: Promise<unknown>) {
+  const isOver = work.then(() => true);
+  const failed: number[] = [];
+  let reads = 0;
+  do {
+    const { status } = await ask('cardapios?select=periodo_inicio&is_active=eq.true&limit=1');
+    if (status !== 200) failed.push(status);
+    reads += 1;
+  } while (!(await Promise.race([isOver, sleep(1, false)])));
+  return { failed, reads };
+}
+
+const hostile = new URLSearchParams({ select: 'id', content: `match.${catastrophe}` });
+
+test('visitors read the menu whatever method a pattern is sent with', async () => {
+  const attack = methods.map(async (method) => {
+    const { status } = await rawRequest(
+      ...([installation.url, `/rest/v1/noticias?${hostile}`, {}, method] as const),
+    );
+    return [method, status] as const;
+  });
+  const before = host.output.length;
+  const { failed } = await readMenuDuring(Promise.all(attack));
+  expect(failed).toEqual([]);
+  expect(host.output.slice(before)).not.toContain('ele é aberto de novo');
+  const answered = (await Promise.all(attack)).filter(([, status]) => status < 300);
+  expect(answered.map(([method]) => method)).toEqual(['OPTIONS']);
+});
+
+test('visitors read the menu while somebody outside the team sends patterns, which are refused', async () => {
+  const token = await tokenOf(await formerMember(installation, 'bia@exemplo.example'));
+  const attack = Promise.all(Array.from({ length: 5 }, () => ask(`noticias?${hostile}`, token)));
+  expect((await readMenuDuring(attack)).failed).toEqual([]);
+  expect((await attack).map(({ status }) => status)).toEqual(Array(5).fill(400));
+});
+
+test('somebody outside the team sends no more than a visitor may, and uploads nothing', async () => {
+  const token = await tokenOf(await formerMember(installation, 'caio@exemplo.example'));
+  const large = JSON.stringify({ content: 'a'.repeat(20_000) });
+  const statusOf = async (path: string, method: string, body: string) =>
+    (await send(installation, path, { token, method, body })).status;
+  expect(await statusOf('/rest/v1/noticias', 'POST', large)).toBe(413);
+  expect(await statusOf('/rest/v1/rpc/anunciar_edicao', 'POST', '{}')).toBe(403);
+  expect(await statusOf('/storage/v1/object/documentos/a.pdf', 'POST', large)).toBe(403);
+  expect(await statusOf('/storage/v1/object/list/documentos', 'POST', '{"prefix":""}')).toBe(403);
+});
+
+test('visitors read the menu while members’ statements end the database again and again', async () => {
+  const token = await tokenOf(staff);
+  const attack = Promise.all(Array.from({ length: 2 }, () => ask(`noticias?${hostile}`, token)));
+  const { failed, reads } = await readMenuDuring(attack);
+  expect(failed).toEqual([]);
+  expect(reads).toBeGreaterThan(2);
+  expect((await attack).map(({ status }) => status)).toEqual([503, 503]);
 });
 
 const family = { nome: 'Família Sigilosa', telefone: '17991234567' };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { privateHeaders, securityHeaders } from 'shared/headers';
 import { newAddress } from '../function/support/requests';
 import {
@@ -66,6 +67,35 @@ test('someone who guesses a password has to stop, and does not lock its owner ou
   expect(guesses.map(({ status }) => status).sort()).toEqual(stopped);
   expect((await askToSignIn(installation, member)).status).toBe(200);
 });
+
+const statusCounts = (statuses: number[]) =>
+  statuses.reduce<Record<number, number>>(
+    (counts, status) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  );
+
+test.each([
+  ['an IPv6 site', (n: number) => `2001:db8:7:${n.toString(16)}::${n}`],
+  ['an IPv4 network', (n: number) => `192.0.2.${n}`],
+])(
+  'of 160 guesses that change addresses within %s fifty are compared, and the owner elsewhere does not wait for them',
+  async (_, addressOf) => {
+    let compared = 0;
+    const guesses = Array.from({ length: 160 }, async (_, n) => {
+      const credentials = { email: `pessoa${n}@exemplo.example`, password: `palpite ${n}` };
+      const { status } = await askToSignIn(installation, credentials, { address: addressOf(n) });
+      if (status === 400) compared += 1;
+      return status;
+    });
+    // They are in line by the time that the first of them is compared.
+    await Promise.race(guesses);
+    while (compared === 0) await sleep(5);
+    const before = compared;
+    expect((await askToSignIn(installation, member)).status).toBe(200);
+    expect(compared - before).toBeLessThan(10);
+    expect(statusCounts(await Promise.all(guesses))).toEqual({ 400: 50, 429: 110 });
+  },
+);
 
 test('while thirty sign in at once, pages do not wait for any of them', async () => {
   let left = 30;

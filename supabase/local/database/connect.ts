@@ -1,7 +1,9 @@
 import type { Connection, ConnectionContextOptions, VarsContext } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
+import { FairQueue } from '../fair-queue.ts';
+import { currentCaller, isTrusted } from '../request-caller.ts';
 import { EmbeddedDatabase } from './embedded.ts';
 
 /** How long one statement of a role may take, in milliseconds; a migration says the same to hosted projects. */
@@ -11,7 +13,10 @@ export const statementLimits = new Map([
 ]);
 /** PGlite has one session. */
 const sessions = { embedded: 1, server: 10 };
-const patience = 10_000;
+/** How long a connection to the server may take, in milliseconds. */
+const connectingPatience = 10_000;
+/** How long work waits for its turn, and for a database that is being opened again. */
+const waitingPatience = 30_000;
 
 const checkViolation = '23514';
 
@@ -52,13 +57,14 @@ class LimitedConnection extends PostgresConnection {
     super({});
     const pool = new pg.Pool({
       ...config,
-      connectionTimeoutMillis: patience,
+      connectionTimeoutMillis: connectingPatience,
       types: { getTypeParser: parserOf },
     });
     // A lost connection tells its caller, and the next one is made again; without a listener it would end the process.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
-    this.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
+    const shared = sharedPool(pool, config.max ?? 1, embedded);
+    this.kysely = new Kysely({ dialect: new PostgresDialect({ pool: shared }) });
   }
 
   override async withContext<T>(
@@ -66,7 +72,7 @@ class LimitedConnection extends PostgresConnection {
     work: (db: PostgresConnection['kysely']) => Promise<T>,
     options?: ConnectionContextOptions,
   ): Promise<T> {
-    const limit = vars && statementLimits.get(roleOf(vars));
+    const limit = vars && limitOf(roleOf(vars));
     const limited = limit ? (db: typeof this.kysely) => this.limited(db, limit, work) : work;
     return super.withContext(vars, limited, options);
   }
@@ -103,6 +109,57 @@ class LimitedConnection extends PostgresConnection {
       this.embedded.limit = usual;
     }
   }
+}
+
+/**
+ * The sessions of the database, shared out fairly among callers. Whoever finds the embedded database being opened again
+ * waits: the statement that ended it was somebody else's.
+ */
+function sharedPool(pool: pg.Pool, sessions: number, embedded?: EmbeddedDatabase): PostgresPool {
+  const queue = new FairQueue(sessions);
+  return {
+    async connect() {
+      const deadline = Date.now() + waitingPatience;
+      const leave = await queue.enter(currentCaller()?.name, waitingPatience);
+      try {
+        return released(await connectBefore(deadline), leave);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+    end: () => pool.end(),
+  };
+
+  async function connectBefore(deadline: number): Promise<pg.PoolClient> {
+    if (!embedded) return pool.connect();
+    for (;;) {
+      await embedded.isOpen(deadline);
+      try {
+        return await pool.connect();
+      } catch (error) {
+        // It ended after all, between the two.
+        if (Date.now() > deadline || embedded.isClosed) throw error;
+      }
+    }
+  }
+}
+
+function released(client: pg.PoolClient, leave: () => void): PostgresPoolClient {
+  return {
+    query: client.query.bind(client) as PostgresPoolClient['query'],
+    release() {
+      client.release();
+      leave();
+    },
+  };
+}
+
+/** A session of the database is no membership of the team: an account outside of it gets the limit of visitors. */
+function limitOf(role: string): number | undefined {
+  const caller = currentCaller();
+  const isStranger = role === 'authenticated' && caller && !isTrusted(caller.kind);
+  return statementLimits.get(isStranger ? 'anon' : role);
 }
 
 function roleOf({ auth }: VarsContext): string {

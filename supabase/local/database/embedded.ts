@@ -10,6 +10,7 @@ import { say } from '../log.ts';
 /** Migrations, publications and backups take long; beyond this the database is going round in circles. */
 const longestStatement = 10 * 60_000;
 const pauseBeforeRestart = 500;
+const pollEvery = 20;
 
 /**
  * PGlite in a thread of its own. PGlite cannot be interrupted, so a statement that passes its limit ends the
@@ -22,7 +23,8 @@ export class EmbeddedDatabase {
   readonly host: string;
   private readonly socket: string;
   private worker: Worker | undefined;
-  private isClosing = false;
+  /** Whether it was closed on purpose. */
+  isClosed = false;
 
   private constructor(
     private readonly folder: string,
@@ -41,8 +43,20 @@ export class EmbeddedDatabase {
     return database;
   }
 
+  /**
+   * Resolves as soon as it is open.
+   * @param deadline moment in milliseconds
+   * @throws when it is not by then, or is closed
+   */
+  async isOpen(deadline: number): Promise<void> {
+    while (!this.worker) {
+      if (this.isClosed || Date.now() > deadline) throw new Error('The database is not open.');
+      await sleep(pollEvery);
+    }
+  }
+
   async close(): Promise<void> {
-    this.isClosing = true;
+    this.isClosed = true;
     const { worker } = this;
     if (!worker) return;
     const ended = new Promise((resolve) => worker.once('exit', resolve));
@@ -76,13 +90,13 @@ export class EmbeddedDatabase {
     worker.once('exit', () => {
       clearTimeout(timer);
       this.worker = undefined;
-      if (!this.isClosing) void this.startAgain();
+      if (!this.isClosed) void this.startAgain();
     });
   }
 
   private async startAgain(): Promise<void> {
     say('O banco de dados passou do tempo de uma consulta, ou parou: ele é aberto de novo.');
-    while (!this.isClosing) {
+    while (!this.isClosed) {
       try {
         return await this.start();
       } catch (error) {

@@ -4,7 +4,8 @@ import { hash, verify } from '@node-rs/bcrypt';
 import type { Connection } from '@supabase/lite';
 import { type Context, Hono } from 'hono';
 import { passwordProblem } from 'shared/password';
-import { senderOf } from 'shared/sender';
+import { networkOf, senderOf } from 'shared/sender';
+import { FairQueue } from '../fair-queue.ts';
 import { notUnderstood, refusal } from './answers.ts';
 import { addressOf } from './caller.ts';
 import { jsonTexts } from './requests.ts';
@@ -13,8 +14,11 @@ import { Limit } from './limit.ts';
 /** An account as limits know it, however it is spelled. */
 const accountKey = (email: string) => email.trim().toLowerCase().slice(0, 320);
 
-/** Failures in five minutes: at one account, and in all, for a whole school may sit behind one address. */
-const free = { atAccount: 10, inAll: 50 };
+/**
+ * Failures in five minutes: of one sender at one account, and of a network in all, for a whole school may sit behind one
+ * address, and whoever guesses may have all addresses of a network.
+ */
+const free = { atAccount: 10, ofNetwork: 50 };
 
 /** In a quarter of an hour: nobody's mailbox is flooded, and a school invites its whole staff from one address. */
 const mails = { toOne: 3, fromOne: 60 };
@@ -32,26 +36,27 @@ export function accountRoutes(
   const sent = new Limit(15 * 60_000);
 
   /*
-   * Signs in by password. Nobody elsewhere is kept out by those who guess: failures count for the address that they
-   * come from. The auth service would compare on the thread that serves everybody, so it is given a session that only
-   * has to be taken up.
+   * Signs in by password. Nobody elsewhere is kept out by those who guess, or waits behind all of them: failures count
+   * for the sender and the network that they come from, and networks take turns. The auth service would compare on the
+   * thread that serves everybody, so it is given a session that only has to be taken up.
    */
   routes.post('/token', async (context, next) => {
     const request = context.req.raw;
     if (context.req.query('grant_type') !== 'password') return next();
     const credentials = await jsonTexts(request, 'email', 'password');
     if (!credentials) return notUnderstood();
-    const sender = senderOf(addressOf(context));
-    const atAccount = `${sender} ${accountKey(credentials.email)}`;
+    const network = networkOf(addressOf(context));
+    const atAccount = `${senderOf(addressOf(context))} ${accountKey(credentials.email)}`;
     // Counted before it is known how it ends: tries sent at the same time would all come through.
-    const seconds = failures.count(sender, free.inAll) || failures.count(atAccount, free.atAccount);
+    const seconds =
+      failures.count(`in ${network}`, free.ofNetwork) || failures.count(atAccount, free.atAccount);
     if (seconds > 0) {
       const message = `Muitas tentativas sem sucesso. Aguarde ${seconds} s e tente de novo.`;
       return refusal(429, 'over_request_rate_limit', message, { 'retry-after': `${seconds}` });
     }
     let isWrong = false;
     try {
-      const account = await accountOf(connection, credentials);
+      const account = await accountOf(connection, credentials, network);
       isWrong = account === null;
       // The words of the auth service, whatever was wrong.
       if (!account) return refusal(400, 'invalid_credentials', 'Invalid login credentials');
@@ -62,7 +67,7 @@ export function accountRoutes(
       const body = JSON.stringify({ refresh_token });
       return await pass(new Request(url, { method: 'POST', headers, body }), context);
     } finally {
-      if (!isWrong) for (const key of [sender, atAccount]) failures.takeBack(key);
+      if (!isWrong) for (const key of [`in ${network}`, atAccount]) failures.takeBack(key);
     }
   });
 
@@ -83,7 +88,7 @@ export function accountRoutes(
     const asked = await jsonTexts(request, 'email');
     if (!asked) return notUnderstood();
     const seconds =
-      sent.count(`from ${senderOf(addressOf(context))}`, mails.fromOne) ||
+      sent.count(`from ${networkOf(addressOf(context))}`, mails.fromOne) ||
       sent.count(`to ${accountKey(asked.email)}`, mails.toOne);
     if (seconds > 0) {
       const message = 'Acabamos de enviar um e-mail. Aguarde alguns minutos e tente de novo.';
@@ -102,18 +107,20 @@ export function accountRoutes(
 /** As costly to compare as the passwords of accounts. */
 const ofNobody = hash('', 10);
 
-let turn: Promise<unknown> = Promise.resolve();
+const comparisons = new FairQueue(1);
 
 /**
  * The account that an e-mail and a password belong to. Takes as long where there is none, or no password:
  * time would tell who has an account. Compares one at a time, beside the main thread: the threads that do it
  * also read the files of pages.
  */
-function accountOf(
+async function accountOf(
   connection: Connection,
   { email, password }: { email: string; password: string },
+  network: string,
 ): Promise<string | null> {
-  const found = turn.then(async () => {
+  const leave = await comparisons.enter(network);
+  try {
     const account = await connection.kysely
       .withSchema('auth')
       .selectFrom('users')
@@ -123,9 +130,9 @@ function accountOf(
     const known = account?.encrypted_password || (await ofNobody);
     const matches = await verify(password, known);
     return matches && password !== '' && account?.encrypted_password ? account.id : null;
-  });
-  turn = found.catch(() => undefined);
-  return found;
+  } finally {
+    leave();
+  }
 }
 
 /** @returns a token that the session is taken up with */

@@ -14,17 +14,29 @@ export function refusal(status: number, code: string, message: string, headers =
 
 export const notUnderstood = () => refusal(400, 'bad_json', 'O pedido não pôde ser entendido.');
 
-export const notFound = () => Response.json({ message: 'Not found' }, { status: 404 });
+const services = /^\/(auth|rest|storage|functions)\//;
 
-/** Answers for one caller: kept by nobody, shown as no page, part of no other site. Says only what they leave open. */
-export const privateAnswers: MiddlewareHandler = async (context, next) => {
-  await next();
-  const { headers } = context.res;
-  headers.delete('access-control-allow-credentials');
-  for (const [name, value] of Object.entries(privateHeaders)) {
-    if (!headers.has(name)) headers.set(name, value);
-  }
-};
+/**
+ * Headers of every response of the data service and of the function, whoever gives it: for one caller, kept by nobody,
+ * shown as no page, part of no other site. A response says itself where it differs.
+ * @param siteOrigins whose pages may read what the function answers
+ */
+export function serviceHeaders(siteOrigins: string[]): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const path = context.req.path;
+    if (!services.test(path)) return;
+    const { headers } = context.res;
+    headers.delete('access-control-allow-credentials');
+    for (const [name, value] of Object.entries(privateHeaders)) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    if (!path.startsWith('/functions/')) return;
+    const origin = context.req.header('origin');
+    headers.set('vary', 'Origin');
+    if (origin && siteOrigins.includes(origin)) headers.set('access-control-allow-origin', origin);
+  };
+}
 
 const inRequest = new AsyncLocalStorage<true>();
 const print = console.error;

@@ -3,45 +3,56 @@ import type { Connection } from '@supabase/lite';
 import type { Context, MiddlewareHandler } from 'hono';
 import { verify } from 'hono/jwt';
 import { sql } from 'kysely';
+import { networkOf } from 'shared/sender';
 import type { Settings } from '../settings.ts';
+import { type CallerKind, onBehalfOf, type RequestCaller } from '../request-caller.ts';
 import { refusal } from './answers.ts';
-
-/** Who sends a request: anybody with the public key, an account that is signed in, or the product itself. */
-type Caller = 'visitor' | 'member' | 'service';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    caller: Caller;
+    caller: CallerKind;
   }
 }
 
 /**
  * Finds out who sends a request, before its body is read. Of all that the installation's secret signs, only
  * the token of a session that still exists stands for an account: the data service would take the subject
- * of any of them for one. Whether that account is staff, every policy asks.
+ * of any of them for one. Limits hang on whether that account belongs to the team, and so does every policy.
  */
 export function knownCallers(connection: Connection, keys: Settings['keys']): MiddlewareHandler {
-  const callerOf = async (token: string): Promise<Caller | null> => {
-    if (token === '' || token === keys.publishable) return 'visitor';
-    if (token === keys.secret) return 'service';
-    return (await isSignedIn(connection, token, keys.jwtSecret)) ? 'member' : null;
+  const callerOf = async (token: string, network: string): Promise<RequestCaller | null> => {
+    if (token === '' || token === keys.publishable) return { kind: 'visitor', name: network };
+    if (token === keys.secret) return { kind: 'service' };
+    return accountOf(connection, token, keys.jwtSecret);
   };
   return async (context, next) => {
     const given = context.req.header('authorization') ?? '';
-    const caller = await callerOf(given.startsWith('Bearer ') ? given.slice(7).trim() : '');
+    const token = given.startsWith('Bearer ') ? given.slice(7).trim() : '';
+    const network = networkOf(addressOf(context));
+    // Asking about the session is work too: until it is known whose, it is the sender's.
+    const caller = await onBehalfOf({ kind: 'visitor', name: network }, () =>
+      callerOf(token, network),
+    );
     if (!caller) return sessionIsOver(context.req.path.startsWith('/auth/') ? 403 : 401);
-    context.set('caller', caller);
-    return next();
+    context.set('caller', caller.kind);
+    return onBehalfOf(caller, next);
   };
 }
 
-async function isSignedIn(connection: Connection, token: string, secret: string): Promise<boolean> {
+async function accountOf(
+  connection: Connection,
+  token: string,
+  secret: string,
+): Promise<RequestCaller | null> {
   const options = { alg: 'HS256', aud: 'authenticated' } as const;
   const claims = await verify(token, secret, options).catch(() => null);
-  if (typeof claims?.sub !== 'string' || typeof claims.session_id !== 'string') return false;
+  if (typeof claims?.sub !== 'string' || typeof claims.session_id !== 'string') return null;
   const { sub, session_id } = claims;
-  const found = sql`select from auth.sessions where id = ${session_id} and user_id = ${sub}`;
-  return (await found.execute(connection.kysely)).rows.length > 0;
+  const found = await sql<{ is_member: boolean }>`
+    select exists (select from public.equipe where user_id = ${sub}) as is_member
+    from auth.sessions where id = ${session_id} and user_id = ${sub}`.execute(connection.kysely);
+  const [session] = found.rows;
+  return session ? { kind: session.is_member ? 'member' : 'account', name: sub } : null;
 }
 
 /** Clients of the auth service take a 403 for it, those of rows and files a 401. */

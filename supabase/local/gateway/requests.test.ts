@@ -1,9 +1,19 @@
 import { Hono } from 'hono';
 import { refusalLog } from './answers';
 import { clientAddress } from './caller';
+import type { CallerKind } from '../request-caller';
 import { boundedQueries } from './requests';
 
-async function answer(caller: 'visitor' | 'member', query: string): Promise<number> {
+interface Asked {
+  caller?: CallerKind;
+  method?: string;
+  path?: string;
+}
+
+async function answer(
+  query: string,
+  { caller = 'visitor', method = 'GET', path = 'noticias' }: Asked = {},
+): Promise<number> {
   const app = new Hono().use(
     (context, next) => {
       context.set('caller', caller);
@@ -12,7 +22,7 @@ async function answer(caller: 'visitor' | 'member', query: string): Promise<numb
     boundedQueries,
     (context) => Promise.resolve(context.text('')),
   );
-  return (await app.request(`/rest/v1/noticias?${query}`)).status;
+  return (await app.request(`/rest/v1/${path}?${query}`, { method })).status;
 }
 
 test.each([
@@ -23,7 +33,7 @@ test.each([
   'select=periodo_inicio,updated_at&is_active=eq.true&limit=1',
   '',
 ])('a visitor is answered what the site asks: %s', async (query) => {
-  expect(await answer('visitor', query)).toBe(200);
+  expect(await answer(query)).toBe(200);
 });
 
 test.each([
@@ -47,13 +57,40 @@ test.each([
   'select=a(b(c(d)))',
   'order=atividades(nome).asc',
 ])('a visitor is refused anything else: %s', async (query) => {
-  expect(await answer('visitor', query)).toBe(400);
+  expect(await answer(query)).toBe(400);
+});
+
+test.each([
+  ...['POST', 'PATCH', 'PUT', 'DELETE', 'QUERY', 'SEARCH', 'PROPFIND', 'INVENTED'].map(
+    (method) => ({ method }),
+  ),
+  ...['GET', 'POST'].map((method) => ({ method, path: 'rpc/publicar_agora' })),
+  { path: '%72pc/publicar_agora' },
+])('a visitor only reads, and calls no function: %j', async (asked) => {
+  for (const query of ['', 'id=eq.1', 'content=match.(a*)*\\1'])
+    expect(await answer(query, asked)).toBe(401);
+});
+
+test('a visitor calls what the link of an invitation leads to, and asks it for nothing else', async () => {
+  const call = { method: 'POST', path: 'rpc/ver_convite' };
+  expect(await answer('', call)).toBe(200);
+  expect(await answer('nome=match.x', call)).toBe(401);
+  expect(await answer('', { ...call, method: 'GET' })).toBe(401);
+});
+
+test('an account outside the team gets no further than a visitor', async () => {
+  const asked = { caller: 'account' } as const;
+  expect(await answer('select=id', asked)).toBe(200);
+  expect(await answer('content=match.x', asked)).toBe(400);
+  expect(await answer('id=eq.1', { ...asked, method: 'PATCH' })).toBe(403);
 });
 
 test('staff ask as they like, but not for columns without end', async () => {
-  expect(await answer('member', 'title=ilike.*x*&or=(id.eq.1,id.eq.2)&select=a:id')).toBe(200);
+  expect(
+    await answer('title=ilike.*x*&or=(id.eq.1,id.eq.2)&select=a:id', { caller: 'member' }),
+  ).toBe(200);
   const aliases = Array.from({ length: 1100 }, (_, n) => `a${n}:content`).join(',');
-  expect(await answer('member', `select=${aliases}`)).toBe(400);
+  expect(await answer(`select=${aliases}`, { caller: 'member' })).toBe(400);
 });
 
 test('a refusal without a body, as HEAD requests get it, is passed on', async () => {

@@ -1,20 +1,22 @@
 /** What a request may be: how large, how long, and of what form. */
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { readingMethods } from '../http-server.ts';
+import { isTrusted } from '../request-caller.ts';
 import { notUnderstood, refusal } from './answers.ts';
+import { callsOfStrangers } from './open-routes.ts';
 
 export const megabyte = 1024 * 1024;
 
 /** Signing in and the visit form take a few hundred bytes. */
 export const largestOfStrangers = megabyte / 64;
 
-/** Limits what requests may send. It stands behind what asks who sends it: what strangers send is small. */
+/** Limits what requests may send. It stands behind what finds out who sends it: what strangers send is small. */
 export function limitBody(maxSize: number): MiddlewareHandler {
   const onError = () => refusal(413, 'too_large', 'O envio passa do tamanho permitido.');
   const members = bodyLimit({ maxSize, onError });
   const strangers = bodyLimit({ maxSize: Math.min(maxSize, largestOfStrangers), onError });
-  return (context, next) =>
-    (context.get('caller') === 'visitor' ? strangers : members)(context, next);
+  return (context, next) => (isTrusted(context.get('caller')) ? members : strangers)(context, next);
 }
 
 /** Refuses addresses with the character zero, which no text of the database holds and no client sends. */
@@ -59,21 +61,43 @@ const forms: Record<string, RegExp> = { select: selection, order, limit: number,
 const noColumns = ['and', 'or', 'not', 'columns', 'on_conflict'];
 
 /**
- * Refuses endless lists of columns and, of visitors, whatever neither pages nor the build ask: patterns and
- * nested conditions keep a database busy for minutes.
+ * Refuses endless lists of columns and, whatever the method, everything of strangers but what pages and the build ask:
+ * patterns and nested conditions keep a database busy for minutes.
  */
 export const boundedQueries: MiddlewareHandler = async (context, next) => {
-  const { method, url } = context.req;
+  const { url } = context.req;
   const query = [...new URL(url).searchParams];
   if (query.some(([name, value]) => name === 'select' && value.length > longestSelect)) {
     return refusal(400, 'select_too_long', 'O pedido cita colunas demais.');
   }
-  const reads = method === 'GET' || method === 'HEAD';
-  if (reads && context.get('caller') === 'visitor' && !query.every(isOfTheSite)) {
-    return refusal(400, 'not_for_visitors', 'Esta consulta só é aceita de quem entrou no painel.');
+  if (isOpenToStrangers(context)) return next();
+  const [, called] = /^\/rest\/v1\/rpc\/(.*)$/.exec(context.req.path) ?? [];
+  if (called !== undefined) {
+    const isOpen = callsOfStrangers.includes(called) && context.req.method === 'POST';
+    return isOpen && query.length === 0 ? next() : forTeam(context);
   }
-  return next();
+  if (!readingMethods.includes(context.req.method)) return forTeam(context);
+  if (query.every(isOfTheSite)) return next();
+  return refusal(400, 'not_for_visitors', 'Esta consulta só é aceita da equipe da escola.');
 };
+
+/** Strangers read stored files by their public addresses, which were answered before, and do nothing else with them. */
+export const filesForTeam: MiddlewareHandler = async (context, next) =>
+  isOpenToStrangers(context) ? next() : forTeam(context);
+
+/** The question that a browser asks before it sends something to another origin comes without a session. */
+const isOpenToStrangers = (context: Context) =>
+  context.req.method === 'OPTIONS' || isTrusted(context.get('caller'));
+
+/** As a hosted project words that a role lacks a right: without a session 401, else 403. */
+function forTeam(context: Context): Response {
+  const status = context.get('caller') === 'account' ? 403 : 401;
+  const message = 'Somente a equipe da escola pode fazer isso.';
+  return Response.json(
+    { code: '42501', error: message, message, details: null, hint: null },
+    { status },
+  );
+}
 
 function isOfTheSite([name, value]: [string, string]): boolean {
   const form = forms[name] ?? (/^\w+\.order$/.test(name) ? order : undefined);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { privateHeaders, securityHeaders } from 'shared/headers';
 import { SMTPServer } from 'smtp-server';
+import { listen } from '../http-server.ts';
 import type { Settings } from '../settings.ts';
 import { addHeaders } from '../static.ts';
 import { Messages, type Message } from './messages.ts';
@@ -42,18 +42,16 @@ export async function startInbox({ port, smtpPort }: Settings['inbox'], folder: 
   await smtpListening;
 
   const app = new Hono();
-  app.use(addHeaders(pageHeaders));
   app.use(async ({ req }, next) => {
     if (isOfThisMachine(req.url)) return next();
     return new Response('Not found', { status: 404 });
   });
   app.get('/', async (context) => context.html(await inboxPage(await messages.all())));
   app.get('/api/messages', async (context) => context.json(await messages.all()));
-  const web = serve({ fetch: app.fetch, hostname: loopback, port });
-  await once(web, 'listening');
+  const web = await listen(app, { hostname: loopback, port, headers: [addHeaders(pageHeaders)] });
   return {
     async close() {
-      web.close();
+      await web.stop();
       await new Promise<void>((resolve) => smtp.close(() => resolve()));
     },
   };

@@ -91,6 +91,23 @@ export async function staffClient(installation: Installation) {
   });
 }
 
+/** An account, signed in, whose person has been taken out of the team since; its password is the first account's. */
+export async function formerMember(installation: Installation, email: string) {
+  const { sql } = installation;
+  const {
+    SUPABASE_PUBLISHABLE_KEY: key,
+    STAFF_EMAIL,
+    STAFF_PASSWORD: password,
+  } = await installation.settings();
+  const staff = await staffClient(installation);
+  const { data: id } = await staff.rpc('convidar_membro', { email, nome: email }).throwOnError();
+  await sql`update auth.users set encrypted_password =
+    (select encrypted_password from auth.users where email = ${STAFF_EMAIL}) where id = ${id}`;
+  const member = await client(installation, key, { email, password });
+  await sql`delete from equipe where user_id = ${id}`;
+  return member;
+}
+
 export const tokenOf = async (someone: SupabaseClient<Database>) =>
   (await someone.auth.getSession()).data.session?.access_token ?? '';
 
