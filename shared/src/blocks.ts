@@ -1,23 +1,9 @@
+import { hiddenNames, isInline } from './text.ts';
+
 /**
  * Which elements end a line, and how lines stay apart when the element that held them is removed.
  * A boundary between blocks never disappears: two words that a reader saw on two lines never become one.
  */
-
-/** Elements whose words run on into the words around them. */
-const inlineNames = new Set(
-  (
-    'a abbr acronym b bdi bdo big body cite code data del dfn em font head html i ins kbd map mark nobr q rb rp rt ' +
-    'ruby s samp sdfield small span strike strong sub sup time tt u var wbr'
-  ).split(' '),
-);
-
-/** Elements whose words no reader sees. */
-const hiddenNames = new Set(
-  (
-    'area base col colgroup datalist link meta noembed noframes noscript param script source style template title ' +
-    'track'
-  ).split(' '),
-);
 
 /** HTML elements that end a line. An unknown element only separates words. */
 const blockNames = new Set(
@@ -27,12 +13,6 @@ const blockNames = new Set(
     'select summary table tbody td textarea tfoot th thead tr ul'
   ).split(' '),
 );
-
-/** Whether the words of an element run on into the words around it. */
-export function isInline(tagName: string): boolean {
-  // Office programs mark text by elements of their own, which show nothing: <o:p>, <st1:personname>.
-  return inlineNames.has(tagName) || hiddenNames.has(tagName) || tagName.includes(':');
-}
 
 const hidingStyle = new RegExp(
   [

@@ -40,3 +40,25 @@ export function wholeCharacters(text: string): string {
 /** A number with its noun. */
 export const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
+
+/** Elements whose words run on into the words around them. */
+const inlineNames = new Set(
+  (
+    'a abbr acronym b bdi bdo big body cite code data del dfn em font head html i ins kbd map mark nobr q rb rp rt ' +
+    'ruby s samp sdfield small span strike strong sub sup time tt u var wbr'
+  ).split(' '),
+);
+
+/** Elements whose words no reader sees. */
+export const hiddenNames = new Set(
+  (
+    'area base col colgroup datalist link meta noembed noframes noscript param script source style template title ' +
+    'track'
+  ).split(' '),
+);
+
+/** Whether the words of an element run on into the words around it. */
+export function isInline(tagName: string): boolean {
+  // Office programs mark text by elements of their own, which show nothing: <o:p>, <st1:personname>.
+  return inlineNames.has(tagName) || hiddenNames.has(tagName) || tagName.includes(':');
+}

@@ -1,6 +1,5 @@
 import { type DefaultTreeAdapterTypes as Tree, parse, parseFragment } from 'parse5';
-import { isInline } from 'shared/blocks';
-import { shorten } from 'shared/text';
+import { isInline, shorten } from 'shared/text';
 
 export type Element = Tree.Element;
 

@@ -1,8 +1,8 @@
-import { isInline } from 'shared/blocks';
 import { formatDateTime, formatDay } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import { photoTexts } from 'shared/photos';
 import { keptFilesForDays } from 'shared/privacy-policy';
+import { isInline } from 'shared/text';
 import type { Row } from '../providers/data/resources';
 import { shownColumns } from './contentTables';
 
