@@ -1,16 +1,34 @@
 import { Link } from '@mui/material';
+import { useState } from 'react';
 import { DataTable, TextInput } from 'react-admin';
+import { randomId } from 'shared/browser';
 import { formatDateTime } from 'shared/dates';
+import { counted } from 'shared/text';
 import * as z from 'zod/mini';
+import { useConsoleData } from '../kit/consoleData';
 import { requiredText } from '../kit/editor/fields';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom } from '../kit/list/Row';
-import { itemTexts, type ResourceForm, useSaveWithFiles } from '../kit/editor/resourceForm';
-import { PdfInput, pdfUploads } from '../kit/photos/PdfInput';
+import {
+  itemTexts,
+  type ReportProgress,
+  type ResourceForm,
+  useSaveRow,
+} from '../kit/editor/resourceForm';
+import { PdfInput, pdfKey, pdfUploads } from '../kit/photos/PdfInput';
 import type { Row } from '../providers/data/resources';
-import { codeOf, FieldsError, uniqueViolation } from '../providers/errors';
+import {
+  codeOf,
+  errorMessage,
+  FieldsError,
+  PartlySaved,
+  uniqueViolation,
+  UploadError,
+} from '../providers/errors';
+import { saveWithFiles } from '../providers/files';
 import { ItemMark } from '../publicacoes/ItemMark';
+import { DocumentPdfs } from './documentPdfs';
 
 type Documento = Row<'documentos'>;
 
@@ -27,17 +45,44 @@ export const slugOf = (title: string) =>
 /** Where visitors open a document, whichever file it is now. */
 export const documentPath = (slug: string) => `/documentos/${slug}.pdf`;
 
+const noAddress = 'Use letras ou números no título: dele vem o endereço.';
+const twice = 'Outro documento desta lista tem o mesmo título. Dê outro a este.';
+
 export const documentoSchema = z
   .object({
     title: requiredText('Informe o título.', 160),
     /** Of a document that is there already; '' for a new one. */
     slug: z.string(),
+    /** The form id of a new document that is left of several, some of which were created. */
+    key: z.optional(z.string()),
     pdf: z.nullable(z.custom<File>()),
+    /** Documents that are created together with this one. */
+    others: z._default(
+      z.array(
+        z.object({
+          key: z.string(),
+          title: requiredText('Informe o título.', 160),
+          pdf: z.custom<File>(),
+        }),
+      ),
+      [],
+    ),
   })
   .check(
     z.refine(({ title, slug }) => Boolean(slug || slugOf(title)), {
       path: ['title'],
-      error: 'Use letras ou números no título: dele vem o endereço.',
+      error: noAddress,
+    }),
+    z.check<{ title: string; others: { title: string }[] }>(({ value, issues }) => {
+      const { title, others } = value;
+      const slugs = [title, ...others.map((other) => other.title)].map(slugOf);
+      others.forEach((_other, index) => {
+        const place = index + 1;
+        const error =
+          slugs[place] === '' ? noAddress : slugs.indexOf(slugs[place] ?? '') < place ? twice : '';
+        const path = ['others', index, 'title'];
+        if (error) issues.push({ code: 'custom', path, message: error, input: value });
+      });
     }),
     // Said together with what other fields lack.
     z.refine(({ slug, pdf }) => Boolean(slug || pdf), {
@@ -46,6 +91,8 @@ export const documentoSchema = z
       when: () => true,
     }),
   );
+
+type FormValues = z.output<typeof documentoSchema>;
 
 export default function DocumentoList() {
   return (
@@ -87,6 +134,15 @@ const Address = ({ slug }: { slug: string }) => (
   </Link>
 );
 
+const TitleInput = () => <TextInput source="title" label="Título" isRequired helperText={false} />;
+
+export const OneDocument = ({ record }: { record?: Documento }) => (
+  <>
+    <TitleInput />
+    <PdfInput label={record && 'Substituir o arquivo'} />
+  </>
+);
+
 export const documentoForm: ResourceForm<Documento, typeof documentoSchema> = {
   texts: { ...itemTexts('documento', 'documentos'), uploadError: 'Erro no upload do PDF' },
   schema: documentoSchema,
@@ -94,30 +150,98 @@ export const documentoForm: ResourceForm<Documento, typeof documentoSchema> = {
     title: documento?.title ?? '',
     slug: documento?.slug ?? '',
     pdf: null,
+    others: [],
   }),
   useSave: useSaveDocumento,
+  createdText: ({ others }) =>
+    others.length > 0 ? `${others.length + 1} documentos criados com sucesso.` : undefined,
   fieldOf: { file_url: 'pdf', slug: 'title' },
-  Inputs: ({ record }) => (
-    <>
-      <TextInput source="title" label="Título" isRequired helperText={false} />
-      <PdfInput label={record && 'Substituir o arquivo'} />
-    </>
-  ),
+  Inputs: ({ record }) =>
+    record ? (
+      <OneDocument record={record} />
+    ) : (
+      <>
+        <TitleInput />
+        <DocumentPdfs />
+      </>
+    ),
   mark: () => <ItemMark />,
 };
 
-/** A new file has a new name; the address under which visitors open it stays. */
+/** A new file has a new name; the URL under which visitors open it stays. */
 function useSaveDocumento(documento?: Documento): ReturnType<typeof documentoForm.useSave> {
-  const save = useSaveWithFiles(documento);
+  const files = useConsoleData();
+  const saveRow = useSaveRow(documento);
+  const create = useCreateDocumentos();
+  if (!documento) return create;
   return ({ title, pdf }, report) =>
-    save(pdfUploads(pdf, '', report), ([file_url]) => ({
-      title,
-      slug: documento?.slug ?? slugOf(title),
-      ...(file_url && { file_url }),
-    })).catch((error: unknown) => {
-      if (codeOf(error) !== uniqueViolation) throw error;
-      throw new FieldsError({
-        title: `Já existe um documento em ${documentPath(slugOf(title))}. Dê outro título a este ou substitua o arquivo daquele.`,
-      });
-    });
+    saveWithFiles(files, pdfUploads(pdf, '', report), ([file_url]) =>
+      saveRow({ title, ...(file_url && { file_url }) }),
+    );
+}
+
+/** Creates documents, one after the other. One that fails stays in the form, and does not keep the others from it. */
+function useCreateDocumentos(): ReturnType<typeof documentoForm.useSave> {
+  const dataProvider = useConsoleData();
+  const [firstKey] = useState(randomId);
+
+  /** @param upload the key by which the form shows the progress of the file */
+  const create = async (
+    { key, title, pdf }: Pick<FormValues, 'title' | 'pdf'> & { key: string },
+    report: ReportProgress,
+    upload: string,
+  ): Promise<Documento> => {
+    const uploads = pdfUploads(pdf, '', report, upload);
+    const { data } = await saveWithFiles(dataProvider, uploads, ([file_url]) =>
+      // Known by its key: saving it again, since the response was lost, makes no second one.
+      dataProvider.create('documentos', {
+        data: { title, slug: slugOf(title), file_url, form_id: key },
+      }),
+    ).catch((error: unknown) => explainTakenAddress(error, title));
+    return data as Documento;
+  };
+
+  return async ({ key, title, pdf, others }, report) => {
+    const first = { key: key ?? firstKey, title, pdf };
+    if (others.length === 0) return create(first, report, pdfKey);
+    const failed: { document: typeof first; reason: string }[] = [];
+    for (const [index, document] of [first, ...others].entries()) {
+      try {
+        await create(document, report, index === 0 ? pdfKey : document.key);
+      } catch (error) {
+        const cause = error instanceof UploadError ? error.cause : error;
+        failed.push({ document, reason: errorMessage(cause) });
+      }
+    }
+    if (failed.length > 0) throw remainingDocuments(failed, others.length + 1);
+    return null;
+  };
+}
+
+function explainTakenAddress(error: unknown, title: string): never {
+  if (codeOf(error) !== uniqueViolation) throw error;
+  throw new FieldsError({
+    title: `Já existe um documento em ${documentPath(slugOf(title))}. Dê outro título a este ou substitua o arquivo daquele.`,
+  });
+}
+
+function remainingDocuments(
+  failed: { document: { key: string; title: string; pdf: File | null }; reason: string }[],
+  count: number,
+): PartlySaved {
+  const created = counted(
+    count - failed.length,
+    'documento foi criado',
+    'documentos foram criados',
+  );
+  const names = failed.map(({ document, reason }) => `“${document.title}”: ${reason}`);
+  const [first, ...others] = failed.map(({ document }) => document);
+  const fields = failed.map(
+    ({ reason }, index) => [index === 0 ? 'title' : `others.${index - 1}.title`, reason] as const,
+  );
+  return new PartlySaved(
+    `De ${count}, ${created}. Ficou faltando: ${names.join(' ')}`,
+    { slug: '', ...first, others },
+    Object.fromEntries(fields),
+  );
 }

@@ -4,7 +4,7 @@ import { ResourceContextProvider, useGetList, useInput } from 'ra-core';
 import { useState } from 'react';
 import { InputHelperText } from 'react-admin';
 import { pagePaths } from 'shared/pages/paths';
-import { documentoForm, documentPath, slugOf } from '../documentos/DocumentoList';
+import { documentoForm, documentPath, OneDocument, slugOf } from '../documentos/DocumentoList';
 import { EditorFrame } from '../kit/dialogs/dialogs';
 import { EditorForm } from '../kit/editor/EditorForm';
 import { linkAddress } from '../kit/richText/links';
@@ -119,7 +119,12 @@ function NewDocument({ onSent, onClose }: NewDocumentProps) {
   return (
     <ResourceContextProvider value="documentos">
       <EditorFrame title="Enviar um PDF para Documentos" onClose={onClose}>
-        <EditorForm form={{ ...documentoForm, texts, useSave }} onClose={onClose} isNested />
+        <EditorForm
+          // One alone: there is one link.
+          form={{ ...documentoForm, texts, useSave, Inputs: OneDocument }}
+          onClose={onClose}
+          isNested
+        />
       </EditorFrame>
     </ResourceContextProvider>
   );

@@ -17,6 +17,7 @@ import {
 import { z } from 'zod/mini';
 import { formErrors } from '../kit/editor/fields';
 import { FocusOnProblem } from '../kit/editor/FocusOnProblem';
+import { fileOf } from '../kit/photos/testing/fileOf';
 import { formSchemaOf, toContent, toForm } from './pageForm';
 import { PageInputs } from './PageInputs';
 import { completed } from './schemas';
@@ -143,10 +144,7 @@ test('a link offers the documents of the school; one that it lacks is sent from 
   press('Enviar um PDF: Leva a');
   const dialog = within(await screen.findByRole('dialog', { name: /^Enviar um PDF/ }));
   fireEvent.change(dialog.getByLabelText(/^Título/), { target: { value: 'Lista de 2027' } });
-  const pdf = new File([''], 'lista.pdf');
-  // This document has no files that can be read.
-  const content = Uint8Array.from('%PDF-', (sign) => sign.charCodeAt(0)).buffer;
-  pdf.slice = () => ({ arrayBuffer: () => Promise.resolve(content) }) as unknown as Blob;
+  const pdf = fileOf('lista.pdf', 'application/pdf', '%PDF-');
   fireEvent.change(dialog.getByLabelText(/^Enviar o PDF/), { target: { files: [pdf] } });
   await dialog.findByText('lista.pdf');
   fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
@@ -177,6 +175,29 @@ test('items are moved, added, removed, and unfolded to all of them', async () =>
   ];
   const steps = ['Escrever', 'Contar', 'Brincar'];
   expect(saved()).toMatchObject({ steps, faq: { title: 'Dúvidas', questions } });
+});
+
+test('items that were removed come back to their places, the last one first', async () => {
+  open();
+  unfold();
+  press('Remover Pergunta 1');
+  press('Remover Passo 1');
+  press('Remover Passo 2');
+  const undo = () => screen.getByRole('button', { name: /^Desfazer a remoção de Passo/ });
+  expect(document.activeElement).toBe(undo());
+  type('Passo 1', 'Escrever muito');
+  fireEvent.click(undo());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Mover Passo 2:/ })),
+  );
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Passo 2: de volta à lista.',
+  );
+  fireEvent.click(undo());
+  press('Desfazer a remoção de Pergunta 1');
+  expect(screen.queryByRole('button', { name: /^Desfazer a remoção/ })).toBeNull();
+  await submit();
+  expect(saved()).toEqual({ ...original, steps: ['Ler', 'Escrever muito', 'Contar'] });
 });
 
 test('a changed text goes back to its original, by itself', async () => {

@@ -132,6 +132,20 @@ export class FieldsError extends Error {
   }
 }
 
+/** Some of what a form holds was saved: what is left stays in the form. */
+export class PartlySaved extends FieldsError {
+  override name = 'PartlySaved';
+
+  constructor(
+    message: string,
+    /** The values of a form that holds only what is left. */
+    readonly remaining: Readonly<Record<string, unknown>>,
+    fields: Readonly<Record<string, string>>,
+  ) {
+    super(fields, message);
+  }
+}
+
 /** A failure of one step, told under a title of its own. */
 export class TitledError extends Error {
   constructor(

@@ -20,6 +20,7 @@ import { Route, Routes, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type Photo, storedPhotos } from '../photos/photos';
 import { PhotosInput } from '../photos/PhotosInput';
+import { fileOf } from '../photos/testing/fileOf';
 import { EditorDialog } from './EditorDialogs';
 import { EditorForm } from './EditorForm';
 import { requiredText } from './fields';
@@ -75,14 +76,14 @@ const stored: Item = {
 };
 const close = jest.fn();
 
-function open(props: { 'aria-hidden'?: boolean } = {}): void {
+function open({ record, ...props }: { 'aria-hidden'?: boolean; record?: Item } = {}): void {
   save.mockReset().mockResolvedValue(stored);
   close.mockReset();
   render(
     <TestMemoryRouter>
       <CoreAdminContext dataProvider={{} as DataProvider}>
         <div {...props}>
-          <EditorForm form={form} onClose={close} />
+          <EditorForm form={form} record={record} onClose={close} />
         </div>
       </CoreAdminContext>
     </TestMemoryRouter>,
@@ -193,7 +194,7 @@ test('Ctrl+S saves a new item and stays, with its own URL; the button then chang
   let answer = (_item: Item) => {};
   save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   await press({ key: 's', ctrlKey: true });
-  expect(save).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   // Typed while it is being saved.
   type('Das', '19:00');
   await act(async () => answer(stored));
@@ -205,11 +206,13 @@ test('Ctrl+S saves a new item and stays, with its own URL; the button then chang
   expect(document.activeElement).toBe(title);
   expect([title.value, title.selectionStart]).toEqual(['Festa junina ', 5]);
 
-  save.mockResolvedValueOnce({ ...stored, updated_at: 'second' });
+  save.mockResolvedValueOnce({ ...stored, starts_at: '19:00', updated_at: 'second' });
+  await screen.findByRole('button', { name: 'Salvar' });
   await press({ key: 's', ctrlKey: true });
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(save.mock.calls[1]?.[0]).toMatchObject({ starts_at: '19:00' });
   expect(save.mock.calls[1]?.[1]?.updated_at).toBe('first');
+  await screen.findByRole('button', { name: 'Salvar' });
   await press({ key: 's', ctrlKey: true });
   await screen.findByText('Não há nada novo para salvar.');
 
@@ -218,6 +221,15 @@ test('Ctrl+S saves a new item and stays, with its own URL; the button then chang
   pressSave();
   await screen.findByText('em agenda');
   expect(save.mock.calls[2]?.[1]?.updated_at).toBe('second');
+});
+
+test('a field that holds what is no longer accepted is marked when its item is opened', async () => {
+  open({ record: { ...stored, title: ' ' } });
+  await screen.findByText('Há algo a corrigir neste item');
+  await screen.findByText('Informe o título.');
+  await waitFor(() => expect(document.activeElement).toBe(field(/Título/)));
+  type(/Título/, 'Quermesse');
+  await waitFor(() => expect(screen.queryByText('Informe o título.')).toBeNull());
 });
 
 describe('what was refused', () => {
@@ -259,12 +271,7 @@ describe('what was refused', () => {
 describe('a photo that is still being prepared', () => {
   let decoded: { finish: () => void; fail: () => void }[];
   const choose = (...names: string[]) => {
-    const files = names.map((name) => {
-      const file = new File(['x'], name, { type: 'image/jpeg' });
-      // This document has no files that can be read.
-      file.slice = () => ({ text: () => Promise.resolve('') }) as unknown as Blob;
-      return file;
-    });
+    const files = names.map((name) => fileOf(name, 'image/jpeg', '\xff\xd8\xff\xe0'));
     fireEvent.change(field('Adicionar'), { target: { files } });
   };
   const next = async (how: 'finish' | 'fail') => {

@@ -13,7 +13,7 @@ import {
 import { type FieldValues, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { formatTime } from 'shared/dates';
 import type * as z from 'zod/mini';
-import { FieldsError, refusedField, RowConflict } from '../../providers/errors';
+import { FieldsError, PartlySaved, refusedField, RowConflict } from '../../providers/errors';
 import { SupabaseUrlContext } from '../../providers/installation';
 import { ConfirmDialog } from '../dialogs/dialogs';
 import { formErrors, withUnfinished } from './fields';
@@ -107,7 +107,8 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
     const parsed = schema.parse(values) as z.output<Schema>;
     const question = askFirst?.(parsed, record);
     if (question && !(await ask(question))) return undefined;
-    const outcome = await attempt(() => save(parsed, report));
+    const created = record ? undefined : form.createdText?.(parsed);
+    const outcome = await attempt(() => save(parsed, report), created);
     setProgress({});
     if (!outcome.isSaved) return reportFailure(outcome.failure, values);
     typed?.forget();
@@ -138,6 +139,10 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
       // Not awaited: the form can only be left once it is no longer being submitted.
       void askAboutConflict(error);
       return undefined;
+    }
+    if (error instanceof PartlySaved) {
+      const { remaining } = error;
+      methods.current?.reset(remaining, { keepDefaultValues: true, keepIsSubmitted: true });
     }
     if (error instanceof FieldsError) return error.fields;
     const field = refusedField(error, form.fieldOf ?? {}, Object.keys(values));

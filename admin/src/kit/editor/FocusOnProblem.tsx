@@ -41,7 +41,11 @@ export function FocusOnProblem({ checksAtStart = false, onProblemAtStart }: Focu
     onProblemAtStart?.();
     window.setTimeout(() => focusProblem(own.current?.closest('form')));
   });
-  useEffect(() => void check(), []);
+  useEffect(() => {
+    // react-admin sets the form's values, and with them no errors, once everything in it is there.
+    const timer = window.setTimeout(() => void check());
+    return () => window.clearTimeout(timer);
+  }, []);
 
   // Marked before anybody has tried to save, a field is checked again while it is mended.
   const recheck = useEffectEvent((name: string) => {

@@ -14,9 +14,15 @@ interface SaveButtonProps {
 export function SaveButton({ onClick, onShortcut, handOver }: SaveButtonProps) {
   const { isSubmitting, dirtyFields } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
+  const wasPressedMeanwhile = useRef(false);
   const save = useEffectEvent(() => {
+    wasPressedMeanwhile.current = isSubmitting;
     if (!isSubmitting) onShortcut(Object.keys(dirtyFields).length > 0);
   });
+  // What was typed while the form was being saved is saved after it.
+  useEffect(() => {
+    if (!isSubmitting && wasPressedMeanwhile.current) save();
+  }, [isSubmitting]);
   const prepare = useEffectEvent(handOver);
 
   useEffect(() => {

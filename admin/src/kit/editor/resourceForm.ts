@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import {
   errorMessage,
   isSessionMissing,
+  PartlySaved,
   RowConflict,
   TitledError,
   UploadError,
@@ -69,6 +70,8 @@ export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodM
   useSave: (
     record?: RecordType,
   ) => (values: z.output<Schema>, report: ReportProgress) => Promise<RecordType | null>;
+  /** What to report after creating, where that depends on what was created. */
+  createdText?: (values: z.output<Schema>) => string | undefined;
   /**
    * The field at which a refusal is shown, by what the database names in it: a column, a constraint or an error code.
    * Columns with a field of the same name need no entry.
@@ -140,10 +143,13 @@ export function useAttempt(
   const showError = useErrorToast();
   const reload = useReload();
 
-  return async <Saved>(save: () => Promise<Saved>): Promise<Attempt<Saved>> => {
+  return async <Saved>(
+    save: () => Promise<Saved>,
+    description = success,
+  ): Promise<Attempt<Saved>> => {
     try {
       const saved = await save();
-      toast({ title: 'Sucesso!', description: success });
+      toast({ title: 'Sucesso!', description });
       void reload();
       return { isSaved: true, saved };
     } catch (error) {
@@ -151,6 +157,7 @@ export function useAttempt(
       const cause = isUpload || error instanceof TitledError ? error.cause : error;
       const failure = failureOf(error, cause, isUpload ? uploadErrorTitle : errorTitle);
       if (!(asksAboutConflicts && error instanceof RowConflict)) showError(failure.title, cause);
+      if (error instanceof PartlySaved) void reload();
       return { isSaved: false, failure };
     }
   };

@@ -11,7 +11,8 @@ import { usePendingWork } from '../editor/preparing';
 import type { ReportProgress } from '../editor/resourceForm';
 import { DropZone, FileProblems, UploadProgress } from './DropZone';
 
-const pdfKey = 'pdf';
+/** The key by which the form reports on its only PDF. */
+export const pdfKey = 'pdf';
 
 interface PdfInputProps {
   label?: string;
@@ -73,7 +74,12 @@ export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: Pd
   );
 }
 
-export function pdfUploads(pdf: File | null, folder: string, report: ReportProgress): FileUpload[] {
+export function pdfUploads(
+  pdf: File | null,
+  folder: string,
+  report: ReportProgress,
+  key = pdfKey,
+): FileUpload[] {
   if (!pdf) return [];
   const type = 'application/pdf';
   return [
@@ -81,7 +87,7 @@ export function pdfUploads(pdf: File | null, folder: string, report: ReportProgr
       bucket: 'documentos',
       path: folder + timestampedName(pdf.name, type),
       blob: pdf.slice(0, pdf.size, type),
-      onProgress: (share) => report(pdfKey, share),
+      onProgress: (share) => report(key, share),
     },
   ];
 }
@@ -90,7 +96,7 @@ export function pdfUploads(pdf: File | null, folder: string, report: ReportProgr
 const largestFile = 10 * 1024 * 1024;
 
 /** Why a file cannot be used as a PDF; null when it can. */
-async function whyNoPdf(file: File): Promise<string | null> {
+export async function whyNoPdf(file: File): Promise<string | null> {
   if (!isPdf(await readStart(file))) {
     return `“${file.name}” não é um PDF. Exporte o arquivo em PDF e tente de novo.`;
   }

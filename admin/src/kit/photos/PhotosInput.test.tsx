@@ -49,6 +49,13 @@ test('photos take their texts along when they are put in order by keyboard', asy
   expect(document.activeElement).toBe(handle(3));
   expect(description(3).value).toBe('');
 
+  // Removed by mistake, a photo comes back with its texts.
+  fireEvent.click(screen.getByRole('button', { name: 'Remover foto 1' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  const undo = screen.getByRole('button', { name: 'Desfazer a remoção de Foto 1' });
+  expect(document.activeElement).toBe(undo);
+  fireEvent.click(undo);
+
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   const saved = save.mock.calls[0]?.[0] ?? [];

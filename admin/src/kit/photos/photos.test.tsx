@@ -1,14 +1,7 @@
 import { jest } from '@jest/globals';
 import { preparePhoto } from './photos';
+import { fileOf } from './testing/fileOf';
 
-/** A file with that content, a byte a character. jsdom has no Blob.arrayBuffer. */
-function photo(name: string, type: string, content = ''): File {
-  const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
-  const file = new File([], name, { type });
-  file.slice = (from = 0, to = bytes.length) =>
-    ({ arrayBuffer: async () => bytes.slice(from, to).buffer }) as Blob;
-  return file;
-}
 const png = '\x89PNG\r\n\x1a\n';
 const samsung = '\0\0\0\x1cftypmif1\0\0\0\0mif1heicmiaf';
 const animatedWebp = 'RIFF\xf2\x01\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0';
@@ -31,7 +24,7 @@ test.each([
   [6400, 1500, 'comprida demais. Recorte a foto: um lado pode ter até 4 vezes o tamanho do outro.'],
 ])('a picture of %d by %d pixels is refused, with advice', async (width, height, advice) => {
   pretendToDecode(width, height);
-  const preparing = preparePhoto(photo('faixa.png', 'image/png', png));
+  const preparing = preparePhoto(fileOf('faixa.png', 'image/png', png));
   await expect(preparing).rejects.toThrow(`“faixa.png” é ${advice}`);
 });
 
@@ -44,22 +37,22 @@ test.each([
   ['guia.jpg', 'image/jpeg', '%PDF-1.4', 'não é uma imagem aceita'],
   ['sem-nome', '', '', 'não é uma imagem aceita'],
 ])('%s of type “%s” is refused: %s', async (name, type, content, why) => {
-  await expect(preparePhoto(photo(name, type, content))).rejects.toThrow(`“${name}” ${why}`);
+  await expect(preparePhoto(fileOf(name, type, content))).rejects.toThrow(`“${name}” ${why}`);
 });
 
 test('an animated picture is taken as its first image, and staff read that it stands still', async () => {
   pretendToDecode();
-  const animated = await preparePhoto(photo('festa.webp', 'image/webp', animatedWebp));
+  const animated = await preparePhoto(fileOf('festa.webp', 'image/webp', animatedWebp));
   expect(animated.blob.size).toBeGreaterThan(0);
   expect(animated.warning).toBe(
     '“festa.webp” é uma animação: o site mostra só a primeira imagem dela, parada.',
   );
-  const still = await preparePhoto(photo('festa.png', 'image/png', png));
+  const still = await preparePhoto(fileOf('festa.png', 'image/png', png));
   expect(still.warning).toBeUndefined();
 });
 
 test('a photo is taken whatever name it has', async () => {
   pretendToDecode();
   const jpeg = '\xff\xd8\xff\xe0';
-  await expect(preparePhoto(photo('IMG_2.HEIC', 'image/heic', jpeg))).resolves.toBeDefined();
+  await expect(preparePhoto(fileOf('IMG_2.HEIC', 'image/heic', jpeg))).resolves.toBeDefined();
 });

@@ -1,0 +1,156 @@
+import RemoveIcon from '@mui/icons-material/Close';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import { Box, Paper, Typography } from '@mui/material';
+import { useInput } from 'ra-core';
+import { useState } from 'react';
+import { IconButtonWithTooltip, TextInput } from 'react-admin';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { randomId } from 'shared/browser';
+import { tidyLine } from 'shared/text';
+import { usePendingWork } from '../kit/editor/preparing';
+import { UndoBar, useUndo } from '../kit/editor/Undo';
+import { DropZone, FileProblems, UploadProgress } from '../kit/photos/DropZone';
+import { pdfKey, whyNoPdf } from '../kit/photos/PdfInput';
+
+/** A document of the form beside the first one. */
+export interface OtherPdf {
+  key: string;
+  title: string;
+  pdf: File;
+}
+
+/** "lista_de-materiais 2027.pdf" is "Lista de materiais 2027". */
+export function titleOfFile(name: string): string {
+  const words = tidyLine(
+    name
+      .normalize('NFC')
+      .replace(/\.pdf$/i, '')
+      .replace(/_+/g, ' ')
+      // A date keeps its dashes.
+      .replace(/(?<=\p{L})-+|-+(?=\p{L})/gu, ' '),
+  );
+  return (words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)).slice(0, 160).trim();
+}
+
+/** The files of new documents: one, or several at once, each with a title that its file's name suggests. */
+export function DocumentPdfs() {
+  const { field, fieldState } = useInput<File | null>({ source: 'pdf', defaultValue: null });
+  const { getValues, setValue, clearErrors, formState } = useFormContext();
+  const others = useFieldArray<{ others: OtherPdf[] }, 'others', 'id'>({ name: 'others' });
+  const { begin, end, fail } = usePendingWork();
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const undo = useUndo(({ index, other }: { index: number; other: OtherPdf }) =>
+    others.insert(Math.min(index, others.fields.length), other, { shouldFocus: false }),
+  );
+  const pdf = field.value as File | null;
+
+  const add = async (files: File[]) => {
+    setRefusals([]);
+    const added = files.map((file) => ({ key: randomId(), file }));
+    for (const { key } of added) begin(key, { kind: 'PDF', fields: ['pdf'] });
+    for (const { key, file } of added) {
+      const why = await whyNoPdf(file).catch(() => `Não foi possível ler “${file.name}”.`);
+      if (why) {
+        setRefusals((previous) => [...previous, why]);
+        fail(key, file.name);
+        continue;
+      }
+      const title = titleOfFile(file.name);
+      if (getValues('pdf')) others.append({ key, title, pdf: file }, { shouldFocus: false });
+      else {
+        field.onChange(file);
+        clearErrors('pdf');
+        if (!getValues('title')) setValue('title', title, { shouldDirty: true });
+      }
+      end(key);
+    }
+  };
+
+  /** The next one takes its place. */
+  const removeFirst = () => {
+    const [next] = getValues('others') as OtherPdf[];
+    if (next) {
+      setValue('title', next.title, { shouldDirty: true });
+      others.remove(0);
+    }
+    field.onChange(next?.pdf ?? null);
+  };
+
+  const remove = (index: number) => {
+    const other = getValues(`others.${index}`) as OtherPdf;
+    others.remove(index);
+    undo.offer({ name: other.pdf.name, removed: { index, other } });
+  };
+
+  return (
+    <Box data-field sx={{ display: 'grid', gap: 2 }}>
+      {pdf && (
+        <ChosenPdf
+          name={pdf.name}
+          upload={pdfKey}
+          disabled={formState.isSubmitting}
+          onRemove={removeFirst}
+        />
+      )}
+      {others.fields.map(({ id, key, pdf: other }, index) => (
+        <Box key={id} role="group" aria-label={`Documento ${index + 2}`} sx={otherSx}>
+          <TextInput
+            source={`others.${index}.title`}
+            label={`Título do documento ${index + 2}`}
+            isRequired
+            helperText={false}
+          />
+          <ChosenPdf
+            name={other.name}
+            upload={key}
+            disabled={formState.isSubmitting}
+            onRemove={() => remove(index)}
+          />
+        </Box>
+      ))}
+      <UndoBar {...undo} />
+      <div>
+        <DropZone
+          icon={PdfIcon}
+          label={pdf ? 'Enviar mais PDFs' : 'Enviar o PDF do computador'}
+          hint="Arraste um ou vários para cá ou clique para escolher. Até 10 MB cada um."
+          accept="application/pdf"
+          multiple
+          disabled={formState.isSubmitting}
+          onFiles={(files) => void add(files)}
+        />
+        <FileProblems refusals={refusals} error={fieldState.error} />
+      </div>
+    </Box>
+  );
+}
+
+interface ChosenPdfProps {
+  name: string;
+  /** The key by which the form reports on the upload. */
+  upload: string;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+function ChosenPdf({ name, upload, disabled, onRemove }: ChosenPdfProps) {
+  return (
+    <Paper variant="outlined" sx={{ p: 1.5, overflow: 'hidden' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <PdfIcon color="primary" aria-hidden />
+        <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <IconButtonWithTooltip
+          label="Remover"
+          aria-label={`Remover ${name}`}
+          disabled={disabled}
+          onClick={onRemove}
+        >
+          <RemoveIcon />
+        </IconButtonWithTooltip>
+      </Box>
+      <UploadProgress upload={upload} name={name} />
+    </Paper>
+  );
+}
+
+const otherSx = { display: 'grid', gap: 1, pt: 2, borderTop: '1px solid', borderColor: 'divider' };
