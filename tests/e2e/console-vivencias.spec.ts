@@ -41,20 +41,17 @@ test('an activity tells why the site does not show or play it', async ({ page, s
     await staff.choose('Categoria', category);
     await staff.expectSaved('Atividade atualizada com sucesso.');
   };
-  const isUnseen = async (lacking: string) => {
-    const name = `Sem ${lacking}, a atividade não aparece no site.`;
-    await expect(row.getByRole('button', { name })).toBeDisabled();
-  };
   await change('', 'Arte e Cultura');
   await expect(cells.nth(3)).toHaveText('Não');
-  await isUnseen('vídeo');
+  await expect(row).toContainText('O site diz “Link do vídeo inválido.”');
   expect(await stored()).toMatchObject([{ video_url: null }]);
   await change('https://youtu.be/aqz-KE-bpKQ', 'Arte e Cultura');
   // Visitors fetch it themselves: it waits for no publication.
   await expect(row.getByText('No ar', { exact: true }).filter({ visible: true })).toBeVisible();
   await change('https://youtu.be/aqz-KE-bpKQ', 'Selecione uma categoria');
   await expect(cells.nth(2)).toHaveText('N/A');
-  await isUnseen('categoria');
+  const hidden = 'Sem categoria, a atividade não aparece no site.';
+  await expect(row.getByRole('button', { name: hidden })).toBeDisabled();
   expect(await stored()).toMatchObject([{ categoria_id: null }]);
   await staff.remove(nome);
   await staff.expectToast('Sucesso!', 'Atividade excluída com sucesso.');

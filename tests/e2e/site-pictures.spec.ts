@@ -32,6 +32,26 @@ test('pictures are as sharp as the screen, or as the photo', async ({ page }) =>
   }
 });
 
+test('an upright phone draws the portrait of each highlight, and nothing else does', async ({
+  page,
+}) => {
+  for (const [width, height, isPortrait] of [
+    [390, 844, true],
+    [844, 390, false],
+    [1360, 860, false],
+    // A desk whose window is narrow and tall.
+    [800, 1000, false],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(page, '/');
+    const slides = page.getByRole('region', { name: 'Destaques da escola' }).locator('img');
+    await expect(slides).toHaveCount(4);
+    const drawn = await slides.evaluateAll(widthsOf);
+    const portraits = drawn.map(({ file }) => /-retrato\./.test(file));
+    expect(portraits, `${width} × ${height}`).toEqual(Array(4).fill(isPortrait));
+  }
+});
+
 const shapes = [
   [450, 800],
   [600, 600],

@@ -47,7 +47,7 @@ export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSche
         source="video_url"
         type="url"
         label="URL do Vídeo"
-        helperText="Cole o link do vídeo no YouTube. Sem ele, a atividade não aparece no site."
+        helperText="Cole o link do vídeo no YouTube. Sem ele, o site mostra “Link do vídeo inválido.” no lugar do vídeo."
       />
       <PhotosInput
         source="photos"
@@ -65,11 +65,9 @@ function AtividadeMark({ atividade }: { atividade: Row<'atividades'> }) {
   return <Mark kind="failed">O site diz “Link do vídeo inválido.”</Mark>;
 }
 
-/** Why families do not see an activity: the site shows videos, grouped by category. */
-export function hiddenBecause({ categoria_id, video_url }: Row<'atividades'>): string | undefined {
-  if (!categoria_id) return 'Sem categoria, a atividade não aparece no site.';
-  if (!video_url) return 'Sem vídeo, a atividade não aparece no site.';
-  return undefined;
+/** Why families do not see an activity: the site groups activities by category. */
+export function hiddenBecause({ categoria_id }: Row<'atividades'>): string | undefined {
+  return categoria_id ? undefined : 'Sem categoria, a atividade não aparece no site.';
 }
 
 function CategoriaSelect() {

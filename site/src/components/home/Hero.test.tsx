@@ -3,11 +3,13 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import { originalWords } from 'shared/pages/read';
 import { Hero } from './Hero';
 
+const page = (
+  <Hero slides={originalWords('inicio').slides} pictures={[]} landscapes={[]} portraits={[]} />
+);
+
 function visit({ wantsLessMotion = false } = {}) {
   window.matchMedia = () => ({ matches: wantsLessMotion }) as MediaQueryList;
-  render(
-    <Hero slides={originalWords('inicio').slides} pictures={[]} landscapes={[]} portraits={[]} />,
-  );
+  render(page);
 }
 
 beforeEach(() => {
@@ -16,6 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
@@ -48,6 +51,33 @@ test('pauses while its one reachable link has the focus, though a pointer comes 
   wait(60);
   expect(slide()).toBe(1);
 });
+
+test.each(['the pointer', 'the focus'])(
+  'pauses for %s that it had before the scripts started',
+  (held) => {
+    window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+    const built = render(page);
+    const container = document.createElement('div');
+    container.innerHTML = built.container.innerHTML;
+    built.unmount();
+    document.body.append(container);
+    if (held === 'the focus') screen.getByRole('link').focus();
+    else {
+      // The simulated document has no pointer.
+      const { matches } = Element.prototype;
+      jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, asked) {
+        return asked === ':hover' ? this === hero() : matches.call(this, asked);
+      });
+    }
+    render(page, { container, hydrate: true });
+    wait(60);
+    expect(slide()).toBe(1);
+    fireEvent.mouseLeave(hero());
+    act(() => screen.getByRole('link').blur());
+    wait(5);
+    expect(slide()).toBe(2);
+  },
+);
 
 test.each([
   ['after its pause button', false],

@@ -23,3 +23,26 @@ test('a photo is drawn in the width that is asked for', () => {
 test('a small photo is drawn no larger than it is', () => {
   expect(sizeOf([40, 80], 720)).toEqual([80, 80]);
 });
+
+test('a phone held upright gets the portrait, also where the build made one format alone', () => {
+  const photo = (name: string) => ({
+    childImageSharp: {
+      gatsbyImageData: {
+        layout: 'fullWidth' as const,
+        width: 1,
+        height: 0.6,
+        images: {
+          fallback: { src: `/${name}.webp`, srcSet: `/${name}.webp 420w`, sizes: '100vw' },
+          sources: [],
+        },
+      },
+    },
+  });
+  const { container } = render(
+    <Photo file={photo('deitada')} upright={photo('em-pe')} alt="Pátio" />,
+  );
+  const [source, ...others] = container.querySelectorAll('source');
+  expect(source?.getAttribute('srcset')).toBe('/em-pe.webp 420w');
+  expect(source?.media).toContain('orientation: portrait');
+  expect(others).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { LineIcon } from '../icons/LineIcon';
 export interface PhotoProps {
   /** As queries give it; nothing is drawn where there is none. */
   file: PhotoFile | null | undefined;
-  /** What stands in its place on a telephone that is held upright. */
+  /** Portrait variant, shown on upright phones. */
   upright?: PhotoFile;
   /** What it shows; empty when the words beside it say it. */
   alt: string;
@@ -36,8 +36,8 @@ export function Photo({ file, alt, first = false, eager = first, className, ...o
   const sizes = own.sizes ?? images.fallback?.sizes;
   return (
     <picture>
-      {own.upright?.childImageSharp?.gatsbyImageData.images.sources?.map((source) => (
-        <source key={`upright ${source.type}`} media={heldUpright} {...source} />
+      {sourcesOf(own.upright).map(({ srcSet, type, sizes: ownSizes }) => (
+        <source key={srcSet} media={heldUpright} srcSet={srcSet} type={type} sizes={ownSizes} />
       ))}
       {images.sources?.map(({ srcSet, type }) => (
         <source key={type} srcSet={srcSet} type={type} sizes={sizes} />
@@ -56,6 +56,14 @@ export function Photo({ file, alt, first = false, eager = first, className, ...o
       />
     </picture>
   );
+}
+
+type Source = Partial<Record<'srcSet' | 'type' | 'sizes', string>>;
+
+/** All formats of a photo. With a single format gatsby-plugin-sharp leaves `sources` empty and fills `fallback` alone. */
+function sourcesOf(file: PhotoFile | undefined): readonly Source[] {
+  const { sources = [], fallback } = file?.childImageSharp?.gatsbyImageData.images ?? {};
+  return fallback ? [...sources, fallback] : sources;
 }
 
 const heldUpright = '(max-width: 47.99em) and (orientation: portrait)';

@@ -24,3 +24,11 @@ test('shows activities and their categories as a Brazilian reads the alphabet', 
   expect(names('heading')).toEqual(['Água', 'Esportes']);
   expect(names('button')).toEqual(['Vela', 'capoeira', 'Zumba']);
 });
+
+test('an activity without a link says that its link is invalid', async () => {
+  const atividades = [{ ...activity('Vela'), video_url: null }];
+  answer([{ id: 2, nome: 'Água', atividades }]);
+  render(<Activities frames={[]} />);
+  await screen.findByText('Link do vídeo inválido.');
+  screen.getByText('Vela');
+});

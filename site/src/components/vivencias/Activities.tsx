@@ -127,7 +127,7 @@ async function loadActivities(): Promise<readonly ActivityCategory[]> {
   return byName(categories)
     .map(({ atividades, ...category }) => ({
       ...category,
-      atividades: byName(atividades.filter(({ video_url }) => video_url)),
+      atividades: byName(atividades),
     }))
     .filter(({ atividades }) => atividades.length > 0);
 }
