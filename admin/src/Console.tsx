@@ -17,6 +17,7 @@ import { darkTheme, lightTheme } from './theme/themes';
 const LoginPage = lazy(() => import('./auth/LoginPage'));
 const recovery = () => import('./auth/RecoveryPages');
 const ForgotPasswordPage = lazy(async () => ({ default: (await recovery()).ForgotPasswordPage }));
+const ConfirmEmailPage = lazy(async () => ({ default: (await recovery()).ConfirmEmailPage }));
 const InvitationPage = lazy(async () => ({ default: (await recovery()).InvitationPage }));
 const SetPasswordPage = lazy(async () => ({ default: (await recovery()).SetPasswordPage }));
 const PublicacaoList = lazy(() => import('./publicacoes/PublicacaoList'));
@@ -39,6 +40,7 @@ export function Console({ providers }: { providers: Providers }) {
         >
           <CustomRoutes noLayout>
             <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="/confirmar-email" element={<ConfirmEmailPage />} />
             <Route path="/convite" element={<InvitationPage />} />
             <Route path="/set-password" element={<SetPasswordPage />} />
           </CustomRoutes>

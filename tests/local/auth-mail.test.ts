@@ -19,7 +19,8 @@ test('without a user, mail goes to a server that offers no sign-in', async () =>
     subject: 'Nova senha',
     html: `<!doctype html><head><title>x</title></head>
       <body><p>Olá!</p>
-      <p><a href="http://localhost/v?a=1&amp;b=2">Escolher uma nova
+      <p><a
+        href="http://localhost/v?a=1&amp;b=2">Escolher uma nova
         senha</a
         ></p><p>Vale por
         uma hora.</p></body>`,

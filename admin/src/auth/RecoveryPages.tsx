@@ -1,10 +1,10 @@
 import { Alert, Button, Link as MuiLink } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
-import { useToast } from '../kit/toasts/useToast';
+import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import { Loading } from '../layout/placeholders';
 import {
   type ConsoleAuthProvider,
@@ -148,6 +148,47 @@ function whyNotValid(invitation: InvitationState | null): string | undefined {
       `tela de login. Se não foi por você, avise ${convidado_por}.`
     );
   return undefined;
+}
+
+/** Where the link of a mail about a new e-mail leads, at the former address and at the new one. */
+export function ConfirmEmailPage() {
+  const token = useLinkToken('token_hash');
+  return <ConfirmEmail key={token} token={token} />;
+}
+
+function ConfirmEmail({ token }: { token: string | null }) {
+  const authProvider = useAuthProvider<ConsoleAuthProvider>();
+  const showError = useErrorToast();
+  const { mutate, data, error, isPending, isSuccess } = useMutation({
+    mutationFn: async () => authProvider?.confirmEmail(token ?? ''),
+    onError: (reason) => showError('Erro ao confirmar o e-mail', reason),
+  });
+  const isUseless = token === null || error instanceof LinkNotValidError;
+  return (
+    <AuthPage title="Novo e-mail">
+      {isUseless && (
+        <Alert severity="warning">
+          {error ? error.message : 'Abra esta página pelo link que você recebeu por e-mail.'}
+        </Alert>
+      )}
+      {isSuccess && (
+        <Alert severity="success">
+          {data
+            ? 'E-mail trocado. Da próxima vez, entre com o novo.'
+            : 'Confirmado. Falta abrir o link que enviamos para o outro e-mail.'}
+        </Alert>
+      )}
+      {isUseless || isSuccess ? (
+        <MuiLink component={Link} to="/login" sx={{ justifySelf: 'center' }}>
+          Ir para o painel
+        </MuiLink>
+      ) : (
+        <Button variant="contained" size="large" disabled={isPending} onClick={() => mutate()}>
+          Confirmar o novo e-mail
+        </Button>
+      )}
+    </AuthPage>
+  );
 }
 
 /**

@@ -26,29 +26,31 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   return (
-    <StaffOnly>
-      <SkipLink />
-      <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-        <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <TopBar onOpenMenu={() => setMenuOpen(true)} />
-          <PublicationBar />
-          <Box
-            component="main"
-            id={mainId}
-            tabIndex={-1}
-            sx={{ maxWidth: 1180, mx: 'auto', p: { xs: 2, sm: 3, lg: 5 }, outline: 'none' }}
-          >
-            <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
-              <Suspense fallback={<Loading />}>{children}</Suspense>
-            </ErrorBoundary>
-          </Box>
-        </Box>
-      </Box>
+    <>
       <Suspense fallback={null}>
         <SessionDialog open={useSessionLost()} />
       </Suspense>
-    </StaffOnly>
+      <StaffOnly>
+        <SkipLink />
+        <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+          <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <TopBar onOpenMenu={() => setMenuOpen(true)} />
+            <PublicationBar />
+            <Box
+              component="main"
+              id={mainId}
+              tabIndex={-1}
+              sx={{ maxWidth: 1180, mx: 'auto', p: { xs: 2, sm: 3, lg: 5 }, outline: 'none' }}
+            >
+              <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+                <Suspense fallback={<Loading />}>{children}</Suspense>
+              </ErrorBoundary>
+            </Box>
+          </Box>
+        </Box>
+      </StaffOnly>
+    </>
   );
 }
 

@@ -36,7 +36,10 @@ const commonTheme: RaThemeOptions = {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 40 }, sizeSmall: { minHeight: 34 } },
     },
-    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', size: 'medium' } },
+    MuiTextField: {
+      // Not completed: a shared computer would offer to the next user what others have typed.
+      defaultProps: { variant: 'outlined', margin: 'none', size: 'medium', autoComplete: 'off' },
+    },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'medium' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiChip: { styleOverrides: { label: { fontWeight: 600 } } },

@@ -36,6 +36,7 @@ export default function VisitaList() {
       fetchErrorTitle={visitaForm.texts.fetchError}
       sort={{ field: 'created_at', order: 'DESC' }}
       refetchInterval={visitsInterval}
+      isSearchPrivate
       dialogs={
         <Routes>
           <Route path=":id" element={<EditorDialog form={visitaForm} />} />

@@ -120,6 +120,10 @@ function authConfig({ keys, siteUrl }: Settings) {
           subject: 'Escolha a sua senha do painel',
           content_path: join(root, 'supabase/templates/recovery.html'),
         },
+        email_change: {
+          subject: 'Confirme o novo e-mail da sua conta do painel',
+          content_path: join(root, 'supabase/templates/email_change.html'),
+        },
       },
     },
   };

@@ -23,7 +23,7 @@ export function authMail(
 function plainText(html: string): string {
   return html
     .replace(/<!doctype[^>]*>|<head>.*?<\/head>/gis, '')
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a\s*>/gis, '$2: $1')
+    .replace(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a\s*>/gis, '$2: $1')
     .split(/<\/p>/i)
     .map((paragraph) =>
       paragraph

@@ -1,10 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
 import ArrangeIcon from '@mui/icons-material/SwapVert';
 import { Box, Button } from '@mui/material';
-import { ListBase, type RaRecord, type SortPayload } from 'ra-core';
-import { type ReactElement, type ReactNode, Suspense } from 'react';
+import {
+  ListBase,
+  type ListParams,
+  type RaRecord,
+  type SortPayload,
+  useResourceContext,
+  useStore,
+} from 'ra-core';
+import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { DataTable } from 'react-admin';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { sorted } from 'shared/browser';
 import { useListPath } from '../consoleData';
 import { BulkDelete, DeleteButton } from './DeleteButton';
@@ -109,15 +116,19 @@ export interface ListScreenProps extends ListBodyProps {
   refetchInterval?: number;
   /** What to select, as PostgREST takes it; all columns without it. */
   columns?: string;
+  /** Whether the URL leaves out what is searched for: the browser's history would keep families' names. */
+  isSearchPrivate?: boolean;
   dialogs?: ReactNode;
 }
 
 export function ListScreen(props: ListScreenProps) {
   const { title, description, actions, notice, searchLabel, filters, dialogs, ...others } = props;
-  const { sort, placeOf, refetchInterval, columns = '*', ...body } = others;
+  const { sort, placeOf, refetchInterval, columns = '*', isSearchPrivate, ...body } = others;
   const showError = useErrorToast();
+  const privateParams = usePrivateListParams(isSearchPrivate ?? false);
   return (
     <ListBase
+      {...privateParams}
       sort={sort}
       perPage={placeOf ? 100 : 25}
       queryOptions={{
@@ -145,4 +156,27 @@ export function ListScreen(props: ListScreenProps) {
       <Suspense fallback={<DialogOnItsWay />}>{dialogs}</Suspense>
     </ListBase>
   );
+}
+
+/** What has a list remember its search without the URL. A link to the list may still bring a filter along, once. */
+function usePrivateListParams(isPrivate: boolean) {
+  const storeKey = `${useResourceContext()}.listParams`;
+  const [, setParams] = useStore<Partial<ListParams>>(storeKey);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const filter = isPrivate ? new URLSearchParams(search).get('filter') : null;
+  useEffect(() => {
+    if (filter === null) return;
+    setParams({ filter: parsedFilter(filter), page: 1 });
+    void navigate(pathname, { replace: true });
+  }, [filter, navigate, pathname, setParams]);
+  return isPrivate ? { disableSyncWithLocation: true, storeKey } : {};
+}
+
+function parsedFilter(text: string): ListParams['filter'] {
+  try {
+    return JSON.parse(text) as ListParams['filter'];
+  } catch {
+    return {};
+  }
 }

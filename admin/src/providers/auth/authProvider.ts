@@ -172,6 +172,15 @@ export function createAuthProvider(client: ConsoleClient) {
       if (error) throw inPortuguese(error);
     },
     replacePassword,
+    /** Resolves to whether the change is made; else the link in the mail to the other address is still to be confirmed. */
+    async confirmEmail(token_hash: string): Promise<boolean> {
+      const { data, error } = await client.auth.verifyOtp({ token_hash, type: 'email_change' });
+      if (isAuthApiError(error) && error.code === 'otp_expired')
+        throw new LinkNotValidError(linkNotValid);
+      if (error) throw inPortuguese(error);
+      // The library knows no answer without a session; the service gives one to the first of two links.
+      return Boolean((data as Partial<typeof data>).session);
+    },
     /** The link in the mail leads to the console: see supabase/templates/recovery.html. */
     async resetPassword({ email }: { email: string }) {
       const { error } = await client.auth.resetPasswordForEmail(email);

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { type AuthProvider, CoreAdminContext, TestMemoryRouter } from 'ra-core';
+import { StaffOnly } from './StaffOnly';
+
+type Answer = { isStaff: boolean } | Error;
+
+/** Opens a screen for staff. @returns what has the console ask again, as it does when its window gets the focus */
+async function open(first: Answer) {
+  let answer = first;
+  const authProvider = {
+    getIdentity: () => Promise.resolve({ id: 'ana', email: 'ana@escola.example' }),
+    getPermissions: () =>
+      answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
+    checkError: () => Promise.resolve(),
+  } as unknown as AuthProvider;
+  render(
+    <TestMemoryRouter>
+      <CoreAdminContext authProvider={authProvider}>
+        <StaffOnly>Rascunho de Ana</StaffOnly>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+  return (next: Answer) => {
+    answer = next;
+    act(() => window.dispatchEvent(new Event('visibilitychange')));
+  };
+}
+const notStaff = 'Esta conta não faz parte da equipe';
+
+test('a member who was removed from the team sees nothing more of an open screen', async () => {
+  const askAgain = await open({ isStaff: true });
+  await screen.findByText('Rascunho de Ana');
+  askAgain({ isStaff: false });
+  await screen.findByText(notStaff);
+  expect(screen.queryByText('Rascunho de Ana')).toBeNull();
+});
+
+test('a screen stays open while it cannot be told who is staff', async () => {
+  const askAgain = await open({ isStaff: true });
+  await screen.findByText('Rascunho de Ana');
+  askAgain(new Error('sem conexão'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.queryByText('Rascunho de Ana')).not.toBeNull();
+  askAgain({ isStaff: false });
+  await screen.findByText(notStaff);
+});
