@@ -84,6 +84,22 @@ export const hasMarks = (html: string) => html.includes(lineMark) || html.includ
 const flowNames = new Set(['blockquote', 'li', 'td', 'th', 'figure', 'ul', 'ol']);
 const lineNames = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'figcaption']);
 
+/** In a document without a doctype, a table may stand in a paragraph that was not closed. */
+const closedLineNames = new Set([...lineNames].filter((name) => name !== 'p'));
+
+/**
+ * Makes a check for blocks that stand in a heading, a caption or code, where only a line may stand. It has to be called
+ * for each element in document order.
+ */
+export function createLineCheck(): (element: Element, tagName: string) => boolean {
+  const lines = new WeakSet<Node>();
+  return (element, tagName) => {
+    const isInLine = element.parentNode !== null && lines.has(element.parentNode);
+    if (isInLine || closedLineNames.has(tagName)) lines.add(element);
+    return isInLine && blockNames.has(tagName);
+  };
+}
+
 const nameOf = (node: Node) => node.nodeName.toLowerCase();
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 

@@ -1,5 +1,11 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { hasMarks, isHidden, markBoundaries, restoreBoundaries } from './blocks.ts';
+import {
+  createLineCheck,
+  hasMarks,
+  isHidden,
+  markBoundaries,
+  restoreBoundaries,
+} from './blocks.ts';
 import { storageUrl, storedFile } from './storage.ts';
 import { printable } from './text.ts';
 
@@ -54,14 +60,19 @@ export function createSanitizer(purifier: typeof DOMPurify): Sanitizer {
   let hasLargeTable = false;
   /** Tags that are being removed though they are allowed; null when nothing is marked. */
   let forbidden: string[] | null = null;
+  const isInLine = createLineCheck();
 
-  purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
+  purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags: allowed }) => {
     if (!forbidden || !isElement(node)) return;
     if (isHidden(node, tagName)) {
       node.parentNode?.removeChild(node);
       purifier.removed.push({ element: node });
-    } else if (!allowedTags.includes(tagName) || forbidden.includes(tagName))
-      markBoundaries(node, tagName);
+      return;
+    }
+    const isKnown = allowedTags.includes(tagName);
+    // Only this node: the next one of its name is decided anew.
+    allowed[tagName] = isKnown && !isInLine(node, tagName);
+    if (!allowed[tagName] || forbidden.includes(tagName)) markBoundaries(node, tagName);
   });
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (isTooDeep(node)) {

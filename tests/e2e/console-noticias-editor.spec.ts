@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/console';
+import { addRow, ownRows } from './fixtures/data-service';
 import { photo } from './fixtures/files';
 
+const { name: title, stored } = ownRows('noticias', 'title', 'Reunião de pais');
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const photos = (page: Page) => page.getByRole('img', { name: /^foto \d/ });
 
@@ -60,4 +62,69 @@ test('a pasted or dropped picture is a photo, or refused', async ({ page, staff 
   await drop(image);
   await expect(editor(page)).toContainText('Fotos: da horta');
   await expect(photos(page)).toHaveCount(3);
+});
+
+const typedLines = [
+  'Segunda-feira começa a semana de provas.',
+  'Terça tem ensaio da quadrilha no pátio.',
+  'Quarta os livros voltam à biblioteca.',
+  'Quinta a horta recebe mudas novas.',
+  'Sexta ninguém esquece o lanche coletivo.',
+  'Sábado de limpeza na cooperativa.',
+  'Fim da lista.',
+];
+
+/** As a mail program puts it on the clipboard. */
+const letter =
+  '<div dir="ltr">Prezadas famílias,<div><br></div><div>A reunião será na quinta-feira.</div>' +
+  '<div>Veja <a href="https://coopen.com.br/agenda">a agenda</a></div></div>';
+
+test('what is written fast, pasted or left blank is published letter by letter', async ({
+  page,
+  staff,
+}) => {
+  const written = Array.from({ length: 150 }, (_, index) => `<p>Parágrafo ${index} da ata.</p>`);
+  const { id } = await addRow('noticias', {
+    title,
+    content: `${written.join('')}<p>Programação:</p>`,
+    published_at: '2026-04-07T15:00:00+00:00',
+  });
+  await page.goto(`/admin/gerenciar-noticias/${id}`);
+  await expect(editor(page)).toContainText('Programação:');
+  await editor(page).press('Control+End');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const line of typedLines) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(line, { delay: 10 });
+  }
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const lines = editor(page).locator('p');
+  await expect(lines).toHaveText([
+    ...written.map((line) => line.replace(/<.*?>/g, '')),
+    'Programação:',
+    ...typedLines,
+  ]);
+
+  await page.keyboard.press('Enter');
+  await paste(page, { 'text/html': letter, 'text/plain': 'Prezadas famílias' });
+  await page.keyboard.type(' da escola.No sábado também.');
+  for (let count = 0; count < 4; count += 1) await page.keyboard.press('Enter');
+  await page.keyboard.type('Até lá ');
+  await staff.expectSaved('Notícia atualizada com sucesso.');
+  const [saved] = await stored();
+  const end = saved?.content.slice(saved.content.indexOf('<p>Fim da lista.</p>'));
+  expect(end).toBe(
+    '<p>Fim da lista.</p><p>Prezadas famílias,</p><p>A reunião será na quinta-feira.</p>' +
+      '<p>Veja <a href="https://coopen.com.br/agenda" rel="noopener noreferrer">a agenda</a> da escola.No sábado também.</p>' +
+      '<p></p><p></p><p></p><p>Até lá </p>',
+  );
+
+  await page.goto(`/noticia/${id}`);
+  await expect(page.getByText('Até lá')).toBeVisible();
+  const heights = await page
+    .locator('article p:empty')
+    .evaluateAll((blank) => blank.map((line) => line.getBoundingClientRect().height));
+  expect(heights).toHaveLength(3);
+  for (const height of heights) expect(height).toBeGreaterThan(12);
 });

@@ -110,6 +110,10 @@ export function nestListsInItems(content: DocumentFragment): void {
   for (const list of content.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const before = list.previousElementSibling;
     if (before?.tagName === 'LI') before.append(list);
-    else list.replaceWith(...list.childNodes);
+    else {
+      const box = document.createElement('div');
+      box.append(...list.childNodes);
+      list.replaceWith(box);
+    }
   }
 }
