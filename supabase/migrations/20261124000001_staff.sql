@@ -29,18 +29,91 @@ create table public.equipe (
   created_at timestamptz not null default now()
 );
 
-create function private.is_staff() returns boolean
+-- How long a member stays signed in. One row, which whoever runs the database may change:
+-- update private.duracao_sessao set sem_uso = '2 hours', total = '7 days' where true;
+create table private.duracao_sessao (
+  unica boolean primary key default true check (unica),
+  sem_uso interval not null default '12 hours' check (sem_uso > '0'),
+  total interval not null default '30 days' check (total > '0')
+);
+insert into private.duracao_sessao default values;
+
+/* Whether a session of the auth service still lets a member in. It is used when its token is renewed. */
+create function private.is_session_open(session auth.sessions) returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
-  select exists (select from public.equipe where user_id = (select auth.uid()))
+  select session.created_at > now() - total
+    and coalesce(session.refreshed_at at time zone 'UTC', session.created_at) > now() - sem_uso
+    and coalesce(session.not_after > now(), true)
+  from private.duracao_sessao
+$$;
+
+/* The auth service renews a session whenever its client asks: one that is over stays so. */
+create function private.keep_session_over() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_session_open(old) then
+    new.refreshed_at := old.refreshed_at;
+  end if;
+  return new;
+end
+$$;
+create trigger keep_session_over before update on auth.sessions
+  for each row execute function private.keep_session_over();
+
+-- Accounts whose password somebody else has set: it stands in a file, or was said over the telephone. Until their owner
+-- has chosen another one, they may do nothing else.
+create table private.senhas_provisorias (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  encrypted_password text not null
+);
+
+create function private.has_provisional_password(member uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from private.senhas_provisorias join auth.users on users.id = user_id
+    where user_id = member and users.encrypted_password = senhas_provisorias.encrypted_password
+  )
+$$;
+
+/*
+ * Whether a member of the team is calling. Ends the call of one who has to sign in again, or to choose a password first:
+ * an answer as to a visitor would pass for the team's.
+ */
+create function private.is_staff() returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := auth.uid();
+begin
+  if not exists (select from public.equipe where user_id = caller) then
+    return false;
+  end if;
+  if not exists (
+    select from auth.sessions as session
+    where id::text = (auth.jwt() ->> 'session_id') and user_id = caller and private.is_session_open(session)
+  ) then
+    raise sqlstate 'PT401' using message = 'Sua sessão terminou. Entre de novo.';
+  end if;
+  if private.has_provisional_password(caller) then
+    raise sqlstate 'PT428' using message = 'Troque a senha provisória antes de usar o painel.';
+  end if;
+  return true;
+end
 $$;
 
 create function private.can_invite() returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
-  select exists (select from public.equipe where user_id = (select auth.uid()) and can_invite)
+  select (select private.is_staff())
+    and exists (select from public.equipe where user_id = (select auth.uid()) and can_invite)
 $$;
 
 /* For functions that act beyond row level security: ends the call unless staff is calling. */
@@ -497,6 +570,8 @@ create trigger keep_oneself before delete on public.equipe
   execute function private.refuse('PT409', 'Você não pode retirar a si mesmo da equipe.');
 
 alter table private.convites enable row level security;
+alter table private.duracao_sessao enable row level security;
+alter table private.senhas_provisorias enable row level security;
 alter table private.edicoes enable row level security;
 alter table public.equipe enable row level security;
 create policy "Staff see the staff" on public.equipe

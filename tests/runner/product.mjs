@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
+import { chooseOwnPassword } from './own-password.mjs';
 import { freePorts } from './ports.mjs';
 import { readSettings } from '../../supabase/local/environment.mjs';
 
@@ -69,7 +70,9 @@ export async function withProduct(use) {
   try {
     const product = await startProduct(folder, 20 * 60_000, { REBUILD_ON_CHANGE: 'false' });
     try {
-      return await use(product.env);
+      const { env } = product;
+      const STAFF_PASSWORD = await chooseOwnPassword(env.BASE_URL, env.ENV_FILE, env);
+      return await use({ ...env, STAFF_PASSWORD });
     } finally {
       await product.stop();
     }

@@ -6,7 +6,7 @@ import { passwordRule } from 'shared/password-rule';
 import { passwordProblem } from '../providers/auth/passwordProblem';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { Logo } from '../theme/Logo';
-import { WrongPasswordError } from '../providers/auth/authProvider';
+import { WeakPasswordError, WrongPasswordError } from '../providers/auth/authProvider';
 import { green } from '../theme/themes';
 
 interface AuthPageProps {
@@ -68,6 +68,8 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
     } catch (error) {
       if (passwordField && error instanceof WrongPasswordError)
         form.setError(passwordField, error, { shouldFocus: true });
+      else if (error instanceof WeakPasswordError)
+        form.setError('password' as Path<Values>, error, { shouldFocus: true });
       else showError(errorTitle, error);
     }
   };

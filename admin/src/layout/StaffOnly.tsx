@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useGetIdentity, usePermissions } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { StaffRights } from '../providers/auth/authProvider';
 import { ErrorPage, Loading } from './placeholders';
 import { SignOutButton } from './Sidebar';
@@ -18,13 +18,17 @@ export function StaffOnly({ children }: { children: ReactNode }) {
     { refetchInterval: aMinute },
   );
   const [admitted, setAdmitted] = useState(false);
-  if (!admitted && permissions?.isStaff) setAdmitted(true);
+  const mayPass = permissions?.isStaff && !permissions.hasProvisionalPassword;
+  if (!admitted && mayPass) setAdmitted(true);
   if (permissions && !permissions.isStaff) return <NotStaffPage />;
   if (admitted) return children;
   if (isPending) return <Loading />;
   if (error) return <ErrorPage error={error} />;
+  if (permissions?.hasProvisionalPassword) return <FirstPasswordPage />;
   return <NotStaffPage />;
 }
+
+const FirstPasswordPage = lazy(() => import('../minha-conta/FirstPasswordPage'));
 
 function NotStaffPage() {
   const { identity } = useGetIdentity();

@@ -84,7 +84,8 @@ async function prepare(app: DataApp, settings: LoadedSettings): Promise<void> {
 
 /**
  * Makes the first staff account, which invites the others; one that is there gets a new password, with which alone
- * one gets in: its line in the settings file was removed, so one was made up. By SQL, because the embedded data
+ * one gets in: its line in the settings file was removed, so one was made up. The password stands in that file, so its
+ * owner has to choose another one at the first sign-in. By SQL, because the embedded data
  * service has no calls for administering users.
  */
 async function setFirstStaff(
@@ -101,6 +102,9 @@ async function setFirstStaff(
       account_id := coalesce(account_id, private.create_account(${email}));
       update auth.users set encrypted_password = ${literal(await hash(account.password, 10))}
       where id = account_id;
+      delete from private.senhas_provisorias where user_id = account_id;
+      insert into private.senhas_provisorias
+      select id, encrypted_password from auth.users where id = account_id;
       delete from auth.refresh_tokens where user_id = account_id;
       delete from auth.sessions where user_id = account_id;
       insert into public.equipe (user_id, nome, can_invite)

@@ -24,7 +24,11 @@ const connect = (user) =>
 const owner = connect('postgres');
 const rest = connect('authenticator');
 
-const staff = { role: 'authenticated', sub: '10000000-0000-4000-8000-000000000001' };
+const staff = {
+  role: 'authenticated',
+  sub: '10000000-0000-4000-8000-000000000001',
+  session_id: '10000000-0000-4000-8000-000000000003',
+};
 const stranger = { role: 'authenticated', sub: '10000000-0000-4000-8000-000000000002' };
 const anon = { role: 'anon' };
 const service = { role: 'service_role' };
@@ -83,6 +87,10 @@ before(async () => {
   await owner.query(`insert into equipe values ($1, 'Ana', true) on conflict do nothing`, [
     staff.sub,
   ]);
+  await owner.query(
+    'insert into auth.sessions (id, user_id, created_at) values ($1, $2, now()) on conflict do nothing',
+    [staff.session_id, staff.sub],
+  );
 });
 
 after(async () => {

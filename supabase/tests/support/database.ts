@@ -37,11 +37,13 @@ export const inviter: Caller = {
   email: 'direcao@coopen.example',
 };
 
-/** Gives staff their accounts, and their place in the team. */
+/** Gives staff their accounts, with a session of the same id, and their place in the team. */
 export async function addCallers(db: PGlite): Promise<void> {
   await db.exec(`
     insert into auth.users (id, email)
       values ('${staff.id}', '${staff.email}'), ('${inviter.id}', '${inviter.email}');
+    insert into auth.sessions (id, user_id)
+      values ('${staff.id}', '${staff.id}'), ('${inviter.id}', '${inviter.id}');
     insert into public.equipe (user_id, nome, can_invite)
       values ('${staff.id}', 'Ana', false), ('${inviter.id}', 'Direção', true)`);
 }
@@ -54,7 +56,11 @@ export const by =
       await tx.query(
         `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
            set_config('request.jwt.claims', $3, true)`,
-        [role, id, JSON.stringify({ role, sub: id || undefined, email })],
+        [
+          role,
+          id,
+          JSON.stringify({ role, sub: id || undefined, session_id: id || undefined, email }),
+        ],
       );
       return (await tx.query<Row>(sql, params)).rows;
     });

@@ -14,6 +14,7 @@ interface Settings extends InstallationSettings {
   OUTSIDER_EMAIL: string;
   /** Of an account outside the team that no other test uses: this one's sessions end. */
   LEAVER_EMAIL: string;
+  DATABASE_URL?: string;
 }
 
 interface Base {
@@ -37,6 +38,7 @@ async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
   };
   try {
     await installation.start();
+    await installation.chooseOwnPassword();
     const MEMBER_EMAIL = 'professora@conformidade.example';
     const OUTSIDER_EMAIL = 'de-fora@conformidade.example';
     const LEAVER_EMAIL = 'de-saida@conformidade.example';
@@ -48,7 +50,8 @@ async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
     await sql`update auth.users set encrypted_password =
       (select encrypted_password from auth.users where email = ${own.STAFF_EMAIL})`;
     const accounts = { MEMBER_EMAIL, OUTSIDER_EMAIL, LEAVER_EMAIL };
-    const settings = { ...own, SUPABASE_URL: installation.url, ...accounts };
+    const urls = { SUPABASE_URL: installation.url, DATABASE_URL: installation.databaseUrl };
+    const settings = { ...own, ...urls, ...accounts };
     return { services: await servicesAt(settings), stop };
   } catch (error) {
     await stop();
@@ -83,6 +86,7 @@ async function servicesAt(settings: Settings): Promise<Services> {
     publishable: settings.SUPABASE_PUBLISHABLE_KEY,
     secret: settings.SUPABASE_SECRET_KEY,
   };
-  const leaver = { email: settings.LEAVER_EMAIL, password: settings.STAFF_PASSWORD };
-  return { url, keys, accounts: { inviter, staff, account }, leaver };
+  const { STAFF_PASSWORD: password, DATABASE_URL: database } = settings;
+  const leaver = { email: settings.LEAVER_EMAIL, password };
+  return { url, keys, accounts: { inviter, staff, account }, leaver, database };
 }

@@ -17,6 +17,8 @@ export interface Services {
   accounts: Record<'account' | 'staff' | 'inviter', Account>;
   /** The credentials of an account that is not signed in. */
   leaver: { email: string; password: string };
+  /** The database, for what no client can bring about; undefined where nobody said which it is. */
+  database?: string;
 }
 
 export type Values = Record<string, unknown>;

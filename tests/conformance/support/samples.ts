@@ -43,6 +43,7 @@ export const hours = (count: number) => new Date(Date.now() + count * 3600 * 100
 
 /** Of an account that is in the team for moments, while other tests look at the team. */
 export const newcomer = 'novata@conformidade.example';
+export const newcomers = [newcomer, 'provisoria@conformidade.example'] as const;
 
 interface Sample {
   /** The values of a new row. One of them is unlike those of all other rows. */

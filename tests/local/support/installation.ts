@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import postgres from 'postgres';
 import { HostProcess } from './host-process';
+import { chooseOwnPassword } from '../../runner/own-password.mjs';
 import { freePorts } from '../../runner/ports.mjs';
 
 /** What `npm start` needs of its surroundings, and nothing of another installation's settings. */
@@ -19,8 +20,7 @@ export class Installation {
     readonly folder: string,
     readonly env: Record<string, string>,
   ) {
-    const url = env.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${env.SQL_PORT}/postgres`;
-    this.sql = postgres(url, { max: 1, onnotice: () => undefined });
+    this.sql = postgres(this.databaseUrl, { max: 1, onnotice: () => undefined });
   }
 
   /** @param settings over the usual ones: no demo content, SQL on a port of its own */
@@ -36,6 +36,10 @@ export class Installation {
       ENV_FILE: join(folder, '.env'),
       ...settings,
     });
+  }
+
+  get databaseUrl(): string {
+    return this.env.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${this.env.SQL_PORT}/postgres`;
   }
 
   get url(): string {
@@ -64,6 +68,11 @@ export class Installation {
   /** The settings it wrote for itself: keys, and the first staff account. */
   async settings(): Promise<Settings> {
     return { ...parseEnv(await readFile(this.env.ENV_FILE ?? '', 'utf8')) } as unknown as Settings;
+  }
+
+  /** Replaces the first password of the first account, with which one can do nothing else; while it runs. */
+  async chooseOwnPassword(): Promise<void> {
+    await chooseOwnPassword(this.url, this.env.ENV_FILE ?? '', await this.settings());
   }
 
   /** Everything that its last start has printed. */

@@ -82,13 +82,20 @@ export async function client(
   return made;
 }
 
-/** The first staff account, signed in. */
+/** The first staff account, signed in; with a password of its own, without which it may do nothing else. */
 export async function staffClient(installation: Installation) {
-  const settings = await installation.settings();
-  return client(installation, settings.SUPABASE_PUBLISHABLE_KEY, {
-    email: settings.STAFF_EMAIL,
-    password: settings.STAFF_PASSWORD,
-  });
+  const signIn = async () => {
+    const settings = await installation.settings();
+    return client(installation, settings.SUPABASE_PUBLISHABLE_KEY, {
+      email: settings.STAFF_EMAIL,
+      password: settings.STAFF_PASSWORD,
+    });
+  };
+  const staff = await signIn();
+  const { status } = await staff.from('equipe').select('user_id');
+  if (status !== 428) return staff;
+  await installation.chooseOwnPassword();
+  return signIn();
 }
 
 /** An account, signed in, whose person has been taken out of the team since; its password is the first account's. */

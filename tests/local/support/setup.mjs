@@ -7,6 +7,7 @@ export default async function setup() {
   const { Installation } = await tsImport('./installation.ts', import.meta.url);
   installation = await Installation.create();
   await installation.start();
+  await installation.chooseOwnPassword();
   await installation.stop();
   process.env.PREPARED_INSTALLATION = installation.folder;
 }

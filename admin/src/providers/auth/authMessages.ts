@@ -24,6 +24,8 @@ const messages: Record<string, string> = {
     'O serviço de e-mail não pode escrever para este endereço. Fale com quem cuida do site.',
   validation_failed: 'O que foi digitado não foi aceito. Revise e tente de novo.',
   same_password: 'A nova senha precisa ser diferente da atual.',
+  current_password_required: 'Digite a senha atual.',
+  current_password_invalid: 'A senha atual não confere.',
   weak_password: 'Escolha uma senha mais forte, como uma frase curta.',
   session_not_found: sessionEnded,
   session_expired: sessionEnded,

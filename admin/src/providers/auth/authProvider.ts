@@ -1,9 +1,11 @@
 import { isAuthApiError } from '@supabase/supabase-js';
 import type { AuthProvider, UserIdentity } from 'ra-core';
+import { schoolWords } from 'shared/password-rule';
 import { sessionNotFound, statusOf, TitledError } from '../errors';
 import type { ConsoleClient } from '../supabaseClient';
 import { forgetTypedBy } from '../typedText';
 import { inPortuguese } from './authMessages';
+import { passwordProblem } from './passwordProblem';
 import { createSessionLoss } from './sessionLoss';
 
 interface ConsoleIdentity extends UserIdentity {
@@ -29,6 +31,11 @@ export const returnPath = (userId: unknown, left: LeftScreen | null | undefined)
 export class WrongPasswordError extends Error {
   override name = 'WrongPasswordError';
   override message = 'A senha não confere.';
+}
+
+/** A new password that is easy to guess: the message says what to do. */
+export class WeakPasswordError extends Error {
+  override name = 'WeakPasswordError';
 }
 
 /** A link in a mail that was used, has expired, or was followed by a newer one: the auth service does not say which. */
@@ -88,9 +95,18 @@ export function createAuthProvider(client: ConsoleClient) {
     if (error) throw inPortuguese(error);
   }
 
-  /** Resolves to whether the other devices are signed out. */
-  async function replacePassword(password: string): Promise<boolean> {
-    const { error } = await client.auth.updateUser({ password });
+  /**
+   * Resolves to whether the other devices are signed out.
+   * @param current the password that it replaces; none after a link in a mail was opened
+   * @throws WeakPasswordError
+   */
+  async function replacePassword(password: string, current?: string): Promise<boolean> {
+    const problem = await passwordProblem(password, await wordsAboutUser(client));
+    if (problem) throw new WeakPasswordError(problem);
+    const { error } = await client.auth.updateUser({
+      password,
+      ...(current !== undefined && { current_password: current }),
+    });
     if (error) throw inPortuguese(error);
     return signOutOthers().then(
       () => true,
@@ -148,7 +164,7 @@ export function createAuthProvider(client: ConsoleClient) {
     /** Resolves to whether the other devices are signed out. @throws WrongPasswordError */
     async changePassword(current: string, chosen: string) {
       await signInAgain(current);
-      return replacePassword(chosen);
+      return replacePassword(chosen, current);
     },
     /** What its link's holder may know of an invitation; null where there is none. Uses nothing up. */
     async readInvitation(token: string): Promise<InvitationState | null> {
@@ -195,7 +211,12 @@ export type ConsoleAuthProvider = ReturnType<typeof createAuthProvider>;
 export interface StaffRights {
   isStaff: boolean;
   canInvite: boolean;
+  /** Whether their password is one that somebody else has set: until it is replaced, nothing else is open. */
+  hasProvisionalPassword: boolean;
 }
+
+/** The database's code for "choose a password of your own first". */
+const provisionalPassword = 'PT428';
 
 /** @throws when the data service cannot tell; that is not the same as "no". */
 async function readStaffRights(client: ConsoleClient, userId: string): Promise<StaffRights> {
@@ -204,6 +225,24 @@ async function readStaffRights(client: ConsoleClient, userId: string): Promise<S
     .select('can_invite')
     .eq('user_id', userId)
     .maybeSingle();
-  if (error) throw error;
-  return { isStaff: data !== null, canInvite: data?.can_invite ?? false };
+  const hasProvisionalPassword = error?.code === provisionalPassword;
+  if (error && !hasProvisionalPassword) throw error;
+  const isStaff = data !== null || hasProvisionalPassword;
+  return { isStaff, canInvite: data?.can_invite ?? false, hasProvisionalPassword };
+}
+
+/** What somebody who guesses the user's password knows: their names and their school's. What cannot be read is left out. */
+async function wordsAboutUser(client: ConsoleClient): Promise<string[]> {
+  const { data } = await client.auth.getUser();
+  const [member, school] = await Promise.all([
+    client
+      .from('equipe')
+      .select('nome')
+      .eq('user_id', data.user?.id ?? '')
+      .maybeSingle(),
+    client.from('paginas').select('content').eq('slug', 'escola').maybeSingle(),
+  ]);
+  return [data.user?.email, member.data?.nome, ...schoolWords(school.data?.content)].filter(
+    (word) => typeof word === 'string',
+  );
 }

@@ -1,0 +1,124 @@
+import postgres from 'postgres';
+import { add, afterwards, as, clientOf, refusal, services, staff, stored } from './support/connect';
+import { newcomers } from './support/samples';
+
+/* What ends a session takes days, so it is written into the database; where that is out of reach, nothing is shown. */
+
+const { database, keys, leaver } = services;
+const sql = postgres(database ?? '', { max: 1, onnotice: () => undefined });
+afterAll(() => sql.end());
+const withDatabase = database ? describe : describe.skip;
+
+const ended = 'PT401';
+const pdf = { contentType: 'application/pdf' };
+const title = 'De uma sessão que terminou';
+
+async function signIn(email = staff.email) {
+  const { auth } = clientOf(keys.publishable);
+  const { data } = await auth.signInWithPassword({ ...leaver, email });
+  if (!data.session) throw new Error(`${email} cannot sign in.`);
+  const { access_token, refresh_token } = data.session;
+  const [, claims = ''] = access_token.split('.');
+  const { session_id: id } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+    session_id: string;
+  };
+  afterwards(() => sql`delete from auth.sessions where id = ${id}`);
+  return { id, auth, refresh_token, api: clientOf(keys.publishable, access_token) };
+}
+
+const age = (id: string, started: string, renewed: string) => sql`
+  update auth.sessions set created_at = now() - ${started}::interval,
+    refreshed_at = (now() - ${renewed}::interval) at time zone 'UTC'
+  where id = ${id}`;
+
+withDatabase('a session', () => {
+  test.each([
+    ['that was not used for twelve hours', '12 hours 1 second', '12 hours 1 second'],
+    ['that was not used for twelve hours since it was renewed', '3 days', '12 hours 1 second'],
+    ['that has lasted thirty days, though it is in use', '30 days 1 second', '1 minute'],
+  ])('%s reads and writes nothing', async (_, started, renewed) => {
+    const row = await add('noticias', { title: 'Festa', published_at: null });
+    const { id, api } = await signIn();
+    expect((await api.from('noticias').select('id').eq('id', row.id)).data).toHaveLength(1);
+    const [name, files] = [`${id}.pdf`, api.storage.from('documentos')];
+    afterwards(() => as.service.storage.from('documentos').remove([name]));
+    expect((await files.upload(name, '%PDF', pdf)).error).toBeNull();
+
+    await age(id, started, renewed);
+    for (const table of ['equipe', 'equipe_membros', 'historico', 'noticias'])
+      expect([table, await refusal(api.from(table).select('*'))]).toEqual([table, ended]);
+    // Nobody is asked for where there is no row.
+    for (const table of ['solicitacoes_visita', 'publicacoes'])
+      expect([table, (await api.from(table).select('*')).data ?? []]).toEqual([table, []]);
+    expect(await refusal(api.from('noticias').insert({ title }))).toBe(ended);
+    expect(await refusal(api.from('noticias').update({ title }).eq('id', row.id))).toBe(ended);
+    expect(await refusal(api.from('noticias').delete().eq('id', row.id))).toBe(ended);
+    expect(await refusal(api.rpc('reordenar_espacos', { ids: [] }))).toBe(ended);
+    expect(await refusal(api.rpc('convidar_membro', { email: 'x@b.example', nome: 'X' }))).toBe(
+      ended,
+    );
+    expect((await files.upload(`outro-${name}`, '%PDF', pdf)).error).not.toBeNull();
+    await files.remove([name]);
+    expect((await as.service.storage.from('documentos').download(name)).error).toBeNull();
+    expect(await stored('noticias', row)).toMatchObject({ title: 'Festa' });
+  });
+
+  test('that is in use goes on', async () => {
+    const { id, api } = await signIn();
+    await age(id, '29 days 23 hours', '11 hours 59 minutes');
+    expect((await api.from('equipe').select('nome')).data).not.toEqual([]);
+    expect((await api.from('equipe').select('nome')).error).toBeNull();
+  });
+
+  test('that is over stays so, though its client has it renewed', async () => {
+    const { id, auth, refresh_token } = await signIn();
+    await age(id, '13 hours', '13 hours');
+    const { data } = await auth.refreshSession({ refresh_token });
+    const token = data.session?.access_token;
+    // The auth service may refuse by itself.
+    if (token)
+      expect(await refusal(clientOf(keys.publishable, token).from('equipe').select())).toBe(ended);
+    await age(id, '13 hours', '1 minute');
+    const [session] = await sql<{ is_open: boolean }[]>`
+      select private.is_session_open(sessions) as is_open from auth.sessions where id = ${id}`;
+    expect(session?.is_open).toBe(false);
+  });
+
+  test('lasts as long as the row of settings says', async () => {
+    const { id, api } = await signIn();
+    await age(id, '90 minutes', '90 minutes');
+    const change = (sem_uso: string, total: string) =>
+      sql`update private.duracao_sessao set sem_uso = ${sem_uso}, total = ${total}`;
+    // Others use their sessions meanwhile, which are younger.
+    await change('1 hour', '30 days');
+    expect(await refusal(api.from('equipe').select())).toBe(ended);
+    await change('12 hours', '1 hour');
+    expect(await refusal(api.from('equipe').select())).toBe(ended);
+    await change('12 hours', '30 days');
+    expect(await refusal(api.from('equipe').select())).toBe('accepted');
+  });
+});
+
+withDatabase('an account with a provisional password', () => {
+  test('can do nothing else than choose another', async () => {
+    const [, email] = newcomers;
+    afterwards(() => sql`delete from auth.users where email = ${email}`);
+    await sql`select private.create_account(${email})`;
+    await sql`update auth.users set encrypted_password =
+      (select encrypted_password from auth.users where id = ${staff.id}) where email = ${email}`;
+    await sql`insert into equipe (user_id, nome) select id, 'Eva' from auth.users where email = ${email}`;
+    await sql`insert into private.senhas_provisorias
+      select id, encrypted_password from auth.users where email = ${email}`;
+    const { api } = await signIn(email);
+    expect((await api.from('equipe').select()).status).toBe(428);
+    for (const table of ['equipe', 'historico', 'noticias'])
+      expect([table, await refusal(api.from(table).select('*'))]).toEqual([table, 'PT428']);
+    expect(await refusal(api.from('noticias').insert({ title }))).toBe('PT428');
+    expect(await refusal(api.rpc('reordenar_espacos', { ids: [] }))).toBe('PT428');
+    const upload = api.storage.from('documentos').upload('provisoria.pdf', '%PDF', pdf);
+    expect((await upload).error).not.toBeNull();
+
+    await sql`update auth.users set encrypted_password = encrypted_password || ' ' where email = ${email}`;
+    expect(await refusal(api.from('equipe').select())).toBe('accepted');
+  });
+});
