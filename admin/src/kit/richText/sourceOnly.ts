@@ -12,8 +12,9 @@ export function removeSourceOnly(content: DocumentFragment): void {
   removeTrackedChanges(content);
   removeNotes(content);
   for (const element of content.querySelectorAll('*')) {
-    const isSettings = element.localName === 'xml';
-    if (isSettings || isHidden(element, element.localName)) element.remove();
+    // Settings of Word, and the mark with which Word Online ends a paragraph.
+    const isMark = element.matches('xml, .EOP');
+    if (isMark || isHidden(element, element.localName)) element.remove();
   }
 }
 
