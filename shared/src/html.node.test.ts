@@ -62,3 +62,28 @@ test('of a table with more places than an editor could lay out the words stay', 
 test('without a document nothing is let through as if it were clean', () => {
   expect(() => createSanitizer(DOMPurify)).toThrow('needs a document');
 });
+
+describe('a text that would keep the build busy keeps its words alone', () => {
+  test.each([
+    ['nested', '<div>'.repeat(40_000)],
+    ['nested in lists', '<ul><li>'.repeat(20_000)],
+    ['nested in items that end no other', '<li><dd>'.repeat(20_000)],
+    ['nested in emphasis that never ends', '<p><b>'.repeat(20_000)],
+    ['nested behind end tags of others', '<div></b>'.repeat(20_000)],
+    [
+      'nested in elements of all names',
+      Array.from({ length: 20_000 }, (_, at) => `<x${at}>`).join(''),
+    ],
+    ['made of elements to remove', '<x>a</x>'.repeat(20_000)],
+  ])('%s', (_, html) => {
+    const cleaned = sanitizeHtml(`${html}Olá, <b>turma</b> &amp; famílias`);
+    expect(cleaned.startsWith('<p>')).toBe(true);
+    expect(cleaned).toMatch(/Olá, turma &amp; famílias<\/p>$/);
+    expect(cleaned.match(/<(?!\/?p>)/)).toBeNull();
+  });
+});
+
+test('what editors and office programs nest is cleaned as ever', () => {
+  const html = `${'<div>'.repeat(40)}${'<ul><li>'.repeat(20)}Oi`;
+  expect(sanitizeHtml(html)).toContain('<ul><li>Oi</li></ul>');
+});

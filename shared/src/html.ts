@@ -6,6 +6,7 @@ import {
   markBoundaries,
   restoreBoundaries,
 } from './blocks.ts';
+import { countOthers, deepestNesting, nestingOf } from './nesting.ts';
 import { storageUrl, storedFile } from './storage.ts';
 import { printable } from './text.ts';
 
@@ -51,10 +52,11 @@ export type Sanitizer = (html: string, supabaseUrl?: string) => string;
  * The one sanitizer, on the DOM that the caller has. Links cannot reach back to the page that opened
  * them; images come from the school's own storage, resolved against `supabaseUrl`, or not at all. What is nested
  * absurdly deep is dropped, and so are characters that nobody sees and that make a page malformed. A text with an
- * absurdly large table keeps its words alone. What was cleaned stays as it is when it is cleaned again.
+ * absurdly large table keeps its words alone, and so does one whose nesting no parser should be given. What was cleaned stays as it is when it is cleaned again.
+ * @param mostRemoved how many elements may have to be removed before a text keeps its words alone
  * @throws when the purifier has no DOM: it would let everything through
  */
-export function createSanitizer(purifier: typeof DOMPurify): Sanitizer {
+export function createSanitizer(purifier: typeof DOMPurify, mostRemoved = Infinity): Sanitizer {
   if (!purifier.isSupported) throw new Error('Sanitizing HTML needs a document.');
   let dataService = '';
   let hasLargeTable = false;
@@ -86,6 +88,8 @@ export function createSanitizer(purifier: typeof DOMPurify): Sanitizer {
   });
 
   return (html, supabaseUrl = '') => {
+    const removed = mostRemoved === Infinity ? 0 : countOthers(html, allowedTags);
+    if (nestingOf(html) > deepestNesting || removed > mostRemoved) return wordsOf(html);
     dataService = supabaseUrl;
     hasLargeTable = false;
     forbidden = [];
@@ -118,6 +122,12 @@ export const sanitizeHtml: Sanitizer = (html, supabaseUrl) => {
   sanitizer ??= createSanitizer(DOMPurify(window));
   return sanitizer(html, supabaseUrl);
 };
+
+/** The text between the tags, as one paragraph. It is read by no parser. */
+function wordsOf(html: string): string {
+  const words = html.replace(/<[a-z!/][^>]*>?/gi, ' ').replace(/[<>]/g, ' ');
+  return `<p>${printable(words).replace(/\s+/g, ' ').trim()}</p>`;
+}
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 

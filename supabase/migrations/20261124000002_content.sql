@@ -55,6 +55,48 @@ as $$
 $$;
 
 /*
+ * How deep elements may stand within one another in HTML, at most: for each name of an element, the most that are open
+ * at once, added up. The same count as nestingOf in shared/src/nesting.ts, which says what is not counted, and why.
+ */
+create function private.nesting(html text) returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  with tags as (
+    select lower(tag[2]) as name, case tag[1] when '' then 1 else -1 end as step, place
+    from regexp_matches(html, '<(/?)([a-zA-Z][^\t\n\f\r />]*)', 'g') with ordinality as found (tag, place)
+  ), balances as (
+    select name, place, sum(step) over (partition by name order by place) as balance
+    from tags
+    where name <> all (string_to_array(
+      'area base br col embed hr img input link meta param source track wbr '
+        'p caption colgroup tbody td tfoot th thead tr', ' '))
+  ), depths as (
+    select name, balance - least(0, min(balance) over (partition by name order by place)) as depth from balances
+  )
+  select coalesce(sum(deepest), 0)::integer from (select max(depth) as deepest from depths group by name) as each
+$$;
+
+/* Whether the site can clean a text: what is nested deeper keeps a build busy for hours, or ends it. */
+create function private.is_cleanable(html text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select position('<' in html) = 0 or private.nesting(html) <= 200
+$$;
+
+/* The same for all texts of a document, which itself is nested no deeper than words of a page are. */
+create function private.are_cleanable(content jsonb) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select not jsonb_path_exists(content, 'strict $.**{20}', silent => true) and not exists (
+    select from jsonb_path_query(content, 'strict $.** ? (@.type() == "string")', silent => true) as text
+    where not private.is_cleanable(text #>> '{}')
+  )
+$$;
+
+/*
  * What a row of every list has. `form_id` is the idempotency key of the form that made it: saved again after a lost
  * answer, it is the same row. The last migration that needs this table drops it.
  */
@@ -69,7 +111,8 @@ create table private.content_row (
 create table public.noticias (
   like private.content_row including all,
   title text not null check (title ~ '\S' and length(title) <= 300),
-  content text not null default '' check (length(content) <= 200000),
+  content text not null default '' check (length(content) <= 200000)
+    constraint noticias_content_is_cleanable check (private.is_cleanable(content)),
   image_urls text[] not null default '{}'
     check (cardinality(image_urls) <= 50 and private.are_stored_files(image_urls)),
   image_texts jsonb not null default '{}' check (private.are_photo_texts(image_texts)),
@@ -398,5 +441,6 @@ grant execute on function
 to authenticated;
 grant execute on function
   private.is_stored_file(text), private.are_stored_files(text[]), private.are_photo_texts(jsonb),
-  private.is_web_address(text), private.is_link(text)
+  private.is_web_address(text), private.is_link(text), private.nesting(text), private.is_cleanable(text),
+  private.are_cleanable(jsonb)
 to anon, authenticated, service_role;

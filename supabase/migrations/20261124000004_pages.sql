@@ -5,7 +5,8 @@ create table public.paginas (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
   nome text not null check (nome ~ '\S' and length(nome) <= 80),
   content jsonb not null default '{}'
-    check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 200000),
+    check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 200000)
+    constraint paginas_content_is_cleanable check (private.are_cleanable(content)),
   updated_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

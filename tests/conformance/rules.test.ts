@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { publicAddress } from 'shared/storage';
+import { deepestNesting, nestingOf } from 'shared/nesting';
 import { isVideoAddress } from 'shared/video';
 import { add, as, attempt, inviter, refusal, staff, stored, type Values } from './support/connect';
 import { addToGallery, galleryId, hours } from './support/samples';
@@ -280,4 +281,32 @@ test.each([
   expect(await insert('eventos', { title: 'Feira', starts_on: '2026-12-05', ...values })).toBe(
     outcome,
   );
+});
+
+describe('a text that the site cannot clean is refused', () => {
+  const item = '<ul><li>';
+  const deep = (nesting: number) => '<div>'.repeat(nesting);
+
+  test.each([
+    ['accepted', deep(deepestNesting)],
+    ['accepted', '<p>x</p>'.repeat(1000) + '<ul><li>a</li></ul>'.repeat(1000)],
+    ['accepted', '<table><tbody>' + '<tr><td><p>a</p></td></tr>'.repeat(500) + '</tbody></table>'],
+    [broken, deep(deepestNesting + 1)],
+    [broken, item.repeat(deepestNesting / 2 + 1)],
+    [broken, '<div></b>'.repeat(deepestNesting + 1)],
+    [broken, Array.from({ length: deepestNesting + 1 }, (_, at) => `<x${at} a="b">`).join('')],
+  ])('%s: %.40s', async (outcome, html) => {
+    expect(nestingOf(html) <= deepestNesting).toBe(outcome === 'accepted');
+    expect(await insert('noticias', { title: 'Festa', content: html })).toBe(outcome);
+    const page = await add('paginas', { slug: `a-${randomUUID()}`, nome: 'a' }, 'service');
+    const written = as.staff.from('paginas').update({ content: { part: [{ text: html }] } });
+    expect(await refusal(written.eq('slug', page.slug))).toBe(outcome);
+  });
+
+  test('and so are words of a page that are nested as none of its schema is', async () => {
+    const page = await add('paginas', { slug: `a-${randomUUID()}`, nome: 'a' }, 'service');
+    const content = JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`) as object;
+    const written = as.staff.from('paginas').update({ content }).eq('slug', page.slug);
+    expect(await refusal(written)).toBe(broken);
+  });
 });
