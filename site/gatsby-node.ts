@@ -4,6 +4,7 @@ import { formatArticleDate, formatCardDate, formatListDate } from 'shared/dates'
 import { sanitizeHtml } from 'shared/html.node';
 import { sourcePhotos } from './gatsby/fetched/photos';
 import { excerptOf } from './gatsby/html';
+import { namingRow } from './gatsby/namedRows';
 import { pagePhoto } from './gatsby/pages';
 import { schema } from './gatsby/schema';
 import { writeFiles } from './gatsby/writeFiles';
@@ -25,18 +26,22 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = (args) => {
 
 /** Once, at build, and not by every reader. */
 function addArticleFields({ node, actions }: CreateNodeArgs): void {
+  const fields = namingRow(`a notícia “${String(node.title)}”`, () => fieldsOf(node));
+  for (const [name, value] of Object.entries(fields)) {
+    actions.createNodeField({ node, name, value });
+  }
+}
+
+function fieldsOf(node: Record<string, unknown>) {
   const html = sanitizeHtml(String(node.content), supabaseUrl);
   const publishedAt = String(node.published_at);
-  const fields = {
+  return {
     html,
     excerpt: excerptOf(html),
     cardDate: formatCardDate(publishedAt),
     listDate: formatListDate(publishedAt),
     articleDate: formatArticleDate(publishedAt),
   };
-  for (const [name, value] of Object.entries(fields)) {
-    actions.createNodeField({ node, name, value });
-  }
 }
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql }) => {

@@ -7,6 +7,7 @@ import { storageUrl } from 'shared/storage';
 import { printable } from 'shared/text';
 import { videoId } from 'shared/video';
 import { dataService, fetchDocuments } from './fetched/fetchedFiles';
+import { namingRow } from './namedRows';
 import { type PageRow, pageNodes } from './pages';
 
 /** Stands for "no position": rows without one come after those that have one. */
@@ -54,7 +55,7 @@ const rowsOf = <Name extends keyof Database['public']['Tables']>(
 
 async function noticias(client: SupabaseClient) {
   const rows = await rowsOf(client, 'noticias');
-  return rows.map(({ image_texts, ...row }) => {
+  return eachRow('a notícia', rows, ({ image_texts, ...row }) => {
     const image_urls = row.image_urls.map(absolute);
     const texts = row.image_urls.map((address) => photoTexts(image_texts, address));
     return {
@@ -65,6 +66,16 @@ async function noticias(client: SupabaseClient) {
       cover_url: image_urls[0] ?? null,
     };
   });
+}
+
+/** Prepares the rows of a table one by one, so that an error names the row it comes from. */
+function eachRow<Row extends { title: string } | { name: string } | { nome: string }, Result>(
+  kind: string,
+  rows: readonly Row[],
+  prepare: (row: Row) => Result,
+): Result[] {
+  const titleOf = (row: Row) => ('title' in row ? row.title : 'name' in row ? row.name : row.nome);
+  return rows.map((row) => namingRow(`${kind} “${titleOf(row)}”`, () => prepare(row)));
 }
 
 /** Editing an article before its publication does not count. */
@@ -114,7 +125,7 @@ async function paginas(client: SupabaseClient) {
 
 async function documentos(client: SupabaseClient) {
   const rows = await rowsOf(client, 'documentos');
-  return rows.map((row) => ({ ...row, file_url: absolute(row.file_url) }));
+  return eachRow('o documento', rows, (row) => ({ ...row, file_url: absolute(row.file_url) }));
 }
 
 /** Where a frame of its video is, for an activity without a picture of the school's own. */
@@ -128,7 +139,7 @@ export function withFrame(row: Pick<Tables<'atividades'>, 'id' | 'video_url' | '
 async function ocorrencias(client: SupabaseClient) {
   const today = schoolDay(new Date());
   const rows = (await rowsOf(client, 'eventos')).map(withPhoto);
-  return rows.flatMap((row) =>
+  return eachRow('o evento', rows, (row) =>
     occurrencesOf(row).map(({ start, end }, index) => ({
       ...row,
       id: `${row.id}/${start}`,
@@ -141,7 +152,7 @@ async function ocorrencias(client: SupabaseClient) {
       month: formatMonth(start),
       link: row.link && absolute(row.link),
     })),
-  );
+  ).flat();
 }
 
 function source<Node>(type: string, nodes: (client: SupabaseClient) => Promise<Node[]>) {
@@ -154,16 +165,22 @@ function source<Node>(type: string, nodes: (client: SupabaseClient) => Promise<N
 export const sources = [
   source('Noticia', noticias),
   source('Colaborador', async (client) =>
-    (await rowsOf(client, 'colaboradores')).map(withPhoto).map(inPlace),
+    eachRow('o colaborador', await rowsOf(client, 'colaboradores'), (row) =>
+      inPlace(withPhoto(row)),
+    ),
   ),
   source('Conselheiro', async (client) =>
-    (await rowsOf(client, 'conselho_administrativo')).map(withPhoto),
+    eachRow('o membro do conselho', await rowsOf(client, 'conselho_administrativo'), withPhoto),
   ),
-  source('Espaco', async (client) => (await rowsOf(client, 'espacos')).map(withPhoto).map(inPlace)),
+  source('Espaco', async (client) =>
+    eachRow('o espaço', await rowsOf(client, 'espacos'), (row) => inPlace(withPhoto(row))),
+  ),
   source('Midia', midias),
   source('Pagina', paginas),
   // Browsers fetch them; the build makes the pictures of their videos.
-  source('Atividade', async (client) => (await rowsOf(client, 'atividades')).map(withFrame)),
+  source('Atividade', async (client) =>
+    eachRow('a atividade', await rowsOf(client, 'atividades'), withFrame),
+  ),
   source('Documento', documentos),
   source('Ocorrencia', ocorrencias),
 ];

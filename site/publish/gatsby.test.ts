@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { rowBreaksBuild } from '../gatsby/namedRows.ts';
 import { foldersIn } from './context.ts';
 import { explain, isCleaningDue, whyItFailed } from './gatsby.ts';
 
@@ -11,6 +12,14 @@ test.each([
   ],
   ['error ENOSPC: no space left on device, write', /O disco do servidor está cheio/],
   ['error "src/pages/index.tsx" threw an error', /As páginas não puderam ser montadas/],
+  [
+    `error "gatsby-node.ts" threw an error\n\n  ${rowBreaksBuild} a notícia “Dr. João”.\n`,
+    /com a notícia “Dr. João”: abra esse item/,
+  ],
+  [
+    'ERROR Building static HTML failed for path "/noticia/12"\n  at y',
+    /A página \/noticia\/12 não pôde ser montada/,
+  ],
 ])('%s', async (output, meaning) => {
   expect(await explain(output, await temporaryFolder())).toMatch(meaning);
 });

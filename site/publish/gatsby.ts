@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, statfs, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { schoolClock, schoolYear } from 'shared/dates';
+import { rowBreaksBuild } from '../gatsby/namedRows.ts';
 import { digestOf, listFiles, readIfExists, writeAtomically } from 'shared/node/files';
 import { endInterrupted, runChild } from 'shared/node/processes';
 import { z } from 'zod';
@@ -130,7 +131,15 @@ export async function explain(output: string, folder: string): Promise<string> {
   if (isFull || bavail * bsize < leastRoom) return diskFull;
   if (/No answer of the data service|fetch failed|ECONNREFUSED|ECONNRESET/.test(output))
     return dataServiceSilent;
-  return 'As páginas não puderam ser montadas. As páginas no ar continuam como estavam.';
+  return `${culpritIn(output)}. As páginas no ar continuam como estavam.`;
+}
+
+/** What could not be built, in words for staff: the row or the page that Gatsby's output names, if it names any. */
+function culpritIn(output: string): string {
+  const row = new RegExp(`${rowBreaksBuild} (.+?)\\.\\s*$`, 'm').exec(output)?.[1];
+  if (row) return `O site não pôde ser montado com ${row}: abra esse item e revise o conteúdo dele`;
+  const [, page] = /failed for path "([^"]+)"/.exec(output) ?? [];
+  return page ? `A página ${page} não pôde ser montada` : 'As páginas não puderam ser montadas';
 }
 
 const notCopied = ['node_modules', 'public', '.cache'];

@@ -117,7 +117,8 @@ create table public.noticias (
     check (cardinality(image_urls) <= 50 and private.are_stored_files(image_urls)),
   image_texts jsonb not null default '{}' check (private.are_photo_texts(image_texts)),
   author_id uuid default auth.uid() references auth.users (id) on delete set null,
-  published_at timestamptz default now()
+  /* Never 'infinity', which is a time for PostgreSQL alone. */
+  published_at timestamptz default now() check (published_at between '1900-01-01' and '9999-12-31')
 );
 
 create index noticias_author_id_idx on public.noticias (author_id);
@@ -158,7 +159,9 @@ create table public.cardapios (
   is_active boolean not null default false,
   /* Whether the menu becomes the active one by itself on its first day. */
   ativar_no_inicio boolean not null default false,
-  constraint cardapios_period_in_order check (periodo_fim >= periodo_inicio)
+  constraint cardapios_period_in_order check (
+    periodo_inicio >= '1900-01-01' and periodo_fim >= periodo_inicio and periodo_fim <= '9999-12-31'
+  )
 );
 
 create unique index cardapios_one_active_idx on public.cardapios (is_active) where is_active;

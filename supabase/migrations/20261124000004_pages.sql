@@ -99,7 +99,10 @@ create table public.alertas (
   link text check (private.is_link(link)),
   starts_at timestamptz not null default now(),
   ends_at timestamptz not null,
-  constraint alertas_ends_after_start check (ends_at > starts_at and ends_at <= starts_at + interval '31 days')
+  constraint alertas_ends_after_start check (
+    starts_at >= '1900-01-01' and ends_at > starts_at and ends_at <= starts_at + interval '31 days'
+    and ends_at <= '9999-12-31'
+  )
 );
 
 select private.open_content('public.alertas', all_is_read => false);

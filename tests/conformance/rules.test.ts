@@ -310,3 +310,30 @@ describe('a text that the site cannot clean is refused', () => {
     expect(await refusal(written)).toBe(broken);
   });
 });
+
+test.each([
+  ['noticias', { title: 'Festa', published_at: '-infinity' }],
+  ['noticias', { title: 'Festa', published_at: 'infinity' }],
+  [
+    'cardapios',
+    {
+      periodo_inicio: '-infinity',
+      periodo_fim: '2026-12-05',
+      url_cardapio: 'https://a.example/a.pdf',
+    },
+  ],
+  [
+    'cardapios',
+    {
+      periodo_inicio: '2990-12-01',
+      periodo_fim: 'infinity',
+      url_cardapio: 'https://a.example/a.pdf',
+    },
+  ],
+  ['eventos', { title: 'Feira', starts_on: '-infinity' }],
+  ['eventos', { title: 'Feira', starts_on: '2026-12-05', ends_on: 'infinity' }],
+  ['alertas', { title: 'Sem aula', starts_at: '-infinity', ends_at: hours(1) }],
+  ['alertas', { title: 'Sem aula', starts_at: hours(1), ends_at: 'infinity' }],
+])('a day is one of a calendar: %s %j', async (table, values) => {
+  expect(await insert(table, values)).toBe(broken);
+});

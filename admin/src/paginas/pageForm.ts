@@ -1,7 +1,7 @@
 import { instantAtSchool, schoolClock } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import type { FieldInfo } from 'shared/pages/fields';
-import { mapFields, originalWords, placeholdersOf } from 'shared/pages/read';
+import { mapFields, wrongBraces, wrongBracesIn } from 'shared/pages/read';
 import { publicAddress } from 'shared/storage';
 import { z } from 'zod/mini';
 import { isPendingPhoto, type Photo, storedPhotos } from '../kit/photos/photos';
@@ -82,20 +82,6 @@ export const formSchemaOf = (page: z.ZodMiniType) =>
     }
     for (const path of wrongBracesIn(content)) refuse(path, wrongBraces);
   });
-
-const names = Object.keys(placeholdersOf(originalWords('escola'), originalWords('privacidade')));
-const namedBraces = new RegExp(`\\{(?:${names.join('|')})\\}`, 'g');
-const wrongBraces = `Entre chaves só pode estar uma destas palavras: ${names.map((name) => `{${name}}`).join(', ')}.`;
-
-/** Where texts have braces around anything else, which families would read as it is. */
-function wrongBracesIn(content: unknown, path: PropertyKey[] = []): PropertyKey[][] {
-  if (typeof content === 'string')
-    return /[{}]/.test(content.replace(namedBraces, '')) ? [path] : [];
-  if (typeof content !== 'object' || content === null) return [];
-  return Object.entries(content).flatMap(([key, part]) =>
-    wrongBracesIn(part, [...path, Array.isArray(content) ? Number(key) : key]),
-  );
-}
 
 const toFormPath = (step: PropertyKey) => {
   if (typeof step === 'number') return [step, 'item'];

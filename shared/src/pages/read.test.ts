@@ -1,7 +1,7 @@
 import { sanitizeHtml } from '../html.node.ts';
 import { storageUrl } from '../storage.ts';
 import type { PageSlug } from './paths.ts';
-import { finishPage, PageContentError, readPage } from './read.ts';
+import { finishPage, PageContentError, readPage, wrongBraces } from './read.ts';
 
 const matriculas = { slug: 'matriculas', nome: 'Matrículas' } as const;
 const read = (content: unknown) => readPage(matriculas, content);
@@ -29,10 +29,9 @@ const finishing = {
   fetchFrom: (address: string) => storageUrl(address, 'http://localhost:8000'),
 };
 
-test('a name in braces is told from the details of the school, another stays', () => {
-  const content = read({ title: 'Matrículas {anoMatriculas}', subtitle: '{outra} coisa' });
-  const { title, subtitle } = finishPage('matriculas', content, finishing);
-  expect([title, subtitle]).toEqual(['Matrículas 2027', '{outra} coisa']);
+test('a name in braces becomes what the details of the school say', () => {
+  const content = read({ title: 'Matrículas {anoMatriculas}' });
+  expect(finishPage('matriculas', content, finishing).title).toBe('Matrículas 2027');
 });
 
 test('stored files are where their reader finds them, and rich text is clean', () => {
@@ -90,6 +89,8 @@ test.each<[PageSlug, object, problem: string]>([
     'Última atualização: Escreva o ano com quatro algarismos.',
   ],
   ['anuncio', { from: february, until: january }, 'Até: O fim precisa vir depois do começo.'],
+  ['matriculas', { title: 'Matrículas {anoMatricula}' }, `Título: ${wrongBraces}`],
+  ['matriculas', { documents: { note: 'Até {data' } }, `Documentos › Observação: ${wrongBraces}`],
 ])('page %s with %j is refused by its name and field', (slug, content, problem) => {
   const error = new PageContentError(`Página Esta: ${problem}`);
   expect(() => readPage({ slug, nome: 'Esta' }, content)).toThrow(error);

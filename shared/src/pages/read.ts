@@ -13,7 +13,7 @@ export class PageContentError extends Error {
 /**
  * What a page says, from its row.
  * @param content as stored; what it lacks are the original words
- * @throws {PageContentError} where a field does not have its shape
+ * @throws {PageContentError} where a field does not have its shape, or names in braces what nothing stands for
  */
 export function readPage<Slug extends PageSlug>(
   { slug, nome }: { slug: Slug; nome: string },
@@ -21,8 +21,11 @@ export function readPage<Slug extends PageSlug>(
 ): PageContent<Slug> {
   const schema: z.ZodMiniType = pageSchemas[slug];
   const result = schema.safeParse(content);
-  if (result.success) return result.data as PageContent<Slug>;
-  const problems = result.error.issues.map(
+  const issues = result.success
+    ? wrongBracesIn(result.data).map((path) => ({ path, message: wrongBraces }))
+    : result.error.issues;
+  if (result.success && issues.length === 0) return result.data as PageContent<Slug>;
+  const problems = issues.map(
     ({ path, message }) => `${labelsOf(schema, path).join(' › ')}: ${message}`,
   );
   throw new PageContentError(`Página ${nome}: ${problems.join(' ')}`);
@@ -52,6 +55,23 @@ export function placeholdersOf(
     dataDaPolitica: formatLongDay(policy.updatedOn),
     prazoDosPedidos: `${keptForMonths} meses`,
   };
+}
+
+const names = Object.keys(
+  placeholdersOf(pageSchemas.escola.parse({}), pageSchemas.privacidade.parse({})),
+);
+const namedBraces = new RegExp(`\\{(?:${names.join('|')})\\}`, 'g');
+
+export const wrongBraces = `Entre chaves só pode estar uma destas palavras: ${names.map((name) => `{${name}}`).join(', ')}.`;
+
+/** The paths to texts that have braces around anything else, which families would read as it is. */
+export function wrongBracesIn(content: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof content === 'string')
+    return /[{}]/.test(content.replace(namedBraces, '')) ? [path] : [];
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([key, part]) =>
+    wrongBracesIn(part, [...path, Array.isArray(content) ? Number(key) : key]),
+  );
 }
 
 /** The text with each `{name}` replaced; braces around another word stay. */
