@@ -23,7 +23,9 @@ export async function ensureDataService() {
   await Promise.race([
     once(child, 'message'),
     ended.then(([code]) => {
-      throw new Error(`O serviço de dados não iniciou (código ${code}).`);
+      // It has said why.
+      console.error('\nO serviço de dados não iniciou.');
+      process.exit(code || 1);
     }),
   ]);
   return {

@@ -83,7 +83,8 @@ async function addTo(path: string, settings: NewSetting[]): Promise<void> {
   await writeAtomically(path, before + added.join(''), 0o600);
 }
 
-export function showAddresses(settings: LoadedSettings): void {
+/** @param access how one signs in to the console; nothing where that is a Supabase elsewhere */
+export function showAddresses(settings: LoadedSettings, access = ''): void {
   const { siteUrl, smtp, inbox, remoteUrl } = settings;
   const isInbox = smtp.port === inbox.smtpPort;
   const lines = [
@@ -92,19 +93,10 @@ export function showAddresses(settings: LoadedSettings): void {
     ...(remoteUrl
       ? [['Serviço de dados', remoteUrl]]
       : [
-          ['Acesso ao painel', access(settings)],
+          ['Acesso ao painel', access],
           ['E-mails', isInbox ? `http://localhost:${inbox.port}` : `por ${smtp.host}:${smtp.port}`],
         ]),
   ];
   console.log(`\n${lines.map(([name, value]) => `  ${name?.padEnd(17)} ${value}`).join('\n')}\n`);
   console.log('  Ctrl-C encerra; os dados ficam guardados.\n');
-}
-
-/** The first account. Its password is shown to who made it at a terminal; no journal keeps it. */
-function access({ staff, envFile, newStaffPassword }: LoadedSettings): string {
-  const password =
-    newStaffPassword && process.stdout.isTTY
-      ? `senha ${staff.password}`
-      : `a senha está em STAFF_PASSWORD, no arquivo ${envFile}`;
-  return `${staff.email}, ${password}`;
 }

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureConsole } from './console-build.ts';
-import { claimData } from './data-folder.ts';
+import { claimData, closeToOthers } from './data-folder.ts';
+import { fileProblem } from './data-problem.ts';
+import { describeAccess } from './database/access.ts';
 import { openDataService } from './database/open.ts';
 import { dataDirOf, readSettings, takenPort } from './environment.mjs';
 import { startInbox } from './inbox/start.ts';
@@ -15,6 +17,7 @@ import { type Embedded, startServer } from './server.ts';
 
 type Close = () => Promise<unknown> | unknown;
 
+const dataDir = dataDirOf(readSettings());
 const dataOnly = process.argv.includes('--data-only');
 const opened: Close[] = [];
 const impatientAfter = 300;
@@ -36,20 +39,23 @@ try {
 } catch (error) {
   // What was still opening when the end came fails for that reason.
   if (!ending.signal.aborted) {
-    console.error(error instanceof Refusal ? `\n${error.message}` : withoutRow(error));
+    const known = error instanceof Refusal ? error : await fileProblem(error, dataDir);
+    console.error(known ? `\n${known.message}` : withoutRow(error));
     await stop(1);
   }
 }
 
 async function start(): Promise<void> {
   // Before the settings are read: two first starts at once would each make up keys.
-  const lock = await claimData(dataDirOf(readSettings()));
+  const lock = await claimData(dataDir);
   opened.unshift(() => lock.release());
   const settings = await loadSettings();
+  await closeToOthers(dataDir);
   const obstacle = await takenPort();
   if (obstacle) throw new Refusal(obstacle);
 
   let embedded: Embedded | undefined;
+  let access: string | undefined;
   if (!settings.remoteUrl) {
     const app = await step('Serviço de dados', () => openDataService(settings));
     opened.unshift(() => app.connection.close());
@@ -58,6 +64,7 @@ async function start(): Promise<void> {
     const visitFunction = await startVisitFunction(settings, ending.signal);
     opened.unshift(() => visitFunction.stop());
     embedded = { app, visitFunction };
+    access = await describeAccess(app.connection, settings);
   }
 
   const server = await startServer(settings, embedded);
@@ -72,7 +79,7 @@ async function start(): Promise<void> {
   await step('Painel', ensureConsole);
   opened.unshift(startRebuildJob(settings, ending.signal));
   await step('Site', () => firstRelease(join(settings.dataDir, 'site', 'current')));
-  if (!ending.signal.aborted) showAddresses(settings);
+  if (!ending.signal.aborted) showAddresses(settings, access);
 }
 
 async function firstRelease(current: string): Promise<void> {

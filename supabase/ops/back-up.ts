@@ -48,7 +48,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * killed a day ago or earlier.
  */
 export async function makeWorkFolder(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     if (name.startsWith(workPrefix) && (await stat(path)).mtimeMs < Date.now() - dayMs)

@@ -78,8 +78,15 @@ test('a staff password that was replaced opens nothing any more, nor do its sess
   expect(await survivors(children)).toEqual([]);
 
   await change((settings) =>
-    withoutPassword(settings).replace(/^STAFF_EMAIL=.*$/m, 'STAFF_EMAIL=direcao@escola.example'),
+    settings.replace(/^STAFF_EMAIL=.*$/m, 'STAFF_EMAIL=direcao@escola.example'),
   );
+  const mistaken = await installation.start();
+  expect(mistaken.output).toContain(
+    `STAFF_EMAIL é direcao@escola.example, mas esta conta não existe nestes dados. Entre com ${before.STAFF_EMAIL}`,
+  );
+  await mistaken.end('SIGTERM');
+
+  await change(withoutPassword);
   await installation.start();
   const team = (await staffClient(installation)).from('equipe').select('nome, can_invite');
   expect((await team.throwOnError()).data).toEqual(

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { embeddedVersion } from '../data-problem';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 
 /** Counts what the database's thread has synced to the disk. */
@@ -36,5 +37,9 @@ test('a row is on the disk before its write is answered', async () => {
     expect(Atomics.load(synced, 0)).toBeGreaterThan(before);
   }
   await client.end();
+  // Otherwise every start would take its own database for one of another version.
+  expect((await readFile(join(folder, 'database/PG_VERSION'), 'utf8')).trim()).toBe(
+    embeddedVersion,
+  );
   await worker.terminate();
 });

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { reopeningProblem } from '../data-problem.ts';
 import { say } from '../log.ts';
 
 /** Migrations, publications and backups take long; beyond this the database is going round in circles. */
 const longestStatement = 10 * 60_000;
 const pauseBeforeRestart = 500;
+const longestPause = 10_000;
 const pollEvery = 20;
 
 /**
@@ -96,12 +98,17 @@ export class EmbeddedDatabase {
 
   private async startAgain(): Promise<void> {
     say('O banco de dados passou do tempo de uma consulta, ou parou: ele é aberto de novo.');
+    let said: string | undefined;
+    let pause = pauseBeforeRestart;
     while (!this.isClosed) {
       try {
         return await this.start();
       } catch (error) {
-        say(`O banco de dados não abriu: ${String(error)}`);
-        await sleep(pauseBeforeRestart);
+        const reason = await reopeningProblem(error, this.folder);
+        if (reason !== said) say(`O banco de dados não abriu: ${reason}. É tentado de novo.`);
+        said = reason;
+        await sleep(pause);
+        pause = Math.min(2 * pause, longestPause);
       }
     }
   }

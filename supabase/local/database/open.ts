@@ -7,6 +7,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { listFiles } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
 import { removeStaging, stagingPrefix } from '../data-folder.ts';
+import { openingProblem, refuseUnusable, refuseWithoutFiles } from '../data-problem.ts';
 import { root } from '../environment.mjs';
 import type { LoadedSettings } from '../load-settings.ts';
 import { say } from '../log.ts';
@@ -59,7 +60,14 @@ async function openOnPglite(settings: LoadedSettings): Promise<DataApp> {
     await app.connection.close();
     await rename(staging, place);
   }
-  return openIn(settings, place);
+  await refuseUnusable(place);
+  try {
+    const app = await openIn(settings, place);
+    await refuseWithoutFiles(app.connection, place);
+    return app;
+  } catch (error) {
+    throw await openingProblem(error, place);
+  }
 }
 
 async function openIn(settings: LoadedSettings, folder: string): Promise<DataApp> {

@@ -8,7 +8,8 @@ import { isRunning, markOf, type ProcessMark } from 'shared/node/processes';
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const limit = 540_000;
 const tsx = [process.execPath, '--import', 'tsx'];
-const dataService = [...tsx, 'supabase/local/main.ts', '--data-only'];
+/** The command of the data service alone. */
+export const dataService = [...tsx, 'supabase/local/main.ts', '--data-only'];
 
 /** One run of the host, or of its function, in a process group of its own. */
 export class HostProcess {

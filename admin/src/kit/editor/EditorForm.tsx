@@ -13,14 +13,7 @@ import {
 import { type FieldValues, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { formatTime } from 'shared/dates';
 import type * as z from 'zod/mini';
-import {
-  checkViolation,
-  codeOf,
-  FieldsError,
-  PartlySaved,
-  refusedField,
-  RowConflict,
-} from '../../providers/errors';
+import { FieldsError, PartlySaved, refusedField, RowConflict } from '../../providers/errors';
 import { SupabaseUrlContext } from '../../providers/installation';
 import { ConfirmDialog } from '../dialogs/dialogs';
 import { formErrors, withUnfinished } from './fields';
@@ -153,8 +146,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
     }
     if (error instanceof FieldsError) return error.fields;
     const field = refusedField(error, form.fieldOf ?? {}, Object.keys(values));
-    if (field === undefined) return undefined;
-    return { [field]: codeOf(error) === checkViolation ? fieldRefused : message };
+    return field === undefined ? undefined : { [field]: message };
   }
 
   const submit = (staysOpen: boolean) => {
@@ -245,9 +237,6 @@ function FormMethods({ methods }: { methods: RefObject<UseFormReturn | null> }) 
   useImperativeHandle(methods, () => form, [form]);
   return null;
 }
-
-const fieldRefused =
-  'O servidor não aceitou este campo: ele é longo demais ou tem algo que não cabe nele.';
 
 const wrongFromTheStart: Failure = {
   title: 'Há algo a corrigir neste item',

@@ -1,0 +1,103 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { claimData } from './data-folder';
+import { embeddedVersion, fileProblem, refuseUnusable } from './data-problem';
+
+/** A folder that looks like that of an installation. */
+async function installationFolder() {
+  const place = join(await temporaryFolder(), 'service');
+  const database = join(place, 'database');
+  await mkdir(join(database, 'global'), { recursive: true });
+  await writeFile(join(database, 'PG_VERSION'), `${embeddedVersion}\n`);
+  await writeFile(join(database, 'global/pg_control'), 'x');
+  return { place, database };
+}
+
+test('a folder with a database may be opened', async () => {
+  const { place } = await installationFolder();
+  await expect(refuseUnusable(place)).resolves.toBeUndefined();
+});
+
+type Folder = Awaited<ReturnType<typeof installationFolder>>;
+
+test.each<[what: string, spoil: (folder: Folder) => Promise<unknown>, words: string]>([
+  ['no database', ({ database }) => rm(database, { recursive: true }), 'faltam arquivos'],
+  [
+    'a file in the place of the database',
+    async ({ database }) => {
+      await rm(database, { recursive: true });
+      await writeFile(database, 'x');
+    },
+    'faltam arquivos',
+  ],
+  [
+    'something else than a database',
+    async ({ database }) => {
+      await rm(database, { recursive: true });
+      await mkdir(database);
+      await writeFile(join(database, 'foto.jpg'), 'foto');
+    },
+    'faltam arquivos',
+  ],
+  ['no version', ({ database }) => rm(join(database, 'PG_VERSION')), 'faltam arquivos'],
+  [
+    'an empty version',
+    ({ database }) => writeFile(join(database, 'PG_VERSION'), ''),
+    'faltam arquivos',
+  ],
+  [
+    'a newer version',
+    ({ database }) => writeFile(join(database, 'PG_VERSION'), '99'),
+    'é da versão 99 do PostgreSQL',
+  ],
+  [
+    'a file in the place of the folder',
+    async ({ place }) => {
+      await rm(place, { recursive: true });
+      await writeFile(place, 'x');
+    },
+    'um arquivo no lugar da pasta',
+  ],
+])('%s is refused in words, with the commands that restore a backup', async (_, spoil, words) => {
+  const folder = await installationFolder();
+  await spoil(folder);
+  const refused = await refuseUnusable(folder.place).catch((error: Error) => error.message);
+  expect(refused).toContain(words);
+  expect(refused).toMatch(/mv (\S+) \1-danificado-\d{4}-\d\d-\d\d && npm run restore -- backups\//);
+});
+
+test('a file in the place of the data folder is named', async () => {
+  const path = join(await temporaryFolder(), 'dados da escola');
+  await writeFile(path, 'x');
+  await expect(claimData(path)).rejects.toThrow(`mv '${path}' '${path}-danificado-`);
+});
+
+test('a new data folder is its owner’s alone, however generous the system is', async () => {
+  const path = join(await temporaryFolder(), 'data');
+  const before = process.umask(0);
+  try {
+    const lock = await claimData(path);
+    expect((await stat(path)).mode & 0o777).toBe(0o700);
+    expect(await readdir(path)).toEqual(['lock.pid']);
+    await lock.release();
+  } finally {
+    process.umask(before);
+  }
+});
+
+test.each([
+  ['ENOSPC', 'está cheio'],
+  ['EROFS', 'só deixa ler'],
+  ['EACCES', 'sudo chown -R'],
+])('%s of the system is told in words', async (code, words) => {
+  const error = Object.assign(new Error(code), { code, path: '/srv/escola/.data/lock.pid' });
+  const { message = '' } = (await fileProblem(error, '/srv/escola/.data')) ?? {};
+  expect(message).toContain(words);
+  expect(message).toContain('/srv/escola/.data/lock.pid');
+});
+
+test('a port that may not be opened is no problem of files', async () => {
+  const error = Object.assign(new Error(), { code: 'EACCES', syscall: 'listen' });
+  expect(await fileProblem(error, '/srv/escola/.data')).toBeUndefined();
+});

@@ -1,0 +1,167 @@
+/** Says in one sentence why the data of this machine cannot be used, and what to do about it. */
+import { existsSync } from 'node:fs';
+import { access, constants, readdir, readFile, stat, statfs } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { Connection } from '@supabase/lite';
+import { errorCode, listFiles } from 'shared/node/files';
+import { root } from './environment.mjs';
+import { Refusal } from './log.ts';
+
+/** The version of PostgreSQL whose files the embedded database reads, as in their `PG_VERSION`. */
+export const embeddedVersion = '17';
+
+/** Below this a database cannot even write its log, in bytes. */
+const leastSpace = 16 * 1024 * 1024;
+
+/** As it is typed in a shell. */
+const quoted = (path: string) =>
+  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+
+/** The command that restores the newest backup. */
+async function restoreCommand(): Promise<string> {
+  const names = await readdir(join(root, 'backups')).catch(() => []);
+  const newest = names
+    .filter((name) => /^copia-.*\.tar\.gz$/.test(name))
+    .sort()
+    .at(-1);
+  return `npm run restore -- backups/${newest ?? '<arquivo da cópia>'}`;
+}
+
+/** @param what is wrong with what lies at the path, which has to go out of the way */
+async function replaceByBackup(what: string, path: string): Promise<Refusal> {
+  const aside = `${path}-danificado-${new Date().toISOString().slice(0, 10)}`;
+  return new Refusal(
+    `${what} Nada foi mudado. Guarde o que há ali à parte e restaure a cópia de segurança mais recente, com:\n` +
+      `  mv ${quoted(path)} ${quoted(aside)} && ${await restoreCommand()}`,
+  );
+}
+
+/** The user's name, or its number where the system knows no name for it, as in a container. */
+function currentUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? '');
+  }
+}
+
+async function isFull(folder: string): Promise<boolean> {
+  const found = await statfs(folder).catch(() => null);
+  return found !== null && found.bavail * found.bsize < leastSpace;
+}
+
+const fullDisk = (path: string) =>
+  new Refusal(
+    `O disco em que está ${path} está cheio. Libere espaço (cópias antigas em backups/, versões antigas em ` +
+      'site/releases da pasta dos dados, nada em service) e inicie de novo. O que foi salvo continua lá.',
+  );
+
+/**
+ * What the system's refusal of a file means; undefined for any other error.
+ * @param folder of the data
+ */
+export async function fileProblem(error: unknown, folder: string): Promise<Refusal | undefined> {
+  const { path = folder, syscall } = (error ?? {}) as { path?: string; syscall?: string };
+  if (syscall === 'listen') return undefined;
+  const isInside = path.startsWith(folder);
+  switch (errorCode(error)) {
+    case 'EACCES':
+    case 'EPERM': {
+      const username = currentUser();
+      const own = quoted(isInside ? folder : path);
+      return new Refusal(
+        `O usuário ${username}, com que este programa roda, não pode ler ou escrever ${path}. Devolva-lhe os arquivos, ` +
+          `com: sudo chown -R ${username}: ${own} && sudo chmod -R u+rwX ${own}\n` +
+          `Se não for possível, restaure uma cópia de segurança em outra pasta: DATA_DIR=outra-pasta ${await restoreCommand()}`,
+      );
+    }
+    case 'EROFS':
+      return new Refusal(
+        `O disco em que está ${path} só deixa ler. Monte-o para escrita, depois de verificá-lo, ou restaure uma cópia ` +
+          `de segurança em outro: DATA_DIR=outra-pasta ${await restoreCommand()}`,
+      );
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return fullDisk(path);
+    case 'EEXIST':
+    case 'ENOTDIR':
+    case 'EISDIR':
+      return isInside
+        ? replaceByBackup(`Em ${path} há outra coisa no lugar da pasta dos dados.`, path)
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Looks at what is stored before anything opens it: an embedded database that finds its folder empty would make a new
+ * one in it, without a word.
+ * @param place the folder of an installation's database and files
+ * @throws {Refusal}
+ */
+export async function refuseUnusable(place: string): Promise<void> {
+  const database = join(place, 'database');
+  const isFolder = await stat(place).then((found) => found.isDirectory());
+  if (!isFolder) {
+    throw await replaceByBackup(`Em ${place} há um arquivo no lugar da pasta dos dados.`, place);
+  }
+  try {
+    for (const path of await listFiles(database))
+      await access(join(database, path), constants.R_OK | constants.W_OK);
+    await access(database, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR')
+      throw await noDatabase(place);
+    throw (await fileProblem(error, place)) ?? error;
+  }
+  const version = await readFile(join(database, 'PG_VERSION'), 'utf8').catch(() => '');
+  if (version.trim() === '') throw await noDatabase(place);
+  if (version.trim() !== embeddedVersion) {
+    throw await replaceByBackup(
+      `O banco de dados em ${database} é da versão ${version.trim().slice(0, 20)} do PostgreSQL, e este programa lê a ` +
+        `${embeddedVersion}: continue com a versão do programa que o fez, ou comece de uma cópia.`,
+      place,
+    );
+  }
+}
+
+/**
+ * Looks whether files are stored where rows say that there are some.
+ * @throws {Refusal}
+ */
+export async function refuseWithoutFiles(connection: Connection, place: string): Promise<void> {
+  const files = join(place, 'files');
+  if (existsSync(files)) return;
+  const { rows } = await connection.exec<{ rows: unknown[] }>(
+    'select from storage.objects limit 1',
+  );
+  if (rows.length === 0) return;
+  throw await replaceByBackup(
+    `Em ${place} faltam todos os arquivos guardados (a pasta files).`,
+    place,
+  );
+}
+
+const noDatabase = (place: string) =>
+  replaceByBackup(`Em ${place} não há um banco de dados inteiro: faltam arquivos.`, place);
+
+/** What to say of an error of a database that did not open, beyond the refusals that there are already. */
+export async function openingProblem(error: unknown, place: string): Promise<Refusal> {
+  if (error instanceof Refusal) return error;
+  if (await isFull(place)) return fullDisk(place);
+  const known = await fileProblem(error, place);
+  if (known) return known;
+  const { message = '' } = error as { message?: string };
+  const detail = message.split('\n')[0]?.slice(0, 200) || 'sem explicação';
+  return replaceByBackup(
+    `O banco de dados em ${place} está danificado e não abre (${detail}).`,
+    place,
+  );
+}
+
+/** In a few words, why a database that was open does not open again. */
+export async function reopeningProblem(error: unknown, folder: string): Promise<string> {
+  return (await isFull(folder)) ? 'o disco está cheio' : (String(error).split('\n')[0] ?? '');
+}

@@ -1,0 +1,88 @@
+import { chmod, cp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataService } from './support/host-process';
+import { preparedInstallation } from './support/prepared';
+
+const installation = await preparedInstallation();
+const { dataDir, env } = installation;
+const service = join(dataDir, 'service');
+const database = join(service, 'database');
+const whole = join(installation.folder, 'whole');
+await cp(dataDir, whole, { recursive: true });
+
+beforeEach(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+  await cp(whole, dataDir, { recursive: true });
+});
+
+/** Root may write everywhere, unless it gives that right up. */
+const asAnybody =
+  process.getuid?.() === 0
+    ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search', ...dataService]
+    : dataService;
+
+/** Starts, and expects that it ends with words for the person who repairs it. */
+async function refusedStart(command?: string[]): Promise<string> {
+  const host = installation.launch({}, command);
+  expect([await host.ended, host.output]).toEqual([1, expect.anything()]);
+  expect(host.output).not.toMatch(/^\s+at |Error\b|errno|undefined/m);
+  expect(host.output).toMatch(/npm run restore -- backups\//);
+  return host.output;
+}
+
+const fill = async (path: string) => writeFile(path, randomBytes((await stat(path)).size));
+const first = async (folder: string, pattern: RegExp) =>
+  join(folder, (await readdir(folder)).filter((name) => pattern.test(name)).sort()[0] ?? '');
+
+const aside = `mv ${service} ${service}-danificado-`;
+
+test('a folder without its database is not taken for a new one, by a start or by a restore', async () => {
+  await rm(database, { recursive: true });
+  expect(await refusedStart()).toContain(aside);
+  expect(existsSync(database)).toBe(false);
+  const restore = ['supabase/ops/backup.ts', 'restore', 'copia.tar.gz', '--yes'];
+  expect(await refusedStart([process.execPath, '--import', 'tsx', ...restore])).toContain(aside);
+});
+
+test.each<[what: string, spoil: () => Promise<unknown>]>([
+  ['a pg_control of noise', () => fill(join(database, 'global/pg_control'))],
+  ['a log of noise', async () => fill(await first(join(database, 'pg_wal'), /^0/))],
+  ['no tables', () => rm(join(database, 'base/5'), { recursive: true })],
+])('%s: the start says that the data are damaged, and how to restore', async (_, spoil) => {
+  await spoil();
+  const output = await refusedStart();
+  expect(output).toContain('está danificado e não abre');
+  expect(output).toContain(aside);
+});
+
+test.each([
+  ['the whole folder', dataDir, 0o500],
+  ['a file that somebody else owns', join(database, 'PG_VERSION'), 0o000],
+])(
+  'what may not be written is named, with the command that mends it: %s',
+  async (_, path, mode) => {
+    await rm(join(dataDir, 'lock.pid'), { force: true });
+    await chmod(path, mode);
+    try {
+      expect(await refusedStart(asAnybody)).toMatch(/não pode ler ou escrever .*sudo chown -R/s);
+    } finally {
+      await chmod(path, 0o700);
+    }
+  },
+);
+
+test('secrets are left to their owner alone; a folder whose stored files are gone is not started without them', async () => {
+  await chmod(dataDir, 0o755);
+  await chmod(env.ENV_FILE ?? '', 0o644);
+  const host = await installation.start();
+  const secrets = [dataDir, env.ENV_FILE ?? ''].map(
+    async (path) => (await stat(path)).mode & 0o777,
+  );
+  expect(await Promise.all(secrets)).toEqual([0o700, 0o600]);
+  await installation.sql`insert into storage.objects (bucket_id, name) values ('documentos', 'a.pdf')`;
+  await host.end('SIGTERM');
+  await rm(join(service, 'files'), { recursive: true, force: true });
+  expect(await refusedStart()).toContain('faltam todos os arquivos guardados');
+});
