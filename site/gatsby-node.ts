@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode } from 'gatsby';
 import { formatArticleDate, formatCardDate, formatListDate } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html.node';
-import { sourcePhotos } from './gatsby/fetched/photos';
+import { sharePhoto, sourcePhotos } from './gatsby/fetched/photos';
 import { excerptOf } from './gatsby/html';
 import { namingRow } from './gatsby/namedRows';
 import { pagePhoto } from './gatsby/pages';
@@ -15,7 +15,10 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 };
 
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add }) => {
-  add({ SupabasePagina: { photo: { resolve: pagePhoto } } });
+  add({
+    SupabasePagina: { photo: { resolve: pagePhoto } },
+    SupabaseNoticia: { share: { resolve: sharePhoto } },
+  });
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = sourcePhotos;

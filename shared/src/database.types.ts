@@ -200,6 +200,7 @@ export type Database = {
           historico_id: number | null;
           id: number;
           problems: string[];
+          purge: boolean;
           reason: string | null;
           release_id: string | null;
           requested_by: string | null;
@@ -295,6 +296,7 @@ export type Database = {
         historico_id: number | null;
         id: number;
         problems: string[];
+        purge: boolean;
         reason: string | null;
         release_id: string | null;
         requested_by: string | null;
@@ -317,13 +319,14 @@ export type Database = {
       aplicar_retencao: { Args: { clock_is_right?: boolean }; Returns: undefined };
       arquivos_orfaos: {
         Args: { com_restauraveis?: boolean };
-        Returns: { bucket_id: string; name: string }[];
+        Returns: { bucket_id: string; is_waiting: boolean; name: string }[];
       };
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
       convidar_membro: { Args: { email: string; nome: string }; Returns: string };
       descartar_restauracao: { Args: Record<PropertyKey, never>; Returns: undefined };
       exportar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       ler_copia: { Args: Record<PropertyKey, never>; Returns: Json };
+      pedir_expurgo: { Args: Record<PropertyKey, never>; Returns: undefined };
       permitir_envio: {
         Args: { chave: string; janela_segundos: number; maximo: number };
         Returns: boolean;
@@ -331,6 +334,7 @@ export type Database = {
       publicar_agora: { Args: Record<PropertyKey, never>; Returns: undefined };
       receber_copia: { Args: { linhas: Json; tabela: string }; Returns: undefined };
       reenviar_convite: { Args: { membro: string }; Returns: undefined };
+      registrar_copia: { Args: { registro: Json }; Returns: undefined };
       registrar_solicitacao_visita: { Args: { email: Json; solicitacao: Json }; Returns: string };
       reordenar_colaboradores: { Args: { ids: number[] }; Returns: undefined };
       reordenar_espacos: { Args: { ids: number[] }; Returns: undefined };
@@ -338,6 +342,10 @@ export type Database = {
       reservar_emails: { Args: { limite?: number }; Returns: unknown[] };
       restaurar_copia: { Args: { registros: number }; Returns: Json };
       restaurar_historico: { Args: { como_estava?: boolean; id: number }; Returns: Json };
+      situacao_copia: {
+        Args: Record<PropertyKey, never>;
+        Returns: { detalhe: string; estado: string; faltam: number; feita_em: string }[];
+      };
       ver_convite: {
         Args: { token: string };
         Returns: {

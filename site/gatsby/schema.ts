@@ -22,6 +22,8 @@ export const schema = /* GraphQL */ `
     cover_url: String
     "The first photo, made in other sizes than those of the article itself."
     cover: File @link(by: "url", from: "cover_url")
+    "The first photo for shared links: without transparency."
+    share: File
     fields: SupabaseNoticiaFields!
   }
 

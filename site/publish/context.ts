@@ -88,6 +88,8 @@ export function foldersIn(dataDir: string) {
     upload: join(site, 'upload'),
     uploadLog: join(site, 'upload.log'),
     uploaded: join(site, 'uploaded'),
+    /** When copies of erased files were last removed, as an ISO time. */
+    purged: join(site, 'purged'),
   };
 }
 

@@ -1,6 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listFiles } from 'shared/node/files';
 import { breakGatsby, installation, mendGatsby } from './testing/installation.ts';
 
 /** Waits until a publication has come to its build. */
@@ -55,6 +56,42 @@ test('unchanged content makes no new release, even if a build is forced; a video
   service.tables.atividades = [{ id: 1, video_url, poster_url: null }];
   await publish();
   expect(hasBuilt()).toBe(true);
+});
+
+const picture = 'aaaabbbbccccddddeeee';
+
+test('a photo that was erased is in no release, no cache and no earlier publication, once that is asked for', async () => {
+  const { service, folders, publish, goBack, record } = await installation();
+  const copies = async () =>
+    (await listFiles(folders.site)).filter((path) => path.includes(picture));
+  service.tables.noticias.push({ id: 7, title: 'Festa', picture });
+  await publish();
+  service.tables.noticias.pop();
+  await publish();
+  // For open tabs, for a way back, and because Gatsby never deletes: in the live release, the one before and the work folder.
+  expect(await copies()).toHaveLength(3);
+
+  const request = { id: record.length + 1, status: 'pedida', purge: true };
+  record.push(request);
+  breakGatsby('fail');
+  await expect(publish()).rejects.toThrow('não puderam ser montadas');
+  expect(request.purge).toBe(true);
+  mendGatsby();
+  await publish();
+  expect(await copies()).toEqual([]);
+  expect(request).toMatchObject({ purge: false });
+  expect(await readdir(folders.releases)).toHaveLength(1);
+  await expect(goBack()).rejects.toThrow('Não há publicação anterior');
+});
+
+test('erasing keeps the photos that pages show', async () => {
+  const { service, folders, publish, record } = await installation();
+  service.tables.noticias.push({ id: 7, title: 'Festa', picture });
+  await publish();
+  record.push({ id: record.length + 1, status: 'pedida', purge: true });
+  await publish();
+  expect(await readdir(join(folders.current, 'static', picture))).toEqual(['foto.webp']);
+  expect(await readdir(join(folders.public, 'static', picture))).toEqual(['foto.webp']);
 });
 
 test('a damaged release is made again', async () => {

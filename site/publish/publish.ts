@@ -26,6 +26,8 @@ import { build, dropCache, isCleaningDue, missingPhotos } from './gatsby.ts';
 import { PublicationRecord } from './record.ts';
 import { assemble, type BuiltFile, type Manifest, takeInventory } from './release.ts';
 import {
+  dropCopies,
+  dropRetired,
   goLive,
   liveManifest,
   nextId,
@@ -44,6 +46,11 @@ export interface RunOptions {
   reason?: string;
 }
 
+interface PublishOptions extends Omit<RunOptions, 'reason'> {
+  /** Whether no copy of a file that was erased may be left, in this release, an earlier one, or what builds are made of. */
+  purge: boolean;
+}
+
 export interface Outcome {
   /** Whether another release went live; else the live one holds everything already. */
   changed: boolean;
@@ -58,7 +65,7 @@ export function run(
   job: Job,
   { reason = 'execução avulsa', ...options }: RunOptions = {},
 ): Promise<Outcome> {
-  return exclusively(job, reason, (context) => publish(context, options));
+  return exclusively(job, reason, (context, purge) => publish(context, { ...options, purge }));
 }
 
 export async function rollback(job: Job): Promise<Outcome> {
@@ -66,14 +73,16 @@ export async function rollback(job: Job): Promise<Outcome> {
   // Without one, nothing is to be recorded as a failure.
   await previousRelease(folders);
   const goBack = async () => ({ changed: true, manifest: await rollBack(folders) });
-  return exclusively(job, 'volta à publicação anterior', goBack);
+  // Erased files may be on the pages of before: they go with the next publication.
+  return exclusively(job, 'volta à publicação anterior', goBack, { skipsPurge: true });
 }
 
 /** Runs `work` while no other process publishes, sends the release that is live then, and records it all. */
 async function exclusively(
   job: Job,
   reason: string,
-  work: (context: Context) => Promise<Outcome>,
+  work: (context: Context, purge: boolean) => Promise<Outcome>,
+  { skipsPurge = false } = {},
 ): Promise<Outcome> {
   const { settings, log, signal } = job;
   const { folders } = settings;
@@ -87,9 +96,18 @@ async function exclusively(
     const started = performance.now();
     limit = AbortSignal.timeout(settings.timeout);
     const context = { ...job, record, signal: AbortSignal.any([signal, limit]) };
-    const { changed, manifest } = await work(context);
+    const purges = skipsPurge ? [] : await record.duePurges();
+    const isPurge = purges.length > 0;
+    const outcome = await work(context, isPurge);
+    const { changed } = outcome;
+    const manifest = isPurge ? await dropRetired(folders, outcome.manifest) : outcome.manifest;
     const isSent = await deploy(context, manifest);
     await record.live(manifest, changed || isSent);
+    if (isPurge) {
+      await dropCopies(folders, manifest);
+      await record.purged(purges);
+      log('  cópias de arquivos apagados: removidas das versões anteriores e das caches');
+    }
     const { id } = manifest.release;
     const time = formatDuration(performance.now() - started);
     log(changed ? `no ar: ${id}, em ${time}` : `nada mudou: ${id}${isSent ? ', enviada' : ''}`);
@@ -126,7 +144,7 @@ function timedOut({ timeout }: Settings, cause: unknown): PublicationError {
  */
 async function publish(
   context: Context,
-  { force, allowEmpty }: Omit<RunOptions, 'reason'>,
+  { force, allowEmpty, purge }: PublishOptions,
 ): Promise<Outcome> {
   const { settings, signal } = context;
   const { folders } = settings;
@@ -134,13 +152,21 @@ async function publish(
   const inputs = await step(context, 'content', () => readInputs(settings, signal));
   const live = await liveManifest(folders);
   const now = new Date();
-  if (live && !force && isUpToDate(live, inputs) && !(await isCleaningDue(folders, now))) {
+  if (
+    live &&
+    !force &&
+    !purge &&
+    isUpToDate(live, inputs) &&
+    !(await isCleaningDue(folders, now))
+  ) {
     // What a release lacks that was rolled back to goes on waiting.
     const { historicoId } = live.rolledBackTo ? live : inputs;
     return renew(settings, { ...live, historicoId }, now);
   }
   if (live && !allowEmpty) refuseEmptiedTables(live.release.counts, countRows(inputs.content));
 
+  // Gatsby's cache has its own copies of photos.
+  if (purge) await dropCache(folders);
   await step(context, 'gatsby', () => build(context));
   const built = await takeInventory(folders.public);
   const contentHash = hashOf(JSON.stringify([inputs.sources, built]));

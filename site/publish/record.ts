@@ -56,6 +56,23 @@ export class PublicationRecord {
     });
   }
 
+  /** Ids of publications that were to delete the copies of erased files and have not done it yet. */
+  async duePurges(): Promise<number[]> {
+    let ids: number[] = [];
+    await this.#quietly(async (client) => {
+      const rows = await inTime(client.from('publicacoes').select('id').eq('purge', true));
+      ids = rows.map(({ id }) => id);
+    });
+    return ids;
+  }
+
+  /** @param ids what `duePurges` returned before: one that was asked for since is still due */
+  purged(ids: readonly number[]): Promise<void> {
+    return this.#quietly(async (client) => {
+      for (const id of ids) await update(client, { id }, { purge: false });
+    });
+  }
+
   /** @param error why, in words for staff */
   failed(error: string): Promise<void> {
     return this.#quietly(async (client) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { readIfExists, writeAtomically } from 'shared/node/files';
+import { listFiles, readIfExists, writeAtomically } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
 import { type Folders, PublicationError } from './context.ts';
 import { isExpired, type Manifest, withCompressed } from './release.ts';
@@ -99,16 +99,51 @@ export async function renewManifest(
     await rm(join(folders.releases, manifest.release.id, name), { force: true });
 }
 
+/**
+ * Removes at once what only open tabs still need from the live release, and has it sent again where a host serves it.
+ * Files were erased: that a tab has to reload matters less.
+ */
+export async function dropRetired(folders: Folders, manifest: Manifest): Promise<Manifest> {
+  const files = Object.fromEntries(
+    Object.entries(manifest.files).filter(([, { retiredAt }]) => retiredAt === undefined),
+  );
+  await renewManifest(folders, manifest, endOfTime);
+  await rm(folders.uploaded, { force: true });
+  return { ...manifest, files };
+}
+
+/** When everything that is retired has expired. */
+const endOfTime = new Date(8.64e15);
+
+/**
+ * Removes every copy of files that the live release does not show: the releases before it, and the pictures of earlier
+ * builds, which Gatsby never deletes.
+ * @param live its manifest, without retired files
+ */
+export async function dropCopies(folders: Folders, live: Manifest): Promise<void> {
+  for (const id of await releaseIds(folders)) {
+    if (id !== live.release.id) await removeRelease(folders, id);
+  }
+  const pictures = join(folders.public, 'static');
+  for (const path of await listFiles(pictures)) {
+    if (!live.files[`static/${path}`]) await rm(join(pictures, path));
+  }
+  // Where a workflow keeps this folder between its runs, it keeps another copy of it from now on.
+  await writeAtomically(folders.purged, new Date().toISOString());
+}
+
+async function removeRelease(folders: Folders, id: string): Promise<void> {
+  await rm(join(folders.releases, id), { recursive: true, force: true });
+  await rm(join(folders.manifests, `${id}.json`), { force: true });
+}
+
 const keep = 5;
 
 /** Removes all but the newest releases, never the one that visitors see. */
 export async function prune(folders: Folders): Promise<void> {
   const current = await currentId(folders);
   const outdated = (await releaseIds(folders)).slice(0, -keep).filter((id) => id !== current);
-  for (const id of outdated) {
-    await rm(join(folders.releases, id), { recursive: true, force: true });
-    await rm(join(folders.manifests, `${id}.json`), { force: true });
-  }
+  for (const id of outdated) await removeRelease(folders, id);
 }
 
 /** Removes what a publication that crashed has left: on a full disk the next one needs the space. */

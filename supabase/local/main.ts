@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   const server = await startServer(settings, embedded);
   opened.unshift(() => server.stop());
   if (embedded) {
-    opened.unshift(await startSchedule(embedded.app, settings.dataDir));
+    opened.unshift(await startSchedule(embedded.app, settings));
   }
   console.log(`ready ${settings.siteUrl}`);
   process.send?.('ready');

@@ -5,6 +5,7 @@ import { keptForMonths } from 'shared/privacy-policy';
 import type { DataApp } from './database/app.ts';
 import { Messages } from './inbox/messages.ts';
 import { briefly, say } from './log.ts';
+import type { Settings } from './settings.ts';
 
 const tenMinutes = 10 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
@@ -15,9 +16,19 @@ const forgottenFiles = `
   from private.orphaned_files() join storage.objects using (bucket_id, name)
   where created_at < now() - interval '1 day'`;
 
-/** What a hosted project schedules in the database. @returns what ends it */
-export async function startSchedule(app: DataApp, dataDir: string): Promise<() => void> {
-  const clean = () => applyRetention(app, dataDir);
+/**
+ * What a hosted project schedules in the database.
+ * @param operator mail address of who hears of backups that are missing
+ * @returns what ends it
+ */
+export async function startSchedule(
+  app: DataApp,
+  { dataDir, operator }: Pick<Settings, 'dataDir' | 'operator'>,
+): Promise<() => void> {
+  const clean = async () => {
+    await applyRetention(app, dataDir);
+    await checkBackups(app, operator);
+  };
   const activate = () => activateDueMenu(app);
   await clean();
   await activate();
@@ -28,19 +39,25 @@ export async function startSchedule(app: DataApp, dataDir: string): Promise<() =
   return () => timers.forEach(clearInterval);
 }
 
-/** Deletes what is past its time, in the database and in the local inbox, and files that no row mentions. */
+/** Deletes what is past its time: rows, mails of the local inbox, files that no row mentions. One that fails keeps no other. */
 async function applyRetention(app: DataApp, dataDir: string): Promise<void> {
   const oldest = new Date();
   oldest.setMonth(oldest.getMonth() - keptForMonths);
-  try {
-    await app.connection.exec('select private.apply_retention()');
-    await new Messages(join(dataDir, 'inbox')).removeBefore(oldest);
-    await removeForgottenFiles(app);
-  } catch (error) {
-    // Why the database refuses to trust the clock, and what to do; of anything else its code alone.
-    const isRefusal = errorCode(error) === '55000' && error instanceof Error && 'hint' in error;
-    const reason = isRefusal ? `${error.message} ${String(error.hint)}` : briefly(error);
-    say(`A limpeza diária não foi feita. ${reason}`);
+  const inbox = new Messages(join(dataDir, 'inbox'));
+  const cleanings = [
+    () => app.connection.exec('select private.apply_retention()'),
+    () => inbox.removeBefore(oldest),
+    () => removeForgottenFiles(app),
+  ];
+  for (const clean of cleanings) {
+    try {
+      await clean();
+    } catch (error) {
+      // Why the database refuses to trust the clock, and what to do; of anything else its code alone.
+      const isRefusal = errorCode(error) === '55000' && error instanceof Error && 'hint' in error;
+      const reason = isRefusal ? `${error.message} ${String(error.hint)}` : briefly(error);
+      say(`A limpeza diária não foi feita. ${reason}`);
+    }
   }
 }
 
@@ -51,12 +68,24 @@ async function removeForgottenFiles({
   const { rows } = await connection.exec<{ rows: { bucket: string; path: string }[] }>(
     forgottenFiles,
   );
+  let removed = 0;
   for (const { bucket, path } of rows) {
-    await store?.deleteObject(bucket, path, undefined);
-    const row = sql`delete from storage.objects where bucket_id = ${bucket} and name = ${path}`;
-    await row.execute(connection.kysely);
+    try {
+      await store?.deleteObject(bucket, path, undefined);
+      const row = sql`delete from storage.objects where bucket_id = ${bucket} and name = ${path}`;
+      await row.execute(connection.kysely);
+      removed += 1;
+    } catch (error) {
+      say(`Não foi possível apagar ${bucket}/${path}: ${briefly(error)}`);
+    }
   }
-  if (rows.length > 0) say(`Arquivos que nenhum registro menciona: ${rows.length} apagados.`);
+  if (removed > 0) say(`Arquivos que nenhum registro menciona: ${removed} apagados.`);
+}
+
+async function checkBackups({ connection }: DataApp, operator: string | null): Promise<void> {
+  await sql`select private.check_backups(${operator})`
+    .execute(connection.kysely)
+    .catch((error: unknown) => say(`A conferência das cópias falhou: ${briefly(error)}`));
 }
 
 async function activateDueMenu({ connection }: DataApp): Promise<void> {

@@ -22,6 +22,7 @@ const environment = z
     STAFF_EMAIL: z.email().transform((email) => email.toLowerCase()),
     STAFF_PASSWORD: z.string(),
     MAIL_TO: z.email().optional(),
+    OPERATOR_EMAIL: z.email().optional(),
     SMTP_HOST: z.string().optional(),
     SMTP_PORT: port.optional(),
     SMTP_USER: z.string().optional(),
@@ -67,6 +68,8 @@ export function parseSettings(env: Record<string, string | undefined>) {
     },
     staff: { email: given.STAFF_EMAIL, password: given.STAFF_PASSWORD },
     mailTo: given.MAIL_TO,
+    /** Who hears of backups that failed; null: the members of the team who may invite others. */
+    operator: given.OPERATOR_EMAIL ?? given.MAIL_TO ?? null,
     /** The mail server; the inbox of this machine unless one is named. */
     smtp: {
       host: given.SMTP_HOST ?? '127.0.0.1',

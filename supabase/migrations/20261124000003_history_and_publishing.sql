@@ -41,6 +41,8 @@ create table public.publicacoes (
   finished_at timestamptz,
   /* Photos that could not be put on their pages, links that lead nowhere: each in a sentence for staff. */
   problems text[] not null default '{}',
+  /* Files were erased: once this is live, the job deletes every copy that earlier releases and its caches hold. */
+  purge boolean not null default false,
   constraint publicacoes_no_ar_has_release check (status <> 'no_ar' or release_id is not null),
   constraint publicacoes_falhou_has_error check (status <> 'falhou' or error is not null)
 );
@@ -364,7 +366,8 @@ begin
   delete from public.publicacoes
   where id not in (select id from public.publicacoes order by id desc limit 50)
     /* What is live is known by its row, however long ago it was published. */
-    and id <> coalesce((select max(id) from public.publicacoes where status = 'no_ar'), 0);
+    and id <> coalesce((select max(id) from public.publicacoes where status = 'no_ar'), 0)
+    and not purge;
   return null;
 end
 $$;
@@ -383,6 +386,15 @@ create function public.publicar_agora() returns void
 language sql volatile
 set search_path = ''
 as $$ select private.request_publication() $$;
+
+/* Has the next publication delete all copies of files that were erased; `purge` is true until that is done. */
+create function public.pedir_expurgo() returns void
+language sql volatile
+set search_path = ''
+as $$
+  insert into public.publicacoes (status, reason, purge) values ('pedida', 'arquivos foram apagados', true)
+  on conflict (status) where status = 'pedida' do update set purge = true
+$$;
 
 create trigger keep_latest after insert on public.publicacoes
   for each statement execute function private.keep_latest_publicacoes();
@@ -411,6 +423,8 @@ revoke all on all sequences in schema public from service_role;
 revoke execute on all functions in schema private from public;
 revoke execute on function public.restaurar_historico(bigint, boolean), public.publicar_agora()
 from public, service_role;
+revoke execute on function public.pedir_expurgo() from public;
+grant execute on function public.pedir_expurgo() to service_role;
 grant execute on function
   private.restore_history(bigint, boolean), public.restaurar_historico(bigint, boolean),
   private.request_publication(), public.publicar_agora()

@@ -46,50 +46,51 @@ as $$
 $$;
 
 /*
- * Files older than an hour (an upload may be waiting for its row) that neither a row mentions nor a version of
- * one that was changed or deleted lately. Absolute addresses count as mentions whatever their host: the service may
- * have had another name when they were written.
+ * Files that neither a row mentions nor a version of one that was changed or deleted lately. is_waiting: uploaded within
+ * the last hour and never mentioned, so that its row may still come; whatever a row mentioned before can go at once.
+ * Absolute addresses count as mentions whatever their host: the service may have had another name when they were written.
  */
 create function private.orphaned_files(restorable_for interval default private.deleted_files_period())
-returns table (bucket_id text, name text)
+returns table (bucket_id text, name text, is_waiting boolean)
 language sql stable security definer
 set search_path = ''
 as $$
-  with versions (content) as (
-    select to_jsonb(noticia) from public.noticias as noticia
-    union all select to_jsonb(colaborador) from public.colaboradores as colaborador
-    union all select to_jsonb(membro) from public.conselho_administrativo as membro
-    union all select to_jsonb(espaco) from public.espacos as espaco
-    union all select to_jsonb(cardapio) from public.cardapios as cardapio
-    union all select to_jsonb(asset) from public.media_assets as asset
-    union all select to_jsonb(atividade) from public.atividades as atividade
-    union all select to_jsonb(evento) from public.eventos as evento
-    union all select to_jsonb(documento) from public.documentos as documento
-    union all select content from public.paginas
-    union all select before from public.historico
-      where before is not null and changed_at > now() - restorable_for
+  with versions (content, keeps) as (
+    select to_jsonb(noticia), true from public.noticias as noticia
+    union all select to_jsonb(colaborador), true from public.colaboradores as colaborador
+    union all select to_jsonb(membro), true from public.conselho_administrativo as membro
+    union all select to_jsonb(espaco), true from public.espacos as espaco
+    union all select to_jsonb(cardapio), true from public.cardapios as cardapio
+    union all select to_jsonb(asset), true from public.media_assets as asset
+    union all select to_jsonb(atividade), true from public.atividades as atividade
+    union all select to_jsonb(evento), true from public.eventos as evento
+    union all select to_jsonb(documento), true from public.documentos as documento
+    union all select content, true from public.paginas
+    union all select before, changed_at > now() - restorable_for from public.historico
+      where before is not null and changed_at > now() - greatest(restorable_for, interval '1 hour')
   ),
-  texts (text) as (
-    select value #>> '{}' from versions, jsonb_path_query(content, 'strict $.**') as value
+  texts (text, keeps) as (
+    select value #>> '{}', keeps from versions, jsonb_path_query(content, 'strict $.**') as value
     where jsonb_typeof(value) = 'string'
   ),
-  mentions (file) as (
-    select private.stored_file(text) from texts
+  mentions (file, keeps) as (
+    select private.stored_file(text), keeps from texts
     -- No address is longer; an article is.
     where length(text) <= 2048
     union all
     select private.stored_file(
-      (regexp_matches(text, '["'']([^"'']*/storage/v1/object/public/[^"'']+)', 'g'))[1])
+      (regexp_matches(text, '["'']([^"'']*/storage/v1/object/public/[^"'']+)', 'g'))[1]), keeps
     from texts
     union all
-    select 'alimentacao-galeria/' || (content ->> 'file_path') from versions
+    select 'alimentacao-galeria/' || (content ->> 'file_path'), keeps from versions
   )
-  select object.bucket_id, object.name
+  select object.bucket_id, object.name,
+    object.created_at >= now() - interval '1 hour'
+      and not exists (select from mentions where file = object.bucket_id || '/' || object.name)
   from storage.objects as object
-  where object.created_at < now() - interval '1 hour'
-    and not exists (
-      select from mentions where file = object.bucket_id || '/' || object.name
-    )
+  where not exists (
+    select from mentions where keeps and file = object.bucket_id || '/' || object.name
+  )
 $$;
 
 /*
@@ -97,7 +98,7 @@ $$;
  * personal data, with those that a restore could still bring back.
  */
 create function public.arquivos_orfaos(com_restauraveis boolean default false)
-returns table (bucket_id text, name text)
+returns table (bucket_id text, name text, is_waiting boolean)
 language sql stable
 set search_path = ''
 as $$

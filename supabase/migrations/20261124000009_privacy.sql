@@ -34,6 +34,9 @@ begin
   delete from public.solicitacoes_visita where updated_at < now() - private.retention_period();
   delete from private.emails_saida using private.convites
   where convites.id = convite_id and convites.expires_at < now();
+  -- Mails to whoever runs the product belong to no request that would take them along.
+  delete from private.emails_saida
+  where solicitacao_id is null and convite_id is null and created_at < now() - private.retention_period();
   delete from private.limites_envio where window_ends_at < now();
   delete from private.edicoes where seen_at < now() - interval '1 minute';
   perform private.discard_received_rows();

@@ -1,6 +1,6 @@
 -- What a hosted project does by itself, through pg_cron, pg_net and Vault. Where these are missing, the host of the data
--- service does the same: calls aplicar_retencao daily, activate_due_menu every ten minutes, and the function's
--- /retry often. An extension may be on the server and yet not be ours to use, or too old.
+-- service does the same: calls aplicar_retencao and check_backups daily, activate_due_menu every ten minutes, and the
+-- function's /retry often. An extension may be on the server and yet not be ours to use, or too old.
 
 do $$
 begin
@@ -8,6 +8,7 @@ begin
     create extension if not exists pg_cron with schema pg_catalog;
     perform cron.schedule('apply-retention', '17 6 * * *', 'select private.apply_retention()');
     perform cron.schedule('activate-due-menu', '*/10 * * * *', 'select private.activate_due_menu()');
+    perform cron.schedule('check-backups', '23 12 * * *', 'select private.check_backups()');
   end if;
 exception when others then
   raise warning 'Nothing runs on a schedule here, the host has to call: %', sqlerrm;

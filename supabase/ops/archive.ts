@@ -14,6 +14,9 @@ export const format = 3;
 
 export const filesAtOnce = 4;
 
+/** The exit code of a backup that was written, and of a restore that was made, without some of the files. */
+export const incompleteCode = 3;
+
 const copiedFileSchema = z.object({
   bucket: z.string(),
   /** Below its bucket: no part of it is empty or climbs. */
@@ -26,11 +29,21 @@ const copiedFileSchema = z.object({
 });
 export type CopiedFile = z.infer<typeof copiedFileSchema>;
 
+const missingFileSchema = z.object({
+  bucket: z.string(),
+  path: z.string(),
+  /** In words for people. */
+  reason: z.string(),
+});
+export type MissingFile = z.infer<typeof missingFileSchema>;
+
 export const manifestSchema = z.object({
   format: z.literal(format),
   /** ISO 8601. */
   madeAt: z.string(),
   files: z.array(copiedFileSchema),
+  /** Stored files that could not be read when the backup was made: it is incomplete without them. */
+  missing: z.array(missingFileSchema).default([]),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

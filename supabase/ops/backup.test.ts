@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
-import { makeWorkFolder } from './back-up';
+import { makeWorkFolder, rotate } from './back-up';
 import { inBatches } from './restore';
 
 test('no request brings more than the data service takes', () => {
@@ -24,4 +24,14 @@ test('what a killed backup has left goes a day later, and nothing else does', as
   const left = [running, own, 'copia-2025-01-01-000000Z.tar.gz', 'minhas-notas'];
   expect(await readdir(folder)).toHaveLength(left.length);
   expect(await readdir(folder)).toEqual(expect.arrayContaining(left.map((path) => basename(path))));
+});
+
+test('the newest complete backup outlives any number of incomplete ones', async () => {
+  const folder = await temporaryFolder();
+  const day = (number: number, ending = '') => `copia-2026-11-0${number}-083000Z${ending}.tar.gz`;
+  const complete = [day(1), day(2)];
+  const incomplete = [3, 4, 5, 6].map((number) => day(number, '-incompleta'));
+  for (const name of [...complete, ...incomplete]) await writeFile(join(folder, name), '');
+  expect(await rotate(folder, 2)).toEqual([day(1), ...incomplete.slice(0, 2)]);
+  expect((await readdir(folder)).sort()).toEqual([day(2), ...incomplete.slice(2)]);
 });

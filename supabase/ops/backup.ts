@@ -3,18 +3,23 @@ import { resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { dataServiceUrl, readSettings, root } from '../local/environment.mjs';
-import { confirm, Refusal, runCommand } from '../local/log.ts';
+import { briefly, confirm, Refusal, runCommand } from '../local/log.ts';
+import { incompleteCode, type MissingFile } from './archive.ts';
 import { backUp, rotate } from './back-up.ts';
-import { connect, withDataService } from './client.ts';
+import { connect, type ServiceClient, withDataService } from './client.ts';
 import { restore } from './restore.ts';
 
 const usage = `Uso: npm run backup [-- --folder PASTA] [-- --keep 14]
      npm run restore -- ARQUIVO [--yes]
 
 backup   Guarda todos os registros, as contas e os arquivos em um só arquivo, em backups/ (ou PASTA), e
-         apaga os mais antigos, além dos 14 últimos. O site e o painel podem continuar no ar.
+         apaga os mais antigos, além dos 14 últimos. O site e o painel podem continuar no ar. Um arquivo que
+         não pode ser lido fica de fora, e a cópia o diz; o painel mostra como foi a última, e quem cuida do
+         sistema (OPERATOR_EMAIL, ou MAIL_TO) recebe um e-mail se ela falhou, está incompleta ou não veio.
 restore  Põe o conteúdo de um desses arquivos no lugar de tudo o que há. Confere o arquivo inteiro antes
          de mudar qualquer coisa, e pergunta antes, a menos que se diga --yes.
+
+Terminam com 0 quando está tudo lá, com 3 quando faltam arquivos, com 1 quando nada foi feito.
 
 O serviço de dados é o desta máquina, ou o de SUPABASE_URL com SUPABASE_SECRET_KEY.`;
 
@@ -29,6 +34,9 @@ const { values, positionals } = parseArgs({
 });
 const [command, archive] = positionals;
 
+/** Missing files that are named one by one, in the output and in mails. */
+const mostListed = 30;
+
 if (command === 'backup' && !values.help) await runCommand(() => withDataService(runBackup));
 else if (command === 'restore' && archive && !values.help)
   await runCommand(() => runRestore(resolve(archive)));
@@ -39,10 +47,52 @@ async function runBackup(): Promise<void> {
   if (!Number.isInteger(keep) || keep < 1)
     throw new Refusal('--keep: informe um número, 1 ou mais.');
   const folder = resolve(root, values.folder);
-  const file = await backUp(connect(), folder);
+  const client = connect();
+  const backup = await backUp(client, folder).catch(async (error: unknown) => {
+    await record(client, { status: 'falhou', detail: describe(error) });
+    throw error;
+  });
+  const { archive: file, files, missing } = backup;
   const { size } = await stat(file);
   console.log(`${file} (${Math.ceil(size / 1024).toLocaleString('pt-BR')} kB)`);
+  const detail = listMissing(missing);
+  if (missing.length > 0) {
+    console.error(
+      `Cópia INCOMPLETA. Arquivos que não puderam ser lidos: ${missing.length}\n${detail}`,
+    );
+    process.exitCode = incompleteCode;
+  }
+  const status = missing.length > 0 ? 'incompleta' : 'completa';
+  await record(client, { status, files, missing: missing.length, detail });
   for (const name of await rotate(folder, keep)) console.log(`apagada: ${name}`);
+}
+
+interface BackupRecord {
+  status: 'completa' | 'incompleta' | 'falhou';
+  files?: number;
+  missing?: number;
+  detail: string;
+}
+
+/** Tells the data service, which shows it in the console and writes to whoever runs the product. */
+async function record(client: ServiceClient, entry: BackupRecord): Promise<void> {
+  const settings = readSettings();
+  const operator = settings.OPERATOR_EMAIL || settings.MAIL_TO || null;
+  const { error } = await client.rpc('registrar_copia', { registro: { ...entry, operator } });
+  if (error) console.error(`O painel não pôde ser avisado desta cópia: ${error.message}`);
+}
+
+function listMissing(missing: readonly MissingFile[]): string {
+  const lines = missing
+    .slice(0, mostListed)
+    .map(({ bucket, path, reason }) => `${bucket}/${path}: ${reason}`);
+  const others = missing.length - lines.length;
+  return [...lines, ...(others > 0 ? [`e outros ${others}`] : [])].join('\n');
+}
+
+/** For the console and for mails, which show no values of rows. */
+function describe(error: unknown): string {
+  return error instanceof Refusal ? error.message : briefly(error);
 }
 
 async function runRestore(file: string): Promise<void> {
@@ -52,8 +102,15 @@ async function runRestore(file: string): Promise<void> {
   // What is started for this begins without demo content.
   process.env.SEED = 'false';
   await withDataService(async () => {
-    const { rows, files } = await restore(connect(), file);
+    const { rows, files, missing } = await restore(connect(), file);
     for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count}`);
-    console.log(`arquivos: ${files}\nTudo voltou. Entre no painel com as contas da cópia.`);
+    console.log(`arquivos: ${files}`);
+    if (missing.length === 0)
+      return console.log('Tudo voltou. Entre no painel com as contas da cópia.');
+    console.error(
+      `Os registros e as contas voltaram, mas faltam arquivos: ${missing.length}\n${listMissing(missing)}\n` +
+        'As páginas ficam sem eles até que sejam enviados de novo pelo painel.',
+    );
+    process.exitCode = incompleteCode;
   });
 }

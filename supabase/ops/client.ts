@@ -41,28 +41,57 @@ export interface StoredFile {
   path: string;
 }
 
-/**
- * Stored files older than an hour that no row mentions (see the migration that tells them).
- * @param withRestorable also those that the history could still bring back with their row
- */
-export async function findOrphans(
-  client: ServiceClient,
-  withRestorable = false,
-): Promise<StoredFile[]> {
-  const { data } = await client
-    .rpc('arquivos_orfaos', { com_restauraveis: withRestorable })
-    .throwOnError();
-  return data.map(({ bucket_id, name }) => ({ bucket: bucket_id, path: name }));
+export interface Orphans {
+  /** No row mentions them. */
+  removable: StoredFile[];
+  /** Uploaded within the last hour, for a row that may still be saved. */
+  waiting: StoredFile[];
 }
 
 /**
- * Removes orphans, a bucket at a time. What a failure leaves is found again the next time.
- * @throws the first error of the storage
+ * Stored files that no row mentions (see the migration that tells them).
+ * @param withRestorable also those that the history could still bring back with their row
+ */
+export async function findOrphans(client: ServiceClient, withRestorable = false): Promise<Orphans> {
+  const { data } = await client
+    .rpc('arquivos_orfaos', { com_restauraveis: withRestorable })
+    .throwOnError();
+  const filesWhere = (waits: boolean) =>
+    data
+      .filter(({ is_waiting }) => is_waiting === waits)
+      .map(({ bucket_id, name }) => ({ bucket: bucket_id, path: name }));
+  return { removable: filesWhere(false), waiting: filesWhere(true) };
+}
+
+/** A sentence about files that were left because their row may still come; empty when there are none. */
+export function describeWaiting({ waiting }: Orphans): string {
+  if (waiting.length === 0) return '';
+  return (
+    `Arquivos enviados há menos de uma hora que ainda podem estar à espera do seu registro: ${waiting.length}. ` +
+    'Ficaram onde estavam; repita o comando daqui a uma hora.'
+  );
+}
+
+/** Storage takes up to 1000 at a time. */
+const removedAtOnce = 100;
+
+/**
+ * Removes files. What cannot be removed keeps none of the others.
+ * @throws {Refusal} naming those that are still there, once all others are gone
  */
 export async function removeFiles(client: ServiceClient, files: StoredFile[]): Promise<void> {
+  const left: string[] = [];
   for (const bucket of new Set(files.map((file) => file.bucket))) {
     const paths = files.filter((file) => file.bucket === bucket).map(({ path }) => path);
-    const { error } = await client.storage.from(bucket).remove(paths);
-    if (error) throw error;
+    for (let start = 0; start < paths.length; start += removedAtOnce) {
+      const batch = paths.slice(start, start + removedAtOnce);
+      const { error } = await client.storage.from(bucket).remove(batch);
+      if (error) left.push(...batch.map((path) => `${bucket}/${path} (${error.message})`));
+    }
+  }
+  if (left.length > 0) {
+    throw new Refusal(
+      `Arquivos que não puderam ser apagados: ${left.length}. Repita o comando.\n${left.join('\n')}`,
+    );
   }
 }

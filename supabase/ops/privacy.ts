@@ -1,15 +1,20 @@
 /** `npm run privacy`: see the usage. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Tables } from 'shared/database.types';
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { dataDirOf, readSettings } from '../local/environment.mjs';
+import { dataDirOf, dataServiceUrl, readSettings, root } from '../local/environment.mjs';
 import { Messages } from '../local/inbox/messages.ts';
 import { confirm, Refusal, runCommand } from '../local/log.ts';
 import {
   connect,
+  describeWaiting,
   findOrphans,
+  type Orphans,
   removeFiles,
   type ServiceClient,
   withDataService,
@@ -17,13 +22,16 @@ import {
 
 const usage = `Uso: npm run privacy -- export --phone NÚMERO [--output ARQUIVO]
      npm run privacy -- erase --phone NÚMERO [--yes]
+     npm run privacy -- files [--yes]
 
 export  Mostra, em JSON, tudo o que se guarda sobre quem deu este número: as solicitações de visita e os
         e-mails sobre elas. Com --output, grava em um arquivo que só o dono pode ler.
-erase   Apaga tudo isso, também da caixa de entrada desta máquina, e já os arquivos de itens excluídos ou
-        trocados, que ficariam até ${keptFilesForDays} dias: a foto que uma família manda tirar pode estar entre eles.
-        Pergunta antes, a menos que se diga --yes. As cópias de segurança não mudam: ver docs/privacidade.md.
+erase   Apaga tudo isso, também da caixa de entrada desta máquina, e faz o mesmo que files.
+files   Apaga já os arquivos de itens excluídos ou trocados, que ficariam até ${keptFilesForDays} dias: a foto que uma
+        família manda tirar, depois de retirada no painel. Publica o site e apaga as cópias que as versões
+        anteriores dele guardam (não se volta mais a elas). Diz o que não alcança, e o que fazer.
 
+erase e files perguntam antes, a menos que se diga --yes. As cópias de segurança não mudam: ver docs/privacidade.md.
 O número vale em qualquer grafia, com DDD. O serviço de dados é o desta máquina, ou o de SUPABASE_URL com
 SUPABASE_SECRET_KEY.`;
 
@@ -46,6 +54,7 @@ const { phone } = values;
 
 const run = command === 'export' ? runExport : command === 'erase' ? runErase : undefined;
 if (run && phone && !values.help) await runCommand(() => withDataService(() => run(phone)));
+else if (command === 'files' && !values.help) await runCommand(() => withDataService(runFiles));
 else console.log(usage);
 
 async function runExport(number: string): Promise<void> {
@@ -60,20 +69,109 @@ async function runExport(number: string): Promise<void> {
 async function runErase(number: string): Promise<void> {
   const client = connect();
   const found = await exportPersonalData(client, number);
-  const files = await findOrphans(client, true);
-  if (found.solicitacoes.length === 0 && files.length === 0)
-    return console.log('Nada se guarda sobre este número.');
-  const leftovers = files.length > 0 ? `; arquivos que nenhum item usa mais: ${files.length}` : '';
+  const orphans = await findOrphans(client, true);
+  const { removable } = orphans;
+  if (found.solicitacoes.length === 0 && removable.length === 0) {
+    console.log('Nada se guarda sobre este número.');
+    return sayWaiting(orphans);
+  }
+  const leftovers =
+    removable.length > 0 ? `; arquivos que nenhum item usa mais: ${removable.length}` : '';
   const question = `Apagar ${inWords(found)}${leftovers}? Isto não tem volta.`;
   if (!values.yes && !(await confirm(question))) throw new Refusal('Nada foi apagado.');
   const answer = await client.rpc('apagar_dados_pessoais', { telefone: number }).throwOnError();
   const erased = answer.data as unknown as PersonalData;
-  await removeFiles(client, files);
   const inbox = new Messages(join(dataDirOf(readSettings()), 'inbox'));
   const removed = await inbox.remove(erased.emails.map(({ message_id }) => message_id));
-  console.log(
-    `Apagado: ${inWords(erased)}; da caixa de entrada desta máquina, ${removed}${leftovers}.`,
-  );
+  console.log(`Apagado: ${inWords(erased)}; da caixa de entrada desta máquina, ${removed}.`);
+  await eraseFiles(client, orphans);
+}
+
+async function runFiles(): Promise<void> {
+  const client = connect();
+  const orphans = await findOrphans(client, true);
+  const question =
+    `Apagar os arquivos que nenhum item usa mais (${orphans.removable.length}) e as versões anteriores do site? ` +
+    'Isto não tem volta.';
+  if (!values.yes && !(await confirm(question))) throw new Refusal('Nada foi apagado.');
+  await eraseFiles(client, orphans, true);
+}
+
+/**
+ * Removes files from the storage and every copy of them that the site holds.
+ * @param always whether to look for copies although no file is removed: an earlier command may have removed it
+ */
+async function eraseFiles(client: ServiceClient, orphans: Orphans, always = false): Promise<void> {
+  const { removable } = orphans;
+  if (removable.length === 0 && !always) return sayWaiting(orphans);
+  let failure: unknown;
+  // Copies of those that were removed have to go all the same.
+  await removeFiles(client, removable).catch((error: unknown) => (failure = error));
+  if (!failure)
+    console.log(
+      `Apagado do armazenamento: arquivos que nenhum item usa mais: ${removable.length}.`,
+    );
+  sayWaiting(orphans);
+  await client.rpc('pedir_expurgo').throwOnError();
+  const purged = await purgeSite();
+  console.log(outOfReach(Boolean(readSettings().SUPABASE_URL)));
+  if (failure) throw failure as Error;
+  if (!purged)
+    throw new Refusal(
+      'A publicação falhou: o site ainda pode mostrar cópias. Veja por quê, e repita.',
+    );
+}
+
+function sayWaiting(orphans: Orphans): void {
+  const words = describeWaiting(orphans);
+  if (words) console.log(words);
+}
+
+/**
+ * Publishes from this machine, where it does so; the job deletes the copies once it has been asked to.
+ * @returns false when the publication failed
+ */
+async function purgeSite(): Promise<boolean> {
+  const settings = readSettings();
+  const publishes = existsSync(join(dataDirOf(settings), 'site', 'current'));
+  if (settings.SUPABASE_URL && !(publishes && settings.REBUILD_COMMAND)) {
+    console.log(
+      'As cópias nas páginas saem com a próxima publicação, que já foi pedida. No GitHub, faça-a agora: ' +
+        'Actions › Publish › Run workflow.',
+    );
+    if (!publishes) return true;
+  } else if (!publishes) {
+    console.log('Esta máquina ainda não publicou o site: não há cópias nas páginas.');
+    return true;
+  }
+  const launcher = join(root, 'supabase/local/launch.mjs');
+  const job = spawn(process.execPath, [launcher, join(root, 'site/publish/cli.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, SUPABASE_URL: dataServiceUrl(settings) },
+  });
+  const [code] = (await once(job, 'exit')) as [number | null];
+  if (code === 0)
+    console.log('Apagado também das páginas, das versões anteriores e das caches da montagem.');
+  return code === 0;
+}
+
+/** What no command reaches, and what a person can do about it. */
+function outOfReach(hosted: boolean): string {
+  const lines = [
+    'navegadores que já abriram a foto a guardam por até um ano; ninguém mais a recebe deles',
+    'buscadores (Google: search.google.com/search-console/removals), o Internet Archive, e quem a copiou',
+    'as cópias de segurança anteriores: ver docs/privacidade.md',
+    ...(hosted
+      ? [
+          'o armazenamento do Supabase serve um arquivo apagado por até uma hora, do seu próprio cache',
+          'publicações anteriores no Cloudflare abrem pelo endereço de cada uma: apague-as em Workers & Pages › ' +
+            'projeto › Deployments, e esvazie o cache do domínio em Caching › Purge Everything',
+          'as caches do GitHub (Actions › Caches), que só o repositório lê: apague as anteriores, ou somem em 7 dias',
+        ]
+      : ['um proxy ou CDN diante desta máquina: esvazie o cache dele']),
+  ];
+  return `Este comando não alcança:\n${lines.map((line) => `- ${line}`).join('\n')}`;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   rowsSchema,
   type CopiedFile,
   type Manifest,
+  type MissingFile,
   type RowsByTable,
 } from './archive.ts';
 import type { ServiceClient } from './client.ts';
@@ -20,29 +21,33 @@ import type { ServiceClient } from './client.ts';
 export interface Restored {
   rows: Record<string, number>;
   files: number;
+  /** Files that the archive lacks, or that the storage did not take. */
+  missing: MissingFile[];
 }
 
 /**
  * Puts a backup in the place of everything that a data service holds. The archive, which has a checksum of its own, is
  * unpacked before anything is sent; the rows take effect all at once or not at all, and files only follow rows that were
- * accepted.
+ * accepted. A file that the storage does not take keeps none of the others.
  *
  * @throws {Refusal} when the archive is damaged, none of ours, or breaks a rule: then nothing has changed
  */
 export async function restore(client: ServiceClient, archive: string): Promise<Restored> {
   const work = await mkdtemp(join(tmpdir(), 'restauracao-'));
   try {
-    const { files, rows } = await unpack(archive, work);
+    const { files, missing, rows } = await unpack(archive, work);
     const restored = await replaceRows(client, rows, files);
-    await mapParallel(files, filesAtOnce, (file) => upload(client, file, work));
-    return { rows: restored, files: files.length };
+    const uploads = await mapParallel(files, filesAtOnce, (file) => upload(client, file, work));
+    const refused = uploads.flatMap((problem) => problem ?? []);
+    const taken = files.length - refused.length;
+    return { rows: restored, files: taken, missing: [...missing, ...refused] };
   } finally {
     // What was being unpacked when an archive proved damaged is still on its way.
     await rm(work, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
-type Unpacked = Pick<Manifest, 'files'> & { rows: RowsByTable };
+type Unpacked = Pick<Manifest, 'files' | 'missing'> & { rows: RowsByTable };
 
 async function unpack(archive: string, work: string): Promise<Unpacked> {
   const refuse = (why: string) => new Refusal(`${archive}: ${why}. Nada foi mudado.`);
@@ -60,13 +65,13 @@ async function unpack(archive: string, work: string): Promise<Unpacked> {
       throw refuse('não é uma cópia de segurança que esta versão possa ler');
     }
   };
-  const { files } = await read(manifestSchema, parts.manifest);
+  const { files, missing } = await read(manifestSchema, parts.manifest);
   const rows = await read(rowsSchema, parts.rows);
   for (const { bucket, path, name, size } of files) {
     const found = await stat(join(work, parts.files, name)).catch(() => null);
     if (found?.size !== size) throw refuse(`o arquivo ${bucket}/${path} está danificado`);
   }
-  return { files, rows };
+  return { files, missing, rows };
 }
 
 /** However it fails, no row stays where the privacy command does not look. */
@@ -114,16 +119,22 @@ export function* inBatches(rows: readonly Json[]): Generator<Json[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function upload(client: ServiceClient, file: CopiedFile, work: string): Promise<void> {
+/** Seconds that caches keep a stored file, as the console has it (admin/src/providers/files.ts). */
+const longestCaching = 3600;
+
+/** @returns the file, with the reason, when the storage does not take it at the second try either */
+async function upload(
+  client: ServiceClient,
+  file: CopiedFile,
+  work: string,
+): Promise<MissingFile | null> {
   const { bucket, path, name, contentType, cacheControl } = file;
-  const [, maxAge = '3600'] = /max-age=(\d+)/.exec(cacheControl) ?? [];
+  const [, recorded = longestCaching] = /max-age=(\d+)/.exec(cacheControl) ?? [];
+  const maxAge = String(Math.min(Number(recorded), longestCaching));
   const content = await readFile(join(work, parts.files, name));
-  const { error } = await client.storage
-    .from(bucket)
-    .upload(path, content, { contentType, cacheControl: maxAge, upsert: true });
-  if (error)
-    throw new Refusal(
-      `Os registros voltaram, mas nem todos os arquivos (${bucket}/${path}: ${error.message}). ` +
-        'Repita o comando.',
-    );
+  const options = { contentType, cacheControl: maxAge, upsert: true };
+  const put = () => client.storage.from(bucket).upload(path, content, options);
+  let { error } = await put();
+  if (error) ({ error } = await put());
+  return error && { bucket, path, reason: error.message };
 }

@@ -2,13 +2,13 @@
 import { parseArgs } from 'node:util';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { runCommand } from '../local/log.ts';
-import { connect, findOrphans, removeFiles } from './client.ts';
+import { connect, describeWaiting, findOrphans, removeFiles } from './client.ts';
 
 const usage = `Uso: npm run sweep [-- --remove | --retention | --help]
 
-Lista os arquivos guardados há mais de uma hora que nenhum registro menciona: o que um envio interrompido
-deixou para trás, e o que foi excluído ou trocado há mais de ${keptFilesForDays} dias (até lá, o Histórico o
-traz de volta). Com --remove, apaga. Com --retention, apaga o que passou do prazo mesmo que a limpeza diária não
+Lista os arquivos que nenhum registro menciona: o que um envio interrompido deixou para trás há mais de uma
+hora, e o que foi excluído ou trocado há mais de ${keptFilesForDays} dias (até lá, o Histórico o traz de volta;
+para apagar já: npm run privacy -- files). Com --remove, apaga. Com --retention, apaga o que passou do prazo mesmo que a limpeza diária não
 rode há mais de um mês: confira antes o relógio do servidor. O serviço de dados precisa estar no ar.`;
 
 const boolean = { type: 'boolean' } as const;
@@ -19,9 +19,12 @@ else await runCommand(values.retention ? applyRetention : () => sweep(values.rem
 async function sweep(remove: boolean): Promise<void> {
   const client = connect();
   const orphans = await findOrphans(client);
-  for (const { bucket, path } of orphans) console.log(`${bucket}/${path}`);
-  if (remove) await removeFiles(client, orphans);
-  console.log(`${orphans.length} ${remove ? 'apagados' : 'sem registro'}`);
+  const { removable } = orphans;
+  for (const { bucket, path } of removable) console.log(`${bucket}/${path}`);
+  if (remove) await removeFiles(client, removable);
+  console.log(`${removable.length} ${remove ? 'apagados' : 'sem registro'}`);
+  const waiting = describeWaiting(orphans);
+  if (waiting) console.log(waiting);
 }
 
 /** For a person who has looked at the clock. */

@@ -20,7 +20,7 @@ async function store(...files: string[]): Promise<void> {
 
 async function orphans(withRestorable = false): Promise<string[]> {
   const rows = await asService<{ file: string }>(
-    `select bucket_id || '/' || name as file from arquivos_orfaos($1) order by 1`,
+    `select bucket_id || '/' || name as file from arquivos_orfaos($1) where not is_waiting order by 1`,
     [withRestorable],
   );
   return rows.map(({ file }) => file);
@@ -73,11 +73,28 @@ test('a file is known by its encoded address, whatever its name', async () => {
   expect(await orphans()).toEqual([]);
 });
 
-test('a file whose row may still come is left alone', async () => {
+test('a file whose row may still come is told as waiting, until an hour has passed', async () => {
   await db.exec(
     `insert into storage.objects (bucket_id, name) values ('espacos-images', 'nova.webp')`,
   );
   expect(await orphans()).toEqual([]);
+  const waiting = await asService('select name from arquivos_orfaos() where is_waiting');
+  expect(waiting).toEqual([{ name: 'nova.webp' }]);
+  await db.exec(`update storage.objects set created_at = now() - interval '61 minutes'`);
+  expect(await orphans()).toEqual(['espacos-images/nova.webp']);
+});
+
+test.each([
+  ['deleted', 'delete from espacos'],
+  ['without it', 'update espacos set image_url = null'],
+])('a photo of minutes ago is told for erasure as soon as its row is %s', async (_, removal) => {
+  await db.exec(`
+    insert into storage.objects (bucket_id, name) values ('espacos-images', 'nova.webp');
+    insert into espacos (name, image_url) values ('Horta', '${address('espacos-images/nova.webp')}');
+    ${removal}`);
+  // The bin could bring it back; whoever erases wants it gone.
+  expect(await orphans()).toEqual([]);
+  expect(await orphans(true)).toEqual(['espacos-images/nova.webp']);
 });
 
 test('files of what was deleted or replaced are kept as long as they can be restored with it', async () => {

@@ -146,8 +146,16 @@ test.each(views)(
   },
 );
 
+const backupTables = ['copias_seguranca', 'aviso_copias'];
 const mailTables = ['emails_saida', 'limites_envio'];
-const hiddenTables = [...mailTables, 'restauracao', 'retencao', 'edicoes', 'convites'];
+const hiddenTables = [
+  ...mailTables,
+  'restauracao',
+  'retencao',
+  'edicoes',
+  'convites',
+  ...backupTables,
+];
 
 test('what is kept outside the API is reached by nobody', async () => {
   for (const person of [...people, 'service'] as const)
@@ -163,6 +171,7 @@ const calls: [name: string, args: Values, who: 'all' | 'team' | 'inviters' | 'se
   ['reordenar_espacos', { ids: [] }, 'team'],
   ['reordenar_galeria', { categoria: 1, ids: [] }, 'team'],
   ['restaurar_historico', { id: 0 }, 'team'],
+  ['situacao_copia', {}, 'team'],
   ['anunciar_edicao', { tela: 'agenda', item: 'x', aberta: false }, 'team'],
   ['convidar_membro', { email: inviter.email, nome: 'Direção' }, 'inviters'],
   ['reenviar_convite', { membro: randomUUID() }, 'inviters'],
@@ -176,8 +185,10 @@ const calls: [name: string, args: Values, who: 'all' | 'team' | 'inviters' | 'se
   ['descartar_restauracao', {}, 'service'],
   ['exportar_dados_pessoais', { telefone: '17 91234-5678' }, 'service'],
   ['ler_copia', {}, 'service'],
+  ['pedir_expurgo', {}, 'service'],
   ['permitir_envio', { chave: 'x', maximo: 1, janela_segundos: 1 }, 'service'],
   ['receber_copia', { tabela: 'public.espacos', linhas: [] }, 'service'],
+  ['registrar_copia', { registro: { status: 'x' } }, 'service'],
   ['registrar_solicitacao_visita', { solicitacao: {}, email: {} }, 'service'],
   // None is taken: other tests look at theirs meanwhile.
   ['reservar_emails', { limite: 0 }, 'service'],

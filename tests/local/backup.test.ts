@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
@@ -82,6 +82,84 @@ test('a backup is its owner’s alone, tells its size, however small, and is no 
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   expect(small).toEqual({ code: 0, output: expect.stringMatching(/\.tar\.gz \([1-9]\d* kB\)/) });
   expect(installation.output).not.toContain(' 404');
+});
+
+/** How the service records the last backup. */
+const lastRecord = async () => {
+  const rows = await sql`
+    select status, files, missing, detail from private.copias_seguranca order by id desc limit 1`;
+  return rows[0];
+};
+const mailsToOperator = async () =>
+  sql`select text from private.emails_saida where recipient = 'ti@escola.example'`;
+
+test('what a backup lacks is named by it and in it, comes to the operator’s ears, and keeps nothing else out', async () => {
+  const damaged = ['perdida.pdf', 'ilegivel.pdf'];
+  for (const name of damaged)
+    await service.storage.from('documentos').upload(name, 'a', { contentType: 'application/pdf' });
+  const onDisk = join(installation.dataDir, 'service', 'files', 'documentos');
+  await rm(join(onDisk, 'perdida.pdf'));
+  await writeFile(join(onDisk, 'ilegivel.pdf.json'), '{');
+  const folder = join(installation.folder, 'copias-incompletas');
+
+  const { code, output } = await run(
+    ['supabase/ops/backup.ts', 'backup', '--folder', folder],
+    { ...installation.env, SUPABASE_URL: '', OPERATOR_EMAIL: 'ti@escola.example' },
+    '',
+  );
+  expect([code, output]).toEqual([3, expect.stringContaining('INCOMPLETA')]);
+  expect(output).toContain('documentos/perdida.pdf: não está no armazenamento');
+  expect(output).toContain('documentos/ilegivel.pdf: o armazenamento respondeu com o erro');
+  const [name = ''] = await readdir(folder);
+  expect(name).toMatch(/Z-incompleta\.tar\.gz$/);
+  const unpacked = join(installation.folder, 'incompleta');
+  await mkdir(unpacked);
+  await extract({ file: join(folder, name), cwd: unpacked });
+  const manifest = JSON.parse(await readFile(`${unpacked}/manifesto.json`, 'utf8')) as Manifest;
+  expect(manifest.missing.map(({ path }) => path).sort()).toEqual(['ilegivel.pdf', 'perdida.pdf']);
+  expect(manifest.files).toContainEqual(expect.objectContaining({ path: 'cardapios/menu.pdf' }));
+  expect(await lastRecord()).toMatchObject({ status: 'incompleta', missing: 2 });
+  expect(await mailsToOperator()).toEqual([
+    { text: expect.stringContaining('documentos/perdida.pdf') },
+  ]);
+
+  const restored = await command(installation, ['restore', join(folder, name), '--yes']);
+  expect([restored.code, restored.output]).toEqual([
+    3,
+    expect.stringContaining('mas faltam arquivos: 2'),
+  ]);
+  expect(restored.output).toContain('documentos/perdida.pdf');
+  expect((await everything()).menu.equals(menuAfter)).toBe(true);
+  await service.storage.from('documentos').remove(damaged);
+});
+
+test('a backup that cannot be written ends with 1, and is recorded as failed', async () => {
+  const file = join(installation.folder, 'arquivo');
+  await writeFile(file, '');
+  const { code } = await backUpTo(file);
+  expect(code).toBe(1);
+  expect(await lastRecord()).toMatchObject({
+    status: 'falhou',
+    detail: expect.stringMatching(/EEXIST|ENOTDIR/),
+  });
+});
+
+test('a restore goes on past a file that the storage does not take, and names it', async () => {
+  const { SUPABASE_SECRET_KEY } = await installation.settings();
+  const refusing = createClient<Database>(installation.url, SUPABASE_SECRET_KEY, {
+    ...clientOptions,
+    global: {
+      fetch: (address, options) =>
+        String(address).includes('/object/documentos/')
+          ? Promise.resolve(Response.json({ message: 'sem espaço' }, { status: 507 }))
+          : fetch(address, options),
+    },
+  });
+  const { files, missing } = await restore(refusing, archive);
+  expect(files).toBe(0);
+  expect(missing).toEqual([
+    { bucket: 'documentos', path: 'cardapios/menu.pdf', reason: expect.any(String) },
+  ]);
 });
 
 test('the oldest backups give way, and other files stay', async () => {

@@ -54,7 +54,7 @@ test('it takes many uploads as the first thing, and is restored', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, name) => put(name)));
   expect(answers.flatMap(({ error }) => error?.message ?? [])).toEqual([]);
 
-  const archive = await backUp(client, `${installation.folder}/copias`);
+  const { archive } = await backUp(client, `${installation.folder}/copias`);
   const before = await everyRow(client);
   await client.from('espacos').insert({ name: 'Depois' }).throwOnError();
   await restore(client, archive);

@@ -1,5 +1,8 @@
+import { jest } from '@jest/globals';
+import { StorageApiError } from '@supabase/supabase-js';
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeFiles } from '../../supabase/ops/client';
 import { serviceClient } from './support/people';
 import { startedInstallation } from './support/prepared';
 import { run } from './support/host-process';
@@ -91,10 +94,47 @@ test('the files of a deleted item go at once, though the history could bring it 
   const image_url = '/storage/v1/object/public/espacos-images/excluida.webp';
   await service.from('espacos').insert({ name: 'Horta', image_url }).throwOnError();
   await service.from('espacos').delete().eq('name', 'Horta').throwOnError();
-  await sql`update storage.objects set created_at = now() - interval '2 hours'`;
   expect((await service.rpc('arquivos_orfaos').throwOnError()).data).toEqual([]);
+  const { publicUrl } = files.getPublicUrl('excluida.webp').data;
+  expect((await fetch(publicUrl)).status).toBe(200);
 
   const { code, output } = await privacy(['erase', ...phone, '--yes']);
   expect([code, output]).toEqual([0, expect.stringContaining('nenhum item usa mais: 1.')]);
+  expect((await fetch(publicUrl)).status).toBe(404);
+  // What is beyond its reach is said, and the job is told to delete the copies that it made.
+  expect(output).toContain('Este comando não alcança:');
+  expect(await sql`select from publicacoes where purge`).toHaveLength(1);
+});
+
+test('an upload of minutes ago whose row may come is left, and said to be', async () => {
+  const files = service.storage.from('espacos-images');
+  await files.upload('nova.webp', 'foto', { contentType: 'image/webp' });
+  const { code, output } = await privacy(['erase', ...phone, '--yes']);
+  expect([code, output]).toEqual([0, expect.stringContaining('daqui a uma hora')]);
+  expect((await files.list()).data).toHaveLength(1);
+  const swept = await run(['supabase/ops/sweep.ts', '--remove'], installation.env, '');
+  expect(swept.output).toContain('daqui a uma hora');
+  await sql`update storage.objects set created_at = now() - interval '2 hours'`;
+  const later = await privacy(['files', '--yes']);
+  expect([later.code, later.output]).toEqual([0, expect.stringContaining('usa mais: 1.')]);
   expect((await files.list()).data).toEqual([]);
+});
+
+test('a file that storage does not remove keeps none of the others, and fails the command', async () => {
+  const refused = { bucket: 'documentos', path: 'a.pdf' };
+  const left = { bucket: 'espacos-images', path: 'b.webp' };
+  await service.storage.from(left.bucket).upload(left.path, 'b', { contentType: 'image/webp' });
+  const from = service.storage.from.bind(service.storage);
+  const spy = jest.spyOn(service.storage, 'from').mockImplementation((bucket) => {
+    const files = from(bucket);
+    if (bucket === refused.bucket)
+      files.remove = async () => ({
+        data: null,
+        error: new StorageApiError('fault', 500, 'fault'),
+      });
+    return files;
+  });
+  await expect(removeFiles(service, [refused, left])).rejects.toThrow('documentos/a.pdf (fault)');
+  spy.mockRestore();
+  expect((await from(left.bucket).list()).data).toEqual([]);
 });

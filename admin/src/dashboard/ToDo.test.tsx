@@ -11,6 +11,7 @@ const menu = { id: 7, periodo_inicio: '2026-11-02', periodo_fim: '2026-11-06', i
 const inOrder = {
   ...{ visits: 0, drafts: 0, scheduled: 0, photos: 0, menus: [menu], fails: false },
   site: {} as Partial<PublicationOverview>,
+  backup: { estado: 'em_dia', feita_em: new Date().toISOString() as string | null, faltam: 0 },
 };
 
 /** @returns what the data service holds; to be changed at will */
@@ -32,6 +33,7 @@ function open(changes: Partial<typeof inOrder>): typeof inOrder {
       total: world.photos,
       first: { table_name: 'espacos', row_id: '4' },
     }),
+    readBackupState: async () => world.backup,
     readPublications: async () => ({ latest: live, live, pending: [], ...world.site }),
   } as unknown as DataProvider;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -77,6 +79,35 @@ test('where nothing waits, a warm word says so, beside what is arranged', async 
   expect(await target('1 notícia agendada')).toContain('gerenciar-noticias');
   expect(screen.getAllByRole('link')).toHaveLength(2);
   expect(warmWord()).not.toBeNull();
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const operator = 'avise quem cuida do sistema';
+
+test.each([
+  ['em_dia', daysAgo(0), 'Última cópia de segurança: hoje'],
+  ['em_dia', daysAgo(1), 'Última cópia de segurança: ontem'],
+  ['nova', null, 'Ainda não há cópia de segurança; a primeira é feita por quem cuida do sistema'],
+])('backups that are in order (%s) are told calmly: %s', async (estado, feita_em, text) => {
+  open({ backup: { estado, feita_em, faltam: 0 } });
+  expect(await screen.findByText(text)).not.toBeNull();
+  expect(warmWord()).not.toBeNull();
+});
+
+test.each([
+  ['atrasada', daysAgo(3), `Última cópia de segurança: há 3 dias: ${operator}`],
+  ['incompleta', daysAgo(0), `Última cópia de segurança: hoje, mas sem 2 arquivos: ${operator}`],
+  ['nunca', null, `Nunca foi feita uma cópia de segurança: ${operator}`],
+  ['falhou', null, `A cópia de segurança falhou: ${operator}`],
+  [
+    'falhou',
+    daysAgo(1),
+    `A cópia de segurança falhou (última cópia de segurança: ontem): ${operator}`,
+  ],
+])('a backup that is %s is something to be seen to', async (estado, feita_em, text) => {
+  open({ backup: { estado, feita_em, faltam: 2 } });
+  expect(await screen.findByText(text)).not.toBeNull();
+  expect(warmWord()).toBeNull();
 });
 
 test('what could not be asked for is said, and asked for again on demand', async () => {

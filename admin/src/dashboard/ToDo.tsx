@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Card,
   CircularProgress,
@@ -20,6 +21,8 @@ import {
   useMenuOfWeek,
   usePhotos,
   usePublication,
+  useBackups,
+  type Line,
 } from './useToDo';
 
 export function ToDo() {
@@ -31,6 +34,7 @@ export function ToDo() {
     useMenuOfWeek(),
     usePhotos(),
     usePublication(),
+    useBackups(),
   ];
   const failed = sources.filter(({ query }) => query.isError);
   const lines = sources.flatMap(({ line }) => line || []);
@@ -50,12 +54,15 @@ export function ToDo() {
           <List disablePadding sx={{ mt: 1, mx: -1 }}>
             {lines.map(({ kind, text, to }) => (
               <ListItem key={text} disablePadding>
-                <ListItemButton component={Link} to={to} sx={{ px: 1, borderRadius: 1 }}>
-                  <ListItemIcon>
-                    <PublicationIcon kind={kind} />
-                  </ListItemIcon>
-                  <ListItemText primary={text} />
-                </ListItemButton>
+                {to ? (
+                  <ListItemButton component={Link} to={to} sx={lineSx}>
+                    <LineContent kind={kind} text={text} />
+                  </ListItemButton>
+                ) : (
+                  <Box sx={{ ...lineSx, display: 'flex', alignItems: 'center', py: 1 }}>
+                    <LineContent kind={kind} text={text} />
+                  </Box>
+                )}
               </ListItem>
             ))}
           </List>
@@ -81,3 +88,17 @@ export function ToDo() {
     </Card>
   );
 }
+
+const lineSx = { px: 1, borderRadius: 1 };
+
+const LineContent = ({ kind, text }: Pick<Line, 'kind' | 'text'>) => (
+  <>
+    <ListItemIcon>
+      <PublicationIcon kind={kind} />
+    </ListItemIcon>
+    <ListItemText
+      primary={text}
+      slotProps={{ primary: { color: kind === 'failed' ? 'error' : undefined } }}
+    />
+  </>
+);

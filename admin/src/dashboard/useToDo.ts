@@ -9,10 +9,11 @@ import { usePublications } from '../publicacoes/ItemMark';
 import { publicationState } from '../publicacoes/publicationState';
 import { newVisitsAddress, useNewVisits } from '../visitas/NewVisits';
 
-interface Line {
+export interface Line {
   kind: 'failed' | 'waiting' | 'live';
   text: string;
-  to: string;
+  /** Where it is done; nothing for what staff cannot do in the console. */
+  to?: string;
 }
 
 export interface Source {
@@ -83,4 +84,56 @@ export function usePublication(): Source {
     return { query, line: { kind, text: 'A última publicação do site falhou', to } };
   if (kind === 'waiting') return { query, line: { kind, text: `${text} publicação`, to } };
   return { query, line: kind === 'never' && { kind: 'waiting', text: text ?? '', to } };
+}
+
+/** What is wrong with the backups; the person who runs the product gets a mail, too. */
+export function useBackups(): Source {
+  const dataProvider = useConsoleData();
+  const query = useQuery({
+    queryKey: ['backupState'],
+    queryFn: () => dataProvider.readBackupState(),
+  });
+  return { query, line: query.data ? backupLine(query.data, new Date()) : false };
+}
+
+interface BackupState {
+  estado: string;
+  feita_em: string | null;
+  faltam: number;
+}
+
+/** @param now the moment at which it is said */
+function backupLine({ estado, feita_em, faltam }: BackupState, now: Date): Line | false {
+  const last = feita_em ? `Última cópia de segurança: ${age(new Date(feita_em), now)}` : '';
+  const operator = 'avise quem cuida do sistema';
+  switch (estado) {
+    case 'em_dia':
+      return { kind: 'live', text: last };
+    case 'nova':
+      return {
+        kind: 'live',
+        text:
+          last || 'Ainda não há cópia de segurança; a primeira é feita por quem cuida do sistema',
+      };
+    case 'incompleta': {
+      const missing = counted(faltam, 'arquivo', 'arquivos');
+      return { kind: 'failed', text: `${last}, mas sem ${missing}: ${operator}` };
+    }
+    case 'falhou': {
+      const before = last ? ` (${last.toLowerCase()})` : '';
+      return { kind: 'failed', text: `A cópia de segurança falhou${before}: ${operator}` };
+    }
+    case 'nunca':
+      return { kind: 'failed', text: `Nunca foi feita uma cópia de segurança: ${operator}` };
+    default:
+      return { kind: 'failed', text: `${last}: ${operator}` };
+  }
+}
+
+/** "hoje", "ontem" or "há 3 dias", by the school's calendar. */
+function age(moment: Date, now: Date): string {
+  const day = (date: Date) => Date.parse(schoolDay(date));
+  const days = Math.round((day(now) - day(moment)) / 86_400_000);
+  if (days <= 0) return 'hoje';
+  return days === 1 ? 'ontem' : `há ${days} dias`;
 }

@@ -61,6 +61,12 @@ export interface FileUpload {
   onProgress?: (share: number) => void;
 }
 
+/**
+ * How long browsers and a hosted project's network keep a stored file. A name never changes its content, but a removed file
+ * stays in these caches until its time is over. Pages have copies of their own.
+ */
+const cachedForSeconds = 3600;
+
 export function createFileMethods(config: ConsoleConfig, client: ConsoleClient) {
   return {
     async uploadFile(upload: FileUpload): Promise<string> {
@@ -71,7 +77,7 @@ export function createFileMethods(config: ConsoleConfig, client: ConsoleClient) 
         headers: {
           apikey: config.supabasePublishableKey,
           authorization: `Bearer ${session.access_token}`,
-          'cache-control': 'max-age=31536000',
+          'cache-control': `max-age=${cachedForSeconds}`,
           'content-type': upload.blob.type,
           'x-upsert': 'true',
         },

@@ -55,6 +55,7 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
     missing.push(describeProblem(item, nameOf(address).base, found));
     reporter.warn(`Photo left out: ${address} (${found})`);
   });
+  await sourceSharePhotos(args);
   const frames = await sourceVideoFrames(args);
   const documents = getNodesByType('SupabaseDocumento') as unknown as LibraryDocument[];
   missing.push(...(await documentProblems(documents)));
@@ -85,6 +86,46 @@ export async function sourceVideoFrames(args: SourceNodesArgs): Promise<string[]
     await createNode(args, address, frame);
   });
   return addresses;
+}
+
+/** Share pictures are JPEG, which has no transparency: what was transparent would turn black. */
+const shareBackground = '#fff';
+const opaqueUrl = (address: string) => `${address}#opaque`;
+
+/** A second picture of each transparent cover, on white, for links that are shared. */
+export async function sourceSharePhotos(args: SourceNodesArgs): Promise<void> {
+  const covers = args
+    .getNodesByType('SupabaseNoticia')
+    .flatMap(({ cover_url }) => (typeof cover_url === 'string' ? cover_url : []));
+  await mapParallel([...new Set(covers)], atOnce, async (address) => {
+    if (await keepNode(args, opaqueUrl(address))) return;
+    const photo = await readFetched(address);
+    if (!photo || !(await isTransparent(photo))) return;
+    const image = sharp(photo).flatten({ background: shareBackground });
+    await createNode(args, opaqueUrl(address), await image.toBuffer());
+  });
+}
+
+async function isTransparent(photo: Buffer): Promise<boolean> {
+  const image = sharp(photo);
+  const { hasAlpha } = await image.metadata();
+  return hasAlpha && !(await image.stats()).isOpaque;
+}
+
+interface QueryContext {
+  nodeModel: { findOne(query: object): Promise<Node | null> };
+}
+
+/** Resolves the picture of an article for shared links. */
+export async function sharePhoto(
+  { cover_url }: { cover_url: string | null },
+  _arguments: object,
+  { nodeModel }: QueryContext,
+): Promise<Node | null> {
+  if (!cover_url) return null;
+  const find = (url: string) =>
+    nodeModel.findOne({ type: 'File', query: { filter: { url: { eq: url } } } });
+  return (await find(opaqueUrl(cover_url))) ?? find(cover_url);
 }
 
 function photosOf(node: Node): { address: string; item: string }[] {

@@ -3,7 +3,9 @@ import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { readFile } from 'node:fs/promises';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { withFrame } from '../sources';
-import { sourceVideoFrames } from './photos';
+import sharp from 'sharp';
+import { keepFetched } from './fetchedFiles';
+import { sharePhoto, sourceSharePhotos, sourceVideoFrames } from './photos';
 
 const picture = '../../src/images/video-1.jpg';
 const platform = jest.spyOn(globalThis, 'fetch');
@@ -52,4 +54,59 @@ test('a frame that cannot be had fails no build, and the next one tries again', 
   expect((await build(activities)).frames).toEqual([]);
   await build(activities);
   expect(platform).toHaveBeenCalledTimes(2);
+});
+
+/** The pictures for shared links that a build makes of these covers, by their URL. */
+async function shareCovers(covers: Record<string, Buffer>) {
+  for (const [url, content] of Object.entries(covers)) await keepFetched(url, content);
+  const added: { url: string; file: string }[] = [];
+  const cache = { name: 'test', directory: await temporaryFolder(), get: never, set: never };
+  await sourceSharePhotos({
+    getNodesByType: () => Object.keys(covers).map((cover_url) => ({ cover_url })),
+    createNodeId: (name: string) => name,
+    cache,
+    getCache: () => cache,
+    actions: {
+      createNode: ({ url, absolutePath }: NodeInput & { url: string; absolutePath: string }) =>
+        added.push({ url, file: absolutePath }),
+    },
+  } as unknown as SourceNodesArgs);
+  return added;
+}
+
+const transparent = { width: 90, height: 70, channels: 4 as const, background: '#0f5f4900' };
+
+test('a transparent cover stands on white where its link is shared, and an opaque one stays as it is', async () => {
+  const opaque = sharp({ create: { ...transparent, background: '#0f5f49' } });
+  const added = await shareCovers({
+    '/logo.png': await sharp({ create: transparent }).png().toBuffer(),
+    '/logo.webp': await sharp({ create: transparent }).webp().toBuffer(),
+    '/opaca.png': await opaque.clone().png().toBuffer(),
+    '/foto.jpg': await opaque.clone().jpeg().toBuffer(),
+  });
+  expect(added.map(({ url }) => url).sort()).toEqual(['/logo.png#opaque', '/logo.webp#opaque']);
+  for (const { file } of added) {
+    const [red, green, blue] = await sharp(file)
+      .jpeg()
+      .toBuffer()
+      .then((jpeg) => sharp(jpeg).raw().toBuffer());
+    expect([red, green, blue]).toEqual([255, 255, 255]);
+  }
+});
+
+test('an article shares its opaque cover where there is one', async () => {
+  const files: Record<string, object> = {
+    '/a.png': { id: 1 },
+    '/a.png#opaque': { id: 2 },
+    '/b.jpg': { id: 3 },
+  };
+  const nodeModel = {
+    findOne: async (query: { query: { filter: { url: { eq: string } } } }) =>
+      files[query.query.filter.url.eq] ?? null,
+  };
+  const shared = (cover_url: string | null) =>
+    sharePhoto({ cover_url }, {}, { nodeModel } as never);
+  expect(await shared('/a.png')).toEqual({ id: 2 });
+  expect(await shared('/b.jpg')).toEqual({ id: 3 });
+  expect(await shared(null)).toBeNull();
 });

@@ -68,8 +68,12 @@ const faults = {
 };
 page('governanca/index.html', 'Governança', list(conselho, 'name') + (faults[fault] ?? ''));
 page('estrutura/index.html', 'Estrutura', list(espacos, 'name'));
-for (const { id, title } of built)
-  page(`noticia/${id}/index.html`, title, `<h1>${escape(title)}</h1>`);
+// Pictures of earlier builds stay, as Gatsby leaves them.
+for (const { id, title, picture } of built) {
+  if (picture) write(`static/${picture}/foto.webp`, 'photo');
+  const image = picture ? `<img src="/static/${picture}/foto.webp"/>` : '';
+  page(`noticia/${id}/index.html`, title, `<h1>${escape(title)}</h1>${image}`);
+}
 page('noticia/[...]/index.html', 'Notícia', 'Qualquer notícia');
 write('app-0123456789abcdef0123.js', `console.log(${JSON.stringify('app '.repeat(500))});`);
 write('app-0123456789abcdef0123.js.map', '{}');

@@ -82,7 +82,7 @@ export const query = graphql`
           gatsbyImageData(width: 720, sizes: "(min-width: 48em) 42rem, 90vw")
         }
       }
-      share: cover {
+      share {
         childImageSharp {
           gatsbyImageData(width: 1200, layout: FIXED, outputPixelDensities: [1], formats: [JPG])
         }

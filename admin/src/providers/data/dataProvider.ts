@@ -87,6 +87,11 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       return { total: count ?? 0, first: data[0] };
     },
 
+    async readBackupState() {
+      const [state] = await ask(() => client.rpc('situacao_copia'));
+      return state ?? null;
+    },
+
     restoreHistory: (id: number) => ask(() => client.rpc('restaurar_historico', { id })),
 
     /** @throws when one of them cannot come back; those before it have */

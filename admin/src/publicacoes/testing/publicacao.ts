@@ -10,6 +10,7 @@ export function publicacao(values: Partial<RecentPublicacao>): RecentPublicacao 
     historico_id: 1,
     error: null,
     problems: [],
+    purge: false,
     unchanged: false,
     changes: [],
     requested_by: null,

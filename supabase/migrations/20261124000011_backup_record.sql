@@ -1,0 +1,164 @@
+-- What became of each backup, so that whoever runs the product hears of one that failed, is incomplete or is missing: by
+-- mail through the outbox, and on the console's dashboard. `npm run backup` records itself; a daily check finds the
+-- backup that never ran. One rule (private.backup_state) decides for both, hosted and on one machine.
+
+create table private.copias_seguranca (
+  id bigint generated always as identity primary key,
+  finished_at timestamptz not null default now(),
+  status text not null check (status in ('completa', 'incompleta', 'falhou')),
+  /* Stored files in the archive, and those that could not be read. */
+  files integer not null default 0 check (files >= 0),
+  missing integer not null default 0 check (missing >= 0),
+  /* What went wrong, in words for people. */
+  detail text check (length(detail) <= 4000)
+);
+
+create table private.aviso_copias (
+  only_row boolean primary key default true check (only_row),
+  installed_at timestamptz not null default now(),
+  /* Who runs the product (OPERATOR_EMAIL); null: the members who may invite others. */
+  operator_email text check (operator_email ~ '^\S+@\S+$' and length(operator_email) <= 320),
+  /* The last mail, and what it was about. */
+  warned_at timestamptz,
+  warned_of text
+);
+
+insert into private.aviso_copias (only_row) values (true);
+
+/*
+ * estado: 'em_dia'; 'incompleta' or 'falhou', as the last backup ended; 'atrasada' when the last archive is older than 48
+ * hours, 'nunca' when there is none; 'nova' in place of these two during an installation's first week, when nobody needs to
+ * be alarmed. feita_em: when the last archive was written.
+ */
+create function private.backup_state()
+returns table (estado text, feita_em timestamptz, faltam integer, detalhe text)
+language sql stable security definer
+set search_path = ''
+as $$
+  with last as (select * from private.copias_seguranca order by id desc limit 1),
+  archive as (
+    select max(finished_at) as finished_at from private.copias_seguranca where status <> 'falhou'
+  )
+  select
+    case
+      when last.status = 'falhou' then 'falhou'
+      when archive.finished_at > now() - interval '48 hours' then
+        case last.status when 'incompleta' then 'incompleta' else 'em_dia' end
+      when installed_at > now() - interval '7 days' then 'nova'
+      when archive.finished_at is null then 'nunca'
+      else 'atrasada'
+    end,
+    archive.finished_at, coalesce(last.missing, 0), last.detail
+  from private.aviso_copias cross join archive left join last on true
+$$;
+
+create function private.read_backup_state()
+returns table (estado text, feita_em timestamptz, faltam integer, detalhe text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query select * from private.backup_state();
+end
+$$;
+
+/* For the dashboard. */
+create function public.situacao_copia()
+returns table (estado text, feita_em timestamptz, faltam integer, detalhe text)
+language sql stable
+set search_path = ''
+as $$ select * from private.read_backup_state() $$;
+
+/* Writes to whoever runs the product when backups are not in order: at once when that changes, then once a week. */
+create function private.warn_of_backups() returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  state record;
+  words text;
+  to_whom text;
+begin
+  -- Two checks at once send one mail.
+  perform from private.aviso_copias for update;
+  select * into state from private.backup_state();
+  if state.estado in ('em_dia', 'nova') then
+    update private.aviso_copias set warned_of = null, warned_at = null where only_row;
+    return;
+  end if;
+  if exists (
+    select from private.aviso_copias
+    where warned_of = state.estado and warned_at > now() - interval '7 days'
+  ) then
+    return;
+  end if;
+
+  words := concat_ws(e'\n\n',
+    case state.estado
+      when 'falhou' then 'A última cópia de segurança falhou.'
+      when 'incompleta' then format('A última cópia de segurança foi gravada, mas está incompleta. Arquivos que faltam: %s.', state.faltam)
+      when 'atrasada' then 'A última cópia de segurança tem mais de dois dias.'
+      else 'Esta instalação nunca teve uma cópia de segurança.'
+    end,
+    case when state.feita_em is not null then
+      'Última cópia gravada: ' || to_char(state.feita_em at time zone 'America/Sao_Paulo', 'DD/MM/YYYY "às" HH24:MI') || '.'
+    end,
+    case when state.estado in ('falhou', 'incompleta') then state.detalhe end,
+    'Faça uma cópia com “npm run backup” na máquina que cuida disso, e confira por que a de todo dia não deu certo.');
+  for to_whom in
+    select operator_email from private.aviso_copias where operator_email is not null
+    union all
+    select email from auth.users join public.equipe on equipe.user_id = users.id
+    where can_invite and not exists (select from private.aviso_copias where operator_email is not null)
+  loop
+    insert into private.emails_saida (message_id, recipient, subject, text, html)
+    values (
+      format('<copia.%s@%s>', gen_random_uuid(), split_part(to_whom, '@', 2)), to_whom,
+      'Cópia de segurança: precisa de atenção', words,
+      '<p style="white-space:pre-line">'
+        || replace(replace(replace(words, '&', '&amp;'), '<', '&lt;'), '>', '&gt;') || '</p>'
+    );
+  end loop;
+  update private.aviso_copias set warned_of = state.estado, warned_at = now() where only_row;
+end
+$$;
+
+create function private.record_backup(entry jsonb) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into private.copias_seguranca (status, files, missing, detail)
+  values (
+    entry ->> 'status', coalesce((entry ->> 'files')::integer, 0), coalesce((entry ->> 'missing')::integer, 0),
+    left(entry ->> 'detail', 4000)
+  );
+  update private.aviso_copias set operator_email = coalesce(entry ->> 'operator', operator_email) where only_row;
+  delete from private.copias_seguranca where finished_at < now() - interval '1 year';
+  perform private.warn_of_backups();
+end
+$$;
+
+/* @param registro status ('completa', 'incompleta', 'falhou'), files, missing, detail, operator (an e-mail address) */
+create function public.registrar_copia(registro jsonb) returns void
+language sql volatile
+set search_path = ''
+as $$ select private.record_backup(registro) $$;
+
+/* For a host without pg_cron, which knows who runs the product. */
+create function private.check_backups(operator text default null) returns void
+language sql volatile
+set search_path = ''
+as $$
+  update private.aviso_copias set operator_email = operator where operator is not null;
+  select private.warn_of_backups();
+$$;
+
+alter table private.copias_seguranca enable row level security;
+alter table private.aviso_copias enable row level security;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.situacao_copia(), public.registrar_copia(jsonb) from public;
+grant execute on function private.read_backup_state(), public.situacao_copia() to authenticated;
+grant execute on function private.record_backup(jsonb), public.registrar_copia(jsonb) to service_role;
