@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures/console';
 import { addRow, ownRows } from './fixtures/data-service';
-import { photo } from './fixtures/files';
+import { photo, watchUploads } from './fixtures/files';
 
 const { name: title, stored } = ownRows('noticias', 'title', 'Feira de ciências');
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Título' });
@@ -57,6 +57,39 @@ test('photos keep their texts and lose camera metadata', async ({ page, staff })
     noticia?.image_urls[1],
     expect.stringMatching(/\d{13}-[a-z2-9]{16}-tres\.webp$/),
   ]);
+});
+
+test('Ctrl+S saves a new article and stays at the caret; it is then changed', async ({
+  page,
+  staff,
+}) => {
+  const uploaded = watchUploads(page);
+  const text = page.getByRole('textbox', { name: 'Conteúdo' });
+  await page.goto('/admin/gerenciar-noticias/create');
+  await titleField(page).fill(title);
+  await page.getByText('Rascunho', { exact: true }).click();
+  await staff.attachPhoto('vulcao.jpg');
+  await text.click();
+  // The last letters are saved, too, however soon the keys are pressed.
+  await page.keyboard.type('O vulcão do 5º ano');
+  await page.keyboard.press('Control+S');
+  await expect(staff.toasts.getByText('Notícia criada com sucesso.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Editar notícia');
+  const [first] = await stored();
+  expect(first).toMatchObject({ content: '<p>O vulcão do 5º ano</p>', published_at: null });
+  await expect(page).toHaveURL(new RegExp(`/gerenciar-noticias/${first?.id}$`));
+  await expect(page.getByText(/^Salvo às \d\d:\d\d/)).toBeVisible();
+  await expect(text).toBeFocused();
+
+  await page.keyboard.type(' entrou em erupção.');
+  await page.keyboard.press('Control+S');
+  await expect(staff.toasts.getByText('Notícia atualizada com sucesso.')).toBeVisible();
+  const content = '<p>O vulcão do 5º ano entrou em erupção.</p>';
+  expect(await stored()).toMatchObject([{ id: first?.id, content, image_urls: first?.image_urls }]);
+  expect(uploaded).toHaveLength(1);
+  await staff.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('an editor closes with Back and Escape, but asks about changes', async ({ page, staff }) => {

@@ -13,7 +13,14 @@ import {
 import { type FieldValues, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { formatTime } from 'shared/dates';
 import type * as z from 'zod/mini';
-import { FieldsError, PartlySaved, refusedField, RowConflict } from '../../providers/errors';
+import {
+  checkViolation,
+  codeOf,
+  FieldsError,
+  PartlySaved,
+  refusedField,
+  RowConflict,
+} from '../../providers/errors';
 import { SupabaseUrlContext } from '../../providers/installation';
 import { ConfirmDialog } from '../dialogs/dialogs';
 import { formErrors, withUnfinished } from './fields';
@@ -146,7 +153,8 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
     }
     if (error instanceof FieldsError) return error.fields;
     const field = refusedField(error, form.fieldOf ?? {}, Object.keys(values));
-    return field === undefined ? undefined : { [field]: message };
+    if (field === undefined) return undefined;
+    return { [field]: codeOf(error) === checkViolation ? fieldRefused : message };
   }
 
   const submit = (staysOpen: boolean) => {
@@ -237,6 +245,9 @@ function FormMethods({ methods }: { methods: RefObject<UseFormReturn | null> }) 
   useImperativeHandle(methods, () => form, [form]);
   return null;
 }
+
+const fieldRefused =
+  'O servidor não aceitou este campo: ele é longo demais ou tem algo que não cabe nele.';
 
 const wrongFromTheStart: Failure = {
   title: 'Há algo a corrigir neste item',
