@@ -1,10 +1,8 @@
-import { jest } from '@jest/globals';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verify } from 'hono/jwt';
 import { temporaryFolder } from 'shared/node/testing/temporary-folder';
-import { type LoadedSettings, loadSettings, showAddresses } from './load-settings';
-import { parseSettings } from './settings';
+import { loadSettings } from './load-settings';
 
 const untouched = { ...process.env };
 let envFile: string;
@@ -51,30 +49,4 @@ test('what somebody wrote stays, and the environment comes before it', async () 
   const settings = await loadSettings();
   expect([settings.port, settings.mailTo]).toEqual([9001, 'direcao@escola.example']);
   expect(await file()).toMatch(/^# meu\nPORT=9000\nMAIL_TO=direcao@escola\.example\n/);
-});
-
-const password = 'uma-senha-longa';
-const staff = { STAFF_EMAIL: 'ana@b.example', STAFF_PASSWORD: password, MAIL_TO: 'ana@b.example' };
-const { isTTY } = process.stdout;
-afterEach(() => {
-  process.stdout.isTTY = isTTY;
-  jest.restoreAllMocks();
-});
-
-test.each([
-  [true, true, 'is shown when it was made at a terminal'],
-  [true, false, 'is not shown at later starts'],
-  [false, true, 'is not written into a journal'],
-])('the first password, terminal %s, new %s, %s', (terminal, newStaffPassword) => {
-  const print = jest.spyOn(console, 'log').mockReturnValue();
-  process.stdout.isTTY = terminal;
-  const settings: LoadedSettings = {
-    ...parseSettings(staff),
-    envFile: '/p/.env',
-    newStaffPassword,
-  };
-  showAddresses(settings);
-  const shown = print.mock.calls.join('\n');
-  expect(shown.includes(password)).toBe(terminal && newStaffPassword);
-  expect(shown.includes('/p/.env')).toBe(!(terminal && newStaffPassword));
 });

@@ -1,0 +1,56 @@
+import { jest } from '@jest/globals';
+import { hash } from '@node-rs/bcrypt';
+import type { Connection } from '@supabase/lite';
+import type { LoadedSettings } from '../load-settings';
+import { parseSettings } from '../settings';
+import { describeAccess } from './access';
+
+const password = 'uma-senha-longa';
+const staff = { STAFF_EMAIL: 'ana@b.example', STAFF_PASSWORD: password, MAIL_TO: 'ana@b.example' };
+const { isTTY } = process.stdout;
+const print = jest.spyOn(console, 'log').mockReturnValue();
+beforeEach(() => print.mockClear());
+afterEach(() => {
+  process.stdout.isTTY = isTTY;
+});
+
+/** What is said of accounts that there are, with their passwords. */
+async function said(accounts: Record<string, string>, newStaffPassword = false): Promise<string> {
+  const rows = await Promise.all(
+    Object.entries(accounts).map(async ([email, secret]) => ({
+      email,
+      encrypted_password: await hash(secret, 4),
+    })),
+  );
+  const connection = { exec: async () => ({ rows }) } as unknown as Connection;
+  const settings: LoadedSettings = {
+    ...parseSettings(staff),
+    envFile: '/p/.env',
+    newStaffPassword,
+  };
+  return describeAccess(connection, settings);
+}
+
+test.each([
+  [true, true, 'is shown when it was made at a terminal'],
+  [true, false, 'is not shown at later starts'],
+  [false, true, 'is not written into a journal'],
+])('the first password, terminal %s, new %s, %s', async (terminal, isNew) => {
+  process.stdout.isTTY = terminal;
+  const shown = await said({ 'ana@b.example': password }, isNew);
+  expect(shown.includes(password)).toBe(terminal && isNew);
+  expect(shown.includes('/p/.env')).toBe(!(terminal && isNew));
+});
+
+test('a password that was changed in the console is not said to be in the settings', async () => {
+  const shown = await said({ 'ana@b.example': 'outra senha longa' });
+  expect(shown).toMatch(/^ana@b\.example, com a senha que foi escolhida depois/);
+});
+
+test('an account that the settings name and that does not exist is told from those that do', async () => {
+  const shown = await said({ 'bia@b.example': password, 'caio@b.example': password });
+  expect(shown).toMatch(/^bia@b\.example ou caio@b\.example, /);
+  expect(print.mock.calls.join()).toMatch(
+    /STAFF_EMAIL é ana@b\.example, mas esta conta não existe.* apague a linha STAFF_PASSWORD/,
+  );
+});
