@@ -56,6 +56,15 @@ test.each([
     after: 'drop trigger touch_updated_at on public.noticias',
   },
   {
+    weakness: 'stores texts with characters that nobody sees',
+    query: `select relation from own_relations
+      where schema = 'public' and relkind = 'r' and relation <> 'public.historico'
+        and not exists (select from pg_trigger
+          where tgrelid = relid and tgfoid = 'private.clean_texts'::regproc and tgenabled = 'O')`,
+    found: 'public.recados',
+    after: notes,
+  },
+  {
     weakness: 'takes what clients write to columns of the system',
     query: `select relation from own_relations
       where schema = 'public' and relkind = 'r'

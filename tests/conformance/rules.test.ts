@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { publicAddress } from 'shared/storage';
 import { deepestNesting, nestingOf } from 'shared/nesting';
+import { invisibleText } from 'shared/text';
 import { isVideoAddress } from 'shared/video';
 import { add, as, attempt, inviter, refusal, staff, stored, type Values } from './support/connect';
 import { addToGallery, galleryId, hours } from './support/samples';
@@ -23,6 +24,10 @@ test.each([
 ])('a name is never blank: %s.%s', async (table, column) => {
   for (const blank of ['', '   ', '\n\t'])
     expect(await insert(table, { [column]: blank })).toBe(broken);
+  for (const unseen of ['\u200b', '\u3164\u00a0', '\u2800', '\u202e \ufeff']) {
+    const { error } = await attempt(table, { [column]: unseen });
+    expect(error).toMatchObject({ code: 'PT422', message: invisibleText });
+  }
   expect(await insert(table, { [column]: `Ágata ${randomUUID()}` })).toBe('accepted');
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { tidyLine, tidyLines } from '../text.ts';
+import { invisibleText, tidyLine, tidyLines } from '../text.ts';
 
 /**
  * What the pages of the site are made of: each function makes one field, with its label for the form, its rule and the
@@ -34,6 +34,10 @@ function text(kind: TextKind, tidy: (text: string) => string, longest: number) {
   return (label: string, original = '', options: TextOptions = {}) => {
     const { optional, max = longest, pattern = anyText, error, help } = options;
     const schema = z.string({ error: 'Escreva um texto.' }).check(
+      z.refine((entered) => entered.trim() === '' || tidy(entered) !== '', {
+        error: invisibleText,
+        abort: true,
+      }),
       z.overwrite(tidy),
       z.minLength(optional ? 0 : 1, 'Escreva um texto.'),
       z.maxLength(max, `Use no máximo ${max.toLocaleString('pt-BR')} caracteres.`),

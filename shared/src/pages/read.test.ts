@@ -1,5 +1,6 @@
 import { sanitizeHtml } from '../html.node.ts';
 import { storageUrl } from '../storage.ts';
+import { invisibleText } from '../text.ts';
 import type { PageSlug } from './paths.ts';
 import { finishPage, PageContentError, readPage, wrongBraces } from './read.ts';
 
@@ -63,6 +64,7 @@ const [january, february] = ['2027-01-10T11:00:00.000Z', '2027-02-10T11:00:00.00
 test.each<[PageSlug, object, problem: string]>([
   ['matriculas', { title: 2027 }, 'Título: Escreva um texto.'],
   ['matriculas', { title: '' }, 'Título: Escreva um texto.'],
+  ['matriculas', { title: '\u3164\u200b' }, `Título: ${invisibleText}`],
   ['matriculas', { steps: { items: [{ title: 'x'.repeat(200), text: 'y' }] } }, tooLong],
   ['matriculas', { documents: [] }, 'Documentos: Falta esta parte.'],
   [

@@ -1,3 +1,4 @@
+import { invisibleText } from 'shared/text';
 import * as z from 'zod/mini';
 import { formErrors, optionalText, requiredText } from './fields';
 
@@ -9,8 +10,9 @@ test('what a paste brings along unseen is not saved', () => {
 });
 
 test('a text of nothing but that is no text', () => {
-  const unseen = { title: '\u000b\u007f', note: ' \u0080' };
-  expect(formErrors(schema)(unseen)).toEqual({ title: 'Informe o título.' });
+  const unseen = { title: '\u3164\u200b\u2800', note: ' \u0080\u00ad' };
+  expect(formErrors(schema)(unseen)).toEqual({ title: invisibleText });
+  expect(formErrors(schema)({ title: ' \t' })).toEqual({ title: 'Informe o título.' });
   expect(schema.parse({ ...unseen, title: 'Festa' })).toEqual({ title: 'Festa', note: null });
 });
 

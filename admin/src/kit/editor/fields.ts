@@ -1,14 +1,19 @@
 import { set } from 'react-hook-form';
 import { isUrl } from 'shared/browser';
 import { pagePaths } from 'shared/pages/paths';
-import { tidyLine, tidyLines } from 'shared/text';
+import { invisibleText, tidyLine, tidyLines } from 'shared/text';
 import * as z from 'zod/mini';
 
 const atMost = (maximum: number) => z.maxLength(maximum, `Use no máximo ${maximum} caracteres.`);
 
-/** A line that must not be blank. What a paste brings along unseen is left out. */
+/** A line that must not be blank. Characters that a paste brings along and nobody sees are removed. */
 export const requiredText = (message: string, maximum = 200) =>
-  z.string(message).check(z.overwrite(tidyLine), z.minLength(1, message), atMost(maximum));
+  z.string(message).check(
+    z.refine((typed) => typed.trim() === '' || tidyLine(typed) !== '', invisibleText),
+    z.overwrite(tidyLine),
+    z.minLength(1, message),
+    atMost(maximum),
+  );
 
 /** A text that may be left out: blank is null. */
 export const optionalText = (maximum = 200) =>

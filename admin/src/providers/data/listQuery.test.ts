@@ -14,6 +14,12 @@ describe('the search of a list', () => {
     expect(plain).toBe('(or(title.imatch.[cç][iíìîï][eéèêë][nñ][cç][iíìîï][aáàâãä]s))');
   });
 
+  test('looks for what is stored, when what is typed is decomposed or has invisible characters', () => {
+    const typed = '\u202e\u200bcie\u0302n\u00adcias\u200b'.normalize('NFD');
+    expect(withSearch({ q: typed }, ['title'])).toEqual(withSearch({ q: 'ciências' }, ['title']));
+    expect(withSearch({ q: '\u200b\u3164' }, ['title'])).toEqual({});
+  });
+
   test('takes punctuation for any character', () => {
     expect(withSearch({ q: 'k,)"(.*' }, ['name'])).toEqual({ 'and@': '(or(name.imatch.k......))' });
   });

@@ -1,4 +1,5 @@
 import type { SortPayload } from 'ra-core';
+import { tidyLine } from 'shared/text';
 
 const families = ['aáàâãä', 'eéèêë', 'iíìîï', 'oóòôõö', 'uúùûü', 'cç', 'nñ'];
 
@@ -14,7 +15,7 @@ const betweenDigits = '[^0-9a-z]*';
  */
 function searchPattern(word: string): string {
   if (number.test(word)) return [...word.replace(/\D/g, '')].join(betweenDigits);
-  return [...word.toLowerCase().normalize('NFC')]
+  return [...word.toLowerCase()]
     .map((character) => {
       const family = familyOf.get(character);
       if (family) return `[${family}]`;
@@ -27,7 +28,8 @@ type Filter = Record<string, unknown>;
 
 /** Every word has to be found, each in any of the columns. */
 export function withSearch({ q, ...filter }: Filter, columns: readonly string[]): Filter {
-  const words = typeof q === 'string' ? q.split(/\s+/).filter(Boolean) : [];
+  // Stored texts are composed and hold no invisible characters: neither does what is looked for.
+  const words = typeof q === 'string' ? tidyLine(q).split(' ').filter(Boolean) : [];
   if (words.length === 0) return filter;
   const conditions = words.map(
     (word) => `or(${columns.map((column) => `${column}.imatch.${searchPattern(word)}`).join(',')})`,

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { invisibleText, printable } from 'shared/text';
+import { refusal, testDatabase } from './support/database';
+
+const { db } = await testDatabase();
+await db.exec(await readFile(join(import.meta.dirname, '../seed.sql'), 'utf8'));
+await db.exec(`
+  insert into public.alertas (title, ends_at) values ('Portão fechado', now() + interval '1 hour');
+  insert into public.publicacoes (status) values ('pedida');
+  alter table public.solicitacoes_visita disable trigger keep_request_as_sent`);
+
+/** Every column of every table of the API that can hold what people write. The history is a copy of the others. */
+const { rows: columns } = await db.query<{
+  table: string;
+  column: string;
+  type: string;
+  isShown: boolean;
+}>(`
+  select relname as table, attname as column, format_type(atttypid, null) as type,
+    attnotnull and not atthasdef and attname ~ '^(title|name|nome)' as "isShown"
+  from pg_attribute join pg_class on pg_class.oid = attrelid
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'historico'
+    and attnum > 0 and not attisdropped and atttypid::regtype::text in ('text', 'text[]', 'jsonb', 'character varying')
+  order by 1, 2`);
+
+/** Decomposed, with a direction override, a zero-width space and a soft hyphen; and as it is stored. */
+const typed = 'Sa\u0303o Joa\u0303o\u202e\u200b, fes\u00adta';
+const stored = 'São João, festa';
+const unseen = '\u200b\u202e';
+
+const photo = '/storage/v1/object/public/documentos/guia.webp';
+const addresses = ['/coopen', photo, 'https://youtu.be/dQw4w9WgXcQ'];
+
+type Attempt = [written: unknown, expected: unknown];
+
+/** What to write to a column and how it is to be stored; the first that its own checks take decides. */
+function attempts(type: string, value: unknown): Attempt[] {
+  if (type === 'jsonb') {
+    const words = { [photo]: { alt: typed } };
+    return [[words, { [photo]: { alt: stored } }]];
+  }
+  if (type === 'text[]') {
+    return [
+      [[typed], [stored]],
+      [[photo + unseen], [photo]],
+    ];
+  }
+  const known = [value, ...addresses].filter((one) => typeof one === 'string');
+  return [[typed, stored], ...known.map((one): Attempt => [one + unseen, one])];
+}
+
+test.each(columns)(
+  '$table: $column is stored composed, and without what nobody sees',
+  async ({ table, column, type }) => {
+    const { rows } = await db.query<Record<string, unknown>>(
+      `select ctid, ${column} as value from public.${table} order by ${column} nulls last limit 1`,
+    );
+    const [row] = rows;
+    if (!row) throw new Error(`${table} has no row to write to.`);
+    const refusals: string[] = [];
+    for (const [written, expected] of attempts(type, row.value)) {
+      const value = type === 'jsonb' ? JSON.stringify(written) : written;
+      const update = db.query<{ stored: unknown }>(
+        `update public.${table} set ${column} = $1 where ctid = $2 returning ${column} as stored`,
+        [value, row.ctid],
+      );
+      const code = await refusal(update);
+      refusals.push(code);
+      if (code !== 'accepted') continue;
+      expect((await update).rows).toEqual([{ stored: expected }]);
+      return;
+    }
+    throw new Error(`Nothing could be written: ${refusals.join()}`);
+  },
+);
+
+const blanks = [
+  '\u200b',
+  '\u3164',
+  '\u2800',
+  '\ufeff',
+  '\u00ad',
+  '\u115f',
+  '\u2060',
+  '\u00a0 \u3000',
+  '\u202e \u200b',
+];
+
+test.each(columns.filter(({ isShown }) => isShown))(
+  '$table: $column has something to see',
+  async ({ table, column }) => {
+    for (const blank of blanks) {
+      const update = db.query(
+        `update public.${table} set ${column} = $1
+         where ctid = (select ctid from public.${table} limit 1)`,
+        [blank],
+      );
+      await expect(update).rejects.toMatchObject({ code: 'PT422', message: invisibleText });
+    }
+  },
+);
+
+test('neither is a text of a page invisible', async () => {
+  for (const content of [{ title: '\u2800' }, { items: [{ title: '\u3164\u200b' }] }]) {
+    const update = db.query(`update paginas set content = $1 where slug = 'coopen'`, [
+      JSON.stringify(content),
+    ]);
+    await expect(update).rejects.toMatchObject({ code: 'PT422', message: invisibleText });
+  }
+});
+
+const emojis = ['👩‍🚀', '👩🏽‍❤️‍💋‍👨🏿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏳️‍🌈', '1️⃣', '❤️', '🧑‍🤝‍🧑', '👨‍👩‍👧‍👦'];
+
+test('emojis keep the invisible characters that join their parts', async () => {
+  const title = emojis.join(' ');
+  const { rows } = await db.query('insert into noticias (title) values ($1) returning title', [
+    title,
+  ]);
+  expect(rows).toEqual([{ title }]);
+});
+
+/** Every code point of the planes that have characters. */
+const points = [
+  [1, 0xd7ff],
+  [0xe000, 0x1ffff],
+  [0xe0000, 0xe0fff],
+] as const;
+const characters = points.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+);
+
+test('a text of accents alone keeps neither the database nor the console busy', async () => {
+  const text = `a${'\u0301\u0323'.repeat(50_000)}b <p>e\u0301</p>`;
+  const started = performance.now();
+  const { rows } = await db.query<{ text: string }>('select private.printable($1) as text', [text]);
+  expect(rows[0]?.text === printable(text)).toBe(true);
+  // By the square of their number it would take half a minute.
+  expect(performance.now() - started).toBeLessThan(15_000);
+});
+
+test('the database stores every character as the console does: in a word, in a tag, after and between emojis', async () => {
+  const different: string[] = [];
+  const batch = 16_384;
+  for (let at = 0; at < characters.length; at += batch) {
+    const texts = characters
+      .slice(at, at + batch)
+      .map((one) => `a${one}b<${one}>❤${one}👩${one}🚀`);
+    const { rows } = await db.query<{ text: string }>(
+      `select private.printable(value) as text
+       from jsonb_array_elements_text($1) with ordinality as texts (value, place) order by place`,
+      [JSON.stringify(texts)],
+    );
+    texts.forEach((text, index) => {
+      if (rows[index]?.text !== printable(text)) different.push(encodeURIComponent(text));
+    });
+  }
+  expect(different).toEqual([]);
+});
