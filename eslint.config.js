@@ -36,17 +36,27 @@ const browsersOf = (...parts) => [
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
 /** Code that runs in browsers may use what the browsers of its part have (see the `.browserslistrc` of site and console). */
-const codeFor = (files, browsers) => ({
+const codeFor = (files, browsers, syntax = []) => ({
   files,
   ignores: ['shared/src/node/**', 'shared/src/*.node.ts', 'shared/src/browser.ts', ...tests],
   plugins: { compat },
   settings: { browsers, lintAllEsApis: true },
   rules: {
     'compat/compat': 'error',
-    'no-restricted-syntax': ['error', ...missing.map(restricted)],
+    'no-restricted-syntax': ['error', ...missing.map(restricted), ...syntax],
     'no-restricted-globals': ['error', 'caches', 'cookieStore'],
   },
 });
+
+/** What the site has a way of its own for, which these would fall short of. */
+const siteSyntax = [
+  {
+    selector:
+      'JSXIdentifier[name="noscript"], TemplateElement[value.raw=/scripting:/], Property[key.value=/scripting:/]',
+    message:
+      'Browsers apply this only where JavaScript is off, not where scripts fail to load. Use NeedsScripts or the styles "onlyWithScripts", "onlyWithoutScripts" and "withoutScripts".',
+  },
+];
 
 /** What browsers offer only to pages from https or localhost, or lack; with what to use instead. */
 const missing = [
@@ -126,7 +136,7 @@ export default tseslint.config(
     languageOptions: { ecmaVersion: 5, sourceType: 'script', globals: globals.browser },
     rules: { 'no-var': 'off' },
   },
-  codeFor(['site/src/**', 'site/gatsby-{browser,ssr}.tsx'], browsersOf('/site')),
+  codeFor(['site/src/**', 'site/gatsby-{browser,ssr}.tsx'], browsersOf('/site'), siteSyntax),
   codeFor(['admin/src/**'], browsersOf('/admin')),
   codeFor(['shared/src/**'], browsersOf('/site', '/admin')),
   {

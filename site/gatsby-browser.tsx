@@ -1,10 +1,16 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { interactiveEvent, listeningEvent } from 'shared/page-events';
+import { interactiveEvent, listeningEvent, scriptsAttribute } from 'shared/page-events';
 import { rememberLanding } from './src/components/visit-form/tracking';
 
 export { wrapPageElement } from './src/components/shell/Layout';
+
+/** In production the script in the page's head does so earlier (site/publish/idle-loader.ts). */
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  if (process.env.NODE_ENV === 'development')
+    document.documentElement.setAttribute(scriptsAttribute, '');
+};
 
 /** In a transition, so that a tap in between need not wait for the whole page. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =

@@ -1,9 +1,15 @@
 /*
- * What the site tells the scripts in the head of its pages, which are not part of its bundles: events of `window`.
+ * What the bundles of the site and the script in the head of its pages, which is none of them, have in common.
  */
 
-/** React sees what the visitor does. */
+/** Event of `window`: React receives what the visitor does. */
 export const listeningEvent = 'site:listening';
 
-/** React has taken the page over. */
+/** Event of `window`: React has hydrated the page. */
 export const interactiveEvent = 'site:interactive';
+
+/**
+ * On `<html>` while scripts run or are expected. Pages are built without it, and it goes when scripts fail or are late:
+ * styles that depend on it show the page as it is without JavaScript.
+ */
+export const scriptsAttribute = 'data-scripts';

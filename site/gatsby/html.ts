@@ -47,6 +47,7 @@ export function readableText(
     if (child.nodeName === '#text') return (child as Tree.TextNode).value;
     if (!('tagName' in child) || wordless.has(child.tagName)) return '';
     if (attribute(child, 'aria-hidden') === 'true' || isLeftOut(child)) return '';
+    if (attribute(child, 'data-nosnippet') !== undefined) return '';
     const words = child.childNodes.map(wordsOf).join('');
     return isInline(child.tagName) ? words : ` ${words} `;
   };

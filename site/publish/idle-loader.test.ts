@@ -1,21 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { JSDOM } from 'jsdom';
-import { interactiveEvent, listeningEvent } from 'shared/page-events';
-import { idleLoader } from './idle-loader.ts';
+import { interactiveEvent, listeningEvent, scriptsAttribute } from 'shared/page-events';
+import { deadline, idleLoader } from './idle-loader.ts';
 
 const body = `<button id="menu"><span>Menu</span></button><a href="/coopen">Escola</a>
-<form><input name="nome"><input type="checkbox" name="lgpd"><button type="submit">Enviar</button></form>
+<div data-needs-scripts=""><form>
+<input name="nome"><input type="checkbox" name="lgpd"><button type="submit">Enviar</button>
+</form></div><p id="words">Fale com a gente</p>
+<button id="burger" command="show-modal" commandfor="panel">Menu</button>
+<dialog id="panel"><button id="close" command="close" commandfor="panel">Fechar</button></dialog>
 <script type="text/idle" data-src="/runtime.js"></script>
 <script type="text/idle" data-src="/app.js"></script>`;
 
 const opened: { close(): void }[] = [];
 afterEach(() => opened.splice(0).forEach((window) => window.close()));
 
-/** A page in a simulated browser, loaded as far as `load`. */
+/** A page in a simulated browser, loaded as far as `load`, where timers take a hundredth of their time. */
 function open() {
+  const late: (() => void)[] = [];
+  const scrolledTo: string[] = [];
   const { window } = new JSDOM(
     `<!DOCTYPE html><head><script>${idleLoader}</script></head><body>${body}</body>`,
-    { runScripts: 'dangerously', pretendToBeVisual: true, url: 'http://localhost/' },
+    {
+      runScripts: 'dangerously',
+      pretendToBeVisual: true,
+      url: 'http://localhost/',
+      beforeParse: (created) => {
+        const { setTimeout: wait } = created;
+        const later = (act: () => void, delay: number, ...given: unknown[]) =>
+          delay === deadline ? late.push(act) : wait(act, delay / 100, ...given);
+        Object.assign(created, { setTimeout: later });
+        created.Element.prototype.scrollIntoView = function () {
+          scrolledTo.push(this.id);
+        };
+      },
+    },
   );
   opened.push(window);
   const { document } = window;
@@ -30,6 +49,13 @@ function open() {
     find,
     started: () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')],
     listen,
+    scrolledTo,
+    start: async () => {
+      await new Promise((resolve) => window.addEventListener('DOMContentLoaded', resolve));
+      find('#menu').dispatchEvent(new window.Event('pointerdown', { bubbles: true }));
+    },
+    missDeadline: () => late.forEach((act) => act()),
+    expectsScripts: () => document.documentElement.hasAttribute(scriptsAttribute),
     becomeInteractive: () => {
       listen();
       window.dispatchEvent(new window.Event(interactiveEvent));
@@ -102,4 +128,99 @@ test('what was typed and ticked is told to the page, which finds it unchanged', 
   becomeInteractive();
   expect(heard).toEqual(['', 'Ana', false, true]);
   expect([name.value, consent.checked]).toEqual(['Ana', true]);
+});
+
+type Opened = ReturnType<typeof open>;
+
+describe('the page is what it is without scripts', () => {
+  test.each<[string, (page: Opened) => void]>([
+    [
+      'when a script cannot be fetched',
+      ({ window, started }) => started()[1]?.dispatchEvent(new window.Event('error')),
+    ],
+    [
+      'when a script fails as it runs',
+      ({ window }) => window.dispatchEvent(new window.ErrorEvent('error', { error: new Error() })),
+    ],
+    [
+      'when the data of the page cannot be fetched',
+      ({ window }) => {
+        const event = new window.Event('unhandledrejection');
+        window.dispatchEvent(Object.assign(event, { reason: new Error() }));
+      },
+    ],
+    ['when scripts are late', ({ missDeadline }) => missDeadline()],
+  ])('%s, until they have come after all', async (_, fail) => {
+    const page = open();
+    expect(page.expectsScripts()).toBe(true);
+    await page.start();
+    fail(page);
+    expect(page.expectsScripts()).toBe(false);
+    page.becomeInteractive();
+    expect(page.expectsScripts()).toBe(true);
+    fail(page);
+    expect(page.expectsScripts()).toBe(true);
+  });
+
+  test('but not for what is none of its scripts', async () => {
+    const page = open();
+    await page.start();
+    const { window, find } = page;
+    const foreign = window.document.createElement('script');
+    foreign.src = 'https://extension.example/a.js';
+    find('form').append(foreign);
+    for (const target of [foreign, find('#words'), window])
+      target.dispatchEvent(new window.Event('error'));
+    expect(page.expectsScripts()).toBe(true);
+  });
+
+  test('with the words in sight for somebody who submits a form, which is not sent later', async () => {
+    const page = open();
+    const { window, find, scrolledTo } = page;
+    await page.start();
+    const name = find<HTMLInputElement>('[name=nome]');
+    name.value = 'Ana';
+    name.dispatchEvent(new window.Event('input', { bubbles: true }));
+    find<HTMLElement>('[type=submit]').click();
+    page.missDeadline();
+    expect(scrolledTo).toEqual(['words']);
+    find<HTMLElement>('[type=submit]').click();
+    expect(scrolledTo).toEqual(['words', 'words']);
+    let submits = 0;
+    const heard: string[] = [];
+    find('form').addEventListener('submit', () => (submits += 1));
+    name.addEventListener('input', () => heard.push(name.value));
+    page.becomeInteractive();
+    expect({ submits, heard, value: name.value }).toEqual({
+      submits: 0,
+      heard: ['', 'Ana'],
+      value: 'Ana',
+    });
+  });
+
+  test('and opens its menu where the browser knows no commands', async () => {
+    const page = open();
+    const { window, find } = page;
+    window.HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    window.HTMLDialogElement.prototype.close = function () {
+      this.open = false;
+    };
+    await page.start();
+    page.missDeadline();
+    const dialog = find<HTMLDialogElement>('dialog');
+    find<HTMLElement>('#burger').click();
+    expect(dialog.open).toBe(true);
+    find<HTMLElement>('#close').click();
+    expect(dialog.open).toBe(false);
+  });
+});
+
+test('a script that could not be fetched is asked for again', async () => {
+  const { window, started, start } = open();
+  await start();
+  started()[1]?.dispatchEvent(new window.Event('error'));
+  while (started().length < 3) await sleep(10);
+  expect(started()[2]?.getAttribute('src')).toBe('/app.js');
 });

@@ -1,20 +1,39 @@
-import { interactiveEvent, listeningEvent } from 'shared/page-events';
+import { interactiveEvent, listeningEvent, scriptsAttribute } from 'shared/page-events';
 
 /** Type of a script that waits: no browser runs or fetches it. */
 export const idleScriptType = 'text/idle';
 
+/** How long scripts may take from their start until the page is interactive, in milliseconds. */
+export const deadline = 10_000;
+
 /**
- * Runs in the visitor's browser, in every page's head. Starts the scripts that wait, in their order, when
- * the page has loaded, is painted, and the browser is idle, or as soon as the visitor does something. What the visitor
- * does before React listens is not lost: taps on buttons, sent forms and filled fields are kept and
- * repeated once it does. Links, and everything else that works by itself, are left alone.
+ * Runs in the visitor's browser, in every page's head. It starts the waiting scripts, in their order, when the page
+ * has loaded, is painted, and the browser is idle, or as soon as the visitor does something. What the visitor does
+ * before React listens is not lost: taps on buttons, submitted forms and filled fields are kept and repeated once it
+ * does. Links, and everything else that works by itself, are left alone.
+ *
+ * While scripts run or are expected, `<html>` has an attribute. It is removed when they fail or miss the deadline: the
+ * page then shows what it shows without JavaScript. Scripts that arrive later bring the attribute back; taps and
+ * submits are then no longer repeated, because the page has told its visitor to take another way.
  *
  * Its text is the script: plain, without dependencies, for any browser.
  */
 export const idleLoader = `(function (document, window) {
+  var page = document.documentElement;
   var started = false;
-  var kept = [];
+  var interactive = false;
+  var taps = [];
   var filled = [];
+  page.setAttribute('${scriptsAttribute}', '');
+  function load(src, attempt) {
+    var script = document.createElement('script');
+    script.src = src;
+    script.async = false;
+    script.onerror = function () {
+      if (attempt < 4) setTimeout(load, attempt * 4000, src, attempt + 1);
+    };
+    document.head.appendChild(script);
+  }
   function start() {
     if (started) return;
     if (document.readyState === 'loading') {
@@ -22,12 +41,29 @@ export const idleLoader = `(function (document, window) {
       return;
     }
     started = true;
+    setTimeout(giveUp, ${deadline});
     document.querySelectorAll('script[type="${idleScriptType}"]').forEach(function (waiting) {
-      var script = document.createElement('script');
-      script.src = waiting.getAttribute('data-src');
-      script.async = false;
-      document.head.appendChild(script);
+      load(waiting.getAttribute('data-src'), 1);
     });
+  }
+  function giveUp() {
+    if (interactive) return;
+    page.removeAttribute('${scriptsAttribute}');
+    var form = taps.reduce(function (found, tap) { return tap.form || found; }, null);
+    taps = [];
+    if (form) explain(form);
+  }
+  function hasGivenUp() {
+    return !page.hasAttribute('${scriptsAttribute}');
+  }
+  function explain(form) {
+    var part = form.closest('[data-needs-scripts]');
+    if (document.activeElement) document.activeElement.blur();
+    if (part) part.nextElementSibling.scrollIntoView({ block: 'center' });
+  }
+  function noteFailure(event) {
+    var script = event.target.tagName === 'SCRIPT' && event.target.src;
+    if (event.error || event.reason || (script && script.indexOf(location.origin + '/') === 0)) giveUp();
   }
   function enter(field, value) {
     var property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
@@ -45,20 +81,28 @@ export const idleLoader = `(function (document, window) {
       enter(field, value);
     }
   }
+  function command(button) {
+    var dialog = document.getElementById(button.getAttribute('commandfor'));
+    if (!dialog || 'commandForElement' in button) return;
+    if (button.getAttribute('command') === 'close') dialog.close();
+    else if (!dialog.open) dialog.showModal();
+  }
   var keep = {
     click: function (event) {
       var button = event.target.closest && event.target.closest('button, [role="button"]');
-      var sends = button && button.form && button.type === 'submit';
-      if (button && !sends) kept.push(function () { button.click(); });
+      if (!button || (button.form && button.type === 'submit')) return;
+      if (hasGivenUp()) command(button);
+      else taps.push({ repeat: function () { button.click(); } });
     },
     input: function (event) {
-      var field = event.target;
-      if (filled.indexOf(field) < 0) kept.push(function () { refill(field); });
-      filled.push(field);
+      if (filled.indexOf(event.target) < 0) filled.push(event.target);
     },
     submit: function (event) {
+      var form = event.target;
+      var submitter = event.submitter || undefined;
       event.preventDefault();
-      kept.push(function () { event.target.requestSubmit(event.submitter || undefined); });
+      if (hasGivenUp()) explain(form);
+      else taps.push({ form: form, repeat: function () { form.requestSubmit(submitter); } });
     },
   };
   ['pointerdown', 'keydown', 'focusin'].forEach(function (kind) {
@@ -67,13 +111,18 @@ export const idleLoader = `(function (document, window) {
   Object.keys(keep).forEach(function (kind) {
     document.addEventListener(kind, keep[kind], true);
   });
+  window.addEventListener('error', noteFailure, true);
+  window.addEventListener('unhandledrejection', noteFailure);
   window.addEventListener('${listeningEvent}', function () {
     Object.keys(keep).forEach(function (kind) {
       document.removeEventListener(kind, keep[kind], true);
     });
   }, { once: true });
   window.addEventListener('${interactiveEvent}', function () {
-    kept.splice(0).forEach(function (repeat) { repeat(); });
+    interactive = true;
+    page.setAttribute('${scriptsAttribute}', '');
+    filled.splice(0).forEach(refill);
+    taps.splice(0).forEach(function (tap) { tap.repeat(); });
   }, { once: true });
   function whenIdle() {
     if (window.requestIdleCallback) window.requestIdleCallback(start, { timeout: 1000 });

@@ -1,10 +1,104 @@
-import { expect, test } from './fixtures/site';
+import type { Page } from '@playwright/test';
+import { originalWords } from 'shared/pages/read';
+import { scriptsAttribute } from 'shared/page-events';
+import { chatLink, dialled } from 'shared/phone';
+import { expect, hold, test, waitUntilInteractive } from './fixtures/site';
 
-// What each page says and leads to without them is read in site-pages.spec.ts.
-test.use({ javaScriptEnabled: false });
+const { phone, whatsapp } = originalWords('escola');
+/** Past the time that scripts may take, in milliseconds. */
+const deadline = 11_000;
+const applicationScript = /\/app-[^/]+\.js$/;
 
-test('slides are read, and spaces scrolled by hand', async ({ page }) => {
-  await page.goto('/');
+// What each page says and leads to where JavaScript is off is read in site-pages.spec.ts.
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('slides are read, and spaces scrolled by hand', ({ page }) => readCarousels(page));
+  test('the menu is the one of always, at a desk and on a phone', ({ page }) => useMenu(page));
+});
+
+/** What visitors may meet on a bad line, or with an extension. */
+const failures: [name: string, scripts: RegExp, isLate?: boolean][] = [
+  ['the application is blocked', applicationScript],
+  ['the code of the page is blocked', /\/component---[^/]+\.js$/],
+  ['the data of the page is blocked', /\/page-data\//],
+  ['the application never arrives', applicationScript, true],
+];
+
+for (const [name, scripts, isLate] of failures)
+  test.describe(`where ${name}`, () => {
+    test.use({ provokedStatuses: [404, 503], provoked: /page resources|Loading chunk|chunk/ });
+
+    test.beforeEach(async ({ page }) => {
+      if (!isLate) return page.route(scripts, (route) => route.fulfill({ status: 503 }));
+      await hold(page, scripts);
+      await page.clock.install();
+    });
+
+    /** Opens a page and waits until it has given up its scripts. */
+    const open = async (page: Page, path: string) => {
+      await page.goto(path);
+      await page.keyboard.press('Shift');
+      if (isLate) await page.clock.runFor(deadline);
+      await expect(page.locator('html')).not.toHaveAttribute(scriptsAttribute);
+    };
+
+    test('the page says where else to ask, and slides and menu work', async ({ page }) => {
+      const main = page.getByRole('main');
+      for (const [path, purpose] of [
+        ['/visita', 'pedir a visita por aqui'],
+        ['/alimentacao', 'ver o cardápio da semana'],
+        ['/vivencias-coopen', 'ver os vídeos das atividades'],
+        ['/busca', 'buscar no site'],
+        ['/noticia/987654321', 'ler esta notícia'],
+      ] as const) {
+        await open(page, path);
+        const words = main.getByRole('status').filter({ hasText: `Para ${purpose}, recarregue` });
+        await expect(words).toBeVisible();
+        for (const href of [`tel:${dialled(phone)}`, chatLink(dialled(whatsapp))])
+          await expect(words.locator(`a[href="${href}"]`)).toBeVisible();
+        await expect(main.locator('form')).toBeHidden();
+        await expect(main.getByText(/^Carregando/)).toBeHidden();
+        await expect(main.getByRole('button')).toHaveCount(0);
+      }
+      await open(page, '/trabalhe-conosco');
+      await expect(main.getByRole('button')).toHaveCount(0);
+      await readCarousels(page, open);
+      await useMenu(page, open);
+    });
+  });
+
+test('scripts that come late find what was typed, and the words go', async ({ page }) => {
+  const arrive = await hold(page, applicationScript);
+  await page.clock.install();
+  await page.goto('/visita');
+  const name = page.getByLabel('Nome completo do responsável');
+  const words = page.getByText('Para pedir a visita por aqui, recarregue a página');
+  await page.getByLabel('EIC 4').check();
+  await name.fill('Marina Souza');
+  await expect(words).toBeHidden();
+  await page.clock.runFor(deadline);
+  await expect(words).toBeVisible();
+  // Nobody is interrupted who is typing.
+  await expect(name).toBeFocused();
+  await name.pressSequentially(' Lima');
+  await page.getByRole('button', { name: 'Solicitar visita' }).click();
+  await expect(name).toBeHidden();
+  await expect(words).toBeInViewport();
+  arrive();
+  await waitUntilInteractive(page);
+  await expect(words).toBeHidden();
+  await expect(name).toHaveValue('Marina Souza Lima');
+  await expect(page.getByLabel('EIC 4')).toBeChecked();
+  await page.getByRole('button', { name: 'Solicitar visita' }).click();
+  await expect(page.getByText('Selecione pelo menos um período disponível.')).toBeVisible();
+  await expect(page.getByText('Por favor, informe seu nome completo.')).toBeHidden();
+});
+
+type Open = (page: Page, path: string) => Promise<unknown>;
+const openDirectly: Open = (page, path) => page.goto(path);
+
+async function readCarousels(page: Page, open = openDirectly) {
+  await open(page, '/');
   const slides = page.getByRole('region', { name: 'Destaques da escola' }).getByRole('group');
   await expect(slides).toHaveCount(4);
   await slides.last().getByRole('link').click();
@@ -12,17 +106,17 @@ test('slides are read, and spaces scrolled by hand', async ({ page }) => {
   const last = page.locator('[aria-roledescription="carrossel"]').getByRole('listitem').last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
-});
+}
 
-test('the menu is the one of always, at a desk and on a phone', async ({ page }) => {
-  await page.goto('/normas');
+async function useMenu(page: Page, open = openDirectly) {
+  await open(page, '/normas');
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await menu.getByText('Institucional').click();
   await menu.getByRole('link', { name: 'Governança' }).click();
   await expect(page).toHaveURL('/governanca');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/normas');
+  await open(page, '/normas');
   const dialog = page.getByRole('dialog', { name: 'Menu' });
   const council = dialog.getByRole('link', { name: 'Governança' });
   const burger = page.getByRole('button', { name: 'Menu', exact: true });
@@ -37,4 +131,4 @@ test('the menu is the one of always, at a desk and on a phone', async ({ page })
   await dialog.getByRole('link', { name: 'Matrículas' }).click();
   await expect(page).toHaveURL('/matriculas');
   await expect(dialog).toBeHidden();
-});
+}

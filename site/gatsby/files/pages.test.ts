@@ -19,7 +19,7 @@ test('a page is known by its title, its description and where it is to be found'
 test('its words are those of its own part, with spaces where a reader sees them', () => {
   const main =
     '<h1>Normas</h1><p>Um <strong>uni</strong>forme.</p><ul><li>Um</li><li>Dois</li></ul>' +
-    '<style>.a{}</style><noscript>Ative</noscript><form><label>Nome</label></form><span aria-hidden="true">eco</span>';
+    '<style>.a{}</style><noscript>Ative</noscript><div data-nosnippet=""><p>Recarregue</p></div><form><label>Nome</label></form><span aria-hidden="true">eco</span>';
   expect(page(main).text).toBe('Normas Um uniforme. Um Dois');
 });
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { scriptsAttribute } from 'shared/page-events';
 import { space } from './tokens';
 
 /** From this width on. Styles are written for phones first; these add to them. */
@@ -30,8 +31,17 @@ export const hovered = (background: string) => css`
   }
 `;
 
+/** Around what a page shows without JavaScript, and when its scripts fail to load or are late. */
+export const withoutScripts = `html:not([${scriptsAttribute}]) &`;
+
 export const onlyWithScripts = css`
-  @media (scripting: none) {
+  ${withoutScripts} {
+    display: none;
+  }
+`;
+
+export const onlyWithoutScripts = css`
+  html[${scriptsAttribute}] & {
     display: none;
   }
 `;

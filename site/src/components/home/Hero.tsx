@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useDeferredValue } from 'react';
 import type { PageContent } from 'shared/pages/index';
+import { withoutScripts } from '../../styles/common';
 import { color } from '../../styles/tokens';
 import { chosenPhoto } from '../photo/Photo';
 import { useInBrowser } from '../ui/hooks';
@@ -69,7 +70,7 @@ const stage = css`
 const pile = css`
   grid-area: 1 / 1;
   display: grid;
-  @media (scripting: none) {
+  ${withoutScripts} {
     grid-auto-columns: 94%;
     grid-auto-flow: column;
     overflow-x: auto;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
-import { cover, from } from '../../styles/common';
+import { cover, from, withoutScripts } from '../../styles/common';
 import { color, motion, space, text } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
 import { ButtonLink } from '../ui/Button';
@@ -64,7 +64,7 @@ const slide = css`
   transition:
     opacity ${motion.page} ${motion.ease},
     visibility 0s;
-  @media (scripting: none) {
+  ${withoutScripts} {
     grid-area: auto;
     scroll-snap-align: start;
   }
@@ -77,7 +77,7 @@ const hidden = css`
   transition:
     opacity ${motion.page} ${motion.ease},
     visibility 0s ${motion.page};
-  @media (scripting: none) {
+  ${withoutScripts} {
     opacity: 1;
     visibility: visible;
   }

@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { videoEmbedUrl } from 'shared/video';
 import { color, space } from '../../styles/tokens';
-import { onlyWithScripts, visuallyHidden } from '../../styles/common';
+import { onlyWithoutScripts, onlyWithScripts, visuallyHidden } from '../../styles/common';
+import { useInBrowser } from '../ui/hooks';
 import { SmartLink } from '../ui/SmartLink';
 
 interface VideoPlayerProps {
@@ -20,6 +21,7 @@ interface VideoPlayerProps {
  */
 export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlayerProps) {
   const address = useMemo(() => videoEmbedUrl(link), [link]);
+  const inBrowser = useInBrowser();
   const [pressed, setPressed] = useState(false);
   // The button shows that it is pressed before the browser sets up the player.
   const playing = useDeferredValue(pressed);
@@ -38,12 +40,12 @@ export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlay
             <span css={visuallyHidden}>Assistir ao vídeo: </span>
             {poster}
           </button>
-          <noscript>
-            <SmartLink to={link ?? address} newTab css={fill}>
+          {!inBrowser && (
+            <SmartLink to={link ?? address} newTab css={[fill, onlyWithoutScripts]}>
               <span css={visuallyHidden}>Assistir ao vídeo: </span>
               {poster}
             </SmartLink>
-          </noscript>
+          )}
         </>
       )}
       {address && playing && (
