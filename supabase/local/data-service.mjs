@@ -20,14 +20,12 @@ export async function ensureDataService() {
     detached: true,
   });
   const ended = once(child, 'exit');
-  await Promise.race([
-    once(child, 'message'),
-    ended.then(([code]) => {
-      // It has said why.
-      console.error('\nO serviço de dados não iniciou.');
-      process.exit(code || 1);
-    }),
-  ]);
+  const ready = once(child, 'message').then(() => true);
+  if (!(await Promise.race([ready, ended.then(() => false)]))) {
+    // It has said why.
+    console.error('\nO serviço de dados não iniciou.');
+    process.exit(1);
+  }
   return {
     async stop() {
       if (child.exitCode !== null) return;
