@@ -33,7 +33,7 @@ export async function startServer(
     const visits = '/functions/v1/agendar-visita-email';
     routes.all(visits, (context) => visitFunction.handle(context.req.raw, addressOf(context)));
     const store = embedded.app._storageAdapter as FileStore;
-    routes.route('/', dataRoutes(embedded.app, store, settings.keys));
+    routes.route('/', dataRoutes(embedded.app, store, settings));
   }
   const config = {
     supabaseUrl: settings.remoteUrl ?? '',

@@ -16,6 +16,12 @@ language sql immutable
 set search_path = ''
 as $$ select interval '12 months' $$;
 
+/* Of records of who signed in, as long as the law asks of providers (Lei 12.965/2014, art. 15). */
+create function private.access_log_period() returns interval
+language sql immutable
+set search_path = ''
+as $$ select interval '6 months' $$;
+
 create function private.apply_retention(clock_is_right boolean default false) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -38,6 +44,8 @@ begin
   delete from private.emails_saida
   where solicitacao_id is null and convite_id is null and created_at < now() - private.retention_period();
   delete from private.limites_envio where window_ends_at < now();
+  delete from auth.sessions where not private.is_session_open(sessions);
+  delete from auth.audit_log_entries where created_at < now() - private.access_log_period();
   delete from private.edicoes where seen_at < now() - interval '1 minute';
   perform private.discard_received_rows();
   update private.retencao set last_run_at = now() where only_row;

@@ -49,7 +49,8 @@ const small = await backUpTo(rotated, '--keep', '2');
 
 const festa = { title: 'Festa', content: '<p>Á “lá”</p>' };
 await service.from('noticias').insert(festa).throwOnError();
-await (await staffClient(installation)).auth.updateUser({ password });
+const { STAFF_PASSWORD: current_password } = await installation.settings();
+await (await staffClient(installation)).auth.updateUser({ password, current_password });
 await putMenu(menuBefore);
 const atBackup = await everything();
 const folder = join(installation.folder, 'copias');

@@ -180,31 +180,6 @@ test('a mail scanner that has the auth service look at a token does not use it u
   expect((await use()).body).toContain('otp_expired');
 });
 
-test('a new e-mail is asked about in Portuguese, at the former one, by a link that looking at does not use up', async () => {
-  const former = 'antes@exemplo.example';
-  const { sql } = installation;
-  await sql`select private.create_account(${former})`;
-  await sql`update auth.users set encrypted_password =
-    (select encrypted_password from auth.users where email = ${email}) where email = ${former}`;
-  const signedIn = await askToSignIn(installation, { email: former, password });
-  const { access_token: token } = JSON.parse(signedIn.body) as { access_token: string };
-  const body = JSON.stringify({ email: 'depois@exemplo.example', current_password: password });
-  expect((await send(installation, '/auth/v1/user', { method: 'PUT', token, body })).status).toBe(
-    200,
-  );
-  const [mail] = await mailsTo(installation, former, 1);
-  expect(mail).toMatchObject({
-    subject: 'Confirme o novo e-mail da sua conta do painel',
-    text: expect.stringContaining(`de ${former} para depois@exemplo.example`),
-  });
-  expect(mail?.text).toContain('/admin/confirmar-email#token_hash=');
-  const token_hash = tokenIn(mail);
-  const look = `/auth/v1/verify?token=${token_hash}&type=email_change`;
-  expect((await send(installation, look, { redirect: 'manual' })).status).toBe(405);
-  const confirmed = await askAuth(installation, 'verify', { token_hash, type: 'email_change' });
-  expect(confirmed.body).toContain('depois@exemplo.example');
-});
-
 test('three recovery mails are let through in a while, and the fourth is refused alike without an account', async () => {
   for (const email of [invited, nobody]) {
     const answers = await Promise.all(Array.from({ length: 4 }, () => forget(email)));

@@ -10,7 +10,7 @@ import { root } from '../environment.mjs';
 import { FileStore } from '../file-store.ts';
 import { Refusal } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { authMail } from './auth-mail.ts';
+import { accountMails, authMail } from './auth-mail.ts';
 
 type Rows<Row> = { rows: Row[] };
 
@@ -74,7 +74,7 @@ export async function openApp(settings: Settings, connection: Connection, filesF
     auth: authConfig(settings),
     storage: { enabled: true },
     options: {
-      drivers: { email: authMail(settings.smtp, () => senderIn(connection, settings)) },
+      drivers: { email: authMailOf(settings, connection) },
     },
   });
   app._storageAdapter = new FileStore(filesFolder);
@@ -84,6 +84,10 @@ export async function openApp(settings: Settings, connection: Connection, filesF
   await answerOnce(app, settings);
   return app;
 }
+
+/** Mails about accounts, from the school's office. */
+export const authMailOf = (settings: Settings, connection: Connection) =>
+  authMail(settings.smtp, () => senderIn(connection, settings));
 
 /** Who mails to staff are from: the school's office, as its details are in the console. */
 async function senderIn(connection: Connection, { mailTo }: Settings) {
@@ -115,16 +119,9 @@ function authConfig({ keys, siteUrl }: Settings) {
       enable_signup: false,
       // The link of a recovery mail is made from a code of so many digits: six of them could be guessed.
       otp_length: 32,
-      template: {
-        recovery: {
-          subject: 'Escolha a sua senha do painel',
-          content_path: join(root, 'supabase/templates/recovery.html'),
-        },
-        email_change: {
-          subject: 'Confirme o novo e-mail da sua conta do painel',
-          content_path: join(root, 'supabase/templates/email_change.html'),
-        },
-      },
+      // The new address alone has to confirm it: the gateway asks for the password before, and tells the old one after.
+      double_confirm_changes: false,
+      template: { recovery: accountMails.recovery, email_change: accountMails.email_change },
     },
   };
 }

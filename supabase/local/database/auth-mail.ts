@@ -1,7 +1,45 @@
 import type { EmailDriver } from '@supabase/lite';
 import { createTransport } from 'nodemailer';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { mailServerOptions } from 'shared/mail-server';
+import { root } from '../environment.mjs';
 import type { Settings } from '../settings.ts';
+
+const templates = join(root, 'supabase/templates');
+
+/** Mails about accounts, as a hosted project gets them from `config.toml`. */
+export const accountMails = {
+  recovery: {
+    subject: 'Escolha a sua senha do painel',
+    content_path: join(templates, 'recovery.html'),
+  },
+  email_change: {
+    subject: 'Confirme o novo e-mail da sua conta do painel',
+    content_path: join(templates, 'email_change.html'),
+  },
+  password_changed: {
+    subject: 'A senha da sua conta do painel foi trocada',
+    content_path: join(templates, 'password_changed.html'),
+  },
+  email_changed: {
+    subject: 'O e-mail da sua conta do painel foi trocado',
+    content_path: join(templates, 'email_changed.html'),
+  },
+};
+
+/** Tells the owner of an account what was done to it. */
+export type AccountNotice = (
+  notice: 'password_changed' | 'email_changed',
+  to: string,
+) => Promise<void>;
+
+export function accountNotices(mail: EmailDriver): AccountNotice {
+  return async (notice, to) => {
+    const { subject, content_path } = accountMails[notice];
+    await mail.send({ to, subject, html: await readFile(content_path, 'utf8'), text: '' });
+  };
+}
 
 /** @param sender who it is that writes, where the settings do not say */
 export function authMail(

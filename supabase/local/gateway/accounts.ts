@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/bcrypt';
 import type { Connection } from '@supabase/lite';
 import { type Context, Hono } from 'hono';
-import { passwordProblem } from 'shared/password';
 import { networkOf, senderOf } from 'shared/sender';
+import type { AccountNotice } from '../database/auth-mail.ts';
 import { FairQueue } from '../fair-queue.ts';
+import { accountChanges } from './account-changes.ts';
+import { logAccount } from './account-log.ts';
 import { notUnderstood, refusal } from './answers.ts';
 import { addressOf } from './caller.ts';
 import { jsonTexts } from './requests.ts';
@@ -23,13 +25,22 @@ const free = { atAccount: 10, ofNetwork: 50 };
 /** In a quarter of an hour: nobody's mailbox is flooded, and a school invites its whole staff from one address. */
 const mails = { toOne: 3, fromOne: 60 };
 
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
 /** Longer than a mail server of this network takes, in milliseconds. */
 const answersAfter = 500;
 
-/** @param pass has the auth service answer */
+/**
+ * @param pass has the auth service answer
+ * @param notify tells the owner of an account what was done to it
+ */
 export function accountRoutes(
   connection: Connection,
   pass: (request: Request, context: Context) => Promise<Response>,
+  notify: AccountNotice,
 ): Hono {
   const routes = new Hono();
   const failures = new Limit(5 * 60_000);
@@ -45,38 +56,26 @@ export function accountRoutes(
     if (context.req.query('grant_type') !== 'password') return next();
     const credentials = await jsonTexts(request, 'email', 'password');
     if (!credentials) return notUnderstood();
+    const { email } = credentials;
+    const account = await accountWith(context, credentials);
+    if (account instanceof Response) return account;
     const network = networkOf(addressOf(context));
-    const atAccount = `${senderOf(addressOf(context))} ${accountKey(credentials.email)}`;
-    // Counted before it is known how it ends: tries sent at the same time would all come through.
-    const seconds =
-      failures.count(`in ${network}`, free.ofNetwork) || failures.count(atAccount, free.atAccount);
-    if (seconds > 0) {
-      const message = `Muitas tentativas sem sucesso. Aguarde ${seconds} s e tente de novo.`;
-      return refusal(429, 'over_request_rate_limit', message, { 'retry-after': `${seconds}` });
+    // The words of the auth service, whatever was wrong.
+    if (!account) {
+      logAccount('entrada recusada, conta ou senha errada', email, network);
+      return refusal(400, 'invalid_credentials', 'Invalid login credentials');
     }
-    let isWrong = false;
-    try {
-      const account = await accountOf(connection, credentials, network);
-      isWrong = account === null;
-      // The words of the auth service, whatever was wrong.
-      if (!account) return refusal(400, 'invalid_credentials', 'Invalid login credentials');
-      const refresh_token = await newSession(connection, account);
-      const url = new URL(request.url);
-      url.searchParams.set('grant_type', 'refresh_token');
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ refresh_token });
-      return await pass(new Request(url, { method: 'POST', headers, body }), context);
-    } finally {
-      if (!isWrong) for (const key of [`in ${network}`, atAccount]) failures.takeBack(key);
-    }
+    const refresh_token = await newSession(connection, account);
+    const url = new URL(request.url);
+    url.searchParams.set('grant_type', 'refresh_token');
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ refresh_token });
+    const response = await pass(new Request(url, { method: 'POST', headers, body }), context);
+    if (response.ok) logAccount('entrada', email, network);
+    return response;
   });
 
-  /* Enforces the console's password rule; the auth service knows the length alone. */
-  routes.put('/user', async ({ req }, next) => {
-    const body = await jsonTexts(req.raw, 'password');
-    const problem = body?.password ? passwordProblem(body.password) : null;
-    return problem === null ? next() : refusal(422, 'weak_password', problem);
-  });
+  routes.route('/', accountChanges({ connection, pass, accountWith, notify }));
 
   /*
    * Passes on that somebody forgot their password. A mail takes time and no mail takes none: the answer always
@@ -102,6 +101,31 @@ export function accountRoutes(
   });
 
   return routes;
+
+  /** The account that an e-mail and a password belong to, null when none does; a response after too many wrong tries. */
+  async function accountWith(
+    context: Context,
+    credentials: Credentials,
+  ): Promise<string | null | Response> {
+    const network = networkOf(addressOf(context));
+    const atAccount = `${senderOf(addressOf(context))} ${accountKey(credentials.email)}`;
+    // Counted before it is known how it ends: tries sent at the same time would all come through.
+    const seconds =
+      failures.count(`in ${network}`, free.ofNetwork) || failures.count(atAccount, free.atAccount);
+    if (seconds > 0) {
+      logAccount('tentativas demais', credentials.email, network);
+      const message = `Muitas tentativas sem sucesso. Aguarde ${seconds} s e tente de novo.`;
+      return refusal(429, 'over_request_rate_limit', message, { 'retry-after': `${seconds}` });
+    }
+    let isWrong = false;
+    try {
+      const account = await accountOf(connection, credentials, network);
+      isWrong = account === null;
+      return account;
+    } finally {
+      if (!isWrong) for (const key of [`in ${network}`, atAccount]) failures.takeBack(key);
+    }
+  }
 }
 
 /** As costly to compare as the passwords of accounts. */
@@ -116,7 +140,7 @@ const comparisons = new FairQueue(1);
  */
 async function accountOf(
   connection: Connection,
-  { email, password }: { email: string; password: string },
+  { email, password }: Credentials,
   network: string,
 ): Promise<string | null> {
   const leave = await comparisons.enter(network);

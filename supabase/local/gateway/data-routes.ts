@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { DataApp } from '../database/app.ts';
+import { authMailOf, type DataApp } from '../database/app.ts';
+import { accountNotices } from '../database/auth-mail.ts';
 import type { Settings } from '../settings.ts';
 import { accountRoutes } from './accounts.ts';
 import { notUnderstood, refusalLog } from './answers.ts';
@@ -21,7 +22,7 @@ const largestRowRequest = 2 * megabyte;
 const largestUpload = 12 * megabyte;
 
 /** The data service. What of it is open, and with which methods, is in `open-routes.ts`, which is asked before. */
-export function dataRoutes(app: DataApp, store: FileStore, keys: Settings['keys']): Hono {
+export function dataRoutes(app: DataApp, store: FileStore, settings: Settings): Hono {
   const routes = new Hono();
   const pass = (request: Request, context: Context) =>
     app.fetch(request, { peerAddress: addressOf(context) });
@@ -31,7 +32,7 @@ export function dataRoutes(app: DataApp, store: FileStore, keys: Settings['keys'
   }
   routes.route('/', publicFiles(store));
   for (const part of ['auth', 'rest', 'storage']) {
-    routes.use(`/${part}/v1/*`, knownCallers(app.connection, keys));
+    routes.use(`/${part}/v1/*`, knownCallers(app.connection, settings.keys));
   }
   routes.use('/storage/v1/*', filesForTeam, limitBody(largestUpload), storableNames);
   routes.post('/storage/v1/object/list/*', refuseUnreadableBody);
@@ -45,7 +46,8 @@ export function dataRoutes(app: DataApp, store: FileStore, keys: Settings['keys'
   routes.use('/auth/v1/*', limitBody(largestOfStrangers));
   for (const name of ['token', 'verify', 'user'])
     routes.on(['POST', 'PUT'], `/auth/v1/${name}`, refuseUnreadableBody);
-  routes.route('/auth/v1', accountRoutes(app.connection, pass));
+  const notify = accountNotices(authMailOf(settings, app.connection));
+  routes.route('/auth/v1', accountRoutes(app.connection, pass, notify));
   routes.all('/auth/v1/*', (context) => pass(context.req.raw, context));
   return routes;
 }
