@@ -5,6 +5,9 @@
 -- Dates count back from the day of seeding, so that the site is never out of date: news that belongs
 -- to a season (the June feast) carries its day of the year, everything else its age in days.
 
+-- The demo's school has an office, so that requests for visits reach the local inbox. No mail to it leaves the machine.
+update public.paginas set content = '{"emails": {"office": "secretaria@coopen.example"}}' where slug = 'escola';
+
 -- Staff, in the order in which the page shows them.
 insert into public.colaboradores (name, role, image_url, position, created_at)
 select name, role, '/storage/v1/object/public/colaboradores-images/' || file, ordinal - 1,

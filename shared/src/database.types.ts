@@ -324,6 +324,10 @@ export type Database = {
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
       convidar_membro: { Args: { email: string; nome: string }; Returns: string };
       descartar_restauracao: { Args: Record<PropertyKey, never>; Returns: undefined };
+      emails_em_espera: {
+        Args: Record<PropertyKey, never>;
+        Returns: { motivo: string; quantos: number }[];
+      };
       exportar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       ler_copia: { Args: Record<PropertyKey, never>; Returns: Json };
       pedir_expurgo: { Args: Record<PropertyKey, never>; Returns: undefined };

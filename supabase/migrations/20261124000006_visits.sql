@@ -36,7 +36,8 @@ create table private.emails_saida (
   id uuid primary key default gen_random_uuid(),
   solicitacao_id uuid references public.solicitacoes_visita (id) on delete cascade,
   message_id text not null unique check (message_id ~ '\S' and length(message_id) <= 300),
-  recipient text not null check (recipient ~ '\S' and length(recipient) <= 320),
+  /* Null in mails about visits: the function finds out whom to write to each time it tries. */
+  recipient text check (recipient ~ '\S' and length(recipient) <= 320),
   subject text not null check (length(subject) <= 500),
   html text not null,
   text text not null,
@@ -48,7 +49,8 @@ create table private.emails_saida (
   sent_at timestamptz,
   last_error text,
   created_at timestamptz not null default now(),
-  check ((convite_id is null) = (convite is null))
+  check ((convite_id is null) = (convite is null)),
+  constraint emails_saida_invitation_has_recipient check (convite_id is null or recipient is not null)
 );
 
 create index emails_saida_convite_id_idx on private.emails_saida (convite_id);
@@ -82,7 +84,7 @@ $$;
 
 /*
  * Stores a visit request and the mail that announces it, both or neither. The keys of solicitacao are the table's
- * columns; those of email are id, message_id, recipient, subject, html and text. Repeating a call, by the same
+ * columns; those of email are id, message_id, subject, html and text. Repeating a call, by the same
  * request id or the same message id, stores nothing new. Returns the id of the stored request.
  */
 create function public.registrar_solicitacao_visita(solicitacao jsonb, email jsonb) returns uuid
@@ -219,6 +221,32 @@ end
 $$;
 
 select private.guard_columns('public.solicitacoes_visita');
+/*
+ * How many mails about visits wait although they were tried, and why, in words for staff. The mail server's own words
+ * are for the log: they are in English, and may quote an address.
+ */
+create function private.read_waiting_mails() returns table (quantos bigint, motivo text)
+language sql stable security definer
+set search_path = ''
+as $$
+  select count(*), coalesce(
+    min(last_error) filter (where last_error like 'Sem destinatário:%'),
+    'O servidor de e-mail não aceitou a mensagem.'
+  )
+  from private.emails_saida
+  where (select private.is_staff())
+    and solicitacao_id is not null and sent_at is null and last_error is not null
+  having count(*) > 0
+$$;
+
+create function public.emails_em_espera() returns table (quantos bigint, motivo text)
+language sql stable
+set search_path = ''
+as $$
+  select private.require_staff();
+  select * from private.read_waiting_mails();
+$$;
+
 create trigger touch_updated_at before update on public.solicitacoes_visita
   for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
 create trigger keep_request_as_sent before update on public.solicitacoes_visita
@@ -243,8 +271,10 @@ grant select, insert, update, delete on private.limites_envio to service_role;
 revoke execute on all functions in schema private from public;
 revoke execute on function
   public.registrar_solicitacao_visita(jsonb, jsonb), public.reservar_emails(integer), public.confirmar_email(uuid),
-  public.adiar_email(uuid, text), public.permitir_envio(text, integer, integer)
+  public.adiar_email(uuid, text), public.permitir_envio(text, integer, integer), public.emails_em_espera()
 from public;
+revoke execute on function public.emails_em_espera() from service_role;
+grant execute on function private.read_waiting_mails(), public.emails_em_espera() to authenticated;
 grant execute on function
   private.columns_in(regclass, jsonb),
   public.registrar_solicitacao_visita(jsonb, jsonb), public.reservar_emails(integer), public.confirmar_email(uuid),

@@ -121,7 +121,7 @@ test.each([
     query: `select function from own_functions
       where prosecdef and (has_function_privilege('anon', oid, 'execute')
           or has_function_privilege('authenticated', oid, 'execute'))
-        and prosrc !~ 'private\\.(is_staff|can_invite|require_staff)\\(\\)|auth\\.uid\\(\\)'`,
+        and prosrc !~ 'private\\.((is_staff|can_invite|require_staff)\\(\\)|token_hash\\(token\\))|auth\\.uid\\(\\)'`,
     found: 'private.orphaned_files',
     after: 'grant execute on function private.orphaned_files(interval) to authenticated',
   },

@@ -172,6 +172,7 @@ const calls: [name: string, args: Values, who: 'all' | 'team' | 'inviters' | 'se
   ['reordenar_galeria', { categoria: 1, ids: [] }, 'team'],
   ['restaurar_historico', { id: 0 }, 'team'],
   ['situacao_copia', {}, 'team'],
+  ['emails_em_espera', {}, 'team'],
   ['anunciar_edicao', { tela: 'agenda', item: 'x', aberta: false }, 'team'],
   ['convidar_membro', { email: inviter.email, nome: 'Direção' }, 'inviters'],
   ['reenviar_convite', { membro: randomUUID() }, 'inviters'],

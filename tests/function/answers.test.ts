@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { originalWords } from 'shared/pages/read';
 import { newAddress, visitRequest } from './support/requests';
-import { siteOrigin, startSurroundings, waitFor } from './support/surroundings';
+import { schoolWithOffice, siteOrigin, startSurroundings, waitFor } from './support/surroundings';
 
 const all = await startSurroundings({
   BODY_SECONDS: '5',
@@ -48,7 +48,7 @@ describe('a good request', () => {
       subject: 'Solicitação de visita: Benedita de Assunção',
       from: { name: 'Site da escola', address: 'site@escola.example' },
       to: [{ address: 'secretaria@coopen.example' }],
-      messageId: `<visita.${id}@coopen.example>`,
+      messageId: `<visita.${id}@localhost>`,
     });
     for (const text of [
       'Nome do responsável: Benedita de Assunção',
@@ -80,7 +80,7 @@ describe('a good request', () => {
       const [row] = await all.stored.visits(id);
       expect(row?.privacy_policy_version).toBe('2027-01-05');
     } finally {
-      await all.stored.write('escola', {});
+      await all.stored.write('escola', schoolWithOffice);
       await all.stored.write('privacidade', {});
     }
   });

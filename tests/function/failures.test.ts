@@ -1,7 +1,7 @@
 import type { CallPoint } from './support/data-service';
 import type { MailStep } from './support/mail-server';
 import { visitRequest } from './support/requests';
-import { startSurroundings, waitFor } from './support/surroundings';
+import { schoolWithOffice, startSurroundings, waitFor } from './support/surroundings';
 
 const all = await startSurroundings();
 afterEach(() => {
@@ -205,6 +205,44 @@ describe('the function itself', () => {
     expect(await all.stored.visits(visit.id)).toHaveLength(1);
     expect((await mailOf(visit.id)).sent_at).not.toBeNull();
     const messageIds = all.mailServer.about(visit.id).map(({ messageId }) => messageId);
-    expect(messageIds).toEqual(Array(copies).fill(`<visita.${visit.id}@coopen.example>`));
+    expect(messageIds).toEqual(Array(copies).fill(`<visita.${visit.id}@localhost>`));
+  });
+});
+
+describe('without an address that the school wrote, the mail goes to nobody and waits:', () => {
+  afterEach(async () => {
+    all.database.at = () => undefined;
+    await all.stored.write('escola', schoolWithOffice);
+  });
+
+  test('the details of the school cannot be read', async () => {
+    all.database.at = (point) =>
+      point === 'before paginas' ? new Response(null, { status: 500 }) : undefined;
+    const id = await request();
+    expect(await postponed(id)).toBe(
+      'Sem destinatário: os dados da escola não puderam ser lidos agora.',
+    );
+    expect(all.log()).toContain('was not accepted: Sem destinatário: os dados da escola');
+    expect(all.mailServer.about(id)).toEqual([]);
+    all.database.at = () => undefined;
+    await expectOneDelivery(id);
+  });
+
+  test.each([
+    ['nothing is written', {}],
+    ['something else is written', { emails: { contact: 'contato@escola.example' } }],
+    ['the address is none', { emails: { office: 'secretaria' } }],
+  ])('%s', async (_, content) => {
+    await all.stored.write('escola', content);
+    const id = await request();
+    expect(await postponed(id)).toBe(
+      'Sem destinatário: escreva o e-mail da secretaria em Páginas, Dados da escola.',
+    );
+    expect(all.mailServer.about(id)).toEqual([]);
+    await all.stored.write('escola', { emails: { office: 'atendimento@nova.example' } });
+    await expectOneDelivery(id);
+    expect(all.mailServer.about(id)[0]?.to).toMatchObject([
+      { address: 'atendimento@nova.example' },
+    ]);
   });
 });

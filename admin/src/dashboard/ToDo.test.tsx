@@ -10,6 +10,7 @@ const live = publicacao({});
 const menu = { id: 7, periodo_inicio: '2026-11-02', periodo_fim: '2026-11-06', is_active: true };
 const inOrder = {
   ...{ visits: 0, drafts: 0, scheduled: 0, photos: 0, menus: [menu], fails: false },
+  mails: undefined as { quantos: number; motivo: string } | undefined,
   site: {} as Partial<PublicationOverview>,
   backup: { estado: 'em_dia', feita_em: new Date().toISOString() as string | null, faltam: 0 },
 };
@@ -29,6 +30,7 @@ function open(changes: Partial<typeof inOrder>): typeof inOrder {
       if (world.fails) throw new Error('Sem conexão');
       return found(resource, filter);
     },
+    waitingMails: async () => world.mails,
     photosWithoutText: async () => ({
       total: world.photos,
       first: { table_name: 'espacos', row_id: '4' },
@@ -69,6 +71,14 @@ test('a publication that failed and a menu that is not active are to be seen to'
   open({ menus: [{ ...menu, is_active: false }], site: { latest } });
   expect(await target('A última publicação do site falhou')).toMatch(/publicacoes$/);
   expect(await target('O cardápio desta semana ainda não está ativo')).toMatch(/cardapios$/);
+});
+
+test('mails about visits that have no recipient are named with what to do', async () => {
+  open({ mails: { quantos: 2, motivo: 'Sem destinatário: escreva o e-mail da secretaria.' } });
+  const text =
+    '2 pedidos de visita não chegaram por e-mail. Sem destinatário: escreva o e-mail da secretaria.';
+  expect(await target(text)).toMatch(/visitas$/);
+  expect(warmWord()).toBeNull();
 });
 
 test('where nothing waits, a warm word says so, beside what is arranged', async () => {

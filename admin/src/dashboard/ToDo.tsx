@@ -17,6 +17,7 @@ import { PublicationIcon } from '../publicacoes/ItemMark';
 import {
   type Source,
   useVisits,
+  useWaitingMails,
   useNews,
   useMenuOfWeek,
   usePhotos,
@@ -29,6 +30,7 @@ export function ToDo() {
   // In the order in which it is said.
   const sources: Source[] = [
     useVisits(),
+    useWaitingMails(),
     useNews('waiting', stateFilters.draft, 'notícia em rascunho', 'notícias em rascunho'),
     useNews('live', stateFilters.scheduled, 'notícia agendada', 'notícias agendadas'),
     useMenuOfWeek(),

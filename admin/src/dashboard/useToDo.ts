@@ -29,6 +29,22 @@ export function useVisits(): Source {
   return { query, line: total > 0 && { kind: 'waiting', text, to: newVisitsAddress } };
 }
 
+export function useWaitingMails(): Source {
+  const dataProvider = useConsoleData();
+  const query = useQuery({
+    queryKey: ['waitingMails'],
+    queryFn: async () => (await dataProvider.waitingMails()) ?? null,
+  });
+  if (!query.data) return { query };
+  const { quantos, motivo } = query.data;
+  const waiting = counted(
+    quantos,
+    'pedido de visita não chegou por e-mail',
+    'pedidos de visita não chegaram por e-mail',
+  );
+  return { query, line: { kind: 'failed', text: `${waiting}. ${motivo}`, to: '/visitas' } };
+}
+
 export function useNews(kind: Line['kind'], filter: object, one: string, many: string): Source {
   const query = useTotal('gerenciar-noticias', filter);
   const { total = 0 } = query;

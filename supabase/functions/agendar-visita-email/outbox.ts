@@ -27,7 +27,9 @@ async function sendDueMails(): Promise<Deliveries> {
     if (failure) {
       deliveries.failed += 1;
       // What the server says may name the recipient.
-      console.error(`Mail ${mail.message_id} was not accepted: ${failure.code ?? 'unknown'}`);
+      const reason =
+        failure.code === 'NO_RECIPIENT' ? failure.message : (failure.code ?? 'unknown');
+      console.error(`Mail ${mail.message_id} was not accepted: ${reason}`);
       await callDatabase('adiar_email', { email_id: mail.id, erro: tidyLine(failure.message) });
       if (!isAboutThisMail(failure)) return deliveries;
       continue;

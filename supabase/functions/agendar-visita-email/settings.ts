@@ -30,6 +30,7 @@ export const settings = {
   serviceKeys,
   siteOrigins,
   siteUrl: siteOrigins[0] ?? '',
+  siteHost: new URL(siteOrigins[0] ?? '').hostname,
   /** How long the data of a request may take to arrive. */
   bodySeconds: Number(read('BODY_SECONDS') ?? 15),
   /** Who is told about a request, where that is not the office. */

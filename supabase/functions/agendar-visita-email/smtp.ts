@@ -2,12 +2,13 @@ import { createTransport } from 'nodemailer';
 import { mailServerOptions } from '../../../shared/src/mail-server.ts';
 import { type Invitation, invitationMail } from './invitation.ts';
 import { settings } from './settings.ts';
-import { readWords } from './store.ts';
+import { readOffice, readWords } from './store.ts';
 
 export interface StoredMail {
   readonly id: string;
   readonly message_id: string;
-  readonly recipient: string;
+  /** Null for the school's office. */
+  readonly recipient: string | null;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -36,16 +37,16 @@ const server = {
 export async function deliver(mail: StoredMail): Promise<void> {
   if (!host) throw new Error('SMTP_HOST is not set');
   const { school } = await readWords();
-  const { office } = school.emails;
+  const recipient = mail.recipient ?? (await findRecipient());
   // How this side greets; the machine's own name is nobody's business.
-  const name = office.split('@')[1];
+  const name = settings.siteHost;
   const transport = createTransport({ ...server, name });
   const words = mail.convite
     ? invitationMail(mail.convite, { schoolName: school.name, siteUrl: settings.siteUrl })
     : mail;
   await transport.sendMail({
-    from: from ?? { name: school.name, address: office },
-    to: { name: '', address: mail.recipient },
+    from: from ?? { name: school.name, address: mail.recipient ? `site@${name}` : recipient },
+    to: { name: '', address: recipient },
     subject: words.subject,
     html: words.html,
     text: words.text,
@@ -56,10 +57,46 @@ export async function deliver(mail: StoredMail): Promise<void> {
   });
 }
 
+/** Names that no mail server of the world has (RFC 2606): those of the demo. */
+const fictional = /[@.](example|test|invalid|localhost)$/i;
+
+/** Whether mails stay on this machine, where no family's data can be lost. */
+const isLocal = host === '127.0.0.1' || host === 'localhost' || host === '::1';
+
+/**
+ * Whom to tell about a visit.
+ * @throws {NoRecipient} while nobody has said so
+ */
+async function findRecipient(): Promise<string> {
+  const office = settings.recipient ?? (await readOffice().catch(unreadable));
+  if (!office) {
+    throw new NoRecipient('escreva o e-mail da secretaria em Páginas, Dados da escola.');
+  }
+  if (fictional.test(office) && !isLocal) {
+    throw new NoRecipient(
+      'o e-mail da secretaria ainda é o da demonstração. Troque-o em Páginas, Dados da escola.',
+    );
+  }
+  return office;
+}
+
+function unreadable(cause: unknown): never {
+  throw new NoRecipient('os dados da escola não puderam ser lidos agora.', { cause });
+}
+
+/** The mail waits: its words say to staff what to do. The database tells it by how it begins. */
+class NoRecipient extends Error {
+  readonly code = 'NO_RECIPIENT';
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`Sem destinatário: ${reason}`, options);
+  }
+}
+
 /** What `nodemailer` fails with. */
 export type MailError = Error & { code?: string };
 
 /** Whether the server refused this mail, so that another one may still pass. */
 export function isAboutThisMail({ code }: MailError): boolean {
-  return code === 'EENVELOPE' || code === 'EMESSAGE';
+  return code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'NO_RECIPIENT';
 }

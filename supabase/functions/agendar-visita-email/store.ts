@@ -51,6 +51,20 @@ interface Words {
   policyVersion: string;
 }
 
+const writtenOffice = z.object({ emails: z.object({ office: z.email() }) });
+
+/**
+ * The address of the school's office, as the school wrote it.
+ * @returns undefined while it has written none: the original words are those of a fictional school
+ * @throws when the database does not answer
+ */
+export async function readOffice(): Promise<string | undefined> {
+  const rows = z
+    .array(rowSchema)
+    .parse(await ask('GET', 'paginas?select=slug,content&slug=eq.escola'));
+  return writtenOffice.safeParse(rows[0]?.content).data?.emails.office;
+}
+
 /** What the site says of the school. No request is lost for words that cannot be read: the original ones serve. */
 export async function readWords(): Promise<Words> {
   try {

@@ -83,7 +83,6 @@ function inBackground(work: Promise<unknown>): void {
  */
 async function register(visit: VisitRequest & { id: string }, receivedAt: Date): Promise<void> {
   const { school, policyVersion } = await readWords();
-  const { office } = school.emails;
   await callDatabase('registrar_solicitacao_visita', {
     solicitacao: {
       id: visit.id,
@@ -102,8 +101,7 @@ async function register(visit: VisitRequest & { id: string }, receivedAt: Date):
       referrer: visit.referrer || null,
     } satisfies Record<VisitColumn, unknown>,
     email: {
-      message_id: `<visita.${visit.id}@${office.split('@')[1]}>`,
-      recipient: settings.recipient ?? office,
+      message_id: `<visita.${visit.id}@${settings.siteHost}>`,
       ...visitMail(visit, receivedAt, { schoolName: school.name, policyVersion }),
     },
   });

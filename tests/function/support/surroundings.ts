@@ -17,6 +17,8 @@ interface OutboxMail {
 }
 
 export const siteOrigin = 'http://localhost:8000';
+/** The details of a school that has written the address of its office. */
+export const schoolWithOffice = { emails: { office: 'secretaria@coopen.example' } };
 const folder = join(import.meta.dirname, '../../../supabase/functions/agendar-visita-email');
 
 /**
@@ -29,6 +31,9 @@ export async function startSurroundings(settings: Record<string, string> = {}) {
   const { sql, secretKey } = database;
   const mailServer = new MailServer();
   await mailServer.start();
+  await sql(
+    `update paginas set content = '${JSON.stringify(schoolWithOffice)}' where slug = 'escola'`,
+  );
   const [port] = await freePorts(1);
   const url = `http://127.0.0.1:${port}/functions/v1/agendar-visita-email`;
   const env = {

@@ -77,6 +77,12 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       return count ?? 0;
     },
 
+    /** Mails about visits that wait although they were tried; undefined when none does. */
+    async waitingMails() {
+      const { data } = await client.rpc('emails_em_espera').throwOnError();
+      return data[0];
+    },
+
     async photosWithoutText() {
       const { data, count, error } = await client
         .from('fotos_sem_texto')
