@@ -94,6 +94,16 @@ test('erasing keeps the photos that pages show', async () => {
   expect(await readdir(join(folders.public, 'static', picture))).toEqual(['foto.webp']);
 });
 
+test('a build for a folder, while another machine publishes, leaves erasing to that machine', async () => {
+  const elsewhere = { GATSBY_SUPABASE_URL: 'https://abc.supabase.co' };
+  const { publish, record } = await installation(elsewhere);
+  record.push({ id: 1, status: 'pedida', purge: true });
+  await publish();
+  expect(record).toMatchObject([{ status: 'no_ar', purge: true }]);
+  await publish({ isOnDuty: true });
+  expect(record[0]).toMatchObject({ purge: false });
+});
+
 test('a damaged release is made again', async () => {
   const { publish, folders, page } = await installation();
   await publish();

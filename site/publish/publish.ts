@@ -44,9 +44,11 @@ export interface RunOptions {
   force?: boolean;
   allowEmpty?: boolean;
   reason?: string;
+  /** Whether this process publishes all the time, other than a build that a person makes for a folder. */
+  isOnDuty?: boolean;
 }
 
-interface PublishOptions extends Omit<RunOptions, 'reason'> {
+interface PublishOptions extends Pick<RunOptions, 'force' | 'allowEmpty'> {
   /** Whether no copy of a file that was erased may be left, in this release, an earlier one, or what builds are made of. */
   purge: boolean;
 }
@@ -63,9 +65,13 @@ export interface Outcome {
  */
 export function run(
   job: Job,
-  { reason = 'execução avulsa', ...options }: RunOptions = {},
+  { reason = 'execução avulsa', isOnDuty = false, ...options }: RunOptions = {},
 ): Promise<Outcome> {
-  return exclusively(job, reason, (context, purge) => publish(context, { ...options, purge }));
+  const { command, publicSupabaseUrl } = job.settings;
+  // Copies at a host elsewhere are not gone before something was sent there.
+  const isWhatVisitorsGet = isOnDuty || command !== undefined || publicSupabaseUrl === '';
+  const work = (context: Context, purge: boolean) => publish(context, { ...options, purge });
+  return exclusively(job, reason, work, isWhatVisitorsGet ? 'confirm' : 'leave due');
 }
 
 export async function rollback(job: Job): Promise<Outcome> {
@@ -74,7 +80,7 @@ export async function rollback(job: Job): Promise<Outcome> {
   await previousRelease(folders);
   const goBack = async () => ({ changed: true, manifest: await rollBack(folders) });
   // Erased files may be on the pages of before: they go with the next publication.
-  return exclusively(job, 'volta à publicação anterior', goBack, { skipsPurge: true });
+  return exclusively(job, 'volta à publicação anterior', goBack, 'skip');
 }
 
 /** Runs `work` while no other process publishes, sends the release that is live then, and records it all. */
@@ -82,7 +88,7 @@ async function exclusively(
   job: Job,
   reason: string,
   work: (context: Context, purge: boolean) => Promise<Outcome>,
-  { skipsPurge = false } = {},
+  purging: 'confirm' | 'leave due' | 'skip',
 ): Promise<Outcome> {
   const { settings, log, signal } = job;
   const { folders } = settings;
@@ -96,7 +102,7 @@ async function exclusively(
     const started = performance.now();
     limit = AbortSignal.timeout(settings.timeout);
     const context = { ...job, record, signal: AbortSignal.any([signal, limit]) };
-    const purges = skipsPurge ? [] : await record.duePurges();
+    const purges = purging === 'skip' ? [] : await record.duePurges();
     const isPurge = purges.length > 0;
     const outcome = await work(context, isPurge);
     const { changed } = outcome;
@@ -105,7 +111,7 @@ async function exclusively(
     await record.live(manifest, changed || isSent);
     if (isPurge) {
       await dropCopies(folders, manifest);
-      await record.purged(purges);
+      if (purging === 'confirm') await record.purged(purges);
       log('  cópias de arquivos apagados: removidas das versões anteriores e das caches');
     }
     const { id } = manifest.release;

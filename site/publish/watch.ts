@@ -46,7 +46,7 @@ async function publishOnce(job: Job, agenda: Agenda, reason: string): Promise<vo
   log(reason);
   agenda.begin(performance.now());
   try {
-    await run(job, { reason });
+    await run(job, { reason, isOnDuty: true });
     agenda.succeed();
   } catch (error) {
     if (signal.aborted) return;

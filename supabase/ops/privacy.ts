@@ -113,10 +113,10 @@ async function eraseFiles(client: ServiceClient, orphans: Orphans, always = fals
     );
   sayWaiting(orphans);
   await client.rpc('pedir_expurgo').throwOnError();
-  const purged = await purgeSite();
+  const isLeft = (await purgeSite()) && (await isPurgeDue(client));
   console.log(outOfReach(Boolean(readSettings().SUPABASE_URL)));
   if (failure) throw failure as Error;
-  if (!purged)
+  if (isLeft)
     throw new Refusal(
       'A publicação falhou: o site ainda pode mostrar cópias. Veja por quê, e repita.',
     );
@@ -128,21 +128,23 @@ function sayWaiting(orphans: Orphans): void {
 }
 
 /**
- * Publishes from this machine, where it does so; the job deletes the copies once it has been asked to.
- * @returns false when the publication failed
+ * Publishes from this machine, if it is what publishes; the job deletes the copies once it has been asked to.
+ * @returns whether it has
  */
 async function purgeSite(): Promise<boolean> {
   const settings = readSettings();
-  const publishes = existsSync(join(dataDirOf(settings), 'site', 'current'));
-  if (settings.SUPABASE_URL && !(publishes && settings.REBUILD_COMMAND)) {
+  const hasPublished = existsSync(join(dataDirOf(settings), 'site', 'current'));
+  if (settings.SUPABASE_URL && !settings.REBUILD_COMMAND) {
     console.log(
       'As cópias nas páginas saem com a próxima publicação, que já foi pedida. No GitHub, faça-a agora: ' +
-        'Actions › Publish › Run workflow.',
+        'Actions › Publish › Run workflow.' +
+        (hasPublished ? ' Apague também a pasta site dos dados desta máquina (.data/site).' : ''),
     );
-    if (!publishes) return true;
-  } else if (!publishes) {
+    return false;
+  }
+  if (!hasPublished) {
     console.log('Esta máquina ainda não publicou o site: não há cópias nas páginas.');
-    return true;
+    return false;
   }
   const launcher = join(root, 'supabase/local/launch.mjs');
   const job = spawn(process.execPath, [launcher, join(root, 'site/publish/cli.ts')], {
@@ -150,10 +152,17 @@ async function purgeSite(): Promise<boolean> {
     stdio: 'inherit',
     env: { ...process.env, SUPABASE_URL: dataServiceUrl(settings) },
   });
-  const [code] = (await once(job, 'exit')) as [number | null];
-  if (code === 0)
+  await once(job, 'exit');
+  return true;
+}
+
+/** The job's own word counts, not its exit code: it may have published without having read the request. */
+async function isPurgeDue(client: ServiceClient): Promise<boolean> {
+  const requests = client.from('publicacoes').select('id').eq('purge', true).limit(1);
+  const { data } = await requests.throwOnError();
+  if (data.length === 0)
     console.log('Apagado também das páginas, das versões anteriores e das caches da montagem.');
-  return code === 0;
+  return data.length > 0;
 }
 
 /** What no command reaches, and what a person can do about it. */
