@@ -1,3 +1,4 @@
+import { parseFragment } from 'parse5';
 import { originalWords } from 'shared/pages/read';
 import { type Article, rss, securityTxt } from './crawlers';
 
@@ -19,11 +20,17 @@ const article = (values: Partial<Article> = {}): Article => ({
 
 const feedOf = (articles: Article[]) => rss({ school, news, articles });
 
-/** What a reader of the feed gets of an element, with the escapes of XML undone. */
+/** What a feed's reader shows of an element: it undoes the escapes of XML, and takes the text as HTML. */
 const readOf = (feed: string, name: string) =>
   [...feed.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
-    text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))),
+    shown(text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))),
   );
+
+function shown(html: string): string {
+  return parseFragment(html)
+    .childNodes.map((node) => ('value' in node ? node.value : `[${node.nodeName}]`))
+    .join('');
+}
 
 test('words arrive as they were written, without characters that XML cannot hold', () => {
   const feed = feedOf([article()]);
@@ -31,6 +38,12 @@ test('words arrive as they were written, without characters that XML cannot hold
   expect(readOf(feed, 'description')[1]).toBe('Foi linda: 1 < 2 & 3.');
   expect(readOf(feed, 'pubDate')).toEqual(['Thu, 05 Nov 2026 12:30:00 GMT']);
   expect(readOf(feed, 'guid')).toEqual(['http://localhost:8000/noticia/7']);
+  const telling = 'Use <nome>, a &lt; b, &copy e P&D: 1 < 2';
+  const typed = feedOf([
+    article({ title: telling, fields: { ...article().fields, excerpt: telling } }),
+  ]);
+  expect(readOf(typed, 'title')[1]).toBe(telling);
+  expect(readOf(typed, 'description')[1]).toBe(telling);
   const broken = feedOf([article({ title: 'Um\u0000 dois\u000b três \ud800 🎈' })]);
   expect(readOf(broken, 'title')[1]).toBe('Um dois três  🎈');
 });

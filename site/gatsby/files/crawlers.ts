@@ -37,10 +37,10 @@ export function rss({ school, news: { title, description }, articles }: Feed): s
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-${element('title', `${title} | ${school.fullName}`)}
+${element('title', asHtml(`${title} | ${school.fullName}`))}
 ${element('link', `${siteUrl}/coopen-inspira`)}
 <atom:link href="${escapeXml(`${siteUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>
-${element('description', description)}
+${element('description', asHtml(description))}
 ${element('language', 'pt-BR')}
 ${articles.slice(0, feedLength).map(item).join('\n')}
 </channel>
@@ -51,12 +51,20 @@ ${articles.slice(0, feedLength).map(item).join('\n')}
 function item(article: Article): string {
   const address = `${siteUrl}${pathOf(article)}`;
   return `<item>
-${element('title', article.title)}
+${element('title', asHtml(article.title))}
 ${element('link', address)}
 ${element('guid', address)}
 ${element('pubDate', new Date(article.published_at).toUTCString())}
-${element('description', article.fields.excerpt)}
+${element('description', asHtml(article.fields.excerpt))}
 </item>`;
+}
+
+/**
+ * Text as feed readers take it: they read descriptions, and most of them titles too, as HTML. What HTML would show
+ * anyway, as a lone "&", stays as it is for readers that take it as plain text.
+ */
+function asHtml(text: string): string {
+  return text.replace(/&(?=[#\w])/g, '&amp;').replace(/</g, '&lt;');
 }
 
 /** Everything that XML 1.0 cannot hold, however it is written. */
