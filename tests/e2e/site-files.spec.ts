@@ -39,6 +39,15 @@ test('the site map leads to pages, each of whose links leads somewhere', async (
   for (const path of own) await read(request, path);
 });
 
+test('a browser that asks for the icon at its oldest address gets one', async ({ request }) => {
+  const response = await request.get('/favicon.ico');
+  expect([response.status(), response.headers()['content-type']]).toEqual([
+    200,
+    expect.stringMatching(/^image\/(x-icon|vnd\.microsoft\.icon)/),
+  ]);
+  expect((await response.body()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
+});
+
 /** The data for search engines in a page, by its kind. */
 function dataIn(html: string): Map<string, Record<string, unknown>> {
   const [, json = ''] =

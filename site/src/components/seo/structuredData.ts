@@ -37,6 +37,14 @@ export function schoolData(school: School): Thing {
   };
 }
 
+/** The school on pages whose data does not describe it: a reference alone would lead to nothing there. */
+const schoolInBrief = (school: School): Thing => ({
+  '@type': 'School',
+  '@id': schoolId,
+  name: school.fullName,
+  url: `${siteUrl}/`,
+});
+
 interface ArticleFacts {
   path: string;
   title: string;
@@ -50,7 +58,7 @@ interface ArticleFacts {
 
 export function articleData(school: School, article: ArticleFacts): Thing {
   const { path, title, description, publishedAt, changedAt, image } = article;
-  const publisher = { '@type': 'School', name: school.fullName, url: `${siteUrl}/` };
+  const publisher = schoolInBrief(school);
   return {
     '@type': 'NewsArticle',
     headline: title,
@@ -76,7 +84,8 @@ export function eventData(school: School, event: Queries.EventDataFragment): Thi
     description: text || title,
     url: `${siteUrl}/agenda#evento-${eventId}`,
     startDate: at(start, starts_at),
-    endDate: at(end, ends_at ?? starts_at),
+    // Of an event that starts at an hour and has no end only the last of several days is known.
+    ...((ends_at || !starts_at || end !== start) && { endDate: at(end, ends_at) }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
@@ -84,7 +93,7 @@ export function eventData(school: School, event: Queries.EventDataFragment): Thi
       name: place ?? school.fullName,
       address: `${street}, ${city}, ${state}`,
     },
-    organizer: { '@id': schoolId },
+    organizer: schoolInBrief(school),
   };
 }
 
