@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { notPrinted } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { Button } from '../ui/Button';
@@ -19,6 +19,8 @@ export function dismissToast(): void {
 interface Toast {
   title: string;
   description?: string;
+  /** What follows the description in a paragraph of its own, such as links. */
+  more?: ReactNode;
   /** `destructive` for what failed. */
   variant?: 'default' | 'destructive';
   /** How long it stays, in milliseconds; 5 s if not said. */
@@ -71,7 +73,7 @@ const corner = css`
   ${notPrinted}
 `;
 
-function ToastMessage({ title, description, variant, duration = 5000 }: Toast) {
+function ToastMessage({ title, description, more, variant, duration = 5000 }: Toast) {
   const dismissal = useDismissal(duration);
 
   return (
@@ -82,6 +84,7 @@ function ToastMessage({ title, description, variant, duration = 5000 }: Toast) {
       <div>
         <p css={{ fontWeight: weight.bold }}>{title}</p>
         {description && <p css={{ fontSize: text.sm }}>{description}</p>}
+        {more && <p css={moreStyle}>{more}</p>}
       </div>
       <Button variant="ghost" size="icon" onClick={dismissToast} aria-label="Fechar aviso">
         <span aria-hidden="true">✕</span>
@@ -89,6 +92,16 @@ function ToastMessage({ title, description, variant, duration = 5000 }: Toast) {
     </div>
   );
 }
+
+const moreStyle = css`
+  margin-top: ${space['2xs']};
+  font-size: ${text.sm};
+  a {
+    color: inherit;
+    font-weight: ${weight.bold};
+    text-decoration: underline;
+  }
+`;
 
 const box = css`
   --color-focus: ${color.yellow};

@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { originalWords } from 'shared/pages/read';
+import { dialled } from 'shared/phone';
 import { dismissToast, Toaster } from '../toast/toast';
 import { VisitForm } from './VisitForm';
 
@@ -7,18 +9,23 @@ type Send = typeof fetch;
 const send = jest.fn<Send>();
 
 beforeEach(() => {
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   send.mockReset().mockResolvedValue(answer(200, { ok: true }));
   Object.assign(globalThis, { fetch: send });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(
+  open();
+});
+
+function open() {
+  return render(
     <>
       <h2 id="titulo">Solicite a sua visita</h2>
       <VisitForm labelledBy="titulo" />
       <Toaster />
     </>,
   );
-});
+}
 
 afterEach(() => {
   act(dismissToast);
@@ -109,6 +116,63 @@ test('without a connection it asks to try again; a repeat carries the same id, a
   const [first, repeat, other] = [0, 1, 2].map((call) => sentBody(call).id);
   expect(repeat).toBe(first);
   expect(other).not.toBe(first);
+});
+
+test('what was typed is there again on the way back, without the consent, until it is sent', async () => {
+  await fillIn();
+  cleanup();
+  open();
+  expect(name().value).toBe('Marina Souza');
+  expect(whatsapp().value).toBe('+55 17 91234-5678');
+  expect(group('Séries de interesse').getByLabelText<HTMLInputElement>('EIC 4').checked).toBe(true);
+  expect(group('Séries de interesse').getByLabelText<HTMLInputElement>('EIC 5').checked).toBe(
+    false,
+  );
+  expect(consent().checked).toBe(false);
+
+  fireEvent.click(consent());
+  fireEvent.click(button());
+  await screen.findByText('Sucesso!');
+  cleanup();
+  open();
+  expect(name().value).toBe('');
+  expect(whatsapp().value).toBe('+55 ');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a number that the browser fills in again, or that is pasted, replaces what was there', async () => {
+  send.mockRejectedValue(new TypeError('Failed to fetch'));
+  await fillIn();
+  fireEvent.click(button());
+  await screen.findByText(/^Não foi possível enviar/);
+  fireEvent.input(whatsapp(), { target: { value: '+5517988887777' } });
+  expect(whatsapp().value).toBe('+55 17 98888-7777');
+  for (const text of ['+5517912345678', '17 98888-7777', '(017) 91234.5678']) {
+    const before = whatsapp().value;
+    fireEvent.paste(whatsapp(), { clipboardData: { getData: () => text } });
+    fireEvent.input(whatsapp(), {
+      target: { value: before + text },
+      inputType: 'insertFromPaste',
+    });
+    expect(whatsapp().value).toBe(
+      text.includes('8888') ? '+55 17 98888-7777' : '+55 17 91234-5678',
+    );
+  }
+});
+
+test('a request that cannot be sent is followed by the ways to reach the school', async () => {
+  send.mockRejectedValue(new TypeError('Failed to fetch'));
+  await fillIn();
+  fireEvent.click(button());
+  await screen.findByText(/^Não foi possível enviar/);
+  const region = within(screen.getByRole('region', { name: /^Avisos/ }));
+  const { phone, whatsapp: chat } = originalWords('escola');
+  expect(region.getByRole('link', { name: phone }).getAttribute('href')).toBe(
+    `tel:${dialled(phone)}`,
+  );
+  expect(region.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toContain(
+    dialled(chat).slice(1),
+  );
 });
 
 test('what the function finds wrong is said at its field', async () => {

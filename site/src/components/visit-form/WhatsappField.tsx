@@ -1,35 +1,32 @@
-import IMask from 'imask/holder';
-import 'imask/masked/pattern';
-import { useEffect, useRef } from 'react';
+import { type ClipboardEvent, type FormEvent, useEffect, useRef } from 'react';
 import { whatsappPrefix } from 'shared/visit-fields';
 import { Field, inputStyle } from './Field';
+import { caretIn, formatWhatsapp, isWholeNumber } from './whatsappNumber';
 
-/** Spaces and hyphen of a telephone number, whatever the field holds already. */
-const mask = {
-  // One digit too many stays to be seen, for the rules to tell.
-  mask: '+{55} DD 00000-0000[0]',
-  definitions: { D: /[1-9]/ },
-  prepare: (typed: string, { value }: { value: string }) => {
-    const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
-    const isWhole = digits.length >= 8;
-    const isBegun = /^\+55.*\d/.test(typed);
-    if (!isWhole && !isBegun) return typed;
-    // Without the country's code, 55 at the beginning of a number is an area code.
-    const hasCode = typed.startsWith('+') || digits.length > 11;
-    const national = hasCode ? digits.replace(/^55/, '') : digits;
-    return value ? national : `+55${national}`;
-  },
-};
-
+/**
+ * The field reads all that it holds at each change, not only what was added: a browser that fills it in replaces the
+ * number, and whoever pastes may do so before, after or over the prefix.
+ */
 export function WhatsappField({ error }: { error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
+  const pasted = useRef('');
   useEffect(() => {
     const field = input.current;
     if (!field) return;
+    // What was entered before the scripts came.
     restorePrefix(field);
-    const masking = IMask(field, mask);
-    return () => masking.destroy();
+    show(field, field.value);
   }, []);
+  const notePasted = ({ clipboardData }: ClipboardEvent) => {
+    const text = clipboardData.getData('text');
+    pasted.current = isWholeNumber(text) ? text : '';
+  };
+  const format = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    const { inputType = '' } = nativeEvent as Partial<InputEvent>;
+    const whole = inputType === 'insertFromPaste' ? pasted.current : '';
+    pasted.current = '';
+    show(currentTarget, whole || currentTarget.value, inputType === 'deleteContentForward');
+  };
   return (
     <Field label="WhatsApp" hint="Com DDD. É por ele que a secretaria vai responder." error={error}>
       {(control) => (
@@ -42,6 +39,9 @@ export function WhatsappField({ error }: { error: string | undefined }) {
           autoComplete="tel"
           placeholder={whatsappPrefix}
           required
+          onPaste={notePasted}
+          onInput={format}
+          onSelect={({ currentTarget }) => leavePrefix(currentTarget)}
           onBlur={({ target }) => restorePrefix(target)}
           css={inputStyle}
         />
@@ -50,7 +50,25 @@ export function WhatsappField({ error }: { error: string | undefined }) {
   );
 }
 
-/** The mask reads the field as it finds it, each time. */
+function show(field: HTMLInputElement, text: string, skipsSeparators = false): void {
+  const formatted = formatWhatsapp(text);
+  if (formatted === field.value) return;
+  const right = text === field.value ? text.slice(field.selectionEnd ?? text.length) : '';
+  field.value = formatted;
+  if (document.activeElement !== field) return;
+  const caret = caretIn(formatted, right, skipsSeparators);
+  field.setSelectionRange(caret, caret);
+}
+
 function restorePrefix(field: HTMLInputElement): void {
   if (whatsappPrefix.startsWith(field.value)) field.value = whatsappPrefix;
+}
+
+/** Nothing can be typed within the prefix; a selection that includes it stays. */
+function leavePrefix(field: HTMLInputElement): void {
+  const { selectionStart, selectionEnd, value } = field;
+  const { length } = whatsappPrefix;
+  const isWithin =
+    selectionStart === selectionEnd && selectionStart !== null && selectionStart < length;
+  if (isWithin && value.startsWith(whatsappPrefix)) field.setSelectionRange(length, length);
 }

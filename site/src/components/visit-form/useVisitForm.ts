@@ -1,13 +1,17 @@
 import { navigate } from 'gatsby';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { createElement, type FormEvent, useEffect, useRef, useState } from 'react';
 import { randomId } from 'shared/browser';
 import { honeypotField } from 'shared/visit-fields';
 import type { VisitRequestErrors, VisitRequestField } from 'shared/visit-request';
 import { toast } from '../toast/toast';
+import { dropDraft, keepDraft, restoreDraft } from './draft';
+import { ContactInstead } from './ContactInstead';
 import { sendVisit, VisitRefused } from './sendVisit';
 import { type Landing, tracking } from './tracking';
 
 const redirectDelay = 1000;
+/** Long enough to read and dial a number, in milliseconds. */
+const failureDuration = 20_000;
 const fallback = 'Não foi possível enviar sua solicitação. Tente novamente.';
 
 export function useVisitForm() {
@@ -16,8 +20,13 @@ export function useVisitForm() {
   // Two clicks may come before the button is drawn as disabled.
   const busy = useRef(false);
   const wasChecked = useRef(false);
+  const wasSent = useRef(false);
   const lastAttempt = useRef({ content: '', id: '' });
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const formElement = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (formElement.current) restoreDraft(formElement.current);
+  }, []);
   // A user who has gone elsewhere in the meantime is not called back.
   useEffect(() => () => clearTimeout(redirect.current), []);
 
@@ -46,6 +55,8 @@ export function useVisitForm() {
     setErrors({});
     setSending(true);
     await sendVisit(visit, idOf(visit));
+    wasSent.current = true;
+    dropDraft();
     return true;
   }
 
@@ -53,8 +64,15 @@ export function useVisitForm() {
     console.error(error);
     const refused = error instanceof VisitRefused;
     const description = refused ? error.message : fallback;
-    toast({ title: 'Erro!', description, variant: 'destructive' });
-    if (refused) showErrors(form, error.fields);
+    const fields = refused ? error.fields : {};
+    const toCorrect = Object.keys(fields).length > 0;
+    toast({
+      title: 'Erro!',
+      description,
+      variant: 'destructive',
+      ...(!toCorrect && { more: createElement(ContactInstead), duration: failureDuration }),
+    });
+    if (refused) showErrors(form, fields);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -77,6 +95,7 @@ export function useVisitForm() {
 
   /** Once checked, the form says at every change what is still wrong; before, it does not nag. */
   async function change(form: HTMLFormElement): Promise<void> {
+    if (!wasSent.current) keepDraft(form);
     if (!wasChecked.current) return;
     setErrors(await errorsOf(readVisit(form)));
   }
@@ -85,6 +104,7 @@ export function useVisitForm() {
     errors,
     sending,
     formProps: {
+      ref: formElement,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       onChange: (event: FormEvent<HTMLFormElement>) => void change(event.currentTarget),
       onFocus: () => void import('shared/visit-request'),
