@@ -26,11 +26,35 @@ export function occurrencesOf({ starts_on, ends_on, repeats_until }: EventTimes)
   return occurrences;
 }
 
+/** Every day of an occurrence, the last one included. */
+export function daysOf({ start, end }: Occurrence): string[] {
+  const days: string[] = [];
+  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/**
+ * Whether an event of several days runs from the first day's start to the last day's end, as a camp does: its end has an
+ * earlier hour than its start. Otherwise its hours apply to each of its days.
+ */
+export function runsOvernight({ starts_at, ends_at }: EventTimes, { start, end }: Occurrence) {
+  return start !== end && starts_at !== null && ends_at !== null && ends_at < starts_at;
+}
+
 const oneDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
 const severalDays = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** When it happens, in words: "sábado, 5 de dezembro de 2026, das 9h às 11h30", "5 e 6 de dezembro de 2026". */
-export function eventWhen({ start, end }: Occurrence, { starts_at, ends_at }: EventTimes): string {
+/**
+ * When it happens, in words: "sábado, 5 de dezembro de 2026, das 9h às 11h30", "5 e 6 de dezembro de 2026",
+ * "das 18h de 5 de dezembro de 2026 às 10h de 6 de dezembro de 2026".
+ */
+export function eventWhen(occurrence: Occurrence, times: EventTimes): string {
+  const { start, end } = occurrence;
+  const { starts_at, ends_at } = times;
+  if (starts_at && ends_at && runsOvernight(times, occurrence)) {
+    const [first, last] = [start, end].map((day) => severalDays.format(new Date(day)));
+    return `das ${hour(starts_at)} de ${first} às ${hour(ends_at)} de ${last}`;
+  }
   const between = end === addDays(start, 1) ? ' e ' : ' a ';
   const days =
     start === end

@@ -16,8 +16,10 @@ create table public.eventos (
   link text check (private.is_link(link)),
   image_url text check (private.is_stored_file(image_url)),
   constraint eventos_days_in_order check (ends_on > starts_on and ends_on <= starts_on + 60),
+  /* On several days an end at an earlier hour is that of the last day; otherwise the hours apply to each day. */
   constraint eventos_hours_in_order check (
-    ends_at is null or (starts_at is not null and (ends_at > starts_at or ends_on is not null))
+    ends_at is null
+    or (starts_at is not null and ends_at <> starts_at and (ends_at > starts_at or ends_on is not null))
   ),
   constraint eventos_repeats_for_a_year check (
     repeats_until > coalesce(ends_on, starts_on) and repeats_until <= starts_on + 366

@@ -62,7 +62,12 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
         <TextInput source="starts_on" label="Data" isRequired {...day} helperText={false} />
         <TextInput source="ends_on" label="Último dia" {...day} helperText="Se durar vários." />
         <TextInput source="starts_at" label="Das" {...time} />
-        <TextInput source="ends_at" label="Às" {...time} />
+        <TextInput
+          source="ends_at"
+          label="Às"
+          {...time}
+          helperText="Em vários dias, o horário vale para cada dia. Se o fim é mais cedo que o começo, é o do último dia."
+        />
       </Box>
       <TextInput
         source="repeats_until"

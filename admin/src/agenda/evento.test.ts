@@ -24,7 +24,9 @@ describe('the form of an event', () => {
     ['ends_on', { ends_on: '2026-12-05' }, order],
     ['ends_on', { ends_on: '2027-02-04' }, 'Um evento dura no máximo 60 dias.'],
     ['starts_at', { ends_at: '12:00' }, 'Diga também a que horas o evento começa.'],
-    ['ends_at', { starts_at: '12:00', ends_at: '12:00' }, 'O fim não pode vir antes do começo.'],
+    ['ends_at', { starts_at: '12:00', ends_at: '11:00' }, 'O fim não pode vir antes do começo.'],
+    ['ends_at', { starts_at: '12:00', ends_at: '12:00' }, /igual ao começo/],
+    ['ends_at', { ends_on: '2026-12-06', starts_at: '12:00', ends_at: '12:00' }, /igual ao começo/],
     ['repeats_until', { repeats_until: '2026-12-05' }, repetition],
     ['repeats_until', { repeats_until: '2027-12-07' }, repetition],
     [

@@ -47,9 +47,13 @@ export const eventoSchema = z
       path: ['starts_at'],
       error: 'Diga também a que horas o evento começa.',
     }),
+    z.refine(({ starts_at, ends_at }) => !ends_at || ends_at !== starts_at, {
+      path: ['ends_at'],
+      error: 'O fim é igual ao começo. Se não há hora para terminar, deixe-o vazio.',
+    }),
     z.refine(
       ({ starts_at, ends_at, ends_on }) =>
-        !starts_at || !ends_at || ends_on !== null || ends_at > starts_at,
+        !starts_at || !ends_at || ends_on !== null || ends_at >= starts_at,
       { path: ['ends_at'], error: 'O fim não pode vir antes do começo.' },
     ),
     z.refine(

@@ -15,12 +15,33 @@ const event = (values: Partial<CalendarEvent>): CalendarEvent => ({
   ...values,
 });
 
-/** What another program reads of the file. */
-function readBack(values: Partial<CalendarEvent>) {
+/** The events that another program reads in the file. */
+function readAll(values: Partial<CalendarEvent>) {
   const file = calendarFile('Agenda da Coopen', 'https://coopen.example', [event(values)]);
-  const found = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
+  return new ICAL.Component(ICAL.parse(file))
+    .getAllSubcomponents('vevent')
+    .map((found) => new ICAL.Event(found));
+}
+
+function readBack(values: Partial<CalendarEvent>) {
+  const [found] = readAll(values);
   if (!found) throw new Error('There is no event.');
-  return new ICAL.Event(found);
+  return found;
+}
+
+/** Every time the event happens, "start/end" as the file has them, in order. */
+function times(values: Partial<CalendarEvent>): string[] {
+  const all = readAll(values).flatMap((found) => {
+    const starts: ICAL.Time[] = [];
+    const dates = found.iterator();
+    for (let next = dates.next(); next && starts.length < 100; next = dates.next())
+      starts.push(next);
+    return starts.map((start) => {
+      const { startDate, endDate } = found.getOccurrenceDetails(start);
+      return `${startDate.toString()}/${endDate.toString()}`;
+    });
+  });
+  return all.sort();
 }
 
 test('an event keeps its words, and the hours of the school', () => {
@@ -46,12 +67,57 @@ test('days without hours are whole days, the last one included', () => {
   expect([startDate.toString(), endDate.toString()]).toEqual(['2026-12-05', '2026-12-08']);
 });
 
-test.each([{}, { starts_at: null, ends_at: null }])(
-  'a weekly event happens on each of its days, with %j',
+const noHours = { starts_at: null, ends_at: null };
+const hours = { starts_at: '09:00:00', ends_at: '11:00:00' };
+const evenings = { starts_at: '21:30:00', ends_at: '23:00:00' };
+
+test.each([
+  [
+    'every week, all day, the last week included',
+    { ...noHours, repeats_until: '2026-12-19' },
+    ['2026-12-05/2026-12-06', '2026-12-12/2026-12-13', '2026-12-19/2026-12-20'],
+  ],
+  [
+    'every week, up to the last one before the day named',
+    { ...noHours, repeats_until: '2026-12-18' },
+    ['2026-12-05/2026-12-06', '2026-12-12/2026-12-13'],
+  ],
+  [
+    'every week late in the evening, which is another day in UTC',
+    { ...evenings, repeats_until: '2026-12-12' },
+    ['2026-12-06T00:30:00Z/2026-12-06T02:00:00Z', '2026-12-13T00:30:00Z/2026-12-13T02:00:00Z'],
+  ],
+  [
+    'on several days, at the same hours on each of them',
+    { ...hours, starts_on: '2026-12-09', ends_on: '2026-12-11' },
+    [
+      '2026-12-09T12:00:00Z/2026-12-09T14:00:00Z',
+      '2026-12-10T12:00:00Z/2026-12-10T14:00:00Z',
+      '2026-12-11T12:00:00Z/2026-12-11T14:00:00Z',
+    ],
+  ],
+  [
+    'on several evenings of every week',
+    { ...evenings, ends_on: '2026-12-06', repeats_until: '2026-12-12' },
+    [
+      '2026-12-06T00:30:00Z/2026-12-06T02:00:00Z',
+      '2026-12-07T00:30:00Z/2026-12-07T02:00:00Z',
+      '2026-12-13T00:30:00Z/2026-12-13T02:00:00Z',
+      '2026-12-14T00:30:00Z/2026-12-14T02:00:00Z',
+    ],
+  ],
+  [
+    'on several days without a break, when it ends at an earlier hour than it starts',
+    { starts_at: '18:00:00', ends_at: '10:00:00', ends_on: '2026-12-06' },
+    ['2026-12-05T21:00:00Z/2026-12-06T13:00:00Z'],
+  ],
+])('an event happens %s', (_, values, expected) => expect(times(values)).toEqual(expected));
+
+test.each([{}, { ends_on: '2026-12-06', repeats_until: '2026-12-12' }])(
+  'a moment without an end has none, and every entry has a name of its own: %j',
   (values) => {
-    const weekly = readBack({ ...values, repeats_until: '2026-12-19' });
-    const dates = weekly.iterator();
-    const days = Array.from({ length: 4 }, () => dates.next()?.toString().slice(0, 10));
-    expect(days).toEqual(['2026-12-05', '2026-12-12', '2026-12-19', undefined]);
+    const found = readAll({ ...values, ends_at: null });
+    expect(found.map(({ component }) => component.hasProperty('dtend'))).not.toContain(true);
+    expect(new Set(found.map(({ uid }) => uid)).size).toBe(found.length);
   },
 );

@@ -1,7 +1,7 @@
 import ical, { ICalEventRepeatingFreq, type ICalEventData } from 'ical-generator';
 import type { Tables } from 'shared/database.types';
 import { instantAtSchool } from 'shared/dates';
-import { addDays, occurrencesOf, type EventTimes } from 'shared/events';
+import { addDays, daysOf, type EventTimes, occurrencesOf, runsOvernight } from 'shared/events';
 
 export type CalendarEvent = EventTimes &
   Pick<Tables<'eventos'>, 'id' | 'title' | 'place' | 'text' | 'updated_at'>;
@@ -22,14 +22,52 @@ export function calendarFile(
     ttl: 6 * 60 * 60,
     url: `${siteUrl}/agenda.ics`,
   });
-  for (const event of events) calendar.createEvent(entry(event, siteUrl));
+  for (const event of events) {
+    for (const entry of entries(event, siteUrl)) calendar.createEvent(entry);
+  }
   return calendar.toString();
 }
 
-function entry(event: CalendarEvent, siteUrl: string): ICalEventData {
-  const { id, title, place, text, updated_at, starts_at, ends_at, repeats_until } = event;
-  const [{ start, end } = { start: event.starts_on, end: event.starts_on }] = occurrencesOf(event);
-  const allDay = starts_at === null;
+/**
+ * An event as entries of a calendar. One is enough, except where several days with hours each day come back every week:
+ * such a rule would name days of the week, which in UTC may be other ones.
+ */
+function entries(event: CalendarEvent, siteUrl: string): ICalEventData[] {
+  const occurrences = occurrencesOf(event);
+  const [first] = occurrences;
+  if (!first) return [];
+  const { starts_at, ends_at } = event;
+  const weeks = occurrences.length;
+  const weekly = repeating(ICalEventRepeatingFreq.WEEKLY, weeks);
+  const common = commonOf(event, siteUrl);
+  if (starts_at === null) {
+    // The day after, which calendars do not count.
+    const [start, end] = [new Date(first.start), new Date(addDays(first.end, 1))];
+    return [{ ...common, allDay: true, start, end, ...weekly }];
+  }
+  const between = (start: string, end: string) => ({
+    start: instant(start, starts_at),
+    // Without an hour for its end an event is a moment: RFC 5545 has no end that equals the start.
+    ...(ends_at && { end: instant(end, ends_at) }),
+  });
+  if (first.start === first.end || runsOvernight(event, first)) {
+    return [{ ...common, ...between(first.start, first.end), ...weekly }];
+  }
+  const days = daysOf(first);
+  if (weeks === 1) {
+    const daily = repeating(ICalEventRepeatingFreq.DAILY, days.length);
+    return [{ ...common, ...between(first.start, first.start), ...daily }];
+  }
+  return days.map((day, index) => ({
+    ...common,
+    id: index === 0 ? common.id : common.id.replace('@', `-${index + 1}@`),
+    ...between(day, day),
+    ...weekly,
+  }));
+}
+
+function commonOf(event: CalendarEvent, siteUrl: string) {
+  const { id, title, place, text, updated_at } = event;
   return {
     id: `evento-${id}@${new URL(siteUrl).host}`,
     summary: title,
@@ -38,16 +76,12 @@ function entry(event: CalendarEvent, siteUrl: string): ICalEventData {
     url: `${siteUrl}/agenda#evento-${id}`,
     // A build that changes nothing changes no file.
     stamp: new Date(updated_at),
-    allDay,
-    start: allDay ? new Date(start) : instant(start, starts_at),
-    // The day after, which calendars do not count.
-    end: allDay ? new Date(addDays(end, 1)) : instant(end, ends_at ?? starts_at),
-    repeating: repeats_until && {
-      freq: ICalEventRepeatingFreq.WEEKLY,
-      until: allDay ? new Date(repeats_until) : instant(repeats_until, '23:59:59'),
-    },
   };
 }
+
+/** By number: a last day would have to be a date or a moment in UTC, as the start is. */
+const repeating = (freq: ICalEventRepeatingFreq, count: number) =>
+  count > 1 ? { repeating: { freq, count } } : {};
 
 function instant(day: string, time: string): Date {
   const found = instantAtSchool(`${day}T${time.slice(0, 5)}`);

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { AgendaSubscription, subscriptionUrl } from '../components/agenda/AgendaSubscription';
 import { EventCard } from '../components/agenda/EventCard';
 import { PageHero } from '../components/page/PageHero';
 import { PageSeo } from '../components/seo/Seo';
@@ -18,12 +19,12 @@ export default function AgendaPage({ data }: PageProps<Data>) {
   return (
     <>
       <PageHero page={data.pagina}>
-        <ButtonLink to="/agenda.ics" variant="outline">
+        <ButtonLink to={subscriptionUrl} variant="outline">
           Assinar a agenda
         </ButtonLink>
       </PageHero>
       <Section>
-        <p css={{ marginBottom: space.lg }}>{subscribe}</p>
+        <AgendaSubscription invitation={subscribe} />
         {months.length === 0 && <p>{empty}</p>}
         {months.map(([month, events]) => (
           <Month key={month} name={month} events={events} />
