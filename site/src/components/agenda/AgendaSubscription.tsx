@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
+import { copyText } from 'shared/browser';
 import { siteUrl } from '../../settings';
 import { onlyWithScripts } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
@@ -53,7 +54,7 @@ export function AgendaSubscription({ invitation }: { invitation: string }) {
 /** Browsers refuse the clipboard to pages without https, for one: the field is there to be copied by hand. */
 async function copy(): Promise<void> {
   try {
-    await navigator.clipboard.writeText(agendaUrl);
+    await copyText(agendaUrl);
     toast({ title: 'Endereço copiado!', duration: 3000 });
   } catch {
     toast({ title: 'Não foi possível copiar.', description: 'Selecione o endereço e copie-o.' });
