@@ -2,6 +2,7 @@ import { Box, Paper, Typography } from '@mui/material';
 import { useGetIdentity, usePermissions } from 'ra-core';
 import { lazy, type ReactNode, useState } from 'react';
 import type { StaffRights } from '../providers/auth/authProvider';
+import { statusOf } from '../providers/errors';
 import { ErrorPage, Loading } from './placeholders';
 import { SignOutButton } from './Sidebar';
 
@@ -23,6 +24,8 @@ export function StaffOnly({ children }: { children: ReactNode }) {
   if (permissions && !permissions.isStaff) return <NotStaffPage />;
   if (admitted) return children;
   if (isPending) return <Loading />;
+  // The password is being asked for.
+  if (statusOf(error) === 401) return <Loading />;
   if (error) return <ErrorPage error={error} />;
   if (permissions?.hasProvisionalPassword) return <FirstPasswordPage />;
   return <NotStaffPage />;

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { memoryStore, type Store } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { createAuthProvider } from './auth/authProvider';
+import { restWhenIdle } from './auth/idleness';
 import type { ConsoleConfig } from './installation';
 import { createDataProvider } from './data/dataProvider';
 import { messages } from './i18n/messages';
@@ -35,6 +36,7 @@ const i18nProvider = polyglotI18nProvider(() => messages, 'pt-BR');
 export function createProviders(config: ConsoleConfig) {
   forgetOldTypedInTime();
   const client = createConsoleClient(config);
+  restWhenIdle(client);
   return {
     authProvider: createAuthProvider(client),
     dataProvider: createDataProvider(config, client),

@@ -10,6 +10,8 @@ const draftsOf = (...users: string[]) => users.filter((user) => readTyped(draftO
 
 let signedIn: string | undefined;
 let isStaff: boolean;
+/** What the database refuses to tell who is staff with. */
+let refusal: { code: string; message: string } | null;
 
 /** The console's client, as far as signing in and out needs one. */
 function createClient(): ConsoleClient {
@@ -26,7 +28,10 @@ function createClient(): ConsoleClient {
       return { error: null };
     },
   };
-  const found = async () => ({ data: isStaff ? { can_invite: false } : null, error: null });
+  const found = async () => ({
+    data: isStaff && !refusal ? { can_invite: false } : null,
+    error: refusal,
+  });
   const from = () => ({ select: () => ({ eq: () => ({ maybeSingle: found }) }) });
   return { auth, from } as unknown as ConsoleClient;
 }
@@ -37,6 +42,7 @@ beforeEach(() => {
   localStorage.clear();
   signedIn = 'ana';
   isStaff = true;
+  refusal = null;
   provider = createAuthProvider(createClient());
   keep('ana');
   keep('bia');
@@ -85,4 +91,19 @@ test('the screen on which a session ended is for the same user alone', async () 
     provider.login({ email: `${user}@escola.example`, password: 'x', left });
   expect(await signIn('bia')).toEqual({ redirectTo: '/dashboard' });
   expect(await signIn('ana')).toEqual({ redirectTo: left.path });
+});
+
+test('a console that is opened with a session that is over asks for the password, and keeps what was typed', async () => {
+  refusal = { code: 'PT401', message: 'Sua sessão terminou. Entre de novo.' };
+  provider.sessionLoss.subscribe(() => undefined);
+  await expect(provider.getPermissions()).rejects.toMatchObject({ status: 401 });
+  expect(provider.sessionLoss.isLost()).toBe(true);
+  expect(draftsOf('ana')).toEqual(['ana']);
+});
+
+test('a member whose password somebody else has set has to choose one, and keeps what was typed', async () => {
+  refusal = { code: 'PT428', message: 'Troque a senha provisória antes de usar o painel.' };
+  expect(await provider.getPermissions()).toMatchObject({ hasProvisionalPassword: true });
+  expect(provider.sessionLoss.isLost()).toBe(false);
+  expect(draftsOf('ana')).toEqual(['ana']);
 });

@@ -1,5 +1,5 @@
 import { isAuthApiError } from '@supabase/supabase-js';
-import type { AuthProvider, UserIdentity } from 'ra-core';
+import { type AuthProvider, HttpError, type UserIdentity } from 'ra-core';
 import { schoolWords } from 'shared/password-rule';
 import { sessionNotFound, statusOf, TitledError } from '../errors';
 import type { ConsoleClient } from '../supabaseClient';
@@ -156,7 +156,11 @@ export function createAuthProvider(client: ConsoleClient) {
       const user = await currentUser();
       // Not "no rights": a screen that is open would close with what was typed in it.
       if (!user) throw sessionNotFound();
-      const rights = await readStaffRights(client, user.id);
+      const rights = await readStaffRights(client, user.id).catch((error: unknown) => {
+        // Who opens the console with it is asked for the password, too.
+        if (statusOf(error) === 401) sessionLoss.announce();
+        throw error;
+      });
       if (!rights.isStaff) forgetTypedBy(user.id);
       return rights;
     },
@@ -215,6 +219,9 @@ export interface StaffRights {
   hasProvisionalPassword: boolean;
 }
 
+/** The database's code for a session that was not used for too long, or has lasted too long. */
+const sessionOver = 'PT401';
+
 /** The database's code for "choose a password of your own first". */
 const provisionalPassword = 'PT428';
 
@@ -225,6 +232,7 @@ async function readStaffRights(client: ConsoleClient, userId: string): Promise<S
     .select('can_invite')
     .eq('user_id', userId)
     .maybeSingle();
+  if (error?.code === sessionOver) throw new HttpError(error.message, 401, error);
   const hasProvisionalPassword = error?.code === provisionalPassword;
   if (error && !hasProvisionalPassword) throw error;
   const isStaff = data !== null || hasProvisionalPassword;
