@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptForMonths } from 'shared/privacy-policy';
-import { refusal, testDatabase } from './support/database';
+import { refusal, staff, testDatabase } from './support/database';
 
 const { db, asService } = await testDatabase();
 const page = await readFile(join(import.meta.dirname, '../../docs/privacidade.md'), 'utf8');
@@ -27,6 +27,24 @@ async function visit(nome_responsavel: string, whatsapp: string): Promise<void> 
     { ...email, html: text, text },
   ]);
 }
+
+test('sessions that are over go, and records of who signed in after six months', async () => {
+  const [over, open] = [
+    '10000000-0000-4000-8000-000000000001',
+    '10000000-0000-4000-8000-000000000002',
+  ];
+  await db.exec(`
+    insert into auth.sessions (id, user_id, refreshed_at) values
+      ('${over}', '${staff.id}', (now() - interval '13 hours') at time zone 'UTC'),
+      ('${open}', '${staff.id}', (now() - interval '11 hours') at time zone 'UTC');
+    insert into auth.audit_log_entries (id, created_at) values
+      ('${over}', now() - interval '6 months 1 day'), ('${open}', now() - interval '5 months')`);
+  await db.exec('select private.apply_retention()');
+  for (const table of ['sessions', 'audit_log_entries'])
+    expect(
+      (await db.query(`select id from auth.${table} where id in ('${over}', '${open}')`)).rows,
+    ).toEqual([{ id: open }]);
+});
 
 describe('what is kept for so many months', () => {
   /** Moves everything that ages to this long ago. */
