@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { privateHeaders } from 'shared/headers';
 import { newAddress, visitRequest } from '../function/support/requests';
 import { askToSignIn, formerMember, send, staffClient, tokenOf } from './support/people';
 import { preparedInstallation } from './support/prepared';
@@ -56,6 +57,27 @@ test('a visitor who claims another address at each request for a visit is stoppe
     answers.push(status);
   }
   expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+});
+
+test('whatever the visit form’s function answers, it answers with the same headers', async () => {
+  const path = '/functions/v1/agendar-visita-email';
+  const origin = installation.url;
+  const names = async (method: string, body?: string) => {
+    const { status, headers } = await send(installation, path, {
+      method,
+      body,
+      headers: { origin },
+    });
+    const varying = ['allow', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
+    const named = [...headers.keys()].filter((name) => !varying.includes(name));
+    return [status, named.sort()] as const;
+  };
+  const [refused, usual] = await names('POST', '{}');
+  expect(refused).toBe(400);
+  expect(usual).toEqual(expect.arrayContaining(['access-control-allow-origin', 'vary']));
+  expect(usual).toEqual(expect.arrayContaining(Object.keys(privateHeaders)));
+  for (const method of ['GET', 'PUT', 'DELETE', 'PROPFIND'])
+    expect([method, ...(await names(method))]).toEqual([method, 405, usual]);
 });
 
 /** Back-references have PostgreSQL try every way to cut the text into pieces: for years. */
