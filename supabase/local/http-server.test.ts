@@ -105,9 +105,11 @@ test.each([
   ['that never begins', ''],
   ['whose head never ends', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
 ])('a request %s is ended', async (_, head) => {
+  const begun = performance.now();
   const answer = await exchange(async (write) => {
     write(head);
   });
+  expect(performance.now() - begun).toBeLessThan(patience.all / 2);
   expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
