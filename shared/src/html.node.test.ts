@@ -69,6 +69,10 @@ describe('a text that would keep the build busy keeps its words alone', () => {
     ['nested in lists', '<ul><li>'.repeat(20_000)],
     ['nested in items that end no other', '<li><dd>'.repeat(20_000)],
     ['nested in emphasis that never ends', '<p><b>'.repeat(20_000)],
+    [
+      'with emphasis to open again in each paragraph',
+      `<p>${Array.from({ length: 50 }, (_, at) => `<b title="${at}">`).join('')}${'<p>x'.repeat(5000)}`,
+    ],
     ['nested behind end tags of others', '<div></b>'.repeat(20_000)],
     [
       'nested in elements of all names',

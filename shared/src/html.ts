@@ -6,7 +6,7 @@ import {
   markBoundaries,
   restoreBoundaries,
 } from './blocks.ts';
-import { countOthers, deepestNesting, nestingOf } from './nesting.ts';
+import { countOthers, deepestNesting, mostReopened, nestingOf, reopenedIn } from './nesting.ts';
 import { storageUrl, storedFile } from './storage.ts';
 import { printable } from './text.ts';
 
@@ -89,7 +89,8 @@ export function createSanitizer(purifier: typeof DOMPurify, mostRemoved = Infini
 
   return (html, supabaseUrl = '') => {
     const removed = mostRemoved === Infinity ? 0 : countOthers(html, allowedTags);
-    if (nestingOf(html) > deepestNesting || removed > mostRemoved) return wordsOf(html);
+    const isTooNested = nestingOf(html) > deepestNesting || reopenedIn(html) > mostReopened;
+    if (isTooNested || removed > mostRemoved) return wordsOf(html);
     dataService = supabaseUrl;
     hasLargeTable = false;
     forbidden = [];

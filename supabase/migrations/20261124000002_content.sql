@@ -77,12 +77,40 @@ as $$
   select coalesce(sum(deepest), 0)::integer from (select max(depth) as deepest from depths group by name) as each
 $$;
 
+/*
+ * How many elements a parser may have to open again: emphasis that is open at each tag of another element, added up. The
+ * same count as reopenedIn in shared/src/nesting.ts.
+ */
+create function private.reopened(html text) returns bigint
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  with tags as (
+    select lower(tag[2]) as name, case tag[1] when '' then 1 else -1 end as step, place
+    from regexp_matches(html, '<(/?)([a-zA-Z][^\t\n\f\r />]*)', 'g') with ordinality as found (tag, place)
+  ), emphasis as (
+    select *, sum(step) over (partition by name order by place) as balance from tags
+    where name = any (string_to_array('a b big code em font i nobr s small strike strong tt u', ' '))
+  ), depths as (
+    select *, balance - least(0, min(balance) over (partition by name order by place)) as depth from emphasis
+  ), changes as (
+    select place, depth - lag(depth, 1, 0) over (partition by name order by place) as change, false as is_other
+    from depths
+    union all
+    select place, 0, true from tags
+    where name <> all (string_to_array('a b big code em font i nobr s small strike strong tt u', ' '))
+  ), counted as (
+    select is_other, sum(change) over (order by place) as open_now from changes
+  )
+  select coalesce(sum(open_now), 0)::bigint from counted where is_other
+$$;
+
 /* Whether the site can clean a text: what is nested deeper keeps a build busy for hours, or ends it. */
 create function private.is_cleanable(html text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select position('<' in html) = 0 or private.nesting(html) <= 200
+  select position('<' in html) = 0 or (private.nesting(html) <= 200 and private.reopened(html) <= 20000)
 $$;
 
 /* The same for all texts of a document, which itself is nested no deeper than words of a page are. */
@@ -444,6 +472,7 @@ grant execute on function
 to authenticated;
 grant execute on function
   private.is_stored_file(text), private.are_stored_files(text[]), private.are_photo_texts(jsonb),
-  private.is_web_address(text), private.is_link(text), private.nesting(text), private.is_cleanable(text),
+  private.is_web_address(text), private.is_link(text), private.nesting(text), private.reopened(text),
+  private.is_cleanable(text),
   private.are_cleanable(jsonb)
 to anon, authenticated, service_role;

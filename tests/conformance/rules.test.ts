@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { publicAddress } from 'shared/storage';
-import { deepestNesting, nestingOf } from 'shared/nesting';
+import { deepestNesting, mostReopened, nestingOf, reopenedIn } from 'shared/nesting';
 import { invisibleText } from 'shared/text';
 import { isVideoAddress } from 'shared/video';
 import { add, as, attempt, inviter, refusal, staff, stored, type Values } from './support/connect';
@@ -302,9 +302,12 @@ describe('a text that the site cannot clean is refused', () => {
     [broken, deep(deepestNesting + 1)],
     [broken, item.repeat(deepestNesting / 2 + 1)],
     [broken, '<div></b>'.repeat(deepestNesting + 1)],
+    ['accepted', `</b>${'<b>'.repeat(10)}</i></b>${'<p>'.repeat(mostReopened / 10)}<i></p></b>`],
+    [broken, `</b>${'<b>'.repeat(11)}</i></b>${'<p>x'.repeat(mostReopened / 10 + 1)}`],
     [broken, Array.from({ length: deepestNesting + 1 }, (_, at) => `<x${at} a="b">`).join('')],
   ])('%s: %.40s', async (outcome, html) => {
-    expect(nestingOf(html) <= deepestNesting).toBe(outcome === 'accepted');
+    const isCleanable = nestingOf(html) <= deepestNesting && reopenedIn(html) <= mostReopened;
+    expect(isCleanable).toBe(outcome === 'accepted');
     expect(await insert('noticias', { title: 'Festa', content: html })).toBe(outcome);
     const page = await add('paginas', { slug: `a-${randomUUID()}`, nome: 'a' }, 'service');
     const written = as.staff.from('paginas').update({ content: { part: [{ text: html }] } });
