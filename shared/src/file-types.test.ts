@@ -9,7 +9,7 @@ test.each([
   ['at its start', bytes('%PDF-1.7')],
   ['after a byte order mark', sample('bom.pdf')],
   ['after an empty line', sample('newline.pdf')],
-  ['as late as readers look for it', bytes(' '.repeat(1024) + '%PDF-1.4')],
+  ['as late as readers look for it', bytes(' '.repeat(1023) + '%PDF-1.4')],
 ])('a file with a header of PDF %s is a PDF', (_, content) => {
   expect(isPdf(content)).toBe(true);
 });

@@ -70,7 +70,7 @@ test('HEAD answers like GET, without the body', async () => {
   expect([head.status, head.body.length]).toEqual([200, 0]);
   for (const name of ['content-length', 'etag', 'content-type', 'cache-control'] as const)
     expect(head.headers[name]).toBe(full.headers[name]);
-  expect((await get('/', {}, 'POST')).status).toBe(404);
+  expect((await get('/', {}, 'POST')).status).toBe(405);
 });
 
 test.each([

@@ -95,6 +95,9 @@ test('the number is right wherever and whenever one types @phone', async ({ page
     await expect(field, way).toHaveValue('+55 17 91234-5678');
   };
   const opens = async () => {
+    // Without what was typed before, which the tab keeps.
+    await page.goto('/busca');
+    await page.evaluate(() => sessionStorage.clear());
     await page.goto('/visita');
     await expect(field).toHaveValue('+55 ');
   };
