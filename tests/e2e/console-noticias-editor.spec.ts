@@ -92,6 +92,9 @@ test('what is written fast, pasted or left blank is published letter by letter',
   await page.goto(`/admin/gerenciar-noticias/${id}`);
   await expect(editor(page)).toContainText('Programação:');
   await editor(page).press('Control+End');
+  // The editor hears of a moved caret a moment later than the page.
+  const lineOfCaret = () => page.evaluate(() => getSelection()?.anchorNode?.textContent);
+  await expect.poll(lineOfCaret).toBe('Programação:');
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (const line of typedLines) {
