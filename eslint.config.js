@@ -5,6 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { bareText } from './site/lint/bareText.mjs';
 
 /** Imports go one way: every part may import `shared`, and no part another. */
 function mayImportOnlyShared(part, others) {
@@ -119,6 +120,11 @@ export default tseslint.config(
     files: ['site/**/*.tsx', 'admin/**/*.tsx'],
     languageOptions: { globals: globals.browser },
     ...jsxA11y.flatConfigs.recommended,
+  },
+  {
+    files: ['site/**/*.tsx'],
+    plugins: { site: { rules: { 'bare-text': bareText } } },
+    rules: { 'site/bare-text': 'error' },
   },
   {
     files: ['site/**/*.tsx'],

@@ -13,3 +13,10 @@ export const interactiveEvent = 'site:interactive';
  * styles that depend on it show the page as it is without JavaScript.
  */
 export const scriptsAttribute = 'data-scripts';
+
+/**
+ * On `<html>`: the alerts that this visitor has closed, separated by spaces. The head's script copies it from
+ * `localStorage`, so that a closed alert is never drawn, and nothing moves.
+ */
+export const closedAlertsAttribute = 'data-closed-alerts';
+export const closedAlertsKey = 'avisos-fechados';

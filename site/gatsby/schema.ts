@@ -83,6 +83,16 @@ export const schema = /* GraphQL */ `
     file_url: String!
   }
 
+  "An alert that lasts while the pages are built."
+  type SupabaseAlerta implements Node @dontInfer {
+    databaseId: Int!
+    title: String!
+    link: String
+    starts_at: Date!
+    ends_at: Date!
+    updated_at: Date!
+  }
+
   type SupabaseAtividade implements Node @dontInfer {
     databaseId: Int!
     video_url: String

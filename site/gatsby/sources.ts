@@ -182,5 +182,7 @@ export const sources = [
     eachRow('a atividade', await rowsOf(client, 'atividades'), withFrame),
   ),
   source('Documento', documentos),
+  // Browsers fetch them, too. Visitors, and so the build, read those that last.
+  source('Alerta', (client) => rowsOf(client, 'alertas')),
   source('Ocorrencia', ocorrencias),
 ];

@@ -51,7 +51,7 @@ test('it tells by its exit code how it went', async () => {
   expect(good.text()).toMatch(/gatsby +\d.*no ar: 000001-/s);
 });
 
-test('watching, it publishes at the start, what is saved, and an article whose time has come', async () => {
+test('watching, it publishes at the start, what is saved, and an article or alert whose time has come', async () => {
   const { service, record, start } = await commandLine();
   const job = start(['--watch']);
   await until(() => record[0]?.status === 'no_ar');
@@ -60,8 +60,16 @@ test('watching, it publishes at the start, what is saved, and an article whose t
   await until(() => record[1]?.status === 'no_ar');
   service.tables.noticias.unshift({ id: 102, title: 'Agendada', published_at: '2026-11-21' });
   await until(() => record[2]?.status === 'no_ar');
+  service.tables.alertas = [{ id: 1, title: 'Sem aula' }];
+  await until(() => record[3]?.status === 'no_ar');
+  service.tables.alertas = [];
+  await until(() => record[4]?.status === 'no_ar');
   const reasons = record.map(({ reason }) => reason);
-  expect(reasons).toEqual(['início', 'o conteúdo mudou', 'chegou a hora de uma notícia']);
+  const alertReason = 'um alerta começou ou terminou';
+  expect(reasons).toEqual([
+    ...['início', 'o conteúdo mudou', 'chegou a hora de uma notícia'],
+    ...[alertReason, alertReason],
+  ]);
   job.child.kill('SIGTERM');
   expect(await job.ended).toBe(0);
 });
@@ -73,7 +81,7 @@ test('told not to publish every change, it waits until staff ask', async () => {
   // In the middle of a look: it is a change, and no article whose time has come.
   let before = '';
   service.asked = (table) => {
-    if (before === 'noticias' && table === 'historico') {
+    if (before === 'noticias' && table === 'alertas') {
       service.asked = () => undefined;
       service.tables.noticias.unshift({ id: 101, title: 'Salva', published_at: '2026-11-20' });
       service.record();

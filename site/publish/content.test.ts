@@ -6,6 +6,7 @@ import { keys } from './testing/installation.ts';
 test.each([
   ['lost all rows but one', { conselho_administrativo: 9 }, { conselho_administrativo: 1 }],
   ['is emptied every year', { eventos: 14 }, { eventos: 0 }],
+  ['ends by itself', { alertas: 3 }, { alertas: 0 }],
   ['had two rows and lost both', { espacos: 2 }, { espacos: 0 }],
   ['is on no page', { atividades: 40 }, { atividades: 1 }],
 ])('a table that %s is published', (_, before: object, now: object) => {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import {
   createClient,
   type SupabaseClient,
@@ -20,7 +21,7 @@ interface TableInfo {
   columns?: string;
 }
 
-/** Every table that pages are made of. Menus and activities are not among them: visitors fetch those. */
+/** Every table that pages are made of. Menus and activities are not among them: visitors fetch those, and alerts as well. */
 const tables = {
   noticias: { order: ['id'], name: 'notícias' },
   colaboradores: { order: ['id'], name: 'colaboradores' },
@@ -28,6 +29,7 @@ const tables = {
   espacos: { order: ['id'], name: 'espaços' },
   documentos: { order: ['id'], name: 'documentos' },
   eventos: { order: ['id'], name: 'eventos' },
+  alertas: { order: ['id'], name: 'alertas' },
   media_categories: { order: ['id'], name: 'espaços de mídia' },
   media_assets: { order: ['id'], name: 'imagens da alimentação' },
   media_asset_categories: { order: ['category_id', 'asset_id'], name: 'imagens em uso' },
@@ -79,6 +81,8 @@ const pageSize = 1000;
 export async function readContent(settings: Settings, signal: AbortSignal): Promise<Content> {
   const client = visitorClient(settings);
   const names = Object.keys(tables) as Table[];
+  // Each request listens to it while all are under way; more than ten listeners would be reported as a leak.
+  setMaxListeners(names.length + 10, signal);
   const read = names.map(async (name) => [name, await readTable(client, name, signal)]);
   const content = Object.fromEntries(await Promise.all(read)) as Content;
   checkPages(content.paginas);
@@ -169,8 +173,8 @@ export function countRows(content: Content): Counts {
 
 /** Fewer rows than this may all go: deleting the last two of anything is everyday work. */
 const fewRows = 3;
-/** The agenda is emptied at the end of a year. */
-const oftenEmptied = ['eventos'];
+/** The agenda is emptied at the end of a year, and alerts end by themselves. */
+const oftenEmptied = ['eventos', 'alertas'];
 
 /**
  * Refuses content that lost all of a table since the last release: a failing service that answers "no rows", or a

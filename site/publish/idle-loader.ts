@@ -1,4 +1,10 @@
-import { interactiveEvent, listeningEvent, scriptsAttribute } from 'shared/page-events';
+import {
+  closedAlertsAttribute,
+  closedAlertsKey,
+  interactiveEvent,
+  listeningEvent,
+  scriptsAttribute,
+} from 'shared/page-events';
 
 /** Type of a script that waits: no browser runs or fetches it. */
 export const idleScriptType = 'text/idle';
@@ -25,6 +31,9 @@ export const idleLoader = `(function (document, window) {
   var taps = [];
   var filled = [];
   page.setAttribute('${scriptsAttribute}', '');
+  try {
+    page.setAttribute('${closedAlertsAttribute}', localStorage.getItem('${closedAlertsKey}') || '');
+  } catch (denied) {}
   function load(src, attempt) {
     var script = document.createElement('script');
     script.src = src;

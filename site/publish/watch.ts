@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 /**
  * Publishes at the start when anything changed meanwhile, and from then on whenever content changes, an
- * article falls due, staff ask for it, or the interval is over. Failures never end it.
+ * article falls due, an alert starts or ends, staff ask for it, or the interval is over. Failures never end it.
  * @returns when the signal is aborted
  */
 export async function watch(job: Job): Promise<void> {
@@ -28,6 +28,8 @@ export async function watch(job: Job): Promise<void> {
         if (settings.onChange) agenda.change(performance.now());
       } else if (seen && observed.newest !== seen.newest) {
         agenda.ask('chegou a hora de uma notícia');
+      } else if (seen && observed.alerts !== seen.alerts) {
+        agenda.ask('um alerta começou ou terminou');
       }
       seen = observed;
       isReachable = true;
@@ -61,6 +63,8 @@ interface Observation {
   change: number;
   /** When the newest article that visitors can read was published, by the clock of the database. */
   newest: string | null | undefined;
+  /** The alerts that last, by the same clock. */
+  alerts: string;
   isAsked: boolean;
 }
 
@@ -73,14 +77,19 @@ function observer({ settings, signal }: Job): () => Promise<Observation> {
     const newestFirst = articles.order('published_at', { ascending: false }).limit(1);
     return (await rowsOf(newestFirst, signal))[0]?.published_at;
   };
+  const alertsNow = async () => {
+    const alerts = await rowsOf(visitor.from('alertas').select('id').order('id'), signal);
+    return alerts.map(({ id }) => id).join();
+  };
   return async () => {
     for (;;) {
       const change = await changeNow();
       const newest = await newestNow();
-      // An article that was saved in between would pass for one whose time has come.
+      const alerts = await alertsNow();
+      // An article or alert that was saved in between would pass for one whose time has come.
       if ((await changeNow()) !== change) continue;
       const requests = secret.from('publicacoes').select('id').eq('status', 'pedida').limit(1);
-      return { change, newest, isAsked: (await rowsOf(requests, signal)).length > 0 };
+      return { change, newest, alerts, isAsked: (await rowsOf(requests, signal)).length > 0 };
     }
   };
 }

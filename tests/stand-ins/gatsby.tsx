@@ -18,10 +18,14 @@ export const graphql = () => null;
 
 const content = (slug: 'escola' | 'anuncio') => ({ content: readPage({ slug, nome: slug }, {}) });
 
+/** The alerts that the build has found. */
+export const builtAlerts: object[] = [];
+
 /** What all pages share, in its original words. */
 export const useStaticQuery = () => ({
   escola: content('escola'),
   anuncio: content('anuncio'),
   bolsas: { open: true },
   eventos: { nodes: [] },
+  alertas: { nodes: builtAlerts },
 });

@@ -13,7 +13,7 @@ export default function AlertaList() {
     <ResourceList
       {...listed(alertaForm)}
       title="Alerta"
-      description="Um aviso curto no alto de todas as páginas do site. Se houver mais de um no ar, aparece o que começou por último."
+      description="Um aviso curto em todas as páginas do site. Se houver mais de um no ar, aparece o que começou por último."
       sort={{ field: 'starts_at', order: 'DESC' }}
       mark={undefined}
       consequence={({ title }) =>
@@ -57,7 +57,7 @@ const alertaForm: ResourceForm<Alerta, typeof alertaSchema> = {
         label="Texto"
         isRequired
         multiline
-        helperText="Aparece no alto de todas as páginas do site em segundos e sai sozinho no fim."
+        helperText="Aparece em segundos sobre as páginas do site; com a próxima publicação, no alto delas. Sai sozinho no fim."
       />
       <TextInput
         source="link"

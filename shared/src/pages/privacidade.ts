@@ -132,6 +132,7 @@ const others = {
       'Um cookie próprio, “bolsas-anunciado”: a indicação de que o aviso do concurso de bolsas já foi mostrado, para que ele não apareça de novo em nenhuma aba. É apagado quando o navegador é fechado, é igual para todos e não identifica ninguém. Como todo cookie, acompanha os pedidos de páginas ao site, que não o usa para mais nada.',
       'A campanha e a página de origem da sua chegada ao site, quando houver: ficam só no seu aparelho, até que a aba seja fechada, e só nos são enviadas se você enviar o formulário de visita.',
       'O que você digitou no formulário de visita e ainda não enviou, para que não se perca se você mudar de página: fica só no seu aparelho, até que o pedido seja enviado ou a aba seja fechada.',
+      'Quais comunicados da escola você fechou, para que não apareçam de novo: fica só no seu aparelho.',
       'Até onde cada página foi lida, para que o botão Voltar leve você ao mesmo lugar: fica só no seu aparelho, até que a aba seja fechada.',
     ) +
     p(

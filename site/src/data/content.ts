@@ -18,32 +18,47 @@ export const pageWords = (pagina: Pagina) => pageContent(pagina) as PageWords;
 /** What a preview shows of the school's details in place of the published ones. */
 export const TypedWords = createContext<{ school?: School }>({});
 
-/** What all pages share: the school's details, the announcement, whether the competition runs, and whether there are events. */
+/**
+ * What all pages share: the school's details, the announcement, whether the competition runs, whether there are events,
+ * and the alert that was the newest when the pages were built.
+ */
 export function useShared() {
   const typed = useContext(TypedWords);
-  const { escola, anuncio, bolsas, eventos } = useStaticQuery<Queries.SharedWordsQuery>(graphql`
-    query SharedWords {
-      escola: supabasePagina(slug: { eq: "escola" }) {
-        content
-      }
-      anuncio: supabasePagina(slug: { eq: "anuncio" }) {
-        content
-      }
-      bolsas: supabasePagina(slug: { eq: "bolsas" }) {
-        open
-      }
-      eventos: allSupabaseOcorrencia(limit: 1) {
-        nodes {
-          eventId
+  const { escola, anuncio, bolsas, eventos, alertas } = useStaticQuery<Queries.SharedWordsQuery>(
+    graphql`
+      query SharedWords {
+        escola: supabasePagina(slug: { eq: "escola" }) {
+          content
+        }
+        anuncio: supabasePagina(slug: { eq: "anuncio" }) {
+          content
+        }
+        bolsas: supabasePagina(slug: { eq: "bolsas" }) {
+          open
+        }
+        eventos: allSupabaseOcorrencia(limit: 1) {
+          nodes {
+            eventId
+          }
+        }
+        alertas: allSupabaseAlerta(sort: [{ starts_at: DESC }, { databaseId: DESC }], limit: 1) {
+          nodes {
+            id: databaseId
+            title
+            link
+            ends_at
+            updated_at
+          }
         }
       }
-    }
-  `);
+    `,
+  );
   return {
     school: typed.school ?? pageContent<'escola'>(escola),
     announcement: pageContent<'anuncio'>(anuncio),
     isCompetitionOpen: bolsas?.open === true,
     hasEvents: eventos.nodes.length > 0,
+    alert: alertas.nodes[0],
   };
 }
 

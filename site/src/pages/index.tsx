@@ -10,6 +10,7 @@ import { PageSeo } from '../components/seo/Seo';
 import { schoolData } from '../components/seo/structuredData';
 import { space } from '../styles/tokens';
 import { ButtonLink } from '../components/ui/Button';
+import { ErrorBoundary } from '../components/ui/ErrorBoundary';
 import { Grid, Section } from '../components/ui/layout';
 import { EventCard } from '../components/agenda/EventCard';
 
@@ -23,12 +24,14 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <h1 css={visuallyHidden}>
         {school.fullName}: {school.tagline}
       </h1>
-      <Hero
-        slides={slides}
-        pictures={data.pagina?.slides ?? []}
-        landscapes={data.landscapes.nodes}
-        portraits={data.portraits.nodes}
-      />
+      <ErrorBoundary>
+        <Hero
+          slides={slides}
+          pictures={data.pagina?.slides ?? []}
+          landscapes={data.landscapes.nodes}
+          portraits={data.portraits.nodes}
+        />
+      </ErrorBoundary>
       <TopicSection id="pilares" words={pillars} />
       {events.length > 0 && (
         <Section tone="mint" labelledBy="agenda" title={pageContent<'agenda'>(data.agenda).home}>

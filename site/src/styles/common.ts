@@ -34,6 +34,11 @@ export const hovered = (background: string) => css`
 /** Around what a page shows without JavaScript, and when its scripts fail to load or are late. */
 export const withoutScripts = `html:not([${scriptsAttribute}]) &`;
 
+/** Lifts what floats at the foot of the screen above an alert. A change of place would count as a shift of the page. */
+export const aboveAlert = css`
+  translate: 0 calc(-1 * var(--alert-height, 0px));
+`;
+
 export const onlyWithScripts = css`
   ${withoutScripts} {
     display: none;

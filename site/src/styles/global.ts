@@ -35,8 +35,8 @@ export const globalStyles = /* css */ `
     --header-height: 4.5rem;
     color-scheme: light;
     scroll-padding-top: calc(var(--header-height) + ${space.sm});
-    /* What the chat button hides of what the keyboard reaches. */
-    scroll-padding-bottom: 5.5rem;
+    /* What the chat button, and an alert below it, hide of what the keyboard reaches. */
+    scroll-padding-bottom: calc(5.5rem + var(--alert-height, 0px));
   }
   ${from.lg} {
     :root {

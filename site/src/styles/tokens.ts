@@ -69,4 +69,4 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 };
 
-export const layer = { chat: '20', header: '30', toast: '60' };
+export const layer = { chat: '20', alert: '25', header: '30', toast: '60' };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { originalWords } from 'shared/pages/read';
 import { rememberAnnouncement } from '../fixtures';
 import { expect, test } from '../fixtures/console';
-import { changeRows, removeRows, rowsOf } from '../fixtures/data-service';
+import { addRow, changeRows, removeRows, rowsOf } from '../fixtures/data-service';
 import { environment, publication, signedOut } from '../fixtures/environment';
 import { photo } from '../fixtures/files';
 import { tabTo } from '../fixtures/keyboard';
@@ -15,6 +15,8 @@ const word = randomUUID().slice(0, 8);
 const title = `Festa <style> & <!-- X</script> ${word} <script>fired = 1</script> X&lt;/script&gt;&lt;script&gt;fired = 1&lt;/script&gt;`;
 const asText = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const titled = `title=eq.${encodeURIComponent(title)}`;
+const alert = `Sem aula ${word}`;
+const alerted = `title=eq.${encodeURIComponent(alert)}`;
 const enrolment = 'slug=eq.matriculas';
 
 test.use({ storageState: signedOut });
@@ -69,6 +71,7 @@ async function writeNews(page: Page): Promise<void> {
 }
 
 test.afterEach(async () => {
+  await removeRows('alertas', alerted);
   await removeRows('noticias', titled);
   await changeRows('paginas', enrolment, { content: {} });
 });
@@ -84,6 +87,8 @@ test('an article written without a mouse waits, goes live, and goes once deleted
   const gone = `${randomUUID()}-sumiu.webp`;
   const lost = { src: `/storage/v1/object/public/paginas-images/${gone}`, alt: '' };
   await changeRows('paginas', enrolment, { content: { photo: lost } });
+  const ends_at = new Date(Date.now() + 3_600_000).toISOString();
+  await addRow('alertas', { title: alert, ends_at });
   const [article] = await rowsOf('noticias', titled);
   const address = `/noticia/${article?.id}`;
 
@@ -98,6 +103,8 @@ test('an article written without a mouse waits, goes live, and goes once deleted
     const text = '<strong>O pátio ficou cheio de flores.</strong>';
     await expect.poll(() => textOf(address), publication).toContain(text);
     expect(await textOf('/')).toContain(asText);
+    // An alert that lasts is part of each page.
+    await expect.poll(() => textOf('/normas'), publication).toContain(alert);
     await expect(page.getByRole('alert').getByText(title)).toBeHidden(publication);
     await expect(list.getByText(title).first()).toBeVisible();
   });
@@ -138,6 +145,7 @@ test('an article written without a mouse waits, goes live, and goes once deleted
     await staff.expectToast('Sucesso!', 'Notícia excluída com sucesso.');
     // The last release holds what is stored when the test is over: the next start has nothing to build.
     await changeRows('paginas', enrolment, { content: {} });
+    await removeRows('alertas', alerted);
     const [before] = await rowsOf('publicacoes', 'select=id&order=id.desc&limit=1');
     await page.goto('/admin/publicacoes');
     // Whatever else is being published comes first.
@@ -146,5 +154,6 @@ test('an article written without a mouse waits, goes live, and goes once deleted
     await expect.poll(() => rowsOf('publicacoes', asked), publication).not.toEqual([]);
     await expect(list.getByText('secretaria@').first()).toBeVisible();
     expect(await textOf(address)).not.toContain('O pátio ficou cheio de flores.');
+    expect(await textOf('/normas')).not.toContain(alert);
   });
 });

@@ -36,7 +36,7 @@ function Highlighted({ text, terms }: { text: string; terms: readonly string[] }
           <mark css={mark}>{text.slice(start, end)}</mark>
         </span>
       ))}
-      {text.slice(found.at(-1)?.end ?? 0)}
+      <span>{text.slice(found.at(-1)?.end ?? 0)}</span>
     </>
   );
 }

@@ -59,9 +59,7 @@ export function Footer() {
             <ContactDetails />
           </section>
         </div>
-        <p css={copyright}>
-          © {year} {school.fullName}
-        </p>
+        <p css={copyright}>{`© ${year} ${school.fullName}`}</p>
       </Container>
     </footer>
   );
@@ -69,7 +67,7 @@ export function Footer() {
 
 const band = css`
   --color-focus: ${color.yellow};
-  padding-block: ${space['2xl']} ${space.lg};
+  padding-block: ${space['2xl']} calc(${space.lg} + var(--alert-height, 0px));
   background: ${color.primaryDeep};
   color: ${color.cream};
   a {

@@ -9,11 +9,13 @@ import {
   type ReactNode,
 } from 'react';
 import { TypedWords, useShared } from '../../data/content';
-import { notPrinted } from '../../styles/common';
+import { notPrinted, row } from '../../styles/common';
 import { color, layer, motion, radius, space } from '../../styles/tokens';
 import { ScholarshipAnnouncement } from '../scholarship/ScholarshipAnnouncement';
 import type { Shown } from '../preview/preview';
 import { Toaster } from '../toast/toast';
+import { ErrorBoundary, PartFailed } from '../ui/ErrorBoundary';
+import { Container, Section } from '../ui/layout';
 import { AlertBar } from './AlertBar';
 import { FloatingChat } from './contact';
 import { Footer } from './Footer';
@@ -35,22 +37,64 @@ function Layout({ path, page }: { path: string; page: ReactElement }) {
       <a href="#conteudo" css={skip}>
         Ir para o conteúdo
       </a>
-      <AlertBar />
-      <TopBar />
-      <Header path={path} />
-      <PageBody key={path}>{shown.draw(page)}</PageBody>
-      <Footer />
-      <FloatingChat />
-      <Toaster />
-      {announcement.on && <ScholarshipAnnouncement path={path} words={announcement} />}
+      <ErrorBoundary fallback={null}>
+        <AlertBar path={path} />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <TopBar />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={<WaysOn />}>
+        <Header path={path} />
+      </ErrorBoundary>
+      <PageBody key={path}>
+        <ErrorBoundary fallback={<PageFailed />}>{shown.draw(page)}</ErrorBoundary>
+      </PageBody>
+      <ErrorBoundary>
+        <Footer />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <FloatingChat />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <Toaster />
+      </ErrorBoundary>
+      {announcement.on && (
+        <ErrorBoundary fallback={null}>
+          <ScholarshipAnnouncement path={path} words={announcement} />
+        </ErrorBoundary>
+      )}
     </TypedWords>
   );
 }
 
 /** For Gatsby, in the build and in browsers alike. */
 export const wrapPageElement = ({ element, props }: WrapPageElementBrowserArgs) => (
-  <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')} page={element} />
+  <ErrorBoundary fallback={<WaysOn />}>
+    <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')} page={element} />
+  </ErrorBoundary>
 );
+
+function PageFailed() {
+  return (
+    <Section size="text">
+      <h1>Ocorreu um Erro</h1>
+      <PartFailed />
+      <WaysOn />
+    </Section>
+  );
+}
+
+/** Plain links, each of which begins anew, out of a part that has failed. */
+function WaysOn() {
+  return (
+    <nav aria-label="Continuar no site">
+      <Container css={row}>
+        <a href="/">Página inicial</a>
+        <a href="/busca">Todas as páginas</a>
+      </Container>
+    </nav>
+  );
+}
 
 const skip = css`
   position: fixed;

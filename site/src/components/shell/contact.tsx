@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { chatLink, dialled } from 'shared/phone';
 import { useSchool } from '../../data/content';
-import { from, hovered, notPrinted, visuallyHidden } from '../../styles/common';
+import { aboveAlert, from, hovered, notPrinted, visuallyHidden } from '../../styles/common';
 import { layer, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { ButtonLink } from '../ui/Button';
@@ -60,6 +60,10 @@ const corner = css`
       opacity: 0;
       transform: scale(0.6);
     }
+  }
+  ${aboveAlert}
+  ${from.md} {
+    translate: none;
   }
   ${from.lg} {
     right: ${space.md};

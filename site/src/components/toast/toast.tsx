@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { notPrinted } from '../../styles/common';
+import { aboveAlert, from, notPrinted } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { Button } from '../ui/Button';
 import { useHold } from '../ui/hooks';
@@ -67,6 +67,10 @@ const corner = css`
   max-width: 26rem;
   margin-left: auto;
   pointer-events: none;
+  ${aboveAlert}
+  ${from.lg} {
+    translate: none;
+  }
   > div > * {
     pointer-events: auto;
   }

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { chatLink, dialled } from 'shared/phone';
-import { useSchool } from '../../data/content';
 import { onlyWithoutScripts, withoutScripts } from '../../styles/common';
-import { SmartLink } from './SmartLink';
+import { ContactUs } from './ContactUs';
+import { ErrorBoundary } from './ErrorBoundary';
 
 interface NeedsScriptsProps {
   /** What the reader misses, as in "ver o cardápio da semana". */
@@ -16,22 +15,16 @@ interface NeedsScriptsProps {
  * where else to ask takes its place. The script in the page's head expects the sentence right after the content.
  */
 export function NeedsScripts({ purpose, children }: NeedsScriptsProps) {
-  const { phone, whatsapp } = useSchool();
   return (
     <>
       <div data-needs-scripts="" css={part}>
-        {children}
+        <ErrorBoundary>{children}</ErrorBoundary>
       </div>
       {/* Neither this site's search nor others quote it: readers with scripts never see it. */}
       <div role="status" data-nosnippet="" css={onlyWithoutScripts}>
         <p>
           Esta parte da página não carregou. Para {purpose}, recarregue a página com o JavaScript do
-          navegador ativado ou fale com a gente: ligue para{' '}
-          <a href={`tel:${dialled(phone)}`}>{phone}</a> ou{' '}
-          <SmartLink to={chatLink(dialled(whatsapp))} newTab>
-            escreva no WhatsApp
-          </SmartLink>
-          .
+          navegador ativado ou <ContactUs />
         </p>
       </div>
     </>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { print } from '../../styles/common';
 import { color, radius, shadow, space, text, width } from '../../styles/tokens';
+import { ErrorBoundary } from './ErrorBoundary';
 
 interface SectionProps {
   /** What links jump to ("#contraturno"). */
@@ -31,7 +32,7 @@ export function Section({
     <section aria-labelledby={labelledBy} css={[band, tones[tone]]} {...section}>
       <Container size={size}>
         {title && <SectionHeading id={labelledBy} title={title} lead={lead} />}
-        {children}
+        <ErrorBoundary>{children}</ErrorBoundary>
       </Container>
     </section>
   );

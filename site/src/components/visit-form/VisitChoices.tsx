@@ -43,7 +43,7 @@ function GradeLabel({ label }: { label: string }) {
   const [grade, stage] = label.split(/(?= \()/);
   return (
     <>
-      {grade}
+      <span>{grade}</span>
       {stage && <span css={visuallyHidden}>{stage}</span>}
     </>
   );
