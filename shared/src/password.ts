@@ -33,7 +33,7 @@ const brazilian = plain(`
   .trim()
   .split(/\s+/);
 
-/** Of the school, as it is called before its own words are written. */
+/** The words of the school's original names, which serve until it writes its own. */
 const school = ['escola', 'cooperativa', 'coopen', 'vila', 'esperanca', 'vilaesperanca'];
 
 /** Rows of keys, columns, and columns in turn; the alphabet and digits. Each is walked in both directions. */

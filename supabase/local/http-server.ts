@@ -28,7 +28,7 @@ const usualPatience = {
 interface Options {
   hostname: string;
   port: number;
-  /** Of every response, refusals too. */
+  /** Headers that every response gets, refusals included. */
   headers?: MiddlewareHandler[];
   /** The methods that are open at a decoded path; where there are none, nothing is. */
   methodsAt?: (path: string) => readonly string[];

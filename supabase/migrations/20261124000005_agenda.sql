@@ -6,8 +6,9 @@ create table public.eventos (
   starts_on date not null check (starts_on between '2000-01-01' and '2099-12-31'),
   /* The last day, where there are several. */
   ends_on date,
-  starts_at time,
-  ends_at time,
+  /* '24:00' is an hour for PostgreSQL alone. */
+  starts_at time check (starts_at < '24:00'),
+  ends_at time check (ends_at < '24:00'),
   /* Every seven days until then. */
   repeats_until date,
   place text check (length(place) <= 160),

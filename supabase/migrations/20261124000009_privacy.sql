@@ -16,7 +16,7 @@ language sql immutable
 set search_path = ''
 as $$ select interval '12 months' $$;
 
-/* Of records of who signed in, as long as the law asks of providers (Lei 12.965/2014, art. 15). */
+/* How long records of sign-ins are kept: as long as the law asks of providers (Lei 12.965/2014, art. 15). */
 create function private.access_log_period() returns interval
 language sql immutable
 set search_path = ''

@@ -343,8 +343,10 @@ test.each([
   ],
   ['eventos', { title: 'Feira', starts_on: '-infinity' }],
   ['eventos', { title: 'Feira', starts_on: '2026-12-05', ends_on: 'infinity' }],
+  ['eventos', { title: 'Feira', starts_on: '2026-12-05', starts_at: '24:00' }],
+  ['eventos', { title: 'Feira', starts_on: '2026-12-05', starts_at: '09:00', ends_at: '24:00' }],
   ['alertas', { title: 'Sem aula', starts_at: '-infinity', ends_at: hours(1) }],
   ['alertas', { title: 'Sem aula', starts_at: hours(1), ends_at: 'infinity' }],
-])('a day is one of a calendar: %s %j', async (table, values) => {
+])('a day or an hour is one of a calendar or a clock: %s %j', async (table, values) => {
   expect(await insert(table, values)).toBe(broken);
 });

@@ -1,7 +1,7 @@
 import { instantAtSchool, schoolClock } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import type { FieldInfo } from 'shared/pages/fields';
-import { mapFields, wrongBraces, wrongBracesIn } from 'shared/pages/read';
+import { mapFields, problemsIn } from 'shared/pages/read';
 import { publicAddress } from 'shared/storage';
 import { z } from 'zod/mini';
 import { isPendingPhoto, type Photo, storedPhotos } from '../kit/photos/photos';
@@ -77,10 +77,7 @@ export const formSchemaOf = (page: z.ZodMiniType) =>
     const refuse = (place: readonly PropertyKey[], message: string) => {
       issues.push({ code: 'custom', path: place.flatMap(toFormPath), message, input });
     };
-    for (const { path, message } of page.safeParse(content).error?.issues ?? []) {
-      refuse(path, message);
-    }
-    for (const path of wrongBracesIn(content)) refuse(path, wrongBraces);
+    for (const { path, message } of problemsIn(page, content)) refuse(path, message);
   });
 
 const toFormPath = (step: PropertyKey) => {

@@ -2,7 +2,7 @@ import { sanitizeHtml } from '../html.node.ts';
 import { storageUrl } from '../storage.ts';
 import { invisibleText } from '../text.ts';
 import type { PageSlug } from './paths.ts';
-import { finishPage, PageContentError, readPage, wrongBraces } from './read.ts';
+import { finishPage, PageContentError, readPage } from './read.ts';
 
 const matriculas = { slug: 'matriculas', nome: 'Matrículas' } as const;
 const read = (content: unknown) => readPage(matriculas, content);
@@ -91,11 +91,29 @@ test.each<[PageSlug, object, problem: string]>([
     'Última atualização: Escreva o ano com quatro algarismos.',
   ],
   ['anuncio', { from: february, until: january }, 'Até: O fim precisa vir depois do começo.'],
-  ['matriculas', { title: 'Matrículas {anoMatricula}' }, `Título: ${wrongBraces}`],
-  ['matriculas', { documents: { note: 'Até {data' } }, `Documentos › Observação: ${wrongBraces}`],
 ])('page %s with %j is refused by its name and field', (slug, content, problem) => {
   const error = new PageContentError(`Página Esta: ${problem}`);
   expect(() => readPage({ slug, nome: 'Esta' }, content)).toThrow(error);
+});
+
+test.each<[PageSlug, object, field: string]>([
+  ['matriculas', { title: 'Matrículas {anoMatricula}' }, 'Título'],
+  ['matriculas', { documents: { note: 'Até {data' } }, 'Documentos › Observação'],
+  ['visita-obrigado', { text: '<p>Até &#123;data&#x7D;</p>' }, 'Texto'],
+  ['visita-obrigado', { text: '<p>Até &lbrace;escola&rcub;</p>' }, 'Texto'],
+])(
+  'page %s with %j is refused, because nothing stands for these braces',
+  (slug, content, field) => {
+    const words = `Página Esta: ${field}: Entre chaves só pode estar uma destas palavras: {escola}, `;
+    expect(() => readPage({ slug, nome: 'Esta' }, content)).toThrow(words);
+  },
+);
+
+test('a detail of the school holds no name in braces, which would be published as it is', () => {
+  for (const content of [{ name: 'Coopen {cidade}' }, { facts: { anoBolsas: '{anoGuia}' } }])
+    expect(() => readPage({ slug: 'escola', nome: 'Dados' }, content)).toThrow(
+      'Nos dados da escola não cabem chaves.',
+    );
 });
 
 test('an announcement ends after it begins, if it does either', () => {

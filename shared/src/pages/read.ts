@@ -20,15 +20,12 @@ export function readPage<Slug extends PageSlug>(
   content: unknown,
 ): PageContent<Slug> {
   const schema: z.ZodMiniType = pageSchemas[slug];
-  const result = schema.safeParse(content);
-  const issues = result.success
-    ? wrongBracesIn(result.data).map((path) => ({ path, message: wrongBraces }))
-    : result.error.issues;
-  if (result.success && issues.length === 0) return result.data as PageContent<Slug>;
-  const problems = issues.map(
+  const problems = problemsIn(schema, content);
+  if (problems.length === 0) return schema.parse(content) as PageContent<Slug>;
+  const sentences = problems.map(
     ({ path, message }) => `${labelsOf(schema, path).join(' › ')}: ${message}`,
   );
-  throw new PageContentError(`Página ${nome}: ${problems.join(' ')}`);
+  throw new PageContentError(`Página ${nome}: ${sentences.join(' ')}`);
 }
 
 /** What a page says until staff write something else. */
@@ -62,15 +59,38 @@ const names = Object.keys(
 );
 const namedBraces = new RegExp(`\\{(?:${names.join('|')})\\}`, 'g');
 
-export const wrongBraces = `Entre chaves só pode estar uma destas palavras: ${names.map((name) => `{${name}}`).join(', ')}.`;
+const wrongBraces = `Entre chaves só pode estar uma destas palavras: ${names.map((name) => `{${name}}`).join(', ')}.`;
 
-/** The paths to texts that have braces around anything else, which families would read as it is. */
-export function wrongBracesIn(content: unknown, path: PropertyKey[] = []): PropertyKey[][] {
-  if (typeof content === 'string')
-    return /[{}]/.test(content.replace(namedBraces, '')) ? [path] : [];
+/** What stands for a name in braces is put in as it is: a name within it would be published with its braces. */
+const nestedBraces = 'Nos dados da escola não cabem chaves.';
+
+/** A brace, also as rich text may write it: its entity would be read only after names were replaced. */
+const brace = /[{}]|&(?:#0*12[35]|#x0*7[bd]|[lr](?:brace|cub));?/i;
+
+interface Problem {
+  path: readonly PropertyKey[];
+  /** In words for staff. */
+  message: string;
+}
+
+/** Everything for which a page's words are refused, by its form and before a build. */
+export function problemsIn(schema: z.ZodMiniType, content: unknown): Problem[] {
+  const { data = content, error } = schema.safeParse(content);
+  const isSchool = schema === pageSchemas.escola;
+  const message = isSchool ? nestedBraces : wrongBraces;
+  const isWrong = (text: string) => brace.test(isSchool ? text : text.replace(namedBraces, ''));
+  const braces = textsIn(data).filter(({ text }) => isWrong(text));
+  return [...(error?.issues ?? []), ...braces.map(({ path }) => ({ path, message }))];
+}
+
+function textsIn(
+  content: unknown,
+  path: PropertyKey[] = [],
+): { path: PropertyKey[]; text: string }[] {
+  if (typeof content === 'string') return [{ path, text: content }];
   if (typeof content !== 'object' || content === null) return [];
   return Object.entries(content).flatMap(([key, part]) =>
-    wrongBracesIn(part, [...path, Array.isArray(content) ? Number(key) : key]),
+    textsIn(part, [...path, Array.isArray(content) ? Number(key) : key]),
   );
 }
 

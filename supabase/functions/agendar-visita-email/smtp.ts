@@ -13,7 +13,7 @@ export interface StoredMail {
   readonly html: string;
   readonly text: string;
   readonly created_at: string;
-  /** Of an invitation alone, whose words are made here. */
+  /** The data of an invitation, whose words are made here; null in every other mail. */
   readonly convite: Invitation | null;
 }
 

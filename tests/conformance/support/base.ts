@@ -12,7 +12,7 @@ interface Settings extends InstallationSettings {
   SUPABASE_URL: string;
   MEMBER_EMAIL: string;
   OUTSIDER_EMAIL: string;
-  /** Of an account outside the team that no other test uses: this one's sessions end. */
+  /** The e-mail of an account outside the team that no other test uses, because its sessions are ended. */
   LEAVER_EMAIL: string;
   DATABASE_URL?: string;
 }

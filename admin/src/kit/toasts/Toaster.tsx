@@ -7,7 +7,7 @@ import type { ToastOptions } from './useToast';
 
 const hotkey = 'F8';
 
-/** Of the element that shows toasts, a child of the body. */
+/** The id of the element that shows toasts, a child of the body. */
 export const toastsId = 'toasts';
 
 /**

@@ -84,7 +84,7 @@ export function eventData(school: School, event: Queries.EventDataFragment): Thi
     description: text || title,
     url: `${siteUrl}/agenda#evento-${eventId}`,
     startDate: at(start, starts_at),
-    // Of an event that starts at an hour and has no end only the last of several days is known.
+    // An event with a starting hour and no end has a known end only if it lasts several days: the last of them.
     ...((ends_at || !starts_at || end !== start) && { endDate: at(end, ends_at) }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

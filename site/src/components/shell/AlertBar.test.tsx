@@ -5,7 +5,7 @@ import { closedAlertsAttribute, closedAlertsKey } from 'shared/page-events';
 import { answer } from '../../data/testing';
 import { AlertBar } from './AlertBar';
 
-// Of the stand-in for Gatsby (tests/stand-ins).
+// The stand-in for Gatsby (tests/stand-ins) provides these alerts.
 const { builtAlerts } = gatsby as unknown as { builtAlerts: object[] };
 
 Object.assign(globalThis, {
