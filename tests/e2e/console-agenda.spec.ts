@@ -97,7 +97,7 @@ test('visitors see an alert until it is deleted', async ({ page, staff, context 
   await end.fill(tomorrow);
   await staff.expectSaved('Alerta criado com sucesso.');
   const visitor = await context.newPage();
-  const words = visitor.getByRole('status').filter({ hasText: name });
+  const words = visitor.getByRole('status').getByText(name);
   await visitor.goto('/');
   await expect(words).toBeVisible();
 
