@@ -28,9 +28,10 @@ export const services = JSON.parse(process.env[variable] ?? '') as Services;
 export const { staff, inviter, account } = services.accounts;
 
 /** A client as the product's own; signed in when a session's token is given. */
-export const clientOf = (key: string, token?: string) =>
+export const clientOf = (key: string, token?: string, headers: Record<string, string> = {}) =>
   createClient(services.url, key, {
     ...clientOptions,
+    global: { headers },
     ...(token && { accessToken: async () => token }),
   });
 
