@@ -32,8 +32,8 @@ async function launch([program, ...args]) {
   process.argv = [process.argv[0], file, ...args];
   await ensureInstalled(file.endsWith('main.ts') ? refuseTakenPort : undefined);
   if (file.endsWith('.ts')) {
-    const { register } = await import('tsx/esm/api');
-    register();
+    // The site's files for Gatsby are CommonJS: what one of them imports first is read by the other hook.
+    for (const api of ['tsx/esm/api', 'tsx/cjs/api']) (await import(api)).register();
   }
   await import(pathToFileURL(file).href);
 }

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { listFiles } from 'shared/node/files';
+import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { root } from './environment.mjs';
+
+const folder = join(root, 'site/gatsby');
+const files = (await listFiles(folder)).filter((path) => !path.endsWith('.test.ts'));
+
+/* Gatsby takes these files for CommonJS, and commands import some of them too: each loads as the first of all. */
+test.each(files)('a command may begin with site/gatsby/%s', async (path) => {
+  const program = await temporaryFolder();
+  await writeFile(join(program, 'package.json'), '{ "type": "module" }');
+  const imports = `import * as read from ${JSON.stringify(join(folder, path))};`;
+  await writeFile(join(program, 'command.ts'), `${imports}\nconsole.log(Object.keys(read));`);
+  const args = [join(root, 'supabase/local/launch.mjs'), join(program, 'command.ts')];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
+  expect(stdout).toContain('default');
+});
