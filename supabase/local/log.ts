@@ -25,6 +25,9 @@ export function withoutRow(error: unknown): unknown {
   return error instanceof Error && refusalCode(error) ? error.stack : error;
 }
 
+/** How the gateway words that the database was not there, or not in time. */
+export const databaseUnavailable = 'database_unavailable';
+
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();
@@ -49,7 +52,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 export function inOneLine(error: unknown): unknown {
   if (error instanceof Refusal) return error.message;
   const { code, message } = error as { code?: string; message?: string };
-  return code?.startsWith('PT4') ? message : error;
+  return code?.startsWith('PT4') || code === databaseUnavailable ? message : error;
 }
 
 /** Asks at the terminal; the end of the input is a no. */

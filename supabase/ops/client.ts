@@ -8,8 +8,13 @@ import { Refusal } from '../local/log.ts';
 export type ServiceClient = ReturnType<typeof createClient<Database>>;
 
 /** A client that is let past every policy. It keeps no session and opens no socket. */
-export function serviceClient(url: string, secretKey: string): ServiceClient {
+export function serviceClient(
+  url: string,
+  secretKey: string,
+  send: typeof fetch = fetch,
+): ServiceClient {
   return createClient<Database>(url, secretKey, {
+    global: { fetch: send },
     auth: { persistSession: false, autoRefreshToken: false },
     // Asked for when the client is made; Node has one of its own from version 22 on.
     realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
@@ -23,7 +28,35 @@ export function serviceClient(url: string, secretKey: string): ServiceClient {
 export function connect(): ServiceClient {
   const settings = readSettings();
   if (!settings.SUPABASE_SECRET_KEY) throw new Refusal('Falta SUPABASE_SECRET_KEY.');
-  return serviceClient(dataServiceUrl(settings), settings.SUPABASE_SECRET_KEY);
+  const url = dataServiceUrl(settings);
+  return serviceClient(url, settings.SUPABASE_SECRET_KEY, fetchFrom(url));
+}
+
+/**
+ * @param url of the data service, for the words
+ * @returns a `fetch` that says in a sentence that nobody responds there, somebody else does, or the key is not taken
+ */
+function fetchFrom(url: string): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init).catch((error: unknown) => {
+      const { code = '' } = ((error as Error).cause ?? {}) as { code?: string };
+      throw new Refusal(
+        `O serviço de dados em ${url} não responde${code && ` (${code})`}. Inicie-o (npm start) ou confira SUPABASE_URL, ` +
+          'e repita o comando.',
+      );
+    });
+    if (response.ok) return response;
+    if (response.status === 401)
+      throw new Refusal(
+        `O serviço de dados em ${url} não aceita SUPABASE_SECRET_KEY: confira se a chave é a secreta, e deste serviço.`,
+      );
+    if (!response.headers.get('content-type')?.includes('json'))
+      throw new Refusal(
+        `O que responde em ${url} não é um serviço de dados, ou ele está fora do ar (erro ${response.status}). Confira ` +
+          'SUPABASE_URL, ou repita o comando mais tarde.',
+      );
+    return response;
+  };
 }
 
 /** Works with the data service; one that had to be started for it ends with it. */

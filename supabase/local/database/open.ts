@@ -14,6 +14,7 @@ import { say } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { type DataApp, openApp } from './app.ts';
 import { connect } from './connect.ts';
+import { refuseUnreachable, serverOf } from './server-problem.ts';
 
 const parallelUploads = 4;
 
@@ -76,12 +77,21 @@ async function openIn(settings: LoadedSettings, folder: string): Promise<DataApp
 }
 
 async function openOnPostgres(settings: LoadedSettings, url: string): Promise<DataApp> {
-  const app = await openApp(settings, await connect({ url }), join(settings.dataDir, 'files'));
+  const connection = await connectToServer(url);
+  const app = await openApp(settings, connection, join(settings.dataDir, 'files'));
   const { rows } = await app.connection.exec<{ rows: unknown[] }>(
     'select from public.equipe limit 1',
   );
   if (rows.length === 0) await prepare(app, settings);
   return app;
+}
+
+/** @throws {Refusal} when the server does not let this program in */
+async function connectToServer(url: string): Promise<Connection> {
+  serverOf(url);
+  const connection = await connect({ url });
+  await refuseUnreachable(connection, url);
+  return connection;
 }
 
 /** The staff account comes last: as long as there is none, the installation counts as unmade. */

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
 import { privateHeaders } from 'shared/headers';
-import { say } from '../log.ts';
+import { databaseUnavailable, say } from '../log.ts';
 
 /** As the auth service of a hosted project words it: clients tell refusals apart by `error_code`. */
 export function refusal(status: number, code: string, message: string, headers = {}): Response {
@@ -64,7 +64,7 @@ export const refusalLog: MiddlewareHandler = async (context, next) => {
   const message = 'O servidor não respondeu a tempo. Tente de novo em alguns segundos.';
   context.res = undefined;
   context.res = Response.json(
-    { code: 'database_unavailable', error: message, message, msg: message },
+    { code: databaseUnavailable, error: message, message, msg: message },
     { status: 503, headers: { 'retry-after': '5' } },
   );
 };
