@@ -18,14 +18,14 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => removeRows('equipe', startsWith('nome', person.nome)));
 
-/** The link by which somebody chooses a password, of the newest mail to them; waits for another than the one before. */
-async function nextLink(before = ''): Promise<string> {
+/** The link in the newest mail to somebody that holds one; waits for another than the one before. */
+async function nextLink(before = '', address = person.email): Promise<string> {
   let link = before;
   await expect(async () => {
     const response = await fetch(`${environment.inboxUrl}/api/messages`);
     const mails = (await response.json()) as { to: string[]; html: string }[];
     // Others tell what was done, and hold no link.
-    const mail = mails.find(({ to, html }) => to.includes(person.email) && html.includes('href='));
+    const mail = mails.find(({ to, html }) => to.includes(address) && html.includes('href='));
     link = (/href="([^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '').replaceAll('&amp;', '&');
     expect([before, '']).not.toContain(link);
     // The first mail has to wait until the function has started.
@@ -143,7 +143,8 @@ test('a member changes their password, and gets one by mail', async ({ page, bro
   for (const text of [person.nome, person.email])
     await expect(theirs.getByRole('definition').filter({ hasText: text })).toBeVisible();
   const change = theirs.getByRole('button', { name: 'Trocar a senha' });
-  await theirs.getByLabel('Senha atual').fill('não é esta aqui');
+  const current = theirs.getByRole('region', { name: 'Trocar a senha' }).getByLabel('Senha atual');
+  await current.fill('não é esta aqui');
   await enterTwice(theirs, 'curta', 'diferente');
   await change.click();
   await expect(theirs.getByText('Use pelo menos 12 caracteres.')).toBeVisible();
@@ -152,10 +153,10 @@ test('a member changes their password, and gets one by mail', async ({ page, bro
   await enterTwice(theirs, changed);
   await change.click();
   await expect(theirs.getByText('A senha não confere.')).toBeVisible();
-  await theirs.getByLabel('Senha atual').fill(password);
+  await current.fill(password);
   await change.click();
   await them.expectToast('Sucesso!', 'Senha alterada com sucesso.');
-  await expect(theirs.getByLabel('Senha atual')).toHaveValue('');
+  await expect(current).toHaveValue('');
   await expect(prolong()).rejects.toThrow(/: 40\d /);
 
   const prolongOther = await signInElsewhere(changed);
@@ -189,6 +190,65 @@ test('a member changes their password, and gets one by mail', async ({ page, bro
   await expect(theirs.getByText('Este link não vale mais: já foi usado')).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Pedir um novo link' })).toBeVisible();
   await them.expectAccessible();
+  await theirs.close();
+});
+
+test('a member changes their e-mail, which counts once it is confirmed', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await invite(page, browser);
+  const them = new Staff(theirs);
+  const next = `nova.${person.email}`;
+  const region = theirs.getByRole('region', { name: 'Trocar o e-mail' });
+  const email = region.getByLabel('Novo e-mail');
+  const current = region.getByLabel('Senha atual');
+  const failure = region.getByRole('alert');
+  const pending = region.getByRole('status');
+  const send = () => region.getByRole('button', { name: 'Trocar o e-mail' }).click();
+  await theirs.getByRole('link', { name: 'Minha conta' }).click();
+  await email.fill('sem arroba');
+  await send();
+  await expect(region.getByText('Informe um e-mail válido.')).toBeVisible();
+  await expect(region.getByText('Campo obrigatório')).toBeVisible();
+  await email.fill(person.email.toUpperCase());
+  await current.fill('não é esta aqui');
+  await expect(region.getByText('Este já é o e-mail da sua conta.')).toBeVisible();
+  await email.fill(environment.account.email);
+  await send();
+  await expect(region.getByText('A senha não confere.')).toBeVisible();
+  await current.fill(password);
+  await send();
+  await expect(region.getByText('Este e-mail já é de outra conta.')).toBeVisible();
+
+  await email.fill(next);
+  await theirs.route('**/auth/v1/user', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await send();
+  await expect(failure).toContainText('Sem conexão com o servidor.');
+  await expect(email).toHaveValue(next);
+  await them.expectAccessible();
+  await theirs.unroute('**/auth/v1/user');
+  await send();
+  await them.expectToast('Falta confirmar', `Enviamos um link para ${next}.`);
+  await expect(failure).toHaveCount(0);
+  for (const field of [email, current]) await expect(field).toHaveValue('');
+  await expect(pending).toContainText(`Falta confirmar ${next}`);
+  await theirs.reload();
+  await expect(pending).toContainText(`Falta confirmar ${next}`);
+  const ownEmail = (address: string) => theirs.getByRole('definition').getByText(address);
+  await expect(ownEmail(person.email)).toBeVisible();
+  await them.expectAccessible();
+
+  const link = await nextLink('', next);
+  await scan({ browser, link });
+  await theirs.goto(link);
+  await them.press('Confirmar o novo e-mail');
+  await expect(theirs.getByText('E-mail trocado. Da próxima vez, entre com o novo.')).toBeVisible();
+  await theirs.goto('/admin/minha-conta');
+  await expect(ownEmail(next)).toBeVisible();
+  await expect(pending).toHaveCount(0);
   await theirs.close();
 });
 

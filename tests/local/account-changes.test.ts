@@ -61,13 +61,34 @@ test.each([
   expect(account).toEqual({ email_change: null });
 });
 
-test('the current password is not guessed through it either', async () => {
-  const { token } = await member();
+test.each([
+  ['one address', (): string => '203.0.113.140'],
+  ['many networks, as a thief of the session may', newAddress],
+])(
+  'the current password is not guessed through a session from %s, and its owner gets in',
+  async (_, address) => {
+    const { email, token } = await member();
+    const wrong = { password: own, current_password: 'palpite' };
+    for (let times = 0; times < 10; times += 1)
+      expect(await change(token, wrong, address())).toEqual([400, 'current_password_invalid']);
+    expect(await change(token, wrong, address())).toEqual([429, 'over_request_rate_limit']);
+    const right = { email: `outra.${email}`, current_password: password };
+    expect(await change(token, right, address())).toEqual([429, 'over_request_rate_limit']);
+    expect(installation.output).toMatch(
+      new RegExp(`Painel: tentativas demais; conta ${email}, rede [\\d.]+/24`),
+    );
+    const { token: ownToken } = await signIn(email);
+    expect(await change(ownToken, right)).toEqual(changed);
+  },
+);
+
+test('guesses of the current password count as failed sign-ins do', async () => {
+  const { email, token } = await member();
   const address = newAddress();
-  const guess = () => change(token, { password: own, current_password: 'palpite' }, address);
   for (let times = 0; times < 10; times += 1)
-    expect(await guess()).toEqual([400, 'current_password_invalid']);
-  expect(await guess()).toEqual([429, 'over_request_rate_limit']);
+    await change(token, { password: own, current_password: 'palpite' }, address);
+  const { status } = await askToSignIn(installation, { email, password }, { address });
+  expect(status).toBe(429);
 });
 
 test('an easy password is refused, whoever sends it', async () => {

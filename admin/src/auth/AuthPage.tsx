@@ -1,4 +1,4 @@
-import { Box, Button, type ButtonProps, Paper, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, type ButtonProps, Paper, Typography } from '@mui/material';
 import type { CSSProperties, ReactNode } from 'react';
 import { PasswordInput, type PasswordInputProps, TextInput } from 'react-admin';
 import { type FieldValues, FormProvider, type Path, useForm, useFormState } from 'react-hook-form';
@@ -6,7 +6,12 @@ import { passwordRule } from 'shared/password-rule';
 import { passwordProblem } from '../providers/auth/passwordProblem';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { Logo } from '../theme/Logo';
-import { WeakPasswordError, WrongPasswordError } from '../providers/auth/authProvider';
+import {
+  EmailRefusedError,
+  WeakPasswordError,
+  WrongPasswordError,
+} from '../providers/auth/authProvider';
+import { errorMessage } from '../providers/errors';
 import { green } from '../theme/themes';
 
 interface AuthPageProps {
@@ -52,24 +57,34 @@ interface AuthFormProps<Values> {
   errorTitle: string;
   /** The field beside which a wrong password is said. */
   passwordField?: Path<Values>;
+  /** Whether what failed stands in the form until the next try, rather than in a toast that goes. */
+  keepsFailure?: boolean;
   style?: CSSProperties;
   children: ReactNode;
 }
 
 /** Says what failed, and is empty again when nothing did. */
 export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {
-  const { onSubmit, errorTitle, passwordField, style = { display: 'contents' }, children } = props;
+  const { onSubmit, errorTitle, passwordField, keepsFailure, children } = props;
+  const { style = { display: 'contents' } } = props;
   const showError = useErrorToast();
   const form = useForm<Values>();
+  const failure = form.formState.errors.root?.message;
+  /** The field at which a refusal is said. */
+  const fieldOf = (error: unknown): Path<Values> | undefined => {
+    if (error instanceof WrongPasswordError) return passwordField;
+    if (error instanceof WeakPasswordError) return 'password' as Path<Values>;
+    return error instanceof EmailRefusedError ? ('email' as Path<Values>) : undefined;
+  };
   const submit = async (values: Values) => {
     try {
       await onSubmit(values);
       form.reset();
     } catch (error) {
-      if (passwordField && error instanceof WrongPasswordError)
-        form.setError(passwordField, error, { shouldFocus: true });
-      else if (error instanceof WeakPasswordError)
-        form.setError('password' as Path<Values>, error, { shouldFocus: true });
+      const field = fieldOf(error);
+      // The message alone: of an error the form would copy what is enumerable, which its message need not be.
+      if (field) form.setError(field, { message: errorMessage(error) }, { shouldFocus: true });
+      else if (keepsFailure) form.setError('root', { message: errorMessage(error) });
       else showError(errorTitle, error);
     }
   };
@@ -77,6 +92,12 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
     <FormProvider {...form}>
       <form onSubmit={form.handleSubmit(submit)} noValidate style={style}>
         {children}
+        {failure && (
+          <Alert severity="error">
+            <AlertTitle>{errorTitle}</AlertTitle>
+            {failure}
+          </Alert>
+        )}
       </form>
     </FormProvider>
   );

@@ -11,7 +11,7 @@ import { DeleteButton } from '../kit/list/DeleteButton';
 import { Email } from '../kit/Email';
 import { ListScreen } from '../kit/list/ResourceList';
 import { actionsColumn, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
-import type { StaffRights } from '../providers/auth/authProvider';
+import type { StaffRights } from '../providers/auth/member';
 import type { Membro } from '../providers/data/resources';
 import { InviteDialog, ResendButton } from './InviteDialog';
 

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useGetIdentity, usePermissions } from 'ra-core';
 import { lazy, type ReactNode, useState } from 'react';
-import type { StaffRights } from '../providers/auth/authProvider';
+import type { StaffRights } from '../providers/auth/member';
 import { statusOf } from '../providers/errors';
 import { ErrorPage, Loading } from './placeholders';
 import { SignOutButton } from './Sidebar';

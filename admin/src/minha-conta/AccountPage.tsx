@@ -1,7 +1,7 @@
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useAuthProvider, useGetIdentity, useGetOne, useLogout } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { formatDay, schoolDay } from 'shared/dates';
 import {
   AuthForm,
@@ -16,6 +16,9 @@ import { PageHeader } from '../kit/PageHeader';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import type { Membro } from '../providers/data/resources';
+import { ChangeEmail } from './ChangeEmail';
+import { formLayout, Section } from './Section';
+import { useAccount } from './useAccount';
 
 export default function AccountPage() {
   return (
@@ -23,6 +26,7 @@ export default function AccountPage() {
       <PageHeader title="Minha conta" description="Seus dados de acesso ao painel." />
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
         <AccountDetails />
+        <ChangeEmail />
         <ChangePassword />
         <OtherDevices />
       </Box>
@@ -33,6 +37,7 @@ export default function AccountPage() {
 function AccountDetails() {
   const showError = useErrorToast();
   const { identity } = useGetIdentity();
+  const { data: account } = useAccount();
   const { data: membro } = useGetOne<Membro>(
     'equipe',
     { id: String(identity?.id) },
@@ -46,7 +51,7 @@ function AccountDetails() {
       <Details
         entries={[
           ['Nome', membro?.nome ?? null],
-          ['E-mail', typeof identity?.email === 'string' ? identity.email : null],
+          ['E-mail', account?.email ?? (identity ? String(identity.email) : null)],
           ['Na equipe desde', membro ? formatDay(schoolDay(membro.created_at)) : null],
           ['Pode convidar colegas', membro ? (membro.can_invite ? 'Sim' : 'Não') : null],
         ]}
@@ -70,7 +75,8 @@ function ChangePassword() {
         onSubmit={change}
         errorTitle="Erro ao alterar a senha"
         passwordField="current"
-        style={{ display: 'grid', gap: 20, width: '100%', maxWidth: 420, justifyItems: 'start' }}
+        keepsFailure
+        style={formLayout}
       >
         {/* Tells the browser's password manager whose password it is. */}
         <input hidden readOnly autoComplete="username" value={String(identity?.email ?? '')} />
@@ -140,20 +146,3 @@ function OtherDevices() {
 }
 
 const othersLeft = 'Você saiu dos outros aparelhos e continua neste.';
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Paper
-      component="section"
-      aria-labelledby={id}
-      variant="outlined"
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5, justifyItems: 'start' }}
-    >
-      <Typography variant="h2" id={id}>
-        {title}
-      </Typography>
-      {children}
-    </Paper>
-  );
-}

@@ -28,7 +28,11 @@ interface Parts {
   /** Has the auth service answer. */
   pass: (request: Request, context: Context) => Promise<Response>;
   /** The account that they belong to, null when none does; a response after too many wrong tries. */
-  accountWith: (context: Context, credentials: Credentials) => Promise<string | null | Response>;
+  accountWith: (
+    context: Context,
+    credentials: Credentials,
+    session: string,
+  ) => Promise<string | null | Response>;
   notify: AccountNotice;
 }
 
@@ -59,7 +63,7 @@ export function accountChanges({ connection, pass, accountWith, notify }: Parts)
       if (asked.current_password === '')
         return refusal(400, 'current_password_required', 'Digite a senha atual.');
       const credentials = { email: account.email, password: asked.current_password };
-      const owner = await accountWith(context, credentials);
+      const owner = await accountWith(context, credentials, session);
       if (owner instanceof Response) return owner;
       if (owner !== account.id) {
         logAccount('senha atual errada', account.email, network);

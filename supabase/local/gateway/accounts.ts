@@ -102,16 +102,23 @@ export function accountRoutes(
 
   return routes;
 
-  /** The account that an e-mail and a password belong to, null when none does; a response after too many wrong tries. */
+  /**
+   * The account that an e-mail and a password belong to, null when none does; a response after too many wrong tries.
+   * @param session that asks, where one does: whoever stole it may guess from many networks
+   */
   async function accountWith(
     context: Context,
     credentials: Credentials,
+    session?: string,
   ): Promise<string | null | Response> {
     const network = networkOf(addressOf(context));
-    const atAccount = `${senderOf(addressOf(context))} ${accountKey(credentials.email)}`;
+    const limits: [key: string, most: number][] = [
+      [`in ${network}`, free.ofNetwork],
+      [`${senderOf(addressOf(context))} ${accountKey(credentials.email)}`, free.atAccount],
+      ...(session ? [[`through ${session}`, free.atAccount] as [string, number]] : []),
+    ];
     // Counted before it is known how it ends: tries sent at the same time would all come through.
-    const seconds =
-      failures.count(`in ${network}`, free.ofNetwork) || failures.count(atAccount, free.atAccount);
+    const seconds = Math.max(...limits.map(([key, most]) => failures.count(key, most)));
     if (seconds > 0) {
       logAccount('tentativas demais', credentials.email, network);
       const message = `Muitas tentativas sem sucesso. Aguarde ${seconds} s e tente de novo.`;
@@ -123,7 +130,7 @@ export function accountRoutes(
       isWrong = account === null;
       return account;
     } finally {
-      if (!isWrong) for (const key of [`in ${network}`, atAccount]) failures.takeBack(key);
+      if (!isWrong) for (const [key] of limits) failures.takeBack(key);
     }
   }
 }

@@ -19,6 +19,7 @@ const messages: Record<string, string> = {
   over_request_rate_limit: 'Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.',
   over_email_send_rate_limit:
     'Acabamos de enviar um e-mail. Aguarde alguns minutos e tente de novo.',
+  email_exists: 'Este e-mail já é de outra conta. Use outro ou fale com quem cuida da equipe.',
   email_address_invalid: 'Este e-mail não é válido. Revise-o e tente de novo.',
   email_address_not_authorized:
     'O serviço de e-mail não pode escrever para este endereço. Fale com quem cuida do site.',

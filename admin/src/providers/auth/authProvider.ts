@@ -1,10 +1,10 @@
 import { isAuthApiError } from '@supabase/supabase-js';
-import { type AuthProvider, HttpError, type UserIdentity } from 'ra-core';
-import { schoolWords } from 'shared/password-rule';
+import type { AuthProvider, UserIdentity } from 'ra-core';
 import { sessionNotFound, statusOf, TitledError } from '../errors';
 import type { ConsoleClient } from '../supabaseClient';
 import { forgetTypedBy } from '../typedText';
 import { inPortuguese } from './authMessages';
+import { readStaffRights, type StaffRights, wordsAboutUser } from './member';
 import { passwordProblem } from './passwordProblem';
 import { createSessionLoss } from './sessionLoss';
 
@@ -38,6 +38,14 @@ export class WeakPasswordError extends Error {
   override name = 'WeakPasswordError';
 }
 
+/** A new e-mail that the auth service does not take: the message says what to do. */
+export class EmailRefusedError extends Error {
+  override name = 'EmailRefusedError';
+}
+
+/** The auth service's codes for an address that it does not take. */
+const emailRefusals = ['email_exists', 'email_address_invalid', 'validation_failed'];
+
 /** A link in a mail that was used, has expired, or was followed by a newer one: the auth service does not say which. */
 export class LinkNotValidError extends Error {
   override name = 'LinkNotValidError';
@@ -45,6 +53,20 @@ export class LinkNotValidError extends Error {
 
 const linkNotValid =
   'Este link não vale mais: já foi usado, passou de uma hora ou há um mais novo. Peça outro e abra só o e-mail mais recente.';
+
+export interface AccountState {
+  email: string;
+  /** The e-mail that was asked for and is still to be confirmed. */
+  next: {
+    email: string;
+    /** When the link to confirm it ends; ISO 8601. */
+    endsAt: string;
+    hasEnded: boolean;
+  } | null;
+}
+
+/** Milliseconds for which the links in mails work, as the mails say. */
+const linkLasts = 60 * 60_000;
 
 export interface InvitationState {
   situacao: string;
@@ -170,6 +192,30 @@ export function createAuthProvider(client: ConsoleClient) {
       await signInAgain(current);
       return replacePassword(chosen, current);
     },
+    /** The user's own account as it is by now: a link that was opened elsewhere may have changed it. */
+    async readAccount(): Promise<AccountState> {
+      const { data, error } = await client.auth.getUser();
+      if (error) throw inPortuguese(error);
+      const { email = '', new_email, email_change_sent_at } = data.user;
+      if (!new_email) return { email, next: null };
+      const end = new Date(email_change_sent_at ?? Date.now()).getTime() + linkLasts;
+      const endsAt = new Date(end).toISOString();
+      return { email, next: { email: new_email, endsAt, hasEnded: end < Date.now() } };
+    },
+    /**
+     * Asks for another e-mail, which counts once it is confirmed by the link that is mailed. The password is tried here
+     * because a hosted project asks for it at no change of e-mail.
+     * @throws WrongPasswordError
+     * @throws EmailRefusedError
+     */
+    async changeEmail(current: string, email: string) {
+      await signInAgain(current);
+      const { error } = await client.auth.updateUser({ email, current_password: current });
+      if (!error) return;
+      const refused = inPortuguese(error);
+      if (!isAuthApiError(error) || !emailRefusals.includes(error.code ?? '')) throw refused;
+      throw new EmailRefusedError((refused as Error).message, { cause: error });
+    },
     /** What its link's holder may know of an invitation; null where there is none. Uses nothing up. */
     async readInvitation(token: string): Promise<InvitationState | null> {
       const { data, error } = await client.rpc('ver_convite', { token }).maybeSingle();
@@ -210,47 +256,3 @@ export function createAuthProvider(client: ConsoleClient) {
 }
 
 export type ConsoleAuthProvider = ReturnType<typeof createAuthProvider>;
-
-/** What the signed-in user may do. Being signed in is not being staff. */
-export interface StaffRights {
-  isStaff: boolean;
-  canInvite: boolean;
-  /** Whether their password is one that somebody else has set: until it is replaced, nothing else is open. */
-  hasProvisionalPassword: boolean;
-}
-
-/** The database's code for a session that was not used for too long, or has lasted too long. */
-const sessionOver = 'PT401';
-
-/** The database's code for "choose a password of your own first". */
-const provisionalPassword = 'PT428';
-
-/** @throws when the data service cannot tell; that is not the same as "no". */
-async function readStaffRights(client: ConsoleClient, userId: string): Promise<StaffRights> {
-  const { data, error } = await client
-    .from('equipe')
-    .select('can_invite')
-    .eq('user_id', userId)
-    .maybeSingle();
-  if (error?.code === sessionOver) throw new HttpError(error.message, 401, error);
-  const hasProvisionalPassword = error?.code === provisionalPassword;
-  if (error && !hasProvisionalPassword) throw error;
-  const isStaff = data !== null || hasProvisionalPassword;
-  return { isStaff, canInvite: data?.can_invite ?? false, hasProvisionalPassword };
-}
-
-/** What somebody who guesses the user's password knows: their names and their school's. What cannot be read is left out. */
-async function wordsAboutUser(client: ConsoleClient): Promise<string[]> {
-  const { data } = await client.auth.getUser();
-  const [member, school] = await Promise.all([
-    client
-      .from('equipe')
-      .select('nome')
-      .eq('user_id', data.user?.id ?? '')
-      .maybeSingle(),
-    client.from('paginas').select('content').eq('slug', 'escola').maybeSingle(),
-  ]);
-  return [data.user?.email, member.data?.nome, ...schoolWords(school.data?.content)].filter(
-    (word) => typeof word === 'string',
-  );
-}

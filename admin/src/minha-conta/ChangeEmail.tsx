@@ -1,0 +1,95 @@
+import { Alert, Button, Typography } from '@mui/material';
+import { useAuthProvider } from 'ra-core';
+import { TextInput } from 'react-admin';
+import { formatDateTime } from 'shared/dates';
+import { AuthForm, PasswordField, SubmitButton } from '../auth/AuthPage';
+import { errorMessage } from '../providers/errors';
+import type { AccountState, ConsoleAuthProvider } from '../providers/auth/authProvider';
+import { useToast } from '../kit/toasts/useToast';
+import { formLayout, Section } from './Section';
+import { useAccount } from './useAccount';
+
+interface EmailChange {
+  email: string;
+  current: string;
+}
+
+/** A new e-mail counts once its owner has confirmed it; until then the account's page says that it is awaited. */
+export function ChangeEmail() {
+  const authProvider = useAuthProvider<ConsoleAuthProvider>();
+  const { data: account, error, refetch } = useAccount();
+  const toast = useToast();
+  const change = async ({ email, current }: EmailChange) => {
+    try {
+      await authProvider?.changeEmail(current, email.trim());
+    } finally {
+      // Without an answer, the change may have been asked for after all.
+      await refetch();
+    }
+    toast({ title: 'Falta confirmar', description: `Enviamos um link para ${email.trim()}.` });
+  };
+  return (
+    <Section title="Trocar o e-mail">
+      <Typography>
+        Enviamos um link para o novo e-mail, e a troca vale depois que você o abrir e confirmar. Até
+        lá, continue entrando com o de hoje, que recebe um aviso da troca.
+      </Typography>
+      {error && (
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
+        >
+          Não foi possível saber se há uma troca à espera. {errorMessage(error)}
+        </Alert>
+      )}
+      {account && <PendingEmail account={account} />}
+      <AuthForm
+        onSubmit={change}
+        errorTitle="O e-mail não foi trocado"
+        passwordField="current"
+        keepsFailure
+        style={formLayout}
+      >
+        <TextInput
+          source="email"
+          label="Novo e-mail"
+          type="email"
+          autoComplete="email"
+          fullWidth
+          helperText={false}
+          validate={(value: unknown) => emailProblem(value, account?.email)}
+        />
+        <PasswordField source="current" label="Senha atual" />
+        <SubmitButton busyLabel="Enviando...">Trocar o e-mail</SubmitButton>
+      </AuthForm>
+    </Section>
+  );
+}
+
+/** The auth service has the last word; this only catches slips. */
+function emailProblem(value: unknown, current?: string): string | undefined {
+  const email = String(value ?? '').trim();
+  if (email === '') return 'Campo obrigatório';
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) return 'Informe um e-mail válido.';
+  return email.toLowerCase() === current?.toLowerCase()
+    ? 'Este já é o e-mail da sua conta.'
+    : undefined;
+}
+
+function PendingEmail({ account: { email, next } }: { account: AccountState }) {
+  if (!next) return null;
+  if (next.hasEnded)
+    return (
+      <Alert severity="warning" role="status">
+        A troca para <strong>{next.email}</strong> não foi confirmada a tempo, e o link venceu. O
+        e-mail da conta continua {email}. Se ainda quiser trocar, peça de novo.
+      </Alert>
+    );
+  return (
+    <Alert severity="info" role="status">
+      Falta confirmar <strong>{next.email}</strong>: abra o link que enviamos para lá, que vale até{' '}
+      {formatDateTime(next.endsAt)}. Se chegar outro a {email}, confirme nos dois. Errou o endereço?
+      Peça a troca de novo: o link anterior deixa de valer.
+    </Alert>
+  );
+}
