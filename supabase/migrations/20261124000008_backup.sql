@@ -63,27 +63,61 @@ begin
 end
 $$;
 
+/* Triggers that rest while rows come back: they date, record and announce a change, or make one to other rows. */
+create function private.resting_triggers() returns table (content regclass, name name)
+language sql stable
+set search_path = ''
+as $$
+  select tgrelid::regclass, tgname
+  from pg_catalog.pg_trigger
+  where not tgisinternal and tgrelid in (select private.backup_tables()) and tgname in (
+    'queue_content_writes', 'record_history', 'touch_updated_at', 'note_author', 'keep_latest', 'deactivate_other_menus'
+  )
+$$;
+
+/* The columns of a table that the received rows know, too; null when nothing was received for it. */
+create function private.received_columns(content regclass) returns text
+language sql stable
+set search_path = ''
+as $$
+  select private.columns_in(content, (
+    select jsonb_object_agg(key, null)
+    from private.restauracao, jsonb_object_keys(linha) as key where tabela = content::text
+  ))
+$$;
+
+/* @param place of a single one of the received rows; null for all */
+create function private.insert_received(content regclass, columns text, place bigint) returns bigint
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  inserted bigint;
+begin
+  execute format(
+    'insert into %1$s (%2$s) overriding system value
+     select %2$s from private.restauracao, jsonb_populate_record(null::%1$s, linha)
+     where tabela = $1 and ($2 is null or ordem = $2)',
+    content, columns) using content::text, place;
+  get diagnostics inserted = row_count;
+  return inserted;
+end
+$$;
+
 /* Puts the received rows in the place of a table's own, in the columns that both know. */
 create function private.fill_table(content regclass) returns bigint
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  columns text := private.columns_in(content, (
-    select jsonb_object_agg(key, null)
-    from private.restauracao, jsonb_object_keys(linha) as key where tabela = content::text
-  ));
+  columns text := private.received_columns(content);
   counter record;
   filled bigint;
 begin
   if columns is null then
     return 0;
   end if;
-  execute format(
-    'insert into %1$s (%2$s) overriding system value
-     select %2$s from private.restauracao, jsonb_populate_record(null::%1$s, linha) where tabela = $1',
-    content, columns) using content::text;
-  get diagnostics filled = row_count;
+  filled := private.insert_received(content, columns, null);
 
   -- The next new row gets a number that no row has. Sequences are not rolled back with a restore: they only go up.
   for counter in
@@ -95,6 +129,57 @@ begin
       counter.sequence_name, counter.column_name, content);
   end loop;
   return filled;
+end
+$$;
+
+/* A row for the person who looks for it: its key, and its title where it has one. */
+create function private.name_received(content regclass, given jsonb) returns text
+language sql stable
+set search_path = ''
+as $$
+  select concat_ws(', ',
+    (
+      select string_agg(attname || ' ' || (given ->> attname), ', ' order by attnum)
+      from pg_catalog.pg_index join pg_catalog.pg_attribute on attrelid = indrelid and attnum = any (indkey)
+      where indrelid = content and indisprimary and given ->> attname is not null
+    ),
+    '“' || left(nullif(btrim(coalesce(given ->> 'title', given ->> 'nome', given ->> 'name')), ''), 80) || '”')
+$$;
+
+/*
+ * Which of the received rows of a table it does not take, and why; in words. Tried one by one, for an answer that is
+ * needed once. The table is empty.
+ */
+create function private.refused_row(content regclass) returns text
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  columns text := private.received_columns(content);
+  received record;
+  state text;
+  reason text;
+  rule text;
+  missing text;
+begin
+  for received in select ordem, linha from private.restauracao where tabela = content::text order by ordem loop
+    begin
+      perform private.insert_received(content, columns, received.ordem);
+    exception when others then
+      get stacked diagnostics state = returned_sqlstate, reason = message_text, rule = constraint_name,
+        missing = column_name;
+      reason := case state
+        when '23502' then format('falta “%s”', missing)
+        when '23503' then format('cita um registro que não está na cópia; regra %s', rule)
+        when '23505' then format('repete o que outro registro já tem; regra %s', rule)
+        when '23514' then format('não cumpre a regra %s', rule)
+        else rtrim(regexp_replace(reason, '\s+', ' ', 'g'), '.')
+      end;
+      return format('A cópia tem em %s um registro que este banco não aceita (%s): %s.',
+        content, private.name_received(content, received.linha), reason);
+    end;
+  end loop;
+  return format('A cópia tem em %s registros que este banco não aceita juntos.', content);
 end
 $$;
 
@@ -122,6 +207,11 @@ begin
     or not exists (select from private.restauracao where tabela = 'public.equipe') then
     return 'A cópia não tem nenhuma conta da equipe: ninguém entraria no painel.';
   end if;
+  if not exists (
+    select from private.restauracao where tabela = 'public.equipe' and linha -> 'can_invite' = 'true'
+  ) then
+    return 'A cópia não tem na equipe ninguém que possa convidar colegas.';
+  end if;
 
   select concat(linha ->> 'bucket', '/', linha ->> 'path') into wrong
   from private.restauracao left join storage.buckets on buckets.id = linha ->> 'bucket'
@@ -138,9 +228,10 @@ end
 $$;
 
 /*
- * Replaces everything by what has been received, in one transaction; returns the rows of each table. The own
- * triggers are off meanwhile, which the owner of a table may ask for: a backup is whole, and its dates are those
- * of then. References and checks hold for every row. Files are named for comparison alone.
+ * Replaces everything by what has been received, in one transaction; returns the rows of each table. What dates and
+ * records changes rests meanwhile, which the owner of a table may ask for: a backup is whole, and its dates are those
+ * of then. All other triggers, references and checks hold for every row, so that texts come in clean and no row does
+ * that nobody could save. Files are named for comparison alone.
  */
 create function private.restore_rows(expected bigint) returns jsonb
 language plpgsql volatile security definer
@@ -151,6 +242,7 @@ declare
     select oid::regclass from pg_catalog.pg_class
     where oid in (select private.backup_tables()) and relnamespace <> 'auth'::regnamespace
   );
+  resting record;
   content regclass;
   obstacle text;
   counts jsonb := '{}'::jsonb;
@@ -163,8 +255,8 @@ begin
   update private.restauracao set linha = private.complete_account(linha) where tabela = 'auth.users';
 
   execute format('truncate %s cascade', array_to_string(own, ', '));
-  foreach content in array own loop
-    execute format('alter table %s disable trigger user', content);
+  for resting in select * from private.resting_triggers() loop
+    execute format('alter table %s disable trigger %I', resting.content, resting.name);
   end loop;
   -- A hosted project's REST service refuses a statement that changes every row, unless it says so.
   delete from auth.users where true;
@@ -172,14 +264,14 @@ begin
   for content in select private.backup_tables() loop
     begin
       counts := counts || jsonb_build_object(content::text, private.fill_table(content));
-    exception when data_exception or integrity_constraint_violation then
-      raise sqlstate 'PT422' using
-        message = format('A cópia tem em %s um registro que este banco não aceita (%s).', content, sqlerrm);
+    exception when data_exception or integrity_constraint_violation or program_limit_exceeded
+      or sqlstate 'PT409' or sqlstate 'PT422' then
+      raise sqlstate 'PT422' using message = private.refused_row(content);
     end;
   end loop;
 
-  foreach content in array own loop
-    execute format('alter table %s enable trigger user', content);
+  for resting in select * from private.resting_triggers() loop
+    execute format('alter table %s enable trigger %I', resting.content, resting.name);
   end loop;
   perform private.discard_received_rows();
   return counts;

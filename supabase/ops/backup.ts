@@ -102,9 +102,13 @@ async function runRestore(file: string): Promise<void> {
   // What is started for this begins without demo content.
   process.env.SEED = 'false';
   await withDataService(async () => {
-    const { rows, files, missing } = await restore(connect(), file);
+    const { rows, files, missing, wrongPages } = await restore(connect(), file);
     for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count}`);
     console.log(`arquivos: ${files}`);
+    if (wrongPages.length > 0)
+      console.error(
+        `O site não pode ser publicado enquanto estas páginas não forem corrigidas no painel:\n${wrongPages.join('\n')}`,
+      );
     if (missing.length === 0)
       return console.log('Tudo voltou. Entre no painel com as contas da cópia.');
     console.error(

@@ -2,9 +2,11 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from 'shared/database.types';
+import { isPageSlug } from 'shared/pages/index';
+import { PageContentError, readPage } from 'shared/pages/read';
 import { mapParallel } from 'shared/parallel';
 import { extract } from 'tar';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { inOneLine, Refusal, refusalCode } from '../local/log.ts';
 import {
   filesAtOnce,
@@ -23,6 +25,8 @@ export interface Restored {
   files: number;
   /** Files that the archive lacks, or that the storage did not take. */
   missing: MissingFile[];
+  /** Pages whose words no form would save, each with the field, in a sentence: they came back, and stop the next build. */
+  wrongPages: string[];
 }
 
 /**
@@ -40,7 +44,8 @@ export async function restore(client: ServiceClient, archive: string): Promise<R
     const uploads = await mapParallel(files, filesAtOnce, (file) => upload(client, file, work));
     const refused = uploads.flatMap((problem) => problem ?? []);
     const taken = files.length - refused.length;
-    return { rows: restored, files: taken, missing: [...missing, ...refused] };
+    const wrongPages = problemsOfPages(rows['public.paginas'] ?? []);
+    return { rows: restored, files: taken, missing: [...missing, ...refused], wrongPages };
   } finally {
     // What was being unpacked when an archive proved damaged is still on its way.
     await rm(work, { recursive: true, force: true, maxRetries: 10 });
@@ -72,6 +77,23 @@ async function unpack(archive: string, work: string): Promise<Unpacked> {
     if (found?.size !== size) throw refuse(`o arquivo ${bucket}/${path} está danificado`);
   }
   return { files, missing, rows };
+}
+
+const pageRow = z.object({ slug: z.string(), nome: z.string(), content: z.unknown() });
+
+/** The database knows no shape of a page's words: what forms and builds refuse is told by the schemas of the code. */
+function problemsOfPages(rows: Json[]): string[] {
+  return rows.flatMap((row) => {
+    const { slug, nome, content } = pageRow.parse(row);
+    if (!isPageSlug(slug)) return [];
+    try {
+      readPage({ slug, nome }, content);
+      return [];
+    } catch (error) {
+      if (error instanceof PageContentError) return [error.message];
+      throw error;
+    }
+  });
 }
 
 /** However it fails, no row stays where the privacy command does not look. */

@@ -83,6 +83,19 @@ const member = { user_id: staff.id, nome: 'Ana', created_at, can_invite: true };
 const team: Tables = { 'auth.users': [account], 'public.equipe': [member] };
 const pdf = { bucket: 'documentos', path: 'a.pdf', contentType: 'application/pdf', size: 1000 };
 const file = (values: object) => ({ 'storage.objects': [{ ...pdf, ...values }] });
+const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
+const dates = { created_at, updated_at: created_at };
+const menu = (id: number, start: number, is_active = false) => ({
+  ...{ id, is_active, ativar_no_inicio: false, ...dates },
+  ...{ periodo_inicio: day(start), periodo_fim: day(start + 4) },
+  url_cardapio: 'https://coopen.example/a.pdf',
+});
+const category = (nome: string, id: number) => ({ id, nome, ...dates });
+const article = (values: object) => ({
+  ...{ id: 1, title: 'Festa', content: '<p>Foi linda.</p>', image_urls: [], image_texts: {} },
+  ...{ published_at: created_at, ...dates, ...values },
+});
+const page = (content: object) => ({ slug: 'coopen', nome: 'Quem Somos', content, ...dates });
 const activity = { id: 1, nome: 'Coral', categoria_id: 9, created_at, updated_at: created_at };
 
 test.each<[string, Tables, string]>([
@@ -96,6 +109,41 @@ test.each<[string, Tables, string]>([
   ['with a row that breaks a check', { 'public.equipe': [{ ...member, nome: ' ' }] }, 'equipe'],
   ['with a row that refers to nothing', { 'public.atividades': [activity] }, 'atividades'],
   ['with a row that is none', { 'public.espacos': [{ id: 'um', name: 'Horta' }] }, 'espacos'],
+  [
+    'without anybody who may invite others',
+    { 'public.equipe': [{ ...member, can_invite: false }] },
+    'ninguém que possa convidar',
+  ],
+  [
+    'with a second menu of a week',
+    { 'public.cardapios': [menu(1, 2), menu(2, 6)] },
+    'cardapios .*id 2.*Já existe um cardápio para esses dias',
+  ],
+  [
+    'with two menus that are shown',
+    { 'public.cardapios': [menu(1, 2, true), menu(2, 9, true)] },
+    'cardapios .*id 2.*cardapios_one_active_idx',
+  ],
+  [
+    'with two categories of a name',
+    { 'public.categorias_atividades': ['Esporte', ' esporte\u200b'].map(category) },
+    'categorias_atividades .*id 1.*Já existe uma categoria com o nome “esporte”',
+  ],
+  [
+    'with a title of which nothing can be seen',
+    { 'public.noticias': [article({}), article({ id: 2, title: '\u200b\u3164' })] },
+    'noticias .*id 2.*caracteres invisíveis',
+  ],
+  [
+    'with an article nested too deep for the site',
+    { 'public.noticias': [article({ title: 'Horta', content: '<div>'.repeat(300) })] },
+    'noticias .*id 1, “Horta”.*noticias_content_is_cleanable',
+  ],
+  [
+    'with a page nested too deep for the site',
+    { 'public.paginas': [page({ texto: `<b>${'<i>'.repeat(300)}` })] },
+    'paginas .*slug coopen.*paginas_content_is_cleanable',
+  ],
 ])('a copy %s is refused in words, and changes nothing', async (_, wrong, named) => {
   const before = await copyEverything();
   await expect(restore({ ...team, ...wrong })).rejects.toMatchObject({
@@ -103,6 +151,41 @@ test.each<[string, Tables, string]>([
     message: expect.stringMatching(new RegExp(`^A cópia .*${named}`)),
   });
   expect(await copyEverything()).toEqual(before);
+});
+
+test('texts of another version, or edited in the archive, come in as they would be stored today', async () => {
+  const typed = 'Sa\u0303o Joa\u0303o\u202e\u200b, fes\u00adta';
+  const clean = 'São João, festa';
+  const photo = '/storage/v1/object/public/noticias-images/a.webp';
+  const article1 = article({
+    ...{ title: typed, content: `<p>${typed}</p>`, image_urls: [photo] },
+    image_texts: { [photo]: { alt: typed } },
+  });
+  await restore({
+    ...team,
+    'public.equipe': [{ ...member, nome: typed }],
+    'public.noticias': [article1],
+    'public.paginas': [page({ secoes: [{ titulo: typed }] })],
+  });
+  const { rows } = await db.query(`
+    select title, noticias.content, image_texts, noticias.created_at::date::text as day, paginas.content as words,
+      equipe.nome as member
+    from noticias cross join paginas cross join equipe`);
+  expect(rows).toEqual([
+    {
+      ...{ title: clean, content: `<p>${clean}</p>`, image_texts: { [photo]: { alt: clean } } },
+      ...{ day: created_at, words: { secoes: [{ titulo: clean }] }, member: clean },
+    },
+  ]);
+  expect((await db.query('select from historico')).rows).toEqual([]);
+});
+
+test('every trigger is at work again after a restore', async () => {
+  const resting = async () =>
+    (await db.query(`select tgname from pg_trigger where tgenabled <> 'O' and not tgisinternal`))
+      .rows;
+  await restore(await copyOfTables());
+  expect(await resting()).toEqual([]);
 });
 
 test('rows that did not all arrive take no effect', async () => {

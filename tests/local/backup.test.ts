@@ -233,6 +233,37 @@ test.each<[string, Change | string, RegExp]>([
   expect(await sql`select from private.restauracao`).toHaveLength(0);
 });
 
+test('a page that no form would save comes back, and is named with its field', async () => {
+  const wrong = await changed((_, rows) => ({
+    rows: {
+      ...rows,
+      'public.paginas': (rows['public.paginas'] ?? []).map((row) =>
+        (row as { slug: string }).slug === 'matriculas'
+          ? { ...(row as object), content: { title: 'Matrículas {anoDaLua}' } }
+          : row,
+      ),
+    },
+  }));
+  const { code, output } = await command(installation, ['restore', wrong, '--yes']);
+  expect(code).toBe(0);
+  expect(output).toMatch(/Página Matrículas: .*Entre chaves só pode estar uma destas palavras/);
+});
+
+test('a row that no form could save is refused with its table and name', async () => {
+  const wrong = await changed((_, rows) => ({
+    rows: {
+      ...rows,
+      'public.noticias': (rows['public.noticias'] ?? []).map((row) => ({
+        ...(row as object),
+        content: '<div>'.repeat(300),
+      })),
+    },
+  }));
+  const { code, output } = await command(installation, ['restore', wrong, '--yes']);
+  expect(code).toBe(1);
+  expect(output).toMatch(/public\.noticias um registro .*“Festa”.*cleanable\. Nada foi mudado\./);
+});
+
 test('what came after the backup is gone, and files are those of then', async () => {
   await restore(service, archive);
   expect(await everything()).toEqual(atBackup);
