@@ -1,58 +1,116 @@
 import { randomUUID } from 'node:crypto';
-import { add, as, keyOf, stored, type Values } from './support/connect';
-import { hours, samples, tableSamples } from './support/samples';
+import { account, add, as, attempt, keyOf, stored, type Values } from './support/connect';
+import { type Column, readCatalogue } from './support/catalogue';
+import { hours, tableSamples } from './support/samples';
 
 /*
- * Columns that the database fills. Nobody writes them over the API: neither a date, an author or a key of a row, nor a
- * number ahead of those to come, with which a colleague's next row would collide.
+ * What members may write, column by column, as the catalogue has it. Nobody writes over the API what the database fills:
+ * neither a date, an author or a key of a row, nor a number ahead of those to come, with which a colleague's next row
+ * would collide. Rights on columns say part of it on a hosted project, triggers all of it on both.
  */
 
-const filledByDatabase = ['created_at', 'updated_at', 'updated_by', 'form_id'];
+const catalogue = await readCatalogue();
+const tables = [...new Set(catalogue.map(({ table }) => table))];
+const columnsOf = (table: string) => catalogue.filter((column) => column.table === table);
 
-/** A value of the same type, which no row has. */
-function forge(value: unknown, column: string): unknown {
-  if (typeof value === 'number') return value + 1_000_000;
-  if (column.endsWith('_at')) return hours(-24 * 365);
-  return /slug|nome/.test(column) ? `x-${randomUUID()}` : randomUUID();
+const isMoment = ({ type }: Column) => type.startsWith('timestamp');
+/** Whose account made or changed a row, and when: moments that clients choose have a check. */
+const isRecord = (column: Column) =>
+  (isMoment(column) && !column.isChecked) || column.refersTo?.table === 'auth.users';
+
+/** A form names its new row itself, by a key that it cannot guess; another's account is added to the team by its key. */
+const isForgedByInsert = (column: Column) =>
+  column.isComputed || !column.mayInsert || (isRecord(column) && !column.isKey);
+const isForgedByUpdate = (column: Column) =>
+  column.isComputed || !column.mayUpdate || isRecord(column) || column.isKey;
+
+/** A value that the column would take from whoever may write it. */
+async function forge(column: Column, current: unknown): Promise<unknown> {
+  const { refersTo, type } = column;
+  if (refersTo?.table === 'auth.users') return account.id;
+  if (refersTo) {
+    const values = { ...(await tableSamples[refersTo.table]?.row()) };
+    return (await add<Values>(refersTo.table, values, 'service'))[refersTo.column];
+  }
+  if (isMoment(column)) return hours(-24 * 365);
+  if (/int|numeric/.test(type)) return (typeof current === 'number' ? current : 0) + 1_000_000;
+  if (type === 'boolean') return current !== true;
+  if (type === 'date') return '2001-01-01';
+  if (type === 'uuid') return randomUUID();
+  if (type === 'jsonb') return { forged: randomUUID() };
+  return type.endsWith('[]') ? [`x-${randomUUID()}`] : `x-${randomUUID()}`;
 }
 
-const named: Record<string, string[]> = { paginas: ['nome'] };
+/** What two values have in common when they are the same, however a moment is spelled. */
+const sameness = (column: Column, value: unknown) =>
+  isMoment(column) ? Date.parse(String(value)) : JSON.stringify(value);
 
-test.each(Object.keys(tableSamples))(
-  '%s: members change no column that the database fills',
+/** A row of the table, added as a member where members may, after every forged insertion of it. */
+async function addUnforged(table: string, values: Values): Promise<Values> {
+  const columns = columnsOf(table);
+  const mayInsert = columns.some((column) => column.mayInsert);
+  for (const column of columns.filter(isForgedByInsert)) {
+    const forged = await forge(column, values[column.name]);
+    const { rows } = await attempt(table, { ...values, [column.name]: forged }, 'inviter');
+    const written = rows.map((row) => sameness(column, row[column.name]));
+    expect([column.name, written]).not.toEqual([column.name, [sameness(column, forged)]]);
+    // Another row of the same values may stand in the way of the next one.
+    for (const row of rows) await as.service.from(table).delete().match(keyOf(row)).throwOnError();
+  }
+  return add<Values>(table, values, mayInsert ? 'inviter' : 'service');
+}
+
+/** The row to try a table with, that no client writes: one that is there, if any is. */
+async function existingRow(table: string): Promise<Values | undefined> {
+  const { data } = await as.service.from(table).select().limit(1).throwOnError();
+  return (data as Values[])[0];
+}
+
+test.each(tables)(
+  '%s: members write their own columns, and forge none that the database fills',
   async (table) => {
-    const row = await add<Values>(table, { ...(await tableSamples[table]?.row()) }, 'service');
-    const columns = Object.keys(row).filter(
-      (column) =>
-        filledByDatabase.includes(column) || column in keyOf(row) || named[table]?.includes(column),
-    );
-    expect(columns).toEqual(expect.arrayContaining(['created_at', ...Object.keys(keyOf(row))]));
-    const before = await stored(table, row);
-    for (const column of columns) {
-      const forged = { [column]: forge(row[column], column) };
-      await as.inviter.from(table).update(forged).match(keyOf(row));
+    const columns = columnsOf(table);
+    const sample = tableSamples[table];
+    if (!sample && columns.some(({ mayInsert, mayUpdate }) => mayInsert || mayUpdate))
+      throw new Error(`samples.ts has no row for ${table}, which members write.`);
+    const row = sample
+      ? await addUnforged(table, { ...(await sample.row()) })
+      : await existingRow(table);
+    if (!row) return;
+    const key = keyOf(row);
+
+    for (const column of columns.filter(isForgedByUpdate)) {
+      const forged = await forge(column, row[column.name]);
+      await as.inviter
+        .from(table)
+        .update({ [column.name]: forged })
+        .match(key);
+      const after = await stored(table, row);
+      // A key that was changed is not found.
+      expect([column.name, after && Object.keys(keyOf(after))]).toEqual([
+        column.name,
+        Object.keys(key),
+      ]);
+      expect([column.name, sameness(column, after?.[column.name])]).not.toEqual([
+        column.name,
+        sameness(column, forged),
+      ]);
     }
-    const after = await stored(table, row);
-    for (const column of columns.filter((name) => name !== 'updated_at'))
-      expect([column, after?.[column]]).toEqual([column, before?.[column]]);
-    expect(Date.parse(String(after?.updated_at ?? hours(0)))).toBeGreaterThan(
-      Date.parse(hours(-1)),
-    );
+    for (const column of columns.filter((one) => !isForgedByUpdate(one))) {
+      const own = { [column.name]: row[column.name] };
+      const { data, error } = await as.inviter.from(table).update(own).match(key).select();
+      expect([column.name, error, data?.length]).toEqual([column.name, null, 1]);
+    }
   },
 );
 
-test.each(Object.keys(samples))(
-  '%s: a new row has the number and the dates of the database',
-  async (table) => {
-    for (const [column, forged] of [
-      ['id', 9_000_000_000],
-      ['created_at', hours(-24 * 365)],
-      ['updated_at', hours(-24 * 365)],
-    ] as const) {
-      const values: Values = { ...(await samples[table]?.row()), [column]: forged };
-      const { data } = await as.staff.from(table).insert(values).select();
-      expect([column, data ?? []]).toEqual([column, []]);
-    }
-    await add(table, { ...(await samples[table]?.row()) }, 'staff');
-  },
-);
+test('the catalogue tells numbers, dates, authors and keys from what people write', () => {
+  const named = (isForged: (column: Column) => boolean, table: string) =>
+    columnsOf(table)
+      .filter(isForged)
+      .map(({ name }) => name);
+  const dates = ['created_at', 'updated_at'];
+  expect(named(isForgedByInsert, 'noticias')).toEqual(['id', ...dates, 'author_id']);
+  expect(named(isForgedByUpdate, 'noticias')).toEqual(['id', 'form_id', ...dates, 'author_id']);
+  expect(named((column) => !isForgedByUpdate(column), 'paginas')).toEqual(['content']);
+});
