@@ -1,4 +1,5 @@
-import { hiddenNames, isInline } from './text.ts';
+import { methodsOf, styleOf } from './hidden.ts';
+import { isInline } from './text.ts';
 
 /**
  * Which elements end a line, and how lines stay apart when the element that held them is removed.
@@ -13,37 +14,6 @@ const blockNames = new Set(
     'select summary table tbody td textarea tfoot th thead tr ul'
   ).split(' '),
 );
-
-const hidingStyle = new RegExp(
-  [
-    'display:none',
-    'visibility:(?:hidden|collapse)',
-    'mso-hide:all',
-    'opacity:0*(?:\\.0*)?%?',
-    'font-size:0*(?:\\.0*)?(?:px|pt|r?em|%)?',
-    'clip:rect\\([01](?:px)?[, ].*',
-    'clip-path:inset\\((?:50|100)%\\)',
-  ]
-    .map((rule) => `(?:^|;)${rule}(?:!important)?(?:;|$)`)
-    .join('|'),
-);
-
-/** A control of a form may stand for the form's own methods, but not for those of its prototype. */
-const methodsOf = (element: Element) => Object.getPrototypeOf(element) as Element;
-
-const styleOf = (element: Element) =>
-  (methodsOf(element).getAttribute.call(element, 'style') ?? '')
-    .replace(/\s*([:;,()!])\s*/g, '$1')
-    .trim()
-    .toLowerCase();
-
-/** Whether no reader of the source saw what an element holds. */
-export function isHidden(element: Element, tagName: string): boolean {
-  if (hiddenNames.has(tagName)) return true;
-  return (
-    methodsOf(element).hasAttribute.call(element, 'hidden') || hidingStyle.test(styleOf(element))
-  );
-}
 
 type Boundary = 'line' | 'word' | null;
 
@@ -60,16 +30,25 @@ export const endsLine = (element: Element) => boundaryOf(element, element.localN
 function boundaryOf(element: Element, tagName: string): Boundary {
   const [, display = ''] = /(?:^|;)display:([\w-]+)/.exec(styleOf(element)) ?? [];
   const [, styled] = displays.find(([pattern]) => pattern.test(display)) ?? [];
-  if (styled !== undefined) return styled;
+  const own = styled === undefined ? boundaryOfName(tagName) : styled;
+  return own ?? (isPlaced(element) ? 'word' : null);
+}
+
+function boundaryOfName(tagName: string): Boundary {
   if (isInline(tagName)) return null;
   return blockNames.has(tagName) ? 'line' : 'word';
 }
+
+/** Whether an element stands beside the text around it, or anywhere, as the lines of a PDF do. An initial runs on. */
+const isPlaced = (element: Element) =>
+  /(?:^|;)(?:float:(?:left|right|inline)|position:(?:absolute|fixed))/.test(styleOf(element)) &&
+  (element.textContent ?? '').trim().length > 1;
 
 /** Noncharacters, which no text may hold. */
 const lineMark = '\ufdd0';
 const wordMark = '\ufdd1';
 
-/** Puts marks where an element that is about to be removed separated its words from others. */
+/** Puts marks where an element that loses its name or its style separated its words from others. */
 export function markBoundaries(element: Element, tagName: string): void {
   const boundary = boundaryOf(element, tagName);
   if (!boundary) return;
@@ -78,6 +57,18 @@ export function markBoundaries(element: Element, tagName: string): void {
   before.call(element, mark);
   after.call(element, mark);
 }
+
+/** Puts marks between the parts of a flexible box or a grid, each of which is a box. */
+export function markParts(element: Element): void {
+  const style = styleOf(element);
+  if (!/(?:^|;)display:(?:inline-)?(?:flex|grid)/.test(style)) return;
+  const mark = /(?:^|;)flex-(?:direction|flow):column/.test(style) ? lineMark : wordMark;
+  for (const node of [...element.childNodes].slice(1))
+    element.insertBefore(markNode(element, mark), node);
+}
+
+const markNode = (element: Element, mark: string) =>
+  (element.ownerDocument as Document).createTextNode(mark);
 
 export const hasMarks = (html: string) => html.includes(lineMark) || html.includes(wordMark);
 

@@ -2,13 +2,14 @@ import DOMPurify, { type Config } from 'dompurify';
 import {
   createLineCheck,
   hasMarks,
-  isHidden,
   markBoundaries,
+  markParts,
   restoreBoundaries,
 } from './blocks.ts';
+import { isHidden } from './hidden.ts';
 import { countOthers, deepestNesting, mostReopened, nestingOf, reopenedIn } from './nesting.ts';
 import { storageUrl, storedFile } from './storage.ts';
-import { printable } from './text.ts';
+import { isInline, printable } from './text.ts';
 
 /**
  * All that rich text may contain: the console saves it, the build and the browser show it. Each of them is
@@ -74,7 +75,10 @@ export function createSanitizer(purifier: typeof DOMPurify, mostRemoved = Infini
     const isKnown = allowedTags.includes(tagName);
     // Only this node: the next one of its name is decided anew.
     allowed[tagName] = isKnown && !isInLine(node, tagName);
-    if (!allowed[tagName] || forbidden.includes(tagName)) markBoundaries(node, tagName);
+    markParts(node);
+    // An inline element stays, and loses the style that made a box of it.
+    if (!allowed[tagName] || forbidden.includes(tagName) || isInline(tagName))
+      markBoundaries(node, tagName);
   });
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (isTooDeep(node)) {

@@ -82,8 +82,8 @@ const inlineNames = new Set(
 /** Elements whose words no reader sees. */
 export const hiddenNames = new Set(
   (
-    'area base col colgroup datalist link meta noembed noframes noscript param script source style template title ' +
-    'track'
+    'area base canvas col colgroup datalist link meta meter noembed noframes noscript param progress script source ' +
+    'style template title track'
   ).split(' '),
 );
 

@@ -147,6 +147,39 @@ test('lines of a cell stay apart', () => {
 });
 
 test.each([
+  [
+    'emphasis and links that are boxes',
+    '<b style="display: block">um</b><i style="display:table-row">dois</i>',
+  ],
+  ['parts of a flexible box', '<div style="display:flex"><span>um</span><span>dois</span></div>'],
+  ['a column', '<p style="display:flex;flex-direction:column"><i>um</i><i>dois</i></p>'],
+  [
+    'words beside each other',
+    '<span style="float:left">um</span><span style="float:right">dois</span>',
+  ],
+  [
+    'the lines of a PDF',
+    '<span style="position:absolute">um</span><span style="position:absolute">dois</span>',
+  ],
+  ['rows without their table', '<tr><td>um</td><td>dois</td></tr>'],
+])('the words of %s stay apart', (_, html) => {
+  expect(
+    pasted({ html }).replace(/<[^>]+>/g, (tag) => (/^<\/?(?:p|td|br)\b/.test(tag) ? ' ' : '')),
+  ).toMatch(/^\s*um\s+dois\s*$/);
+});
+
+test('an initial belongs to its word', () => {
+  expect(pasted({ html: '<p><span style="float:left">E</span>ra uma vez</p>' })).toBe(
+    '<p>Era uma vez</p>',
+  );
+});
+
+test('the caption of a table is read before it', () => {
+  const html = '<table><caption>Horário</caption><tr><td>8h</td></tr></table>';
+  expect(pasted({ html })).toMatch(/^<p>Horário<\/p><table>.*8h.*<\/table>$/);
+});
+
+test.each([
   ['as Word hands them over', wordComments],
   ['without the marks of the selection', wordWithoutMarks],
 ])("Word's comments stay behind, %s", (_, html) => {

@@ -39,6 +39,7 @@ export function pastedHtml(html: string, supabaseUrl: string) {
     (image) => !storedFile(image.getAttribute('src') ?? '', supabaseUrl),
   ).length;
   if (slice === undefined) tidy(content);
+  completeTable(content);
   template.innerHTML = sanitizeHtml(template.innerHTML, supabaseUrl);
   // By it the editor knows its own: half of a list item is then pasted as such.
   if (slice) content.firstElementChild?.setAttribute('data-pm-slice', slice);
@@ -74,7 +75,24 @@ function tidy(content: DocumentFragment): void {
     if (isMisreadAddress(link.textContent, link.getAttribute('href') ?? ''))
       link.replaceWith(...link.childNodes);
   }
+  // A caption has no place in an article's table, and is read before it.
+  for (const caption of content.querySelectorAll('table > caption')) {
+    caption.parentElement?.before(caption);
+    rename(caption, 'div');
+  }
   removeBlankLines(content);
+}
+
+/** A spreadsheet may hand over rows alone. Without a table, a parser would drop them, and join the words of cells. */
+function completeTable(content: DocumentFragment): void {
+  const parts = [...content.children].filter((part) =>
+    part.matches('tbody, thead, tfoot, tr, td, th'),
+  );
+  const [first] = parts;
+  if (!first) return;
+  const table = document.createElement('table');
+  first.before(table);
+  table.append(...parts);
 }
 
 const keepsLineEnds =

@@ -1,4 +1,4 @@
-import { isHidden } from 'shared/blocks';
+import { isHidden, isHidingStyle } from 'shared/hidden';
 
 /**
  * Removes what the reader of the source did not see or what works only there: text outside of the selection, hidden
@@ -94,7 +94,8 @@ const officeProgram = '[class^="Mso"], [class*=" Mso"], [style*="mso-"]';
 function removeTrackedChanges(content: DocumentFragment): void {
   const isOffice = content.querySelector(officeProgram) !== null;
   const tracked = isOffice ? '' : ':is([cite], [datetime])';
-  const deleted = `del${tracked}, .msoDel, [class*="TrackChangeTextDeletion"]`;
+  // Word's own elements stand for themselves, whatever else the text is made of.
+  const deleted = `del${tracked}, .msoDel, [class*="moveFrom" i], [class*="TrackChangeTextDeletion"], w\\:del, w\\:movefrom`;
   for (const element of content.querySelectorAll(deleted)) element.remove();
   for (const element of content.querySelectorAll(`ins${tracked}`)) unwrap(element);
 }
@@ -149,7 +150,6 @@ function removeWithWrapper(link: Element): void {
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
 const conditionalRules = /@[\w-]+[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
-const hides = /(?:^|[;\s])(?:display\s*:\s*none|mso-hide\s*:\s*all)/i;
 const shows = /(?:^|[;\s])display\s*:(?!\s*none)/i;
 
 /** Follows no cascade: what another rule or its own style may show stays. */
@@ -162,7 +162,7 @@ function removeHiddenByStyleSheet(content: DocumentFragment): void {
   const hidden = new Set<Element>();
   const shown = new Set<Element>();
   for (const [, selector = '', declarations = ''] of rules) {
-    const kind = hides.test(declarations) ? hidden : shows.test(declarations) ? shown : null;
+    const kind = isHidingStyle(declarations) ? hidden : shows.test(declarations) ? shown : null;
     for (const element of kind ? select(content, selector) : []) kind?.add(element);
   }
   for (const element of hidden) {

@@ -238,6 +238,30 @@ export const secrets: [what: string, html: string][] = [
     '<p>As vagas são limitadas<span style="visibility: hidden"> (sic)</span><span hidden>x</span><span style="font-size:0px">y</span><span style="opacity: 0;">z</span>.</p>',
   ],
   [
+    "words deleted in Word's own elements",
+    `<p class=MsoNormal>As vagas são <w:del w:id="1" w:author="Ana">gratuitas</w:del><w:ins w:id="2">limitadas</w:ins>.</p>`,
+  ],
+  [
+    'words for screen readers alone',
+    '<p>As vagas são limitadas<span style="position:absolute;width:1px;height:1px;overflow:hidden">abre em outra aba</span>.</p>',
+  ],
+  [
+    'words outside of the screen',
+    '<p>As vagas são limitadas.</p><div style="position:absolute;left:-9999px">x</div><p style="text-indent: -9999px">y</p>',
+  ],
+  [
+    'words without height, size or colour',
+    '<div style="max-height:0;overflow:hidden">Prévia</div><p>As vagas são limitadas<span style="color:transparent">x</span><i style="transform:scale(0)">y</i>.</p>',
+  ],
+  [
+    'words that a style sheet makes invisible',
+    '<style>.h { visibility: hidden } .s { position: absolute; clip: rect(0, 0, 0, 0) }</style><p>As vagas são limitadas<span class="h">x</span><span class="s">y</span>.</p>',
+  ],
+  [
+    'the text of a drawing that is shown',
+    '<p>As vagas são limitadas<canvas>sem desenho</canvas>.</p>',
+  ],
+  [
     'words that a style sheet hides',
     '<style>@media print { .x { color: red } } p.oculto, .h { mso-hide: all; display:none }</style><p>As vagas são limitadas<span class="h"> (sic)</span>.</p><p class="oculto">x</p>',
   ],
