@@ -23,7 +23,12 @@ export function networkOf(address: string): string {
   return siteOf(plain) ?? ofFour ?? plain;
 }
 
-const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** Some proxies name the port as well, with which every connection would count as a network of its own. */
+const plainAddress = (address: string) =>
+  address
+    .replace(/^"?\[([^\]]*)\].*$/, '$1')
+    .replace(/^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** The first groups of an IPv6 address: four of '2001:db8::1' are '2001:db8:0:0'. */
 function groupsAtStart(address: string, length: number): string {
