@@ -91,6 +91,9 @@ test('staff ask as they like, but not for columns without end', async () => {
   ).toBe(200);
   const aliases = Array.from({ length: 1100 }, (_, n) => `a${n}:content`).join(',');
   expect(await answer(`select=${aliases}`, { caller: 'member' })).toBe(400);
+  const stars = Array<string>(490).fill('*').join(',');
+  expect(await answer(`select=${stars}`, { caller: 'member' })).toBe(400);
+  expect(await answer(`select=${stars}`)).toBe(400);
 });
 
 test('a refusal without a body, as HEAD requests get it, is passed on', async () => {
