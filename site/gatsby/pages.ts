@@ -5,7 +5,7 @@ import { finishPage, picturesOf, placeholdersOf, readPage } from 'shared/pages/r
 import { storageUrl } from 'shared/storage';
 import { siteUrl, supabaseUrl } from '../src/settings';
 
-export type PageRow = { slug: string; nome: string; content: unknown };
+type PageRow = { slug: string; nome: string; content: unknown };
 
 /**
  * What the site says of each page that its code knows, from the rows of `paginas`; one without a row has its original

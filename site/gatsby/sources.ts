@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database, Tables } from 'shared/database.types';
+import { type AnyContentEntry, contentTables, type PageRow, type PageTable } from 'shared/content';
+import type { Tables } from 'shared/database.types';
 import { formatMonth, schoolDay } from 'shared/dates';
 import { eventWhen, occurrencesOf } from 'shared/events';
 import { photoTexts } from 'shared/photos';
@@ -8,7 +9,7 @@ import { printable } from 'shared/text';
 import { videoId } from 'shared/video';
 import { dataService, fetchDocuments } from './fetched/fetchedFiles';
 import { namingRow } from './namedRows';
-import { type PageRow, pageNodes } from './pages';
+import { pageNodes } from './pages';
 
 /** Stands for "no position": rows without one come after those that have one. */
 const lastPosition = 2 ** 31 - 1;
@@ -18,18 +19,22 @@ function absolute(address: string): string {
 }
 
 /**
- * Every row of a table. A select ends silently at the server's row limit, so this asks for page after page, until one
- * comes back empty. It follows the last key and counts no offset: rows deleted between two pages make it miss none.
+ * Reads every row of a table. A select ends silently at the server's row limit, so this asks for page after page until
+ * one is empty. It goes on from the last key, not from an offset, so that rows deleted meanwhile make it miss none.
+ * @param columns what to select, where that is not what the registry says that pages are built from
  */
 export async function allRows<Row extends Record<string, unknown>>(
   client: SupabaseClient,
-  table: string,
-  columns = '*',
-  key = 'id',
+  table: PageTable,
+  columns?: string,
 ): Promise<Row[]> {
+  const { pageColumns = ['*'], key: [key = 'id'] = [] }: AnyContentEntry = contentTables[table];
   const rows: Row[] = [];
   for (;;) {
-    let query = client.from(table).select<string, Row>(columns).order(key);
+    let query = client
+      .from(table)
+      .select<string, Row>(columns ?? pageColumns.join())
+      .order(key);
     const last = rows.at(-1);
     if (last) query = query.gt(key, last[key]);
     const { data, error } = await query;
@@ -48,10 +53,8 @@ function printableRow<Row extends Record<string, unknown>>(row: Row): Row {
   return Object.fromEntries(columns) as Row;
 }
 
-const rowsOf = <Name extends keyof Database['public']['Tables']>(
-  client: SupabaseClient,
-  table: Name,
-) => allRows<Tables<Name>>(client, table);
+const rowsOf = <Name extends PageTable>(client: SupabaseClient, table: Name) =>
+  allRows<PageRow<Name>>(client, table);
 
 async function noticias(client: SupabaseClient) {
   const rows = await rowsOf(client, 'noticias');
@@ -119,8 +122,7 @@ async function midias(client: SupabaseClient) {
 
 async function paginas(client: SupabaseClient) {
   const documents = await fetchDocuments(await documentos(client));
-  const rows = await allRows<PageRow>(client, 'paginas', 'slug, nome, content', 'slug');
-  return pageNodes(rows, documents, absolute);
+  return pageNodes(await rowsOf(client, 'paginas'), documents, absolute);
 }
 
 async function documentos(client: SupabaseClient) {
@@ -179,7 +181,9 @@ export const sources = [
   source('Pagina', paginas),
   // Browsers fetch them; the build makes the pictures of their videos.
   source('Atividade', async (client) =>
-    eachRow('a atividade', await rowsOf(client, 'atividades'), withFrame),
+    (await rowsOf(client, 'atividades')).map((row) =>
+      namingRow(`a atividade de número ${row.id}`, () => withFrame(row)),
+    ),
   ),
   source('Documento', documentos),
   // Browsers fetch them, too. Visitors, and so the build, read those that last.

@@ -8,7 +8,7 @@ test.each([
   ['is emptied every year', { eventos: 14 }, { eventos: 0 }],
   ['ends by itself', { alertas: 3 }, { alertas: 0 }],
   ['had two rows and lost both', { espacos: 2 }, { espacos: 0 }],
-  ['is on no page', { atividades: 40 }, { atividades: 1 }],
+  ['is emptied in everyday work', { atividades: 40 }, { atividades: 0 }],
 ])('a table that %s is published', (_, before: object, now: object) => {
   expect(() => refuseEmptiedTables({ ...before }, { ...now })).not.toThrow();
 });

@@ -4,6 +4,7 @@ import {
   type SupabaseClient,
   type WebSocketLikeConstructor,
 } from '@supabase/supabase-js';
+import { type PageTable, pageTables } from 'shared/content';
 import type { Database } from 'shared/database.types';
 import { schoolDay, schoolYear } from 'shared/dates';
 import { isPageSlug } from 'shared/pages/index';
@@ -13,32 +14,8 @@ import { z } from 'zod';
 import { dataServiceSilent, hashOf, PublicationError, type Settings } from './context.ts';
 import { digestSources } from './gatsby.ts';
 
-interface TableInfo {
-  /** In which its rows can be read page by page. */
-  order: string[];
-  name: string;
-  /** Those that pages show; all if it does not say. */
-  columns?: string;
-}
-
-/** Every table that pages are made of. Menus and activities are not among them: visitors fetch those, and alerts as well. */
-const tables = {
-  noticias: { order: ['id'], name: 'notícias' },
-  colaboradores: { order: ['id'], name: 'colaboradores' },
-  conselho_administrativo: { order: ['id'], name: 'membros do conselho' },
-  espacos: { order: ['id'], name: 'espaços' },
-  documentos: { order: ['id'], name: 'documentos' },
-  eventos: { order: ['id'], name: 'eventos' },
-  alertas: { order: ['id'], name: 'alertas' },
-  media_categories: { order: ['id'], name: 'espaços de mídia' },
-  media_assets: { order: ['id'], name: 'imagens da alimentação' },
-  media_asset_categories: { order: ['category_id', 'asset_id'], name: 'imagens em uso' },
-  paginas: { order: ['slug'], name: 'páginas', columns: 'slug,nome,content' },
-} satisfies Record<string, TableInfo>;
-
-export type Table = keyof typeof tables;
 export type Row = Record<string, unknown>;
-export type Content = Record<Table, Row[]>;
+export type Content = Record<PageTable, Row[]>;
 
 export type Client = SupabaseClient<Database>;
 
@@ -80,10 +57,12 @@ const pageSize = 1000;
 
 export async function readContent(settings: Settings, signal: AbortSignal): Promise<Content> {
   const client = visitorClient(settings);
-  const names = Object.keys(tables) as Table[];
-  // Each request listens to it while all are under way; more than ten listeners would be reported as a leak.
-  setMaxListeners(names.length + 10, signal);
-  const read = names.map(async (name) => [name, await readTable(client, name, signal)]);
+  // Each request listens to the signal while all are under way; Node reports more than ten listeners as a leak.
+  setMaxListeners(pageTables.length + 10, signal);
+  const read = pageTables.map(async (entry) => [
+    entry.table,
+    await readTable(client, entry, signal),
+  ]);
   const content = Object.fromEntries(await Promise.all(read)) as Content;
   checkPages(content.paginas);
   return content;
@@ -107,12 +86,15 @@ function checkPages(rows: Row[]): void {
 }
 
 /** The server may answer fewer rows than asked for; only an empty page is the end. */
-async function readTable(client: Client, table: Table, signal: AbortSignal): Promise<Row[]> {
-  const { order, columns = '*' }: TableInfo = tables[table];
+async function readTable(
+  client: Client,
+  { table, pageColumns = ['*'], key = ['id'] }: (typeof pageTables)[number],
+  signal: AbortSignal,
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    let query = client.from(table).select<string, Row>(columns);
-    for (const column of order) query = query.order(column);
+    let query = client.from(table).select<string, Row>(pageColumns.join());
+    for (const column of key) query = query.order(column);
     const page = await rowsOf(query.range(rows.length, rows.length + pageSize - 1), signal);
     if (page.length === 0) return rows;
     rows.push(...page);
@@ -124,13 +106,6 @@ export async function lastChange(client: Client, signal: AbortSignal): Promise<n
   const query = client.from('historico').select('id').order('id', { ascending: false }).limit(1);
   const [entry] = await rowsOf(query, signal);
   return entry?.id ?? 0;
-}
-
-/** Visitors fetch activities by themselves; the build fetches the frames of these. */
-async function videosWithoutPoster(settings: Settings, signal: AbortSignal) {
-  const activities = visitorClient(settings).from('atividades').select('video_url, poster_url');
-  const rows = await rowsOf(activities.order('id'), signal);
-  return rows.filter(({ poster_url }) => !poster_url).map(({ video_url }) => video_url);
 }
 
 export interface Inputs {
@@ -150,7 +125,6 @@ export interface Inputs {
 export async function readInputs(settings: Settings, signal: AbortSignal): Promise<Inputs> {
   const historicoId = await lastChange(secretClient(settings), signal);
   const content = await readContent(settings, signal);
-  const videos = await videosWithoutPoster(settings, signal);
   const { siteUrl, publicSupabaseUrl, publishableKey } = settings;
   // The year is in every page; the agenda tells what is past from what comes.
   const today = content.eventos.length > 0 ? schoolDay(new Date()) : schoolYear();
@@ -159,7 +133,7 @@ export async function readInputs(settings: Settings, signal: AbortSignal): Promi
   return {
     content,
     sources,
-    digest: hashOf(JSON.stringify([sources, content, videos])),
+    digest: hashOf(JSON.stringify([sources, content])),
     historicoId,
   };
 }
@@ -173,9 +147,6 @@ export function countRows(content: Content): Counts {
 
 /** Fewer rows than this may all go: deleting the last two of anything is everyday work. */
 const fewRows = 3;
-/** The agenda is emptied at the end of a year, and alerts end by themselves. */
-const oftenEmptied = ['eventos', 'alertas'];
-
 /**
  * Refuses content that lost all of a table since the last release: a failing service that answers "no rows", or a
  * policy that hides them, is likelier than an intention.
@@ -183,10 +154,10 @@ const oftenEmptied = ['eventos', 'alertas'];
  */
 export function refuseEmptiedTables(before: Counts, now: Counts): void {
   // An old release may have counted tables that no page is built from.
-  const losses = Object.entries(tables).flatMap(([table, { name }]) => {
+  const losses = pageTables.flatMap(({ table, plural, isOftenEmptied }) => {
     const rows = before[table] ?? 0;
-    const isLost = rows >= fewRows && !now[table] && !oftenEmptied.includes(table);
-    return isLost ? [`${name}: ${rows} → 0`] : [];
+    const isLost = rows >= fewRows && !now[table] && !isOftenEmptied;
+    return isLost ? [`${plural}: ${rows} → 0`] : [];
   });
   if (losses.length === 0) return;
   throw new PublicationError(

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parse } from 'parse5';
+import { pageTables } from 'shared/content';
 import { counted, printable } from 'shared/text';
-import type { Content, Table } from './content.ts';
+import type { Content } from './content.ts';
 import { PublicationError } from './context.ts';
 import { type PageFacts, readableText } from '../gatsby/html.ts';
 import type { Manifest } from './release.ts';
@@ -80,13 +81,6 @@ function articleProblems(pages: Pages, before: Content, after: Content): string[
   ];
 }
 
-const lists: { table: Table; page: string; column: string }[] = [
-  { table: 'noticias', page: 'coopen-inspira/index.html', column: 'title' },
-  { table: 'colaboradores', page: 'colaboradores/index.html', column: 'name' },
-  { table: 'conselho_administrativo', page: 'governanca/index.html', column: 'name' },
-  { table: 'espacos', page: 'estrutura/index.html', column: 'name' },
-];
-
 /**
  * Rows that were readable both before and after the build and that a visitor does not find on the page
  * that lists them. It reads the finished pages, so it notices a loss at whichever step it happened.
@@ -97,13 +91,15 @@ async function listProblems(
   before: Content,
   after: Content,
 ): Promise<string[]> {
-  const problems = lists.map(async ({ table, page, column }) => {
+  const problems = pageTables.map(async ({ table, listedOn }) => {
+    if (!listedOn) return [];
+    const page = `${listedOn.page.slice(1)}/index.html`;
     if (!pages.has(page)) return [`falta ${page}`];
     const text = readableText(parse(await readFile(join(folder, page), 'utf8')));
     const later = new Set(after[table].map((row) => JSON.stringify(row)));
     return before[table]
       .filter((row) => later.has(JSON.stringify(row)))
-      .map((row) => plain(String(row[column])))
+      .map((row) => plain(String(row[listedOn.column])))
       .filter((word) => !text.includes(word))
       .map((word) => `em ${page} falta "${word}"`);
   });

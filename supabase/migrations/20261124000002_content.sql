@@ -125,8 +125,9 @@ as $$
 $$;
 
 /*
- * What a row of every list has. `form_id` is the idempotency key of the form that made it: saved again after a lost
- * answer, it is the same row. The last migration that needs this table drops it.
+ * The columns that every list of content has: `create table … (like private.content_row including all, …)`. `form_id` is
+ * the idempotency key of the form that made the row: saved again after a lost response, it is the same row. This table
+ * is a template and stays empty.
  */
 create table private.content_row (
   id bigint generated always as identity primary key,
@@ -404,7 +405,7 @@ create trigger refuse_second_category_of_name before insert or update of nome on
 
 /*
  * Opens a table of content: everybody reads it, unless its own policies limit the rows, and staff write, except for
- * the columns that the database fills. The last migration that needs this function drops it.
+ * the columns that the database fills. A later migration calls private.add_content, which calls this.
  */
 create function private.open_content(content regclass, all_is_read boolean default true) returns void
 language plpgsql

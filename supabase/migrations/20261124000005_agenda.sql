@@ -31,6 +31,4 @@ create table public.eventos (
 select private.open_content('public.eventos');
 select private.keep_history_of('public.eventos');
 
-drop function private.open_content(regclass, boolean);
-drop table private.content_row;
 revoke all on all sequences in schema public from service_role;

@@ -46,6 +46,29 @@ as $$
 $$;
 
 /*
+ * Every row of every public table, and the recorded versions of rows, as documents. `keeps`: whether files that the
+ * document mentions are kept. Tables come from the catalogue: one that a later migration adds is among them.
+ */
+create function private.stored_versions(restorable_for interval) returns table (content jsonb, keeps boolean)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  stored regclass;
+begin
+  for stored in
+    select oid from pg_catalog.pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and oid <> 'public.historico'::regclass
+  loop
+    return query execute format('select to_jsonb(stored), true from %s as stored', stored);
+  end loop;
+  return query
+    select before, changed_at > now() - restorable_for from public.historico
+    where before is not null and changed_at > now() - greatest(restorable_for, interval '1 hour');
+end
+$$;
+
+/*
  * Files that neither a row mentions nor a version of one that was changed or deleted lately. is_waiting: uploaded within
  * the last hour and never mentioned, so that its row may still come; whatever a row mentioned before can go at once.
  * Absolute addresses count as mentions whatever their host: the service may have had another name when they were written.
@@ -55,19 +78,8 @@ returns table (bucket_id text, name text, is_waiting boolean)
 language sql stable security definer
 set search_path = ''
 as $$
-  with versions (content, keeps) as (
-    select to_jsonb(noticia), true from public.noticias as noticia
-    union all select to_jsonb(colaborador), true from public.colaboradores as colaborador
-    union all select to_jsonb(membro), true from public.conselho_administrativo as membro
-    union all select to_jsonb(espaco), true from public.espacos as espaco
-    union all select to_jsonb(cardapio), true from public.cardapios as cardapio
-    union all select to_jsonb(asset), true from public.media_assets as asset
-    union all select to_jsonb(atividade), true from public.atividades as atividade
-    union all select to_jsonb(evento), true from public.eventos as evento
-    union all select to_jsonb(documento), true from public.documentos as documento
-    union all select content, true from public.paginas
-    union all select before, changed_at > now() - restorable_for from public.historico
-      where before is not null and changed_at > now() - greatest(restorable_for, interval '1 hour')
+  with versions as (
+    select content, keeps from private.stored_versions(restorable_for)
   ),
   texts (text, keeps) as (
     select value #>> '{}', keeps from versions, jsonb_path_query(content, 'strict $.**') as value

@@ -143,6 +143,24 @@ select private.keep_texts_clean(oid)
 from pg_catalog.pg_class
 where relnamespace = 'public'::regnamespace and relkind = 'r' and oid <> 'public.historico'::regclass;
 
+/*
+ * Makes a new table a list of content, in one call: everybody reads it (or whom its own policies name, when `all_is_read`
+ * is false), staff write it, its changes are recorded, deleted rows go to the bin, its texts are stored clean. Backups
+ * and the sweep of stored files go by the catalogue.
+ */
+create function private.add_content(content regclass, all_is_read boolean default true) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.open_content(content, all_is_read);
+  perform private.keep_history_of(content);
+  perform private.keep_texts_clean(content);
+  execute format('revoke all on sequence %s from service_role, anon, authenticated',
+    pg_get_serial_sequence(content::text, 'id'));
+end
+$$;
+
 revoke execute on all functions in schema private from public;
 grant execute on function
   private.printable(text), private.printable(jsonb), private.is_legible(text), private.refuse_illegible(text, text)

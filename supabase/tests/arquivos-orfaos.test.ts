@@ -1,11 +1,11 @@
+import { contentTables } from 'shared/content';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { testDatabase } from './support/database';
 
 const { db, asService } = await testDatabase();
 afterEach(() =>
   db.exec(`
-    truncate paginas, noticias, colaboradores, conselho_administrativo, espacos, cardapios, media_assets, atividades, eventos,
-      documentos, historico cascade;
+    truncate ${Object.keys(contentTables).join()}, historico cascade;
     delete from storage.objects`),
 );
 
@@ -59,6 +59,22 @@ test.each<[file: string, table: string, row: object]>([
     [values],
   );
   expect(await orphans()).toEqual([]);
+});
+
+test('a table that a later migration adds keeps the files that its rows mention, in any column', async () => {
+  await db.exec(`create table parceiros (name text, logo text, photos text[], details jsonb)`);
+  const files = ['a', 'b', 'c'].map((name) => `espacos-images/${name}.webp`);
+  const [logo, photo, detail] = files.map(address);
+  await store(...files);
+  expect(await orphans()).toEqual(files);
+  await db.query('insert into parceiros values ($1, $2, $3, $4)', [
+    'Padaria',
+    logo,
+    [photo],
+    { cover: { src: detail } },
+  ]);
+  expect(await orphans()).toEqual([]);
+  await db.exec('drop table parceiros');
 });
 
 test('a file is known by its encoded address, whatever its name', async () => {

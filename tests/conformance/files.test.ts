@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { buckets, pdfBucket } from 'shared/content';
 import { storedFileName } from 'shared/storage';
 import { afterwards, as, clientOf, type Person, services, staff } from './support/connect';
 
@@ -88,18 +89,14 @@ test('a backup or the demo content keeps the names of its files', async () => {
   expect((await documents().upload(path, bytes, options)).error).not.toBeNull();
 });
 
-const images = ['noticias-images', 'colaboradores-images', 'conselho-images', 'espacos-images'];
-const otherImages = ['alimentacao-galeria', 'paginas-images', 'eventos-images', 'vivencias-images'];
 const pictures = ['image/webp', 'image/jpeg', 'image/png', 'image/avif'];
 
 test.each<[bucket: string, megabytes: number, taken: string[], refused: string[]]>([
-  ...[...images, ...otherImages].map((bucket): [string, number, string[], string[]] => [
-    bucket,
-    5,
-    pictures,
-    [type, 'image/svg+xml'],
-  ]),
-  ['documentos', 10, [type], ['image/png']],
+  ...[...buckets].map((bucket): [string, number, string[], string[]] =>
+    bucket === pdfBucket
+      ? [bucket, 10, [type], ['image/png']]
+      : [bucket, 5, pictures, [type, 'image/svg+xml']],
+  ),
 ])(
   '%s takes files of up to %i MB, %j, and nothing else',
   async (bucket, megabytes, taken, refused) => {

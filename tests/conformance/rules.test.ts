@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { contentEntries } from 'shared/content';
 import { publicAddress } from 'shared/storage';
 import { deepestNesting, mostReopened, nestingOf, reopenedIn } from 'shared/nesting';
 import { invisibleText } from 'shared/text';
 import { isVideoAddress } from 'shared/video';
 import { add, as, attempt, inviter, refusal, staff, stored, type Values } from './support/connect';
-import { addToGallery, galleryId, hours } from './support/samples';
+import { addToGallery, galleryId, hours, samples } from './support/samples';
 
 /* What rows may hold, whoever writes them. */
 
@@ -53,6 +54,22 @@ describe('a picture lies in the storage', () => {
   ])('%s: %s', async (outcome, image_url) => {
     expect(await insert('espacos', { name: 'Quadra', image_url })).toBe(outcome);
   });
+
+  const fileColumns = contentEntries.flatMap(({ table, files }) =>
+    Object.keys(files).map((column): [string, string] => [table, column]),
+  );
+  /** A menu may be anybody's web page, and the words of a page have rules of their own. */
+  const others = ['cardapios.url_cardapio', 'paginas.content'];
+
+  test.each(fileColumns.filter(([table, column]) => !others.includes(`${table}.${column}`)))(
+    'or nowhere: %s.%s',
+    async (table, column) => {
+      const elsewhere = 'https://coopen.example/a.jpg';
+      const row = (await samples[table]?.row()) ?? {};
+      const value = column.endsWith('_urls') ? [elsewhere] : elsewhere;
+      expect(await insert(table, { ...row, [column]: value })).toBe(broken);
+    },
+  );
 
   test('each of those of an article', async () => {
     const photos = (image_urls: (string | null)[]) =>

@@ -1,5 +1,6 @@
 import { DataTable, TextInput } from 'react-admin';
 import { Box } from '@mui/material';
+import { contentTables } from 'shared/content';
 import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
@@ -43,11 +44,15 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
   }),
   toCopy: (evento) => ({ ...evento, starts_on: '', ends_on: '', repeats_until: '' }),
   useSave: (evento) =>
-    useSaveWithPhotos(evento, 'eventos-images', ({ text, ...row }, [image_url = null]) => ({
-      ...row,
-      text: text ?? '',
-      image_url,
-    })),
+    useSaveWithPhotos(
+      evento,
+      contentTables.eventos.files.image_url,
+      ({ text, ...row }, [image_url = null]) => ({
+        ...row,
+        text: text ?? '',
+        image_url,
+      }),
+    ),
   fieldOf: {
     image_url: 'photos',
     eventos_days_in_order: 'ends_on',

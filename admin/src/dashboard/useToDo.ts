@@ -4,7 +4,7 @@ import { schoolDay } from 'shared/dates';
 import { counted } from 'shared/text';
 import { type Cardapio, periodOf, weekOf } from '../cardapios/period';
 import { useConsoleData, useTotal } from '../kit/consoleData';
-import type { ResourceName } from '../providers/data/resources';
+import { screenOf } from '../providers/data/resources';
 import { usePublications } from '../publicacoes/ItemMark';
 import { publicationState } from '../publicacoes/publicationState';
 import { newVisitsAddress, useNewVisits } from '../visitas/NewVisits';
@@ -72,12 +72,6 @@ function menuLine(menu: Cardapio | undefined): Line {
   return { kind: 'live', text, to: `${list}/${menu.id}` };
 }
 
-const photoScreens: Record<string, ResourceName> = {
-  noticias: 'gerenciar-noticias',
-  espacos: 'gerenciar-estrutura',
-  media_assets: 'gerenciar-estrutura-alimentacao',
-};
-
 /** Leads to one of them: when it has its text, to the next. */
 export function usePhotos(): Source {
   const dataProvider = useConsoleData();
@@ -88,7 +82,7 @@ export function usePhotos(): Source {
   const { total = 0, first } = query.data ?? {};
   if (!first) return { query };
   const text = counted(total, 'foto sem texto alternativo', 'fotos sem texto alternativo');
-  const to = `/${photoScreens[first.table_name ?? '']}/${first.row_id}`;
+  const to = `/${screenOf(first.table_name ?? '')}/${first.row_id}`;
   return { query, line: total > 0 && { kind: 'waiting', text, to } };
 }
 

@@ -1,4 +1,5 @@
 import { DataTable, TextInput } from 'react-admin';
+import { contentTables } from 'shared/content';
 import * as z from 'zod/mini';
 import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
 import { listed } from '../kit/editor/EditorDialogs';
@@ -55,10 +56,14 @@ const espacoForm: ResourceForm<Espaco, typeof schema> = {
     return { ...espaco, photos };
   },
   useSave: (espaco) =>
-    useSaveWithPhotos(espaco, 'espacos-images', (row, [image_url = null], [photo]) => {
-      const { alt, caption } = textsOf(photo);
-      return { ...row, image_url, image_alt: alt || null, image_caption: caption || null };
-    }),
+    useSaveWithPhotos(
+      espaco,
+      contentTables.espacos.files.image_url,
+      (row, [image_url = null], [photo]) => {
+        const { alt, caption } = textsOf(photo);
+        return { ...row, image_url, image_alt: alt || null, image_caption: caption || null };
+      },
+    ),
   fieldOf: { image_url: 'photos', image_alt: 'photos', image_caption: 'photos' },
   Inputs: () => (
     <>

@@ -1,10 +1,10 @@
 import { Chip } from '@mui/material';
 import { useListContext } from 'ra-core';
+import { contentEntries } from 'shared/content';
 import { FilterSelect, PeriodFilter } from '../kit/list/filters';
 import { itemFilters } from '../providers/data/resources';
-import { tableLabels } from './contentTables';
 
-const tables = Object.entries(tableLabels).map(([id, label]) => ({ id, label }));
+const tables = contentEntries.map(({ table, label }) => ({ id: table, label }));
 
 export const HistoricoFilters = () => (
   <>

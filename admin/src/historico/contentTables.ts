@@ -1,23 +1,5 @@
-import type { Row, TableName } from '../providers/data/resources';
-
-export const tableLabels = {
-  noticias: 'Notícia',
-  colaboradores: 'Colaborador',
-  conselho_administrativo: 'Membro do conselho',
-  espacos: 'Espaço',
-  cardapios: 'Cardápio',
-  categorias_atividades: 'Categoria de atividades',
-  atividades: 'Atividade',
-  media_categories: 'Galeria de imagens',
-  media_assets: 'Imagem',
-  media_asset_categories: 'Imagem na galeria',
-  eventos: 'Evento',
-  documentos: 'Documento',
-  alertas: 'Alerta',
-  paginas: 'Página',
-} as const satisfies Partial<Record<TableName, string>>;
-
-type ContentTable = keyof typeof tableLabels;
+import { type ContentTable, contentTables, isContentTable } from 'shared/content';
+import type { Row } from '../providers/data/resources';
 
 type Technical =
   | 'id'
@@ -31,6 +13,7 @@ type Technical =
   | 'file_path'
   | 'mime_type';
 
+/** Distributes over the tables: a column belongs to at least one of them. */
 type ColumnOf<Table> = Table extends ContentTable ? keyof Row<Table> : never;
 
 /** Every other column by its name for staff, in the order in which they are shown. */
@@ -80,7 +63,7 @@ const ownLabels: Partial<Record<string, Partial<typeof columnLabels>>> = {
 };
 
 export const tableLabel = (table: string) =>
-  table in tableLabels ? tableLabels[table as ContentTable] : table;
+  isContentTable(table) ? contentTables[table].label : table;
 
 export const shownColumns = (table: string, row: object): [column: string, label: string][] =>
   Object.entries({ ...columnLabels, ...ownLabels[table] }).filter(

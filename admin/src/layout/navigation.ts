@@ -20,30 +20,42 @@ import type { ResourceName } from '../providers/data/resources';
 import { NewVisits } from '../visitas/NewVisits';
 
 export interface NavigationEntry {
-  segment: 'dashboard' | ResourceName;
+  segment: string;
   label: string;
   icon: SvgIconComponent;
   mark?: ComponentType;
 }
 
-export const navigation: readonly NavigationEntry[] = [
-  { segment: 'dashboard', label: 'Dashboard', icon: DashboardIcon },
-  { segment: 'gerenciar-noticias', label: 'Notícias', icon: NewsIcon },
-  { segment: 'gerenciar-colaboradores', label: 'Colaboradores', icon: StaffIcon },
-  { segment: 'gerenciar-conselho', label: 'Conselho', icon: CouncilIcon },
-  { segment: 'gerenciar-vivencias', label: 'Vivências', icon: ActivitiesIcon },
-  { segment: 'gerenciar-estrutura', label: 'Estrutura Geral', icon: SpacesIcon },
-  { segment: 'gerenciar-cardapios', label: 'Cardápios', icon: MenusIcon },
-  { segment: 'gerenciar-estrutura-alimentacao', label: 'Estrutura Alimentação', icon: GalleryIcon },
-];
+type Entry = Omit<NavigationEntry, 'segment'>;
 
-export const officeNavigation: readonly NavigationEntry[] = [
-  { segment: 'paginas', label: 'Páginas', icon: PagesIcon },
-  { segment: 'agenda', label: 'Agenda', icon: AgendaIcon },
-  { segment: 'documentos', label: 'Documentos', icon: DocumentsIcon },
-  { segment: 'alertas', label: 'Alerta', icon: AlertIcon },
-  { segment: 'visitas', label: 'Visitas', icon: VisitsIcon, mark: NewVisits },
-  { segment: 'historico', label: 'Histórico', icon: HistoryIcon },
-  { segment: 'lixeira', label: 'Lixeira', icon: BinIcon },
-  { segment: 'equipe', label: 'Equipe', icon: TeamIcon },
-];
+/** Categories are a tab of the activities' screen. */
+type Screen = Exclude<ResourceName, 'gerenciar-categorias'>;
+
+const specified = {
+  dashboard: { label: 'Dashboard', icon: DashboardIcon },
+  'gerenciar-noticias': { label: 'Notícias', icon: NewsIcon },
+  'gerenciar-colaboradores': { label: 'Colaboradores', icon: StaffIcon },
+  'gerenciar-conselho': { label: 'Conselho', icon: CouncilIcon },
+  'gerenciar-vivencias': { label: 'Vivências', icon: ActivitiesIcon },
+  'gerenciar-estrutura': { label: 'Estrutura Geral', icon: SpacesIcon },
+  'gerenciar-cardapios': { label: 'Cardápios', icon: MenusIcon },
+  'gerenciar-estrutura-alimentacao': { label: 'Estrutura Alimentação', icon: GalleryIcon },
+} satisfies Partial<Record<Screen | 'dashboard', Entry>>;
+
+/** A screen that has no entry here or above fails the type check. */
+const office: Record<Exclude<Screen, keyof typeof specified>, Entry> = {
+  paginas: { label: 'Páginas', icon: PagesIcon },
+  agenda: { label: 'Agenda', icon: AgendaIcon },
+  documentos: { label: 'Documentos', icon: DocumentsIcon },
+  alertas: { label: 'Alerta', icon: AlertIcon },
+  visitas: { label: 'Visitas', icon: VisitsIcon, mark: NewVisits },
+  historico: { label: 'Histórico', icon: HistoryIcon },
+  lixeira: { label: 'Lixeira', icon: BinIcon },
+  equipe: { label: 'Equipe', icon: TeamIcon },
+};
+
+const entriesOf = (menu: Record<string, Entry>): NavigationEntry[] =>
+  Object.entries(menu).map(([segment, entry]) => ({ segment, ...entry }));
+
+export const navigation = entriesOf(specified);
+export const officeNavigation = entriesOf(office);

@@ -2,6 +2,7 @@ import { Box, FormLabel } from '@mui/material';
 import { useContext, useRef } from 'react';
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { contentTables } from 'shared/content';
 import { formatArticleDate, formatDateTime } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import type { Preview } from 'shared/preview';
@@ -69,7 +70,7 @@ function useSaveNoticia(noticia?: Noticia): ReturnType<typeof noticiaForm.useSav
   const dataProvider = useConsoleData();
   const save = useSaveWithPhotos(
     noticia,
-    'noticias-images',
+    contentTables.noticias.files.image_urls,
     (row: Omit<ArticleToSave, 'photos'>, image_urls, photos) => ({
       ...row,
       image_urls,

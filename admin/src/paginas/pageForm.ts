@@ -1,3 +1,4 @@
+import { contentTables } from 'shared/content';
 import { instantAtSchool, schoolClock } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import type { FieldInfo } from 'shared/pages/fields';
@@ -33,7 +34,7 @@ export function toForm(schema: z.ZodMiniType, content: unknown): unknown {
 const clockOf = (instant: string) =>
   Number.isNaN(Date.parse(instant)) ? instant : schoolClock(instant);
 
-export const pageBucket = 'paginas-images';
+export const pageBucket = contentTables.paginas.files.content;
 /** Stands for a photo until it is uploaded. */
 const standIn = ({ key }: Photo) => publicAddress(pageBucket, key);
 

@@ -1,4 +1,5 @@
 import { DataTable, TextInput } from 'react-admin';
+import { contentTables } from 'shared/content';
 import * as z from 'zod/mini';
 import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
 import { listed } from '../kit/editor/EditorDialogs';
@@ -44,7 +45,7 @@ const colaboradorTexts = itemTexts('colaborador', 'colaboradores');
 
 const kinds = {
   colaboradores: {
-    form: personForm('colaboradores-images', colaboradorTexts),
+    form: personForm(contentTables.colaboradores.files.image_url, colaboradorTexts),
     title: 'Colaboradores',
     description: 'A equipe que aparece na página Nossos Colaboradores.',
     sitePath: '/colaboradores',
@@ -60,7 +61,7 @@ const kinds = {
     ),
   },
   conselho: {
-    form: personForm('conselho-images', {
+    form: personForm(contentTables.conselho_administrativo.files.image_url, {
       ...itemTexts('membro', 'membros'),
       created: 'Membro adicionado com sucesso.',
     }),

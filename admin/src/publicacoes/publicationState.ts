@@ -1,7 +1,7 @@
+import { isFetchedByVisitors } from 'shared/content';
 import { counted } from 'shared/text';
 import { formatDay, formatTime, schoolDay } from 'shared/dates';
 import {
-  isFetchedByVisitors,
   type PendingChange,
   pendingLimit,
   type Publicacao,

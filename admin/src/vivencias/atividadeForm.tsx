@@ -1,6 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useGetList, useInput } from 'ra-core';
 import { TextInput } from 'react-admin';
+import { contentTables } from 'shared/content';
 import { videoId } from 'shared/video';
 import * as z from 'zod/mini';
 import { optionalWebAddress, requiredText } from '../kit/editor/fields';
@@ -34,10 +35,14 @@ export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSche
   schema: atividadeSchema,
   toForm: (atividade) => ({ ...atividade, photos: storedPhotos([atividade?.poster_url]) }),
   useSave: (atividade) =>
-    useSaveWithPhotos(atividade, 'vivencias-images', (row, [poster_url = null]) => ({
-      ...row,
-      poster_url,
-    })),
+    useSaveWithPhotos(
+      atividade,
+      contentTables.atividades.files.poster_url,
+      (row, [poster_url = null]) => ({
+        ...row,
+        poster_url,
+      }),
+    ),
   fieldOf: { poster_url: 'photos' },
   Inputs: () => (
     <>

@@ -4,6 +4,7 @@ import { parse } from 'node:path';
 import type { Node, NodeInput, SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import sharp from 'sharp';
+import { pdfBucket } from 'shared/content';
 import { mapParallel } from 'shared/parallel';
 import { longestShape, shapeProblem, shortestSide } from 'shared/photos';
 import { publicAddress, storageUrl, storedFile } from 'shared/storage';
@@ -17,15 +18,6 @@ import {
   type LibraryDocument,
 } from './fetchedFiles';
 
-const photographedTypes = [
-  'Noticia',
-  'Colaborador',
-  'Conselheiro',
-  'Espaco',
-  'Midia',
-  'Pagina',
-  'Ocorrencia',
-];
 const atOnce = 8;
 
 /** Milliseconds for all photos together: a storage that is down delays a publication by no more. */
@@ -39,10 +31,10 @@ const leftOut = '.cache/left-out.json';
 
 /** Brings the photos of all rows into the build. One that cannot be had, or is none, is left out; none fails the build. */
 export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
-  const { getNodesByType, reporter } = args;
-  const photos = photographedTypes
-    .flatMap((type) => getNodesByType(`Supabase${type}`))
-    .flatMap(photosOf);
+  const { getNodes, getNodesByType, reporter } = args;
+  const photos = getNodes()
+    .filter(({ internal }) => internal.type.startsWith('Supabase'))
+    .flatMap(storedPicturesOf);
   const itemByAddress = new Map(photos.map(({ address, item }) => [address, item]));
 
   const { url } = dataService();
@@ -128,15 +120,26 @@ export async function sharePhoto(
   return (await find(opaqueUrl(cover_url))) ?? find(cover_url);
 }
 
-function photosOf(node: Node): { address: string; item: string }[] {
-  const several = node.image_urls ?? node.picture_urls;
-  const addresses: unknown[] = Array.isArray(several) ? several : [node.image_url ?? node.file_url];
+/**
+ * The stored pictures that a node names in any of its fields, so that a new column needs no entry in a list.
+ * @returns each address, with the name of the item that shows the picture
+ */
+export function storedPicturesOf(
+  node: Record<string, unknown>,
+): { address: string; item: string }[] {
   const item =
     [node.nome, node.title, node.name, node.alt_text].find((name) => typeof name === 'string') ??
     '';
-  return addresses
-    .filter((address) => typeof address === 'string')
+  return Object.values(node)
+    .flat()
+    .filter((value) => typeof value === 'string')
+    .filter(isStoredPicture)
     .map((address) => ({ address, item }));
+}
+
+function isStoredPicture(value: string): boolean {
+  const file = storedFile(value, dataService().url);
+  return file !== null && file.bucket !== pdfBucket;
 }
 
 /** @returns whether the last build left a node of the photo */

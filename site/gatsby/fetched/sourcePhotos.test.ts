@@ -5,7 +5,7 @@ import { temporaryFolder } from 'shared/node/testing/temporary-folder';
 import { withFrame } from '../sources';
 import sharp from 'sharp';
 import { keepFetched } from './fetchedFiles';
-import { sharePhoto, sourceSharePhotos, sourceVideoFrames } from './photos';
+import { sharePhoto, sourceSharePhotos, sourceVideoFrames, storedPicturesOf } from './photos';
 
 const picture = '../../src/images/video-1.jpg';
 const platform = jest.spyOn(globalThis, 'fetch');
@@ -32,6 +32,28 @@ async function build(videos: { video_url: string; poster_url?: string }[]) {
 }
 
 const never = async () => undefined;
+
+test('the build brings the pictures of every column that names one, whatever the column is called', () => {
+  const stored = (file: string) => `/storage/v1/object/public/${file}`;
+  const pictures = storedPicturesOf({
+    name: 'Padaria do Bairro',
+    logo: stored('parceiros-images/padaria.webp'),
+    vitrine: [
+      stored('parceiros-images/a.webp'),
+      `http://localhost${stored('parceiros-images/b.webp')}`,
+    ],
+    contrato: stored('documentos/contrato.pdf'),
+    link: 'https://padaria.example/storage/v1/object/public/x/y.webp',
+    text: `Veja ${stored('parceiros-images/c.webp')}`,
+  });
+  expect(pictures).toEqual(
+    [
+      stored('parceiros-images/padaria.webp'),
+      stored('parceiros-images/a.webp'),
+      `http://localhost${stored('parceiros-images/b.webp')}`,
+    ].map((address) => ({ address, item: 'Padaria do Bairro' })),
+  );
+});
 
 test('a video without a poster gets a frame, which the platform is asked for once', async () => {
   const frame = await readFile(new URL(picture, import.meta.url));

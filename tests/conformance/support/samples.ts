@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ContentTable } from 'shared/content';
 import { add, as, type Values } from './connect';
 
 /* Rows that nothing but access stands in the way of. */
@@ -51,8 +52,11 @@ interface Sample {
   change: Values;
 }
 
-/** A new row and a change for each table that clients write as content. */
-const contents: Record<string, Sample> = {
+/** The tables of content that clients add rows to: the site's code names the places of pictures, and the pages. */
+type WrittenTable = Exclude<ContentTable, 'media_categories' | 'paginas'>;
+
+/** A new row and a change for each of them. */
+const contents: Record<WrittenTable, Sample> = {
   noticias: {
     row: () => ({ title: 'Festa', image_urls: [file] }),
     change: { title: 'Outra', content: '<p>x</p>', image_texts: { [file]: { alt: 'Outra' } } },

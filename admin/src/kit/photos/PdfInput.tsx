@@ -5,6 +5,7 @@ import { useInput } from 'ra-core';
 import { useState } from 'react';
 import { IconButtonWithTooltip } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { pdfBucket } from 'shared/content';
 import { isPdf } from 'shared/file-types';
 import { type FileUpload, readStart, timestampedName } from '../../providers/files';
 import { usePendingWork } from '../editor/preparing';
@@ -84,7 +85,7 @@ export function pdfUploads(
   const type = 'application/pdf';
   return [
     {
-      bucket: 'documentos',
+      bucket: pdfBucket,
       path: folder + timestampedName(pdf.name, type),
       blob: pdf.slice(0, pdf.size, type),
       onProgress: (share) => report(key, share),

@@ -6,6 +6,7 @@ import {
   HttpError,
   type Identifier,
 } from 'ra-core';
+import { contentTables } from 'shared/content';
 import type { Database } from 'shared/database.types';
 import { publicAddress } from 'shared/storage';
 import { titled } from '../errors';
@@ -16,7 +17,7 @@ type Asset = Row<'media_assets'>;
 type NewAsset = Database['public']['Tables']['media_assets']['Insert'];
 
 export const galleryResource = 'gerenciar-estrutura-alimentacao';
-export const galleryBucket = 'alimentacao-galeria';
+export const galleryBucket = contentTables.media_assets.files.file_url;
 const gallerySlug = 'alimentacao-galeria-estrutura';
 
 export const imagemLabel = ({ alt_text, filename }: Pick<Asset, 'alt_text' | 'filename'>) =>

@@ -1,16 +1,11 @@
+import { contentEntries } from 'shared/content';
 import type { Ask, ConsoleClient } from '../supabaseClient';
 import type { Row } from './resources';
 
-/** Tables that the public pages read in the visitor's browser: what is saved there is live at once. */
-export const fetchedByVisitors = [
-  'cardapios',
-  'categorias_atividades',
-  'atividades',
-  'alertas',
-] as const;
-
-export const isFetchedByVisitors = (table: string) =>
-  fetchedByVisitors.some((name) => name === table);
+/** A change of one of these is live at once, so it waits for no publication. */
+const fetchedByVisitors = contentEntries
+  .filter((entry) => entry.fetchedByVisitors)
+  .map(({ table }) => table);
 
 export const publicationsKey = ['publications'];
 

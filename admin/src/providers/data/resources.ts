@@ -1,3 +1,4 @@
+import { isContentTable } from 'shared/content';
 import type { Database } from 'shared/database.types';
 
 type PublicSchema = Database['public'];
@@ -59,6 +60,12 @@ export function sourceOf(resource: string): ResourceSource {
   throw new Error(`No table stands behind "${resource}".`);
 }
 
+/** The screen on which staff change the rows of a table; undefined when none does. */
+export const screenOf = (table: string): string | undefined =>
+  Object.entries<ResourceSource>(resourceSources).find(
+    ([, source]) => (source.written ?? source.table) === table,
+  )?.[0];
+
 export const primaryKeys = new Map<string, string[]>(
   Object.values<ResourceSource>(resourceSources).flatMap(({ table, key, written = table }) =>
     key ? [table, written].map((name) => [name, [key]] satisfies [string, string[]]) : [],
@@ -69,11 +76,9 @@ export type CountedRelation = keyof Relations;
 
 export const itemFilters = { table: 'table_name@eq', row: 'row_id@eq' } as const;
 
-const withoutHistory = ['solicitacoes_visita', 'historico', 'lixeira', 'equipe_membros'];
-
 export function historyTable(resource: string): string | null {
   const { table, written = table } = sourceOf(resource);
-  return withoutHistory.includes(table) ? null : written;
+  return isContentTable(written) ? written : null;
 }
 
 export function historyAddress(table: string, rowId: string): string {
