@@ -46,7 +46,7 @@ const config: KnipConfig = {
       jest: false,
       entry: [
         '*.{mjs,cjs,js}',
-        'bench/{cli.ts,*.cjs}',
+        'bench/{cli.ts,lighthouse/*.cjs}',
         '{browsers,e2e}/**/*.{spec,setup}.ts',
         '{conformance,local}/support/*.mjs',
         'conformance/support/base.ts',
@@ -56,7 +56,7 @@ const config: KnipConfig = {
         tests,
       ],
       // Started by its path, or named by a configuration alone.
-      ignoreDependencies: [/^@swc\//, '@lhci/cli', 'jest-environment-jsdom', 'vnu-jar'],
+      ignoreDependencies: [/^@swc\//, 'jest-environment-jsdom', 'vnu-jar'],
     },
   },
 };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = dirname(dirname(import.meta.dirname));
@@ -59,10 +59,17 @@ interface LockedPackage {
   devDependencies?: Record<string, string>;
 }
 
-const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
-const packages = Object.entries(lock.packages)
-  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-  .map(([path, found]) => ({ ...found, name: path.split('node_modules/').at(-1) ?? path }));
+const readLock = (path: string) =>
+  JSON.parse(read(path)) as { packages: Record<string, LockedPackage> };
+const packagesOf = ({ packages }: ReturnType<typeof readLock>) =>
+  Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, found]) => ({ ...found, name: path.split('node_modules/').at(-1) ?? path }));
+
+const lock = readLock('package-lock.json');
+const packages = packagesOf(lock);
+/** Only `npm run bench -- pages` installs them. */
+const lighthousePackages = packagesOf(readLock('tests/bench/lighthouse/package-lock.json'));
 
 const isKnownByHash = ({ integrity = '', resolved }: LockedPackage) =>
   /^sha512-[\w+/]{86}==$/.test(integrity) && resolved === undefined;
@@ -76,7 +83,8 @@ function isAgreed({ name, license = declaredOtherwise[name] ?? 'none' }: LockedP
 
 test('everything that is installed is known by its hash, and names no place to come from', () => {
   expect(packages.length).toBeGreaterThan(1000);
-  expect(packages.filter((one) => !isKnownByHash(one))).toEqual([]);
+  const all = [...packages, ...lighthousePackages];
+  expect(all.filter((one) => !isKnownByHash(one))).toEqual([]);
 });
 
 test('nothing runs a script at installation, and why that is not needed is written down', () => {
@@ -99,21 +107,35 @@ test('every dependency of every part has one exact version', () => {
   expect(versions.filter(([, version]) => !isExact(version))).toEqual([]);
 });
 
+const workflows = readdirSync(join(root, '.github/workflows')).map((name) =>
+  read(`.github/workflows/${name}`),
+);
 const workflow = read('.github/workflows/publish.yml');
 const page = read('docs/deploy/supabase.md');
 
-test('the publishing workflow runs nothing of others but actions of GitHub, each pinned to a commit', () => {
-  const used = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
-  expect(used.length).toBeGreaterThan(0);
+test('every workflow uses only actions of GitHub, each pinned to a commit', () => {
+  const used = workflows.flatMap((one) =>
+    [...one.matchAll(/uses: (\S+)/g)].map(([, name]) => name),
+  );
+  expect(used.length).toBeGreaterThan(workflows.length);
   for (const action of used) {
     expect(action).toMatch(/^actions\/(checkout|setup-node|cache(\/\w+)?)@[0-9a-f]{40}$/);
   }
 });
 
-test('the publishing workflow may read the repository and nothing else', () => {
-  expect(/^permissions:\n((?: {2}.*\n)+)/m.exec(workflow)?.[1]).toBe('  contents: read\n');
-  expect(workflow.match(/permissions:/g)).toHaveLength(1);
-  expect(workflow).toContain('persist-credentials: false');
+test('every workflow may read the repository and nothing else', () => {
+  for (const one of workflows) {
+    expect(/^permissions:\n((?: {2}.*\n)+)/m.exec(one)?.[1]).toBe('  contents: read\n');
+    expect(one.match(/permissions:/g)).toHaveLength(1);
+    expect(one).toContain('persist-credentials: false');
+  }
+});
+
+test('every workflow runs on the Node.js version that .nvmrc names', () => {
+  for (const one of workflows) {
+    expect(one).toContain('node-version-file: .nvmrc');
+    expect(one).not.toContain('node-version:');
+  }
 });
 
 test('the page on going live names every secret and variable that it reads', () => {

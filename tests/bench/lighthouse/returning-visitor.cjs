@@ -1,4 +1,4 @@
-/** Run by Lighthouse CI before it visits a page: the announcement is known, or it would cover what is compared. */
+/** Lighthouse CI runs this before each visit. Closes the announcement, which would cover what is compared. */
 module.exports = async (browser, { url }) => {
   const page = await browser.newPage();
   await page.setCookie({ name: 'bolsas-anunciado', value: 'sim', url });

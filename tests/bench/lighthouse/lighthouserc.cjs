@@ -9,8 +9,7 @@ module.exports = {
     collect: {
       url: pages.map((page) => (process.env.BASE_URL ?? 'http://localhost:8000') + page),
       numberOfRuns: 5,
-      // Seen from the folders of the reports, .tmp/lighthouse/…
-      puppeteerScript: '../../../tests/bench/returning-visitor.cjs',
+      puppeteerScript: require.resolve('./returning-visitor.cjs'),
       puppeteerLaunchOptions: { args: ['--no-sandbox'] },
     },
     assert: {
