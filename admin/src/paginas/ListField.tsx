@@ -74,6 +74,7 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
               key={id}
               schema={item}
               source={`${source}.${index}.item`}
+              title={info.itemTitle ?? ''}
               startsOpen={index === added}
               dragged={moving.dragged}
               move={{

@@ -5,16 +5,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButtonWithTooltip } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { fields } from 'shared/pages/fields';
+import { partsOf } from 'shared/pages/read';
 import type { z } from 'zod/mini';
 import { arrangedRowSx, MoveButtons, MoveHandle, type MoveProps } from '../kit/arrange/moving';
 import { FieldInput } from './Field';
 import { FoldButton, useFolding } from './Group';
-import { toContent } from './pageForm';
-import { leavesOf } from './schemas';
 
 interface ListItemProps {
   schema: z.ZodMiniType;
   source: string;
+  /** The field by which a folded item is told from the others. */
+  title: string;
   startsOpen: boolean;
   /** The item that is being dragged, if one is. */
   dragged: Identifier | undefined;
@@ -24,7 +25,7 @@ interface ListItemProps {
 }
 
 export function ListItem(props: ListItemProps) {
-  const { schema, source, startsOpen, dragged, move, onRemove, children } = props;
+  const { schema, source, title, startsOpen, dragged, move, onRemove, children } = props;
   const { name } = move;
   const own = useRef<HTMLLIElement>(null);
   const info = fields.get(schema);
@@ -43,7 +44,7 @@ export function ListItem(props: ListItemProps) {
             <FieldInput schema={schema} source={source} info={{ ...info, label: name }} />
           ) : (
             <FoldButton {...fold}>
-              <Summary schema={schema} source={source} name={name} />
+              <Summary schema={schema} source={source} title={title} name={name} />
             </FoldButton>
           )}
         </Box>
@@ -67,18 +68,19 @@ const contentSx = {
   '& > .MuiFormControl-root': { width: '100%', mt: 1 },
 };
 
-type SummaryProps = Pick<ListItemProps, 'schema' | 'source'> & { name: string };
+type SummaryProps = Pick<ListItemProps, 'schema' | 'source' | 'title'> & { name: string };
 
-function Summary({ schema, source, name }: SummaryProps) {
-  const value: unknown = useWatch({ name: source });
+/** What a folded item is: its title, and nothing else of it. */
+function Summary({ schema, source, title, name }: SummaryProps) {
+  const value: unknown = useWatch({ name: `${source}.${title}` });
   if (value === undefined) return name;
-  const texts = leavesOf(schema, toContent(schema, value))
-    .filter(({ info }) => info.kind === 'line' || info.kind === 'lines')
-    .map((leaf) => String(leaf.value));
+  const part = new Map(partsOf(schema)).get(title);
+  const choices = part && fields.get(part)?.choices;
+  const text = String(value).trim();
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>{`${name}: `}</Box>
-      {texts.find((text) => text.trim()) ?? '(vazio)'}
+      {(choices?.[text] ?? text) || '(sem título)'}
     </Box>
   );
 }

@@ -69,7 +69,7 @@ export const escola = z.object({
       { network: 'TikTok', url: 'https://www.tiktok.com/@escola.coopen.exemplo' },
       { network: 'YouTube', url: 'https://www.youtube.com/@escola.coopen.exemplo' },
     ],
-    { min: 0, max: 6 },
+    { min: 0, max: 6, itemTitle: 'network' },
   ),
   facts: section(
     'Dados citados nas páginas',

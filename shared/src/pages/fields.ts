@@ -15,6 +15,8 @@ export interface FieldInfo {
   label: string;
   help?: string;
   item?: string;
+  /** The field by which the form calls a folded item of the list. */
+  itemTitle?: string;
   choices?: Readonly<Record<string, string>>;
 }
 
@@ -127,12 +129,20 @@ export function section<Shape extends z.core.$ZodShape>(
     .register(fields, { kind: 'section', label, help });
 }
 
+/** @throws where it is left open by which of its fields an item is told from the others */
+function titleIn(item: z.ZodMiniType, named?: string): string | undefined {
+  if (!(item instanceof z.ZodMiniObject)) return undefined;
+  const title = ['title', 'question', named].find((name) => name && name in item.shape);
+  if (!title) throw new Error('A list whose items have no title has to name the itemTitle.');
+  return title;
+}
+
 export function list<Item extends z.ZodMiniType>(
   label: string,
   item: string,
   schema: Item,
   original: NoInfer<z.input<Item>>[],
-  { min = 1, max = 40 }: { min?: number; max?: number } = {},
+  { min = 1, max = 40, itemTitle }: { min?: number; max?: number; itemTitle?: string } = {},
 ) {
   const items = z
     .array(schema, { error: 'Esta lista falta.' })
@@ -140,5 +150,10 @@ export function list<Item extends z.ZodMiniType>(
       z.minLength(min, min === 1 ? 'Deixe pelo menos um item.' : `Deixe pelo menos ${min} itens.`),
       z.maxLength(max, `São no máximo ${max} itens.`),
     );
-  return z.prefault(items, original).register(fields, { kind: 'list', label, item });
+  return z.prefault(items, original).register(fields, {
+    kind: 'list',
+    label,
+    item,
+    itemTitle: titleIn(schema, itemTitle),
+  });
 }

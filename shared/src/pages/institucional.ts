@@ -140,12 +140,18 @@ export const estrutura = z.object({
       'Salas de aula, laboratórios, ginásio e refeitório ficam em meio às árvores, em um só terreno e a poucos passos uns dos outros. As crianças pequenas têm entrada, parque e pátio próprios.',
     ),
   }),
-  figures: list('Números', 'Número', figure, [
-    { value: '{areaTotal}', label: 'de área total' },
-    { value: '{areaVerde}', label: 'de área verde' },
-    { value: '1', label: 'ginásio poliesportivo coberto' },
-    { value: '4', label: 'laboratórios de ciências e tecnologia' },
-  ]),
+  figures: list(
+    'Números',
+    'Número',
+    figure,
+    [
+      { value: '{areaTotal}', label: 'de área total' },
+      { value: '{areaVerde}', label: 'de área verde' },
+      { value: '1', label: 'ginásio poliesportivo coberto' },
+      { value: '4', label: 'laboratórios de ciências e tecnologia' },
+    ],
+    { itemTitle: 'label' },
+  ),
   spaces: titledSection('Espaços', 'Nossos Espaços', {
     intro: lines(
       'Introdução',

@@ -11,7 +11,10 @@ const purpose = z.object({
 const policySection = z.object({
   title: line('Título'),
   text: rich('Texto'),
-  purposes: list('Tabela de finalidades', 'Finalidade', purpose, [], { min: 0 }),
+  purposes: list('Tabela de finalidades', 'Finalidade', purpose, [], {
+    min: 0,
+    itemTitle: 'purpose',
+  }),
   closing: rich('Texto depois da tabela', '', { optional: true }),
 });
 

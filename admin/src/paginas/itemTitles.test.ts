@@ -1,0 +1,31 @@
+import { fields, line, list } from 'shared/pages/fields';
+import { pageSchemas, type PageSlug } from 'shared/pages/index';
+import { itemOf, partsOf } from 'shared/pages/read';
+import { z } from 'zod/mini';
+
+function listsIn(schema: z.ZodMiniType): z.ZodMiniType[] {
+  const item = itemOf(schema);
+  if (item) return [schema, ...listsIn(item)];
+  return partsOf(schema).flatMap(([, part]) => listsIn(part));
+}
+
+const lists = (Object.keys(pageSchemas) as PageSlug[]).flatMap((slug) =>
+  listsIn(pageSchemas[slug]).map((schema) => ({ slug, label: fields.get(schema)?.label, schema })),
+);
+
+test.each(lists)('items of $label on $slug are called by their title', ({ schema }) => {
+  const parts = new Map(partsOf(itemOf(schema) ?? z.never()));
+  const title = fields.get(schema)?.itemTitle;
+  // An item that is one text alone is its own title, and never folded.
+  if (parts.size === 0) return expect(title).toBeUndefined();
+  expect(title).toBe(['title', 'question'].find((name) => parts.has(name)) ?? title);
+  const info = fields.get(parts.get(title ?? '') ?? z.never());
+  expect(['line', 'choice']).toContain(info?.kind);
+  expect(info?.label).not.toBe('Número');
+});
+
+test('a list does not come to be without saying by what its items are called', () => {
+  const item = z.object({ value: line('Número'), label: line('O que é') });
+  expect(() => list('Números', 'Número', item, [])).toThrow('itemTitle');
+  expect(() => list('Números', 'Número', item, [], { itemTitle: 'other' })).toThrow('itemTitle');
+});
