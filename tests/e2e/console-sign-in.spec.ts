@@ -43,6 +43,25 @@ test.describe('the way into the console', () => {
     await isAsked();
   });
 
+  test('leads to the address that was asked for, also once a session is over', async ({
+    page,
+    staff,
+  }) => {
+    const address = '/admin/gerenciar-noticias?filter=%7B%7D&page=1';
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await staff.signIn();
+    await expect(page).toHaveURL(/\/admin\/gerenciar-noticias\?filter=%7B%7D&page=1$/);
+    await expect(page.getByRole('heading', { name: 'Notícias', level: 1 })).toBeVisible();
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/admin/agenda/create');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await staff.signIn();
+    await expect(page).toHaveURL(/\/admin\/agenda\/create$/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
   test('says what it needs where the browser keeps nothing', async ({ page }) => {
     await page.addInitScript(() => {
       const get = () => {

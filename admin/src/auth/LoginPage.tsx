@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import {
   type ConsoleAuthProvider,
-  type LeftScreen,
+  type LoginState,
   returnPath,
 } from '../providers/auth/authProvider';
 import { AuthForm, AuthPage, EmailField, PasswordField, SubmitButton } from './AuthPage';
@@ -15,15 +15,11 @@ interface Credentials {
   password: string;
 }
 
-export interface LoginState {
-  left?: LeftScreen;
-}
-
 export default function LoginPage() {
   const login = useLogin();
   const queryClient = useQueryClient();
   const resetStore = useResetStore();
-  const left = (useLocation().state as LoginState | null)?.left;
+  const state = useLocation().state as LoginState | null;
   const checkAuth = useCheckAuth();
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const navigate = useNavigate();
@@ -31,16 +27,16 @@ export default function LoginPage() {
     checkAuth({}, false)
       .then(() => authProvider?.getIdentity())
       .then(
-        (identity) => navigate(returnPath(identity?.id, left), { replace: true }),
+        (identity) => navigate(returnPath(identity?.id, state), { replace: true }),
         () => undefined,
       );
-  }, [authProvider, checkAuth, left, navigate]);
+  }, [authProvider, checkAuth, state, navigate]);
 
   const signIn = (credentials: Credentials) => {
     // What was fetched for somebody else, or looked for by them, is not for the user who signs in now.
     queryClient.removeQueries();
     resetStore();
-    return login({ ...credentials, left });
+    return login({ ...credentials, state });
   };
 
   return (

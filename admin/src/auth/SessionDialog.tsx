@@ -11,11 +11,10 @@ import {
 import { useAuthProvider, useGetIdentity } from 'ra-core';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
+import type { ConsoleAuthProvider, LoginState } from '../providers/auth/authProvider';
 import { withoutQuestion } from '../kit/editor/unsavedWork';
 import { toastsId } from '../kit/toasts/Toaster';
 import { AuthForm, PasswordField, SubmitButton } from './AuthPage';
-import type { LoginState } from './LoginPage';
 
 const focusPassword = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>('input[autocomplete=current-password]')?.focus();

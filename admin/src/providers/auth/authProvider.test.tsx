@@ -88,7 +88,7 @@ test('what is seven days old is deleted, whoever typed it; and what cannot be re
 test('the screen on which a session ended is for the same user alone', async () => {
   const left = { path: '/visitas?filter={"q":"Souza"}', userId: 'ana' };
   const signIn = (user: string) =>
-    provider.login({ email: `${user}@escola.example`, password: 'x', left });
+    provider.login({ email: `${user}@escola.example`, password: 'x', state: { left } });
   expect(await signIn('bia')).toEqual({ redirectTo: '/dashboard' });
   expect(await signIn('ana')).toEqual({ redirectTo: left.path });
 });

@@ -19,14 +19,30 @@ interface Credentials {
 }
 
 /** The screen on which a session ended, and whose session it was. */
-export interface LeftScreen {
+interface LeftScreen {
   path: string;
   userId: string;
 }
 
-/** Its path may hold what its user looked for. */
-export const returnPath = (userId: unknown, left: LeftScreen | null | undefined) =>
-  left && left.userId === userId ? left.path : '/dashboard';
+/** What the sign-in page is told by the screen that led to it. */
+export interface LoginState {
+  left?: LeftScreen;
+  /** Set by react-admin for an address that was asked for without a session. */
+  nextPathname?: string;
+  nextSearch?: string;
+}
+
+/**
+ * Where signing in leads: to the screen whose session ended, if its own user is back, since its path may hold what they
+ * looked for; or to the address that nobody had a session for. Both are paths within the console: the router's state, which
+ * no link can set, holds them.
+ */
+export function returnPath(userId: unknown, state: LoginState | null | undefined): string {
+  const { left, nextPathname = '/', nextSearch = '' } = state ?? {};
+  if (left) return left.userId === userId ? left.path : '/dashboard';
+  const isScreen = /^\/(?![/\\])./.test(nextPathname) && nextPathname !== '/login';
+  return isScreen ? nextPathname + nextSearch : '/dashboard';
+}
 
 export class WrongPasswordError extends Error {
   override name = 'WrongPasswordError';
@@ -141,13 +157,13 @@ export function createAuthProvider(client: ConsoleClient) {
 
   return {
     sessionLoss,
-    /** Resolves to where to go: back to the screen that was left, if the same user left it. */
-    async login({ email, password, left }: Credentials & { left?: LeftScreen }) {
+    /** Resolves to where to go: see `returnPath`. */
+    async login({ email, password, state }: Credentials & { state?: LoginState | null }) {
       // Anybody may sign in there.
       identity = undefined;
       const { data, error } = await client.auth.signInWithPassword({ email, password });
       if (error) throw inPortuguese(error);
-      return { redirectTo: returnPath(data.user.id, left) };
+      return { redirectTo: returnPath(data.user.id, state) };
     },
     /**
      * Ends the session, also where react-admin found it to be over: what was typed waits then for the same user. With a
