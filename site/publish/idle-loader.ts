@@ -16,7 +16,8 @@ export const deadline = 10_000;
  * Runs in the visitor's browser, in every page's head. It starts the waiting scripts, in their order, when the page
  * has loaded, is painted, and the browser is idle, or as soon as the visitor does something. What the visitor does
  * before React listens is not lost: taps on buttons, submitted forms and filled fields are kept and repeated once it
- * does. Links, and everything else that works by itself, are left alone.
+ * does. A field's text is kept as it was typed, because a component that takes the field over may write its own value
+ * there first. Links, and everything else that works by itself, are left alone.
  *
  * While scripts run or are expected, `<html>` has an attribute. It is removed when they fail or miss the deadline: the
  * page then shows what it shows without JavaScript. Scripts that arrive later bring the attribute back; taps and
@@ -80,14 +81,14 @@ export const idleLoader = `(function (document, window) {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
   }
-  function refill(field) {
+  function refill(typed) {
+    var field = typed.field;
     if (field.type === 'checkbox') {
       field.click();
       field.click();
     } else {
-      var value = field.value;
       enter(field, '');
-      enter(field, value);
+      enter(field, typed.value);
     }
   }
   function command(button) {
@@ -104,7 +105,9 @@ export const idleLoader = `(function (document, window) {
       else taps.push({ repeat: function () { button.click(); } });
     },
     input: function (event) {
-      if (filled.indexOf(event.target) < 0) filled.push(event.target);
+      var field = event.target;
+      filled = filled.filter(function (typed) { return typed.field !== field; });
+      filled.push({ field: field, value: field.value });
     },
     submit: function (event) {
       var form = event.target;
@@ -123,12 +126,13 @@ export const idleLoader = `(function (document, window) {
   window.addEventListener('error', noteFailure, true);
   window.addEventListener('unhandledrejection', noteFailure);
   window.addEventListener('${listeningEvent}', function () {
-    Object.keys(keep).forEach(function (kind) {
+    ['click', 'submit'].forEach(function (kind) {
       document.removeEventListener(kind, keep[kind], true);
     });
   }, { once: true });
   window.addEventListener('${interactiveEvent}', function () {
     interactive = true;
+    document.removeEventListener('input', keep.input, true);
     page.setAttribute('${scriptsAttribute}', '');
     filled.splice(0).forEach(refill);
     taps.splice(0).forEach(function (tap) { tap.repeat(); });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/checks';
-import { expect, test, visit } from './fixtures/site';
+import { expect, hold, test, visit, waitUntilInteractive } from './fixtures/site';
 
 test.use({ provoked: /busca\.json/, provokedStatuses: [500] });
 
@@ -45,3 +45,19 @@ test('a family finds a page and an article by a word of theirs @phone', async ({
   await expect(field).toHaveValue('uniforme');
   await expect(results.getByRole('link', { name: 'Normas e Regimento' })).toBeVisible();
 });
+
+for (const address of ['/busca', '/busca?q=uniforme'])
+  test(`words typed on ${address} before its scripts arrive stay, and are searched @phone`, async ({
+    page,
+  }) => {
+    const arrive = await hold(page, /\/app-[^/]+\.js$/);
+    await page.goto(address);
+    const field = page.getByRole('searchbox', { name: 'O que você procura?' });
+    await field.pressSequentially('cardápio');
+    arrive();
+    await waitUntilInteractive(page);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('cardápio');
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/ para “cardápio”$/);
+    await expect(page).toHaveURL(`/busca?q=${encodeURIComponent('cardápio')}`);
+  });
