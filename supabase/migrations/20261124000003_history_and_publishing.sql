@@ -76,12 +76,24 @@ language sql immutable
 set search_path = ''
 as $$ select interval '30 days' $$;
 
+/*
+ * When what was deleted leaves the bin: at the school's midnight before its files go, so that staff can be told a whole
+ * day (lastDayInBin in shared/src/bin.ts).
+ */
+create function private.kept_in_bin_until(deleted_at timestamptz) returns timestamptz
+language sql immutable
+set search_path = ''
+as $$
+  select date_trunc('day', (deleted_at + private.deleted_files_period()) at time zone 'America/Sao_Paulo')
+    at time zone 'America/Sao_Paulo'
+$$;
+
 /* What was deleted lately and is not back. As long as its files are kept, it comes back whole. As above, read-only. */
 create view public.lixeira with (security_invoker = true) as
   select id, table_name, row_id, operation, title, changed_by_email, changed_at,
-    changed_at + private.deleted_files_period() as kept_until
+    private.kept_in_bin_until(changed_at) as kept_until
   from public.historico as deletion
-  where operation = 'DELETE' and changed_at > now() - private.deleted_files_period()
+  where operation = 'DELETE' and private.kept_in_bin_until(changed_at) > now()
     -- A picture brings its places back itself.
     and table_name <> 'media_asset_categories'
     and not exists (
@@ -429,4 +441,6 @@ grant execute on function
   private.restore_history(bigint, boolean), public.restaurar_historico(bigint, boolean),
   private.request_publication(), public.publicar_agora()
 to authenticated;
-grant execute on function private.deleted_files_period() to anon, authenticated, service_role;
+grant execute on function
+  private.deleted_files_period(), private.kept_in_bin_until(timestamptz)
+to anon, authenticated, service_role;

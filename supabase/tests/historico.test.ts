@@ -1,3 +1,5 @@
+import { lastDayInBin } from 'shared/bin';
+import { schoolDay } from 'shared/dates';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { by, refusal, staff, testDatabase } from './support/database';
 
@@ -46,6 +48,19 @@ test('the bin holds what was deleted, once, until it is back or its files go, an
   await daysAgo(keptFilesForDays);
   expect(await bin()).toEqual([]);
 });
+
+test.each(['2026-11-27T02:59:00Z', '2026-11-27T03:00:00Z', '2026-11-28T02:30:00Z'])(
+  'the bin ends with the day that staff are told, for what was deleted at %s',
+  async (deletedAt) => {
+    const { rows } = await db.query<{ end: string }>(
+      `select to_char(private.kept_in_bin_until($1) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as end`,
+      [deletedAt],
+    );
+    const end = Date.parse(rows[0]?.end ?? '');
+    expect(schoolDay(new Date(end - 1))).toBe(lastDayInBin(deletedAt));
+    expect(schoolDay(new Date(end))).not.toBe(lastDayInBin(deletedAt));
+  },
+);
 
 /** Rows of publications: those of the job, which name their release, or what they failed with. */
 const publish = (status: string, release: string | null = null, error: string | null = null) =>

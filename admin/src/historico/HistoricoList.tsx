@@ -2,7 +2,8 @@ import ViewIcon from '@mui/icons-material/ManageSearch';
 import { Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
-import { formatDateTime } from 'shared/dates';
+import { lastDayInBin } from 'shared/bin';
+import { formatDateTime, formatDay } from 'shared/dates';
 import { keptFilesForDays, keptForMonths } from 'shared/privacy-policy';
 import { Email } from '../kit/Email';
 import { actionsColumn, RowActions, RowTitle, shownFrom, Small } from '../kit/list/Row';
@@ -94,41 +95,39 @@ function OperationChip({ operation }: { operation: string }) {
   return <Chip size="small" variant="outlined" label={label} color={color} />;
 }
 
-type DeletedItem = HistoricoEntry & { kept_until: string };
-
 export function LixeiraList() {
   return (
     <ListScreen
       title="Lixeira"
-      description={`O que foi excluído fica aqui por ${keptFilesForDays} dias. Depois, suas fotos e arquivos são apagados de vez.`}
+      description={`O que foi excluído fica aqui por ${keptFilesForDays} dias, contando o da exclusão. Depois, suas fotos e arquivos são apagados de vez.`}
       filters={<TableFilter />}
       emptyText="A lixeira está vazia."
       fetchErrorTitle="Erro ao buscar a lixeira"
       sort={{ field: 'id', order: 'DESC' }}
       dialogs={dialogs}
     >
-      <DataTable.Col<DeletedItem>
+      <DataTable.Col<HistoricoEntry>
         label="Item"
         render={(item) => (
           <RowTitle
             details={tableLabel(item.table_name)}
-            onPhones={`Até ${formatDateTime(item.kept_until)}`}
+            onPhones={`Fica até ${formatDay(lastDayInBin(item.changed_at))}`}
           >
             {item.title}
           </RowTitle>
         )}
       />
-      <DataTable.Col<DeletedItem>
+      <DataTable.Col<HistoricoEntry>
         label="Excluído por"
         sx={{ ...shownFrom('sm'), ...authorWidth }}
         render={(item) => <EntryAuthor entry={item} />}
       />
-      <DataTable.Col<DeletedItem>
+      <DataTable.Col<HistoricoEntry>
         label="Fica até"
         sx={shownFrom('sm')}
-        render={({ kept_until }) => formatDateTime(kept_until)}
+        render={({ changed_at }) => formatDay(lastDayInBin(changed_at))}
       />
-      <DataTable.Col<DeletedItem>
+      <DataTable.Col<HistoricoEntry>
         {...actionsColumn}
         render={(item) => (
           <RowActions>

@@ -9,8 +9,8 @@ import {
 } from 'ra-core';
 import { useState } from 'react';
 import { IconButtonWithTooltip } from 'react-admin';
-import { formatDay, schoolDay } from 'shared/dates';
-import { keptFilesForDays } from 'shared/privacy-policy';
+import { lastDayInBin } from 'shared/bin';
+import { formatDay } from 'shared/dates';
 import { useConsoleData, useNameOf, useReload } from '../consoleData';
 import { ConfirmDialog } from '../dialogs/dialogs';
 import { useErrorToast, useToast } from '../toasts/useToast';
@@ -71,9 +71,6 @@ export function BulkDelete({ warning = '' }: { warning?: string }) {
   );
 }
 
-/** The last whole day on which what is deleted now can be brought back. */
-const lastDayInBin = () => schoolDay(new Date(Date.now() + (keptFilesForDays - 1) * 86_400_000));
-
 interface DeletionDialogProps extends Deletion {
   rows: readonly RaRecord[];
   open: boolean;
@@ -116,7 +113,7 @@ function DeletionDialog(props: DeletionDialogProps) {
       <Typography>
         {final
           ? 'Essa ação não pode ser desfeita...'
-          : `Se foi engano, restaure o item pela Lixeira, com fotos e arquivos, até ${formatDay(lastDayInBin())}.`}
+          : `Se foi engano, restaure o item pela Lixeira, com fotos e arquivos, até ${formatDay(lastDayInBin(new Date()))}.`}
       </Typography>
     </ConfirmDialog>
   );
