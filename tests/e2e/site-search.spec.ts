@@ -58,6 +58,8 @@ for (const address of ['/busca', '/busca?q=uniforme'])
     await waitUntilInteractive(page);
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('cardápio');
-    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/ para “cardápio”$/);
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+      / para “cardápio”$/,
+    );
     await expect(page).toHaveURL(`/busca?q=${encodeURIComponent('cardápio')}`);
   });
