@@ -76,5 +76,11 @@ export function useQuery({ key, search }: { key?: string; search: string }) {
     history.replaceState(history.state, '', address);
   }
 
-  return { text, query, setText, search: () => apply(text) };
+  /** Words typed before the address was read are newer than those in it. */
+  function type(words: string) {
+    setVisit(`${key}`);
+    setText(words);
+  }
+
+  return { text, query, setText: type, search: () => apply(text) };
 }
