@@ -20,7 +20,7 @@ declare module 'hono' {
  * of any of them for one. Limits hang on whether that account belongs to the team, and so does every policy.
  */
 export function knownCallers(connection: Connection, keys: Settings['keys']): MiddlewareHandler {
-  const callerOf = async (token: string, network: string): Promise<RequestCaller | null> => {
+  const callerOf = async (token: string, network: string): Promise<Account | null> => {
     if (token === '' || token === keys.publishable) return { kind: 'visitor', name: network };
     if (token === keys.secret) return { kind: 'service' };
     return accountOf(connection, token, keys.jwtSecret);
@@ -33,26 +33,53 @@ export function knownCallers(connection: Connection, keys: Settings['keys']): Mi
     const caller = await onBehalfOf({ kind: 'visitor', name: network }, () =>
       callerOf(token, network),
     );
-    if (!caller) return sessionIsOver(context.req.path.startsWith('/auth/') ? 403 : 401);
+    const isForAuth = context.req.path.startsWith('/auth/');
+    if (!caller) return sessionIsOver(isForAuth ? 403 : 401);
+    if (caller.obstacle && !isForAuth) return refuseMember(caller.obstacle);
     context.set('caller', caller.kind);
     return onBehalfOf(caller, next);
   };
 }
 
+/** What keeps a member from all but signing in again or choosing a password: the code with which the database says so. */
+type Obstacle = 'PT401' | 'PT428';
+type Account = RequestCaller & { obstacle?: Obstacle };
+
 async function accountOf(
   connection: Connection,
   token: string,
   secret: string,
-): Promise<RequestCaller | null> {
+): Promise<Account | null> {
   const options = { alg: 'HS256', aud: 'authenticated' } as const;
   const claims = await verify(token, secret, options).catch(() => null);
   if (typeof claims?.sub !== 'string' || typeof claims.session_id !== 'string') return null;
   const { sub, session_id } = claims;
-  const found = await sql<{ is_member: boolean }>`
-    select exists (select from public.equipe where user_id = ${sub}) as is_member
+  const found = await sql<{ is_member: boolean; is_open: boolean; has_provisional: boolean }>`
+    select exists (select from public.equipe where user_id = ${sub}) as is_member,
+      private.is_session_open(sessions) as is_open,
+      private.has_provisional_password(user_id) as has_provisional
     from auth.sessions where id = ${session_id} and user_id = ${sub}`.execute(connection.kysely);
   const [session] = found.rows;
-  return session ? { kind: session.is_member ? 'member' : 'account', name: sub } : null;
+  if (!session) return null;
+  if (!session.is_member) return { kind: 'account', name: sub };
+  if (!session.is_open) return { kind: 'account', name: sub, obstacle: 'PT401' };
+  if (session.has_provisional) return { kind: 'account', name: sub, obstacle: 'PT428' };
+  return { kind: 'member', name: sub };
+}
+
+/**
+ * Refuses in the words of private.is_staff, for rows and files alike: the storage service would make a failure of the
+ * server of it.
+ */
+function refuseMember(code: Obstacle): Response {
+  const message =
+    code === 'PT401'
+      ? 'Sua sessão terminou. Entre de novo.'
+      : 'Troque a senha provisória antes de usar o painel.';
+  return Response.json(
+    { code, error: message, message, details: null, hint: null },
+    { status: Number(code.slice(2)) },
+  );
 }
 
 /** Clients of the auth service take a 403 for it, those of rows and files a 401. */

@@ -52,7 +52,7 @@ async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
     const accounts = { MEMBER_EMAIL, OUTSIDER_EMAIL, LEAVER_EMAIL };
     const urls = { SUPABASE_URL: installation.url, DATABASE_URL: installation.databaseUrl };
     const settings = { ...own, ...urls, ...accounts };
-    return { services: await servicesAt(settings), stop };
+    return { services: { ...(await servicesAt(settings)), isEmbedded: true }, stop };
   } catch (error) {
     await stop();
     throw error;

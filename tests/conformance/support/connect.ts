@@ -12,6 +12,8 @@ export interface Account {
 
 /** The services that are tested, wherever they run, and the accounts that `base.ts` found there. */
 export interface Services {
+  /** Whether it is the host of this project, which words some refusals itself. */
+  isEmbedded?: boolean;
   url: string;
   keys: { publishable: string; secret: string };
   accounts: Record<'account' | 'staff' | 'inviter', Account>;
