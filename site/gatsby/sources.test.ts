@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { localServer } from 'shared/node/testing/local-server';
 import WebSocket from 'ws';
-import { allRows, lastChange } from './sources';
+import { schema } from './schema';
+import { allRows, lastChange, sources } from './sources';
 
 /** What is read of a table that answers in this way for the rows after an id. */
 async function read(answer: (after: number) => [status: number, body: unknown]) {
@@ -13,6 +14,11 @@ async function read(answer: (after: number) => [status: number, body: unknown]) 
   const realtime = { transport: WebSocket as never };
   return allRows(createClient(service, 'publishable', { realtime }), 'noticias');
 }
+
+test.each(sources.map(({ type }) => type))(
+  'the columns of %s are declared, so that a table without rows still builds',
+  (type) => expect(schema).toContain(`type Supabase${type} implements Node @dontInfer {`),
+);
 
 const all = Array.from({ length: 2500 }, (_, index) => ({ id: index + 1 }));
 const page = (after: number) => all.slice(after, after + 1000);

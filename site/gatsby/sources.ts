@@ -157,36 +157,43 @@ async function ocorrencias(client: SupabaseClient) {
   ).flat();
 }
 
-function source<Node>(type: string, nodes: (client: SupabaseClient) => Promise<Node[]>) {
+function source(type: string, nodes: (client: SupabaseClient) => Promise<object[]>) {
   return {
     type,
     query: async (client: SupabaseClient) => ({ data: await nodes(client), error: null }),
   };
 }
 
-export const sources = [
-  source('Noticia', noticias),
-  source('Colaborador', async (client) =>
+type Source = ReturnType<typeof source>;
+
+/** The nodes that pages are built from, for every table of the registry; null where another table's nodes hold its rows. */
+const sourceOfTable: Record<PageTable, Source | null> = {
+  noticias: source('Noticia', noticias),
+  colaboradores: source('Colaborador', async (client) =>
     eachRow('o colaborador', await rowsOf(client, 'colaboradores'), (row) =>
       inPlace(withPhoto(row)),
     ),
   ),
-  source('Conselheiro', async (client) =>
+  conselho_administrativo: source('Conselheiro', async (client) =>
     eachRow('o membro do conselho', await rowsOf(client, 'conselho_administrativo'), withPhoto),
   ),
-  source('Espaco', async (client) =>
+  espacos: source('Espaco', async (client) =>
     eachRow('o espaço', await rowsOf(client, 'espacos'), (row) => inPlace(withPhoto(row))),
   ),
-  source('Midia', midias),
-  source('Pagina', paginas),
-  // Browsers fetch them; the build makes the pictures of their videos.
-  source('Atividade', async (client) =>
+  media_assets: source('Midia', midias),
+  media_categories: null,
+  media_asset_categories: null,
+  paginas: source('Pagina', paginas),
+  // Browsers fetch activities; the build makes the pictures of their videos.
+  atividades: source('Atividade', async (client) =>
     (await rowsOf(client, 'atividades')).map((row) =>
       namingRow(`a atividade de número ${row.id}`, () => withFrame(row)),
     ),
   ),
-  source('Documento', documentos),
-  // Browsers fetch them, too. Visitors, and so the build, read those that last.
-  source('Alerta', (client) => rowsOf(client, 'alertas')),
-  source('Ocorrencia', ocorrencias),
-];
+  documentos: source('Documento', documentos),
+  // Browsers fetch newer alerts. The build reads as a visitor, who sees only alerts that last.
+  alertas: source('Alerta', (client) => rowsOf(client, 'alertas')),
+  eventos: source('Ocorrencia', ocorrencias),
+};
+
+export const sources = Object.values(sourceOfTable).filter((one) => one !== null);

@@ -1,6 +1,6 @@
 /** `npm run types`: see the usage. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
@@ -8,14 +8,19 @@ import { askCli } from './cli';
 import { openInMemory } from './in-memory';
 import { securityCatalogue } from './security-catalogue';
 
-const usage = `Usage: npm run types [-- --check]
+const usage = `Usage: npm run types [-- --check] [--into <folder>]
 
 Writes what the migrations make: the row types in shared/src/database.types.ts, and everything that decides who may
 do what in supabase/schema/security-catalogue.txt, for review.
-  --check   change nothing; fail when a file is not what the migrations say`;
+  --check           change nothing; exit with 1 when a file is not what the migrations say
+  --into <folder>   keep both files in this folder instead`;
 
 const { values } = parseArgs({
-  options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    check: { type: 'boolean' },
+    into: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
 
 const header = `/**
@@ -42,17 +47,23 @@ export type Tables<Name extends keyof Database['public']['Tables']> =
 if (values.help) {
   console.log(usage);
 } else {
-  await keep('../../shared/src/database.types.ts', generateTypes);
-  await keep('security-catalogue.txt', async () => {
-    const db = await openInMemory();
-    const catalogue = await securityCatalogue(db);
-    await db.close();
-    return catalogue;
-  });
+  const areCurrent = [
+    await keep('../../shared/src/database.types.ts', generateTypes),
+    await keep('security-catalogue.txt', async () => {
+      const db = await openInMemory();
+      const catalogue = await securityCatalogue(db);
+      await db.close();
+      return catalogue;
+    }),
+  ];
+  // PGlite sets the exit code when it ends, so this comes last.
+  process.exitCode = areCurrent.includes(false) ? 1 : 0;
 }
 
-async function keep(file: string, generate: (path: string) => Promise<string>): Promise<void> {
-  const path = fileURLToPath(new URL(file, import.meta.url));
+/** @returns whether the file is, or has become, what the migrations say */
+async function keep(file: string, generate: (path: string) => Promise<string>): Promise<boolean> {
+  const own = fileURLToPath(new URL(file, import.meta.url));
+  const path = values.into ? join(values.into, basename(own)) : own;
   const name = relative(process.cwd(), path);
   const current = await readFile(path, 'utf8').catch(() => '');
   const generated = await generate(path);
@@ -60,11 +71,12 @@ async function keep(file: string, generate: (path: string) => Promise<string>): 
     console.log(`${name} is what the migrations say.`);
   } else if (values.check) {
     console.error(`${name} is stale. Run \`npm run types\`, review the change and commit it.`);
-    process.exitCode = 1;
+    return false;
   } else {
     await writeFile(path, generated);
     console.log(`Wrote ${name}.`);
   }
+  return true;
 }
 
 /**
@@ -80,7 +92,7 @@ async function generateTypes(path: string): Promise<string> {
     printed.indexOf('export type Json'),
     printed.indexOf('type DatabaseWithoutInternals'),
   );
-  const options = { ...(await resolveConfig(path)), filepath: path };
+  const options = { ...(await resolveConfig(import.meta.filename)), filepath: path };
   const plain = condensed(await format(source, options));
   return format(header + plain + footer, { ...options, objectWrap: 'collapse' });
 }

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { appendFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+
+const root = dirname(dirname(import.meta.dirname));
+
+function types(...args: string[]) {
+  const program = ['supabase/local/launch.mjs', 'supabase/schema/types.ts', ...args];
+  return spawnSync(process.execPath, program, { cwd: root, encoding: 'utf8' });
+}
+
+test('the check of generated files fails when one of them is not what the migrations say', async () => {
+  const folder = await temporaryFolder();
+  expect(types('--into', folder).status).toBe(0);
+  // The file that is checked first: what comes after it must not undo the verdict.
+  await appendFile(join(folder, 'database.types.ts'), '\n');
+  const { status, stderr } = types('--check', '--into', folder);
+  expect(stderr).toContain('database.types.ts is stale');
+  expect(status).toBe(1);
+});
