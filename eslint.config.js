@@ -59,6 +59,13 @@ const siteSyntax = [
   },
 ];
 
+const rawHtml = [
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: 'Use RichText, whose links say when they open a new tab.',
+  },
+];
+
 /** What browsers offer only to pages from https or localhost, or lack; with what to use instead. */
 const missing = [
   { names: ['randomUUID'], use: 'randomId' },
@@ -142,7 +149,11 @@ export default tseslint.config(
     languageOptions: { ecmaVersion: 5, sourceType: 'script', globals: globals.browser },
     rules: { 'no-var': 'off' },
   },
-  codeFor(['site/src/**', 'site/gatsby-{browser,ssr}.tsx'], browsersOf('/site'), siteSyntax),
+  codeFor(['site/src/**', 'site/gatsby-{browser,ssr}.tsx'], browsersOf('/site'), [
+    ...siteSyntax,
+    ...rawHtml,
+  ]),
+  codeFor(['site/src/components/text/RichText.tsx'], browsersOf('/site'), siteSyntax),
   codeFor(['admin/src/**'], browsersOf('/admin')),
   codeFor(['shared/src/**'], browsersOf('/site', '/admin')),
   {

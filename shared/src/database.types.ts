@@ -120,6 +120,7 @@ export type Database = {
           ends_on: string | null;
           form_id: string | null;
           id: number;
+          image_alt: string | null;
           image_url: string | null;
           link: string | null;
           place: string | null;

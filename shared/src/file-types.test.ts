@@ -39,6 +39,8 @@ test.each([
   ['hevs', box('hevs')],
   ['mif1', box('mif1', 'mif1', 'heic', 'miaf')],
   ['msf1', box('msf1', 'hevc')],
+  ['mif2', box('mif2')],
+  ['heif', box('heif', 'miaf')],
   ['mif1 of a Samsung', sample('samsung-mif1.jpg')],
   ['one that only its compatible brands name', box('isom', 'heic')],
 ])('HEIC is recognized by the brand %s', (_, content) => {

@@ -13,7 +13,14 @@ export function isPdf(bytes: Uint8Array): boolean {
   return text(bytes, 0, 1024 + '%PDF-'.length - 1).includes('%PDF-');
 }
 
-const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
+/**
+ * The brands of ISO/IEC 23008-12 (HEIF): those of HEVC, and the general ones, whose pictures browsers cannot open either
+ * unless the file names an AVIF brand as well.
+ */
+const heicBrands = [
+  ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'],
+  ...['mif1', 'mif2', 'mif3', 'msf1', 'heif', 'miaf', 'MiHE', 'MiHB'],
+];
 const avifBrands = ['avif', 'avis'];
 
 /** The brands in the first box of a file of the MPEG-4 family (ISO/IEC 14496-12, 4.3); empty for other files. */

@@ -126,6 +126,7 @@ export const schema = /* GraphQL */ `
     link: String
     updated_at: Date!
     image_url: String
+    image_alt: String
     photo: File @link(by: "url", from: "image_url")
   }
 

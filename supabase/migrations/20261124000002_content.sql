@@ -267,18 +267,6 @@ create view public.alimentacao_galeria with (security_invoker = true) as
   join public.media_categories as category on category.id = link.category_id
   where category.slug = 'alimentacao-galeria-estrutura';
 
-/* The photos that say nothing to those who do not see them, for staff to count and find. */
-create view public.fotos_sem_texto with (security_invoker = true) as
-  select 'noticias' as table_name, noticia.id::text as row_id, noticia.title, image_url
-  from public.noticias as noticia cross join unnest(noticia.image_urls) as image_url
-  where coalesce(noticia.image_texts -> image_url ->> 'alt', '') !~ '\S'
-  union all
-  select 'espacos', id::text, name, image_url from public.espacos
-  where image_url is not null and coalesce(image_alt, '') !~ '\S'
-  union all
-  select 'media_assets', id::text, filename, file_url from public.alimentacao_galeria
-  where coalesce(alt_text, '') !~ '\S';
-
 /* Writers of content wait in line before they touch a row (queue_content_writes), so this sees every menu. */
 create function private.refuse_second_menu_of_week() returns trigger
 language plpgsql
@@ -457,7 +445,7 @@ create policy "Visitors read" on public.media_categories for select to anon usin
 create policy "Everyone signed in reads" on public.media_categories for select to authenticated using (true);
 grant select on public.media_categories to anon, authenticated;
 grant all on public.media_categories to service_role;
-grant select on public.vivencias_coopen, public.alimentacao_galeria, public.fotos_sem_texto
+grant select on public.vivencias_coopen, public.alimentacao_galeria
 to anon, authenticated, service_role;
 -- Numbers are handed out by the tables themselves.
 revoke all on all sequences in schema public from service_role;

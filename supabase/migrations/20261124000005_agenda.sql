@@ -16,6 +16,7 @@ create table public.eventos (
   text text not null default '' check (length(text) <= 4000),
   link text check (private.is_link(link)),
   image_url text check (private.is_stored_file(image_url)),
+  image_alt text check (length(image_alt) <= 300),
   constraint eventos_days_in_order check (ends_on > starts_on and ends_on <= starts_on + 60),
   /* On several days an end at an earlier hour is that of the last day; otherwise the hours apply to each day. */
   constraint eventos_hours_in_order check (
@@ -30,5 +31,21 @@ create table public.eventos (
 
 select private.open_content('public.eventos');
 select private.keep_history_of('public.eventos');
+
+/* The photos without a description for people who do not see them: staff count and find them. */
+create view public.fotos_sem_texto with (security_invoker = true) as
+  select 'noticias' as table_name, noticia.id::text as row_id, noticia.title, image_url
+  from public.noticias as noticia cross join unnest(noticia.image_urls) as image_url
+  where coalesce(noticia.image_texts -> image_url ->> 'alt', '') !~ '\S'
+  union all
+  select 'espacos', id::text, name, image_url from public.espacos
+  where image_url is not null and coalesce(image_alt, '') !~ '\S'
+  union all
+  select 'media_assets', id::text, filename, file_url from public.alimentacao_galeria
+  where coalesce(alt_text, '') !~ '\S'
+  union all
+  select 'eventos', id::text, title, image_url from public.eventos
+  where image_url is not null and coalesce(image_alt, '') !~ '\S';
+grant select on public.fotos_sem_texto to anon, authenticated, service_role;
 
 revoke all on all sequences in schema public from service_role;

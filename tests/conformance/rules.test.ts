@@ -136,8 +136,12 @@ describe('what photos show and say', () => {
     await add('noticias', { title: 'Gincana', image_urls: [photo, other], image_texts });
     await add('espacos', { name: 'Horta', image_url: other });
     await add('espacos', { name: 'Pátio', image_url: other, image_alt: 'Mesas sob as árvores' });
+    const fair = { title: 'Feira', starts_on: '2026-12-05', image_url: other };
+    await add('eventos', fair);
+    await add('eventos', { ...fair, image_alt: 'Barracas no ginásio' });
     const silent = as.staff.from('fotos_sem_texto').select('table_name, title');
     expect((await silent.eq('image_url', other).order('title')).data).toEqual([
+      { table_name: 'eventos', title: 'Feira' },
       { table_name: 'noticias', title: 'Gincana' },
       { table_name: 'espacos', title: 'Horta' },
     ]);

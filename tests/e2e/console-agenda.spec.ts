@@ -17,12 +17,18 @@ test('an event is saved, and duplicated without its day', async ({ page, staff }
   await field('Repete toda semana até').fill('2031-03-26');
   await field('Local').fill('Biblioteca');
   await staff.attachPhoto('sala.jpg');
+  await form.getByLabel('Descrição para quem não vê a foto').fill('Mesas da biblioteca');
+  await form.getByRole('combobox', { name: 'Link' }).fill('matr');
+  await page.getByRole('option', { name: /^Matrículas/ }).click();
+  await expect(form.getByText('Leva a “Matrículas”.')).toBeVisible();
   await staff.expectAccessible();
   await staff.expectSaved('Evento criado com sucesso.');
   const first = {
     ...{ starts_on: '2031-03-05', ends_on: null, repeats_until: '2031-03-26' },
     ...{ starts_at: '19:00:00', ends_at: '20:30:00', place: 'Biblioteca', text: '' },
     image_url: expect.stringMatching('^/storage/v1/object/public/eventos-images/'),
+    image_alt: 'Mesas da biblioteca',
+    link: '/matriculas',
   };
   expect(await events.stored()).toMatchObject([first]);
 
@@ -88,6 +94,8 @@ test('visitors see an alert until it is deleted', async ({ page, staff, context 
   const { name } = alerts;
   await page.goto('/admin/alertas/create');
   await page.getByLabel('Texto').fill(name);
+  await page.getByRole('combobox', { name: 'Link' }).fill('agenda');
+  await page.getByRole('option', { name: /^Agenda/ }).click();
   const end = page.getByLabel('Termina em');
   const tomorrow = await end.inputValue();
   await end.fill('2020-01-01T12:00');
@@ -100,6 +108,8 @@ test('visitors see an alert until it is deleted', async ({ page, staff, context 
   const words = visitor.getByRole('status').getByText(name);
   await visitor.goto('/');
   await expect(words).toBeVisible();
+  const more = visitor.getByRole('status').getByRole('link', { name: 'Saiba mais' });
+  await expect(more).toHaveAttribute('href', '/agenda');
 
   await staff.find(name);
   await expect(staff.row(name)).toContainText('No ar agora');

@@ -117,3 +117,14 @@ test('a testimonial plays with the focus, and asks nobody before', async ({ page
   expect(asked).toEqual([`${player}R6MlUcmOul8?rel=0&modestbranding=1&autoplay=1`]);
   await expect(posters).toHaveCount(2);
 });
+
+test('a link of an article that opens in a new tab says so', async ({ page }) => {
+  await visit(page, '/coopen-inspira');
+  await page
+    .getByRole('link', { name: /Concurso de Bolsas: inscrições abertas/ })
+    .first()
+    .click();
+  const link = page.getByRole('main').getByRole('link', { name: /^regulamento do concurso/ });
+  await expect(link).toHaveAccessibleName('regulamento do concurso (abre em nova aba)');
+  await expect(link).toHaveAttribute('target', '_blank');
+});

@@ -5,8 +5,9 @@ import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
+import { storedPhotos, textsOf, useSaveWithPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
+import { LinkInput } from '../links/LinkInput';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { daysText, type Evento, eventoSchema, hour, hoursText, pastQuestion } from './evento';
 
@@ -40,21 +41,25 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
     ...evento,
     starts_at: hour(evento?.starts_at ?? null),
     ends_at: hour(evento?.ends_at ?? null),
-    photos: storedPhotos([evento?.image_url]),
+    photos: storedPhotos([evento?.image_url], {
+      [evento?.image_url ?? '']: { alt: evento?.image_alt },
+    }),
   }),
   toCopy: (evento) => ({ ...evento, starts_on: '', ends_on: '', repeats_until: '' }),
   useSave: (evento) =>
     useSaveWithPhotos(
       evento,
       contentTables.eventos.files.image_url,
-      ({ text, ...row }, [image_url = null]) => ({
+      ({ text, ...row }, [image_url = null], [photo]) => ({
         ...row,
         text: text ?? '',
         image_url,
+        image_alt: textsOf(photo).alt || null,
       }),
     ),
   fieldOf: {
     image_url: 'photos',
+    image_alt: 'photos',
     eventos_days_in_order: 'ends_on',
     eventos_hours_in_order: 'ends_at',
     eventos_repeats_for_a_year: 'repeats_until',
@@ -87,12 +92,8 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
         helperText="Para quem é: uma turma, as famílias, toda a comunidade."
       />
       <TextInput source="text" label="Texto" multiline minRows={3} helperText={false} />
-      <TextInput
-        source="link"
-        label="Link"
-        helperText="Uma página do site, como /matriculas, ou um endereço completo."
-      />
-      <PhotosInput source="photos" label="Foto" addLabel="Escolher foto" />
+      <LinkInput source="link" label="Link" />
+      <PhotosInput source="photos" label="Foto" addLabel="Escolher foto" texts="alt" />
     </>
   ),
   mark: () => <ItemMark />,

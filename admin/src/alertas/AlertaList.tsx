@@ -5,6 +5,7 @@ import { listed } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom } from '../kit/list/Row';
 import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { LinkInput } from '../links/LinkInput';
 import { Mark, useDrawAt } from '../publicacoes/ItemMark';
 import { type Alerta, alertaSchema, emptyAlerta } from './alerta';
 
@@ -59,10 +60,10 @@ const alertaForm: ResourceForm<Alerta, typeof alertaSchema> = {
         multiline
         helperText="Aparece em segundos sobre as páginas do site; com a próxima publicação, no alto delas. Sai sozinho no fim."
       />
-      <TextInput
+      <LinkInput
         source="link"
         label="Link"
-        helperText="Para “Saiba mais”: uma página do site, como /matriculas, ou um endereço completo."
+        help="Para “Saiba mais”: escolha uma página ou um documento, ou cole um endereço."
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <TextInput source="starts_at" label="Começa em" {...moment} />

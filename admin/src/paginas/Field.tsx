@@ -6,7 +6,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
 import type { PartProps } from './Group';
-import { LinkInput } from './LinkInput';
+import { LinkInput } from '../links/LinkInput';
 
 export function Field({ schema, source, original, info }: PartProps) {
   const { setValue } = useFormContext();

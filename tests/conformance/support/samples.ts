@@ -92,7 +92,7 @@ const contents: Record<WrittenTable, Sample> = {
   },
   eventos: {
     row: () => ({ title: 'Feira', starts_on: '2026-12-05' }),
-    change: { title: 'Outra', place: 'Pátio' },
+    change: { title: 'Outra', place: 'Pátio', image_alt: 'Barracas' },
   },
   documentos: {
     row: () => {

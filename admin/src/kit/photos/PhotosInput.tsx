@@ -30,7 +30,8 @@ interface PhotosInputProps {
   addLabel: string;
   /** Several photos, the first of which is the cover; or one, which a new one replaces. */
   multiple?: boolean;
-  texts?: boolean;
+  /** What staff write about each photo: description and caption, or the description alone. */
+  texts?: boolean | 'alt';
 }
 
 export function PhotosInput(props: PhotosInputProps) {
@@ -78,6 +79,7 @@ export function PhotosInput(props: PhotosInputProps) {
               dragged={moving.dragged}
               move={multiple ? { index, count: ids.length, ...moving.rowProps } : undefined}
               onRemove={() => remove(photo, index)}
+              fields={texts === 'alt' ? textFields.slice(0, 1) : textFields}
               onWrite={
                 texts
                   ? (words) =>
@@ -194,11 +196,12 @@ interface PhotoRowProps {
   dragged: Identifier | undefined;
   move?: Omit<MoveProps, 'id' | 'name'>;
   onRemove: () => void;
+  fields: readonly TextOfPhoto[];
   onWrite?: (texts: Partial<PhotoTexts>) => void;
 }
 
 function PhotoRow(props: PhotoRowProps) {
-  const { photo, label, disabled, dragged, move, onRemove, onWrite } = props;
+  const { photo, label, disabled, dragged, move, onRemove, fields, onWrite } = props;
   const place = move && { ...move, id: photo.key, name: label };
   const url = usePhotoUrl(photo);
   return (
@@ -252,7 +255,7 @@ function PhotoRow(props: PhotoRowProps) {
       {/* While one is dragged, all are of one height: none jumps to and fro under the pointer. */}
       {onWrite && dragged === undefined && (
         <Box role="group" aria-label={`Textos da ${label}`} className="texts">
-          {textFields.map(({ name, ...field }) => (
+          {fields.map(({ name, ...field }) => (
             <TextField
               key={name}
               {...field}
@@ -275,15 +278,21 @@ function PhotoRow(props: PhotoRowProps) {
 const handleBeside = (star: HTMLElement) =>
   star.closest('li')?.querySelector<HTMLElement>('.handle') ?? star;
 
-const textFields = [
+interface TextOfPhoto {
+  name: keyof PhotoTexts;
+  label: string;
+  helperText?: string;
+}
+
+const textFields: readonly TextOfPhoto[] = [
   {
     name: 'alt',
     label: 'Descrição para quem não vê a foto',
     helperText:
       'Leitores de tela a leem em voz alta para quem é cego. Ex.: “Crianças plantam alface na horta.”',
   },
-  { name: 'caption', label: 'Legenda (opcional)', helperText: undefined },
-] as const;
+  { name: 'caption', label: 'Legenda (opcional)' },
+];
 
 const rowSx = {
   flexWrap: 'wrap',

@@ -7,10 +7,10 @@ import { Card } from '../ui/layout';
 import { SmartLink } from '../ui/SmartLink';
 
 export function EventCard({ event }: { event: Queries.EventCardFragment }) {
-  const { eventId, title, when, place, audience, link, photo, isFirst } = event;
+  const { eventId, title, when, place, audience, link, photo, image_alt, isFirst } = event;
   return (
     <Card as="li" flush>
-      <Photo file={photo} alt="" css={cropped('16 / 9')} />
+      <Photo file={photo} alt={image_alt ?? ''} css={cropped('16 / 9')} />
       <div id={isFirst ? `evento-${eventId}` : undefined} css={words}>
         <p css={whenStyle}>{when}</p>
         <h3 css={{ fontSize: text.lg }}>{title}</h3>
@@ -45,6 +45,7 @@ export const fragment = graphql`
     link
     isFirst
     isPast
+    image_alt
     photo {
       childImageSharp {
         gatsbyImageData(width: 480, aspectRatio: 1.7778, sizes: "(min-width: 48em) 24rem, 90vw")

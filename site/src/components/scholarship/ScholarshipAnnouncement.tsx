@@ -4,6 +4,7 @@ import type { Anuncio } from 'shared/pages/escola';
 import { color, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { Button, ButtonLink } from '../ui/Button';
+import { RichText } from '../text/RichText';
 
 /** From the moment when a page has opened, in milliseconds. */
 const delay = 2000;
@@ -85,7 +86,7 @@ export function ScholarshipPopup({ words, onClose }: { words: Anuncio; onClose: 
           <LineIcon strokes={shellIcons.star} />
         </p>
         <h2 id="bolsas-titulo">{title}</h2>
-        <div dangerouslySetInnerHTML={{ __html: text }} />
+        <RichText html={text} />
         <div css={{ display: 'grid', gap: space['2xs'], marginTop: space.md }}>
           <ButtonLink {...button} newTab variant="cta" size="lg" />
           {link.label && link.to && <ButtonLink {...link} newTab variant="link" />}

@@ -114,14 +114,19 @@ test('an alert from when the pages were built is part of them', async () => {
   expect(over().textContent).toBe('');
 });
 
-test('once it is over its words go and its room stays; what has changed since lies over the page', async () => {
+test('once it is over its words go, and its room with the next page; what has changed since lies over the page', async () => {
   builtAlerts.push(noClass);
   const changed = { ...noClass, title: 'Haverá aula amanhã', updated_at: inAnHour };
-  await open(changed);
+  const { goTo } = await open(changed);
   expect(over().textContent).toContain('Haverá aula amanhã');
   expect(band()).toBeNull();
   const { visibility, display } = getComputedStyle(screen.getByLabelText('Comunicado da escola'));
   expect({ visibility, display }).toEqual({ visibility: 'hidden', display: 'block' });
+  for (const path of ['/agenda', '/']) {
+    goTo(path);
+    await pass(0);
+    expect(screen.queryByLabelText('Comunicado da escola')).toBeNull();
+  }
 });
 
 test('a newer one that visitors close stays closed, built in or not, until staff change it', async () => {

@@ -29,13 +29,16 @@ export function AlertBar({ path }: { path: string }) {
   };
   const isBuilt = (alert: Alert) => built && closingKey(alert) === closingKey(built);
   const isOver = alerts && !alerts.some(isBuilt);
+  const [end, setEnd] = useState<{ path: string; hasMovedOn: boolean }>();
+  if (isOver && !end) setEnd({ path, hasMovedOn: false });
+  if (end && !end.hasMovedOn && end.path !== path) setEnd({ path, hasMovedOn: true });
 
   return (
     <>
-      {built && (
+      {built && !end?.hasMovedOn && (
         <section
           aria-label="Comunicado da escola"
-          // Its room stays when it is over: what is below would move.
+          // An alert that is over keeps its room until the next page: what is being read would move.
           css={[band, { [hasClosed(built)]: { display: 'none' } }, isOver && out]}
         >
           <Container css={row}>

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { color, radius, space, text, weight } from '../../styles/tokens';
+import { RichText } from './RichText';
 
-/** Rich text, which the build has cleaned. */
+/** Rich text in the rhythm of running text. */
 export function Prose({ html, className }: { html: string; className?: string }) {
-  return <div css={prose} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <RichText html={html} css={prose} className={className} />;
 }
 
 /** The rhythm of running text: articles, policies, rules. Give it to one element that holds the text. */

@@ -40,11 +40,18 @@ function useDestinations(): Destination[] {
   ];
 }
 
-export function LinkInput(props: { source: string; label: string; help: string }) {
+interface LinkInputProps {
+  source: string;
+  label: string;
+  help?: string;
+}
+
+/** Chooses where a link leads: a page of the site, a document of the school, or any other URL. */
+export function LinkInput(props: LinkInputProps) {
   const { source, label, help } = props;
-  const { id, field, fieldState } = useInput<string>({ source });
+  const { id, field, fieldState } = useInput<string | null>({ source });
   const destinations = useDestinations();
-  const value = String(field.value);
+  const value = field.value ?? '';
   const chosen = destinations.find(({ address }) => address === value);
   const [isSending, setSending] = useState(false);
   const hint = chosen ? `Leva a “${chosen.name}”.` : help || howToLink;
@@ -114,7 +121,7 @@ function NewDocument({ onSent, onClose }: NewDocumentProps) {
       return saved;
     };
   };
-  const created = 'O PDF está em “Documentos” e fica lá; o link muda quando a página for salva.';
+  const created = 'O PDF está em “Documentos” e fica lá; o link muda quando você salvar.';
   const texts = { ...documentoForm.texts, created };
   return (
     <ResourceContextProvider value="documentos">

@@ -1,0 +1,20 @@
+import { css } from '@emotion/react';
+import { visuallyHidden } from '../../styles/common';
+
+interface RichTextProps {
+  /** What staff wrote, cleaned by `sanitizeHtml`. */
+  html: string;
+  className?: string;
+}
+
+/** Shows rich text. Links that open a new tab say so to screen readers, as SmartLink does. */
+export function RichText({ html, className }: RichTextProps) {
+  return <div css={newTabs} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const newTabs = css`
+  a[target='_blank']::after {
+    ${visuallyHidden}
+    content: ' (abre em nova aba)';
+  }
+`;
