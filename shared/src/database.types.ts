@@ -289,6 +289,19 @@ export type Database = {
         table_name: string;
         title: string;
       }>;
+      noticias_da_equipe: View<{
+        author_id: string | null;
+        content: string;
+        created_at: string;
+        form_id: string | null;
+        id: number;
+        image_texts: NonNullable<Json>;
+        image_urls: string[];
+        listed_at: string | null;
+        published_at: string | null;
+        title: string;
+        updated_at: string;
+      }>;
       publicacoes_recentes: View<{
         changes: string[] | null;
         created_at: string;

@@ -260,6 +260,14 @@ create index media_asset_categories_category_id_idx
 create view public.vivencias_coopen with (security_invoker = true) as
   select id, nome from public.atividades offset 0;
 
+/*
+ * Articles for the console, by what happened to them last: to one that visitors read, its publication; to a draft or a
+ * scheduled one, its last change. What was just published is first, however many drafts wait.
+ */
+create view public.noticias_da_equipe with (security_invoker = true) as
+  select *, case when published_at <= now() then published_at else updated_at end as listed_at
+  from public.noticias offset 0;
+
 create view public.alimentacao_galeria with (security_invoker = true) as
   select asset.*, link.category_id, link.position
   from public.media_assets as asset
@@ -445,7 +453,7 @@ create policy "Visitors read" on public.media_categories for select to anon usin
 create policy "Everyone signed in reads" on public.media_categories for select to authenticated using (true);
 grant select on public.media_categories to anon, authenticated;
 grant all on public.media_categories to service_role;
-grant select on public.vivencias_coopen, public.alimentacao_galeria
+grant select on public.noticias_da_equipe, public.vivencias_coopen, public.alimentacao_galeria
 to anon, authenticated, service_role;
 -- Numbers are handed out by the tables themselves.
 revoke all on all sequences in schema public from service_role;

@@ -121,6 +121,7 @@ test('what was changed is read by the team, and written by nobody', async () => 
 /** A column of each view, and whether it shows visitors anything. */
 const views: [name: string, column: string, isPublic: boolean][] = [
   ['vivencias_coopen', 'nome', true],
+  ['noticias_da_equipe', 'title', true],
   ['alimentacao_galeria', 'alt_text', true],
   ['fotos_sem_texto', 'title', true],
   ['equipe_membros', 'nome', false],

@@ -149,6 +149,23 @@ describe('what photos show and say', () => {
 });
 
 describe('an article', () => {
+  test('leads the list of the console when it is published, however many drafts and plans wait', async () => {
+    const draft = await add('noticias', { title: 'Rascunho', published_at: null });
+    const plan = await add('noticias', { title: 'Agendada', published_at: hours(48) });
+    const old = await add('noticias', { title: 'Antiga', published_at: hours(-48) });
+    const listed = async () => {
+      const list = as.staff
+        .from('noticias_da_equipe')
+        .select('id')
+        .order('listed_at', { ascending: false });
+      const ids = (await list.throwOnError()).data.map(({ id }) => id);
+      return ids.filter((id) => [draft, plan, old].some((row) => row.id === id));
+    };
+    expect(await listed()).toEqual([plan.id, draft.id, old.id]);
+    await change('noticias', draft, { published_at: hours(0) });
+    expect(await listed()).toEqual([draft.id, plan.id, old.id]);
+  });
+
   test('is signed by the person who publishes it, and by nobody in another’s name', async () => {
     const article = await add('noticias', { title: 'Festa' });
     expect(article.author_id).toBe(staff.id);

@@ -130,7 +130,16 @@ test('several articles are deleted at once, and are back', async ({ page, staff 
   const titles = staff.row(title);
   await page.getByRole('button', { name: 'Título' }).click();
   await expect(titles).toHaveText([/ A/, / B/]);
-  await page.setViewportSize({ width: 390, height: 844 });
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
+  const filters = page.getByRole('button', { name: 'Filtros: 1 em uso' });
+  await expect(page.getByRole('combobox', { name: 'Situação' })).toBeHidden();
+  await filters.click();
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('combobox', { name: 'Situação' })).toBeVisible();
+  await staff.expectAccessible();
+  await page.setViewportSize(phone);
+  await filters.click();
   await page.getByRole('button', { name: 'Selecionar vários' }).click();
   await page.getByRole('checkbox', { name: 'Selecionar tudo' }).check();
   await staff.expectAccessible();

@@ -6,7 +6,7 @@ import { expectOnlyNamed, watchUploads } from './fixtures/files';
 const lists = [
   {
     segment: 'gerenciar-noticias',
-    view: 'noticias',
+    view: 'noticias_da_equipe',
     columns: ['Título', 'Data', 'Situação'],
     none: 'Nenhuma notícia encontrada.',
     failed: 'Erro ao buscar notícias',

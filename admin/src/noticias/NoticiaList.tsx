@@ -21,14 +21,14 @@ export default function NoticiaList() {
     <ResourceList<Noticia>
       texts={itemTexts('notícia', 'notícias', 'a')}
       title="Notícias"
-      description="O que acontece na escola, da mais nova para a mais antiga. Rascunhos vêm antes."
+      description="O que acontece na escola. No alto está o que foi publicado ou escrito por último."
       filters={
         <>
           <FilterSelect name="or@" label="Situação" allLabel="Todas" options={states} />
           <PeriodFilter column="published_at" />
         </>
       }
-      sort={{ field: 'published_at', order: 'DESC' }}
+      sort={{ field: 'listed_at', order: 'DESC' }}
       columns="id,title,image_urls,published_at"
       editor={<NoticiaEditor />}
       buttons={(noticia) => <NoticiaOnSite noticia={noticia} />}

@@ -8,6 +8,7 @@ import { EditorForm } from '../editor/EditorForm';
 import type { ResourceForm } from '../editor/resourceForm';
 import { clampedSx, RowPhoto } from '../list/Row';
 import { useErrorToast } from '../toasts/useToast';
+import { MoveMenu } from './MoveMenu';
 import {
   arrangedRowSx,
   MoveButtons,
@@ -87,6 +88,9 @@ export function ArrangeDialog({ title, fetchErrorTitle, save, ...list }: Arrange
   );
 }
 
+/** On a phone the buttons leave room for names. */
+const narrowButtonsSx = { '& .MuiIconButton-root': { p: { xs: 0.5, sm: 1 } } };
+
 function ArrangedList({ description, portrait }: ArrangedListProps) {
   const { field } = useInput<RaRecord[]>({ source: 'rows' });
   const nameOf = useNameOf();
@@ -104,7 +108,7 @@ function ArrangedList({ description, portrait }: ArrangedListProps) {
           const { id, image_url, file_url } = row;
           const move = { ...rowProps, id, name: nameOf(row), index, count: rows.length };
           return (
-            <Box component="li" key={id} sx={arrangedRowSx(dragged === id)}>
+            <Box component="li" key={id} sx={[arrangedRowSx(dragged === id), narrowButtonsSx]}>
               <MoveHandle {...move} />
               <Typography component="span" color="text.secondary" sx={{ minWidth: '2ch' }}>
                 {index + 1}
@@ -114,6 +118,7 @@ function ArrangedList({ description, portrait }: ArrangedListProps) {
                 <Typography sx={{ ...clampedSx, fontWeight: 600 }}>{move.name}</Typography>
               </Box>
               <MoveButtons {...move} />
+              <MoveMenu {...move} />
             </Box>
           );
         })}

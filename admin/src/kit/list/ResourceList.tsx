@@ -18,7 +18,7 @@ import { BulkDelete, DeleteButton } from './DeleteButton';
 import type { FormTexts } from '../editor/resourceForm';
 import { PageHeader } from '../PageHeader';
 import { useErrorToast } from '../toasts/useToast';
-import { SearchField } from './filters';
+import { FoldedFilters, SearchField } from './filters';
 import { DialogOnItsWay, ListBody, type ListBodyProps } from './ListBody';
 import { actionsColumn, EditButton, RowActions } from './Row';
 
@@ -149,7 +149,7 @@ export function ListScreen(props: ListScreenProps) {
       {notice}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         <SearchField label={searchLabel} />
-        {filters}
+        {filters && <FoldedFilters>{filters}</FoldedFilters>}
         {!title && <Box sx={{ ml: 'auto' }}>{actions}</Box>}
       </Box>
       <ListBody {...body} />

@@ -1,8 +1,19 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { InputAdornment, MenuItem, TextField } from '@mui/material';
+import FilterIcon from '@mui/icons-material/FilterList';
+import {
+  Box,
+  Button,
+  Collapse,
+  InputAdornment,
+  MenuItem,
+  TextField,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
 import { useListContext } from 'ra-core';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { instantAtSchool, schoolDay } from 'shared/dates';
+import { counted } from 'shared/text';
 
 /** One condition of the list, as text; '' stands for none. Changing it leaves the other conditions alone. */
 function useListFilter(name: string): [string, (value: string) => void] {
@@ -12,6 +23,32 @@ function useListFilter(name: string): [string, (value: string) => void] {
     String(current),
     (value) => setFilters(value ? { ...others, [name]: value } : others, []),
   ];
+}
+
+/** The filters of a list. On a phone they fold away behind a button that says how many are in use. */
+export function FoldedFilters({ children }: { children: ReactNode }) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const { filterValues } = useListContext();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (!isPhone) return children;
+  const inUse = Object.keys(filterValues).filter((name) => name !== 'q').length;
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Button
+        variant="outlined"
+        startIcon={<FilterIcon />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {inUse > 0 ? `Filtros: ${counted(inUse, 'em uso', 'em uso')}` : 'Filtros'}
+      </Button>
+      <Collapse in={isOpen} id={id}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 1.5 }}>{children}</Box>
+      </Collapse>
+    </Box>
+  );
 }
 
 interface FilterSelectProps {

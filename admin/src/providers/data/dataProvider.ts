@@ -44,9 +44,13 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
 
   return {
     getList: (resource, params) => {
-      const { table, searched, key } = sourceOf(resource);
+      const { table, listedFrom = table, searched, key } = sourceOf(resource);
       const filter = withSearch({ ...params.filter }, searched);
-      return rows.getList(table, { ...params, filter, sort: withTieBreaker(params.sort, key) });
+      return rows.getList(listedFrom, {
+        ...params,
+        filter,
+        sort: withTieBreaker(params.sort, key),
+      });
     },
     getOne: (resource, params) => rows.getOne(tableOf(resource), params),
     getMany: (resource, params) => rows.getMany(tableOf(resource), params),

@@ -18,12 +18,18 @@ export interface ResourceSource {
   searched: readonly string[];
   /** The column that tells its rows apart, where that is not `id`. */
   key?: string;
+  /** The view that a list is read from, where the table does not know its order. */
+  listedFrom?: keyof Relations;
   /** What is changed and deleted, where `table` is a view of it. */
   written?: TableName;
 }
 
 export const resourceSources = {
-  'gerenciar-noticias': { table: 'noticias', searched: ['title'] },
+  'gerenciar-noticias': {
+    table: 'noticias',
+    listedFrom: 'noticias_da_equipe',
+    searched: ['title'],
+  },
   'gerenciar-colaboradores': { table: 'colaboradores', searched: ['name', 'role'] },
   'gerenciar-conselho': { table: 'conselho_administrativo', searched: ['name', 'role'] },
   'gerenciar-vivencias': { table: 'atividades', searched: ['nome'] },
