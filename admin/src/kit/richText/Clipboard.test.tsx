@@ -190,6 +190,31 @@ test.each(secrets)('%s stay behind', (_, html) => {
   expect(pasted({ html })).toBe('<p>As vagas são limitadas.</p>');
 });
 
+test.each([
+  [
+    'a wide hanging indent of Word',
+    '<p class=MsoNormal style="margin-left:141.6pt;text-indent:-141.6pt">As vagas são limitadas.</p>',
+  ],
+  [
+    'a newsletter that hides words from Outlook alone',
+    '<div style="font-size:0"><span style="font-size:14px;mso-hide:all">As vagas são limitadas.</span></div>',
+  ],
+  [
+    'a style sheet whose rule the element overrides',
+    '<style>.x{opacity:0}</style><p class="x" style="opacity:1">As vagas são limitadas.</p>',
+  ],
+  [
+    'a style sheet whose rule another one overrides',
+    '<style>.x{height:0;overflow:hidden} .y{height:auto}</style><p class="x y">As vagas são limitadas.</p>',
+  ],
+  [
+    'a style sheet that does not reach the words themselves',
+    '<style>.x{font-size:0}</style><p class="x"><span style="font-size:14px">As vagas são limitadas.</span></p>',
+  ],
+])('visible words stay: %s', (_, html) => {
+  expect(pasted({ html })).toBe('<p>As vagas são limitadas.</p>');
+});
+
 test('notes that are copied alone are text', () => {
   const html =
     '<p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> Segundo o contador</p>';

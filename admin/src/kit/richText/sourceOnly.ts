@@ -1,4 +1,4 @@
-import { isHidden, isHidingStyle } from 'shared/hidden';
+import { isHidden, isHiddenBy, styleOf } from 'shared/hidden';
 
 /**
  * Removes what the reader of the source did not see or what works only there: text outside of the selection, hidden
@@ -11,6 +11,7 @@ export function removeSourceOnly(content: DocumentFragment): void {
   removeFieldCodes(content);
   removeTrackedChanges(content);
   removeNotes(content);
+  removeHiddenByWord(content);
   for (const element of content.querySelectorAll('*')) {
     // Settings of Word, and the mark with which Word Online ends a paragraph.
     const isMark = element.matches('xml, .EOP');
@@ -149,27 +150,65 @@ function removeWithWrapper(link: Element): void {
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
-const conditionalRules = /@[\w-]+[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
-const shows = /(?:^|[;\s])display\s*:(?!\s*none)/i;
+/** Text that Word hides has this property. Newsletters have it, too, at words that all programs but Word show. */
+const hiddenByWord = /mso-hide\s*:\s*all/i;
 
-/** Follows no cascade: what another rule or its own style may show stays. */
+function removeHiddenByWord(content: DocumentFragment): void {
+  if (!content.querySelector('[class^="Mso"], [class*=" Mso"]')) return;
+  for (const element of withStyle(content, hiddenByWord)) element.remove();
+}
+
+const conditionalRules = /@[\w-]+[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+/** Properties that hide words, or show them again. */
+const decisive =
+  /(?:^|[;\s])(?:display|visibility|content-visibility|opacity|font-size|color|clip(?:-path)?|transform|left|right|top|position|text-indent|margin-left|overflow(?:-[xy])?|(?:max-|min-)?(?:width|height))\s*:/i;
+
+interface Rule {
+  selector: string;
+  declarations: string;
+}
+
+/**
+ * Follows no cascade: an element stays when another rule, before or after the one that hides it, or its own style
+ * may show it.
+ */
 function removeHiddenByStyleSheet(content: DocumentFragment): void {
   const css = [...content.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
-  const rules = css
-    .replace(/\/\*.*?\*\/|<!--|-->/gs, '')
-    .replace(conditionalRules, '')
-    .matchAll(/([^{}]+)\{([^{}]*)\}/g);
-  const hidden = new Set<Element>();
+  const rules: Rule[] = [
+    ...css
+      .replace(/\/\*.*?\*\/|<!--|-->/gs, '')
+      .replace(conditionalRules, '')
+      .matchAll(/([^{}]+)\{([^{}]*)\}/g),
+  ]
+    .map(([, selector = '', declarations = '']) => ({ selector, declarations }))
+    .filter(({ declarations }) => decisive.test(declarations));
+  const others = rules.filter(({ declarations }) => !hidesAnything(declarations));
+  const hidden = new Map<Element, string>();
+  for (const { selector, declarations } of rules) {
+    if (!hidesAnything(declarations)) continue;
+    for (const element of select(content, selector)) {
+      const isHidden = isHiddenBy(
+        element,
+        element.localName,
+        `${declarations};${styleOf(element)}`,
+      );
+      if (isHidden) hidden.set(element, declarations);
+    }
+  }
   const shown = new Set<Element>();
-  for (const [, selector = '', declarations = ''] of rules) {
-    const kind = isHidingStyle(declarations) ? hidden : shows.test(declarations) ? shown : null;
-    for (const element of kind ? select(content, selector) : []) kind?.add(element);
+  for (const { selector, declarations } of others) {
+    for (const element of hidden.size > 0 ? select(content, selector) : []) {
+      const hiding = hidden.get(element);
+      if (hiding === undefined) continue;
+      const both = `${hiding};${declarations};${styleOf(element)}`;
+      if (!isHiddenBy(element, element.localName, both)) shown.add(element);
+    }
   }
-  for (const element of hidden) {
-    const isShown = shown.has(element) || shows.test(element.getAttribute('style') ?? '');
-    if (!isShown) element.remove();
-  }
+  for (const element of hidden.keys()) if (!shown.has(element)) element.remove();
 }
+
+const hidesAnything = (declarations: string) =>
+  isHiddenBy(document.createElement('div'), 'div', declarations);
 
 function select(content: DocumentFragment, selector: string): Element[] {
   try {
