@@ -61,7 +61,8 @@ const siteSyntax = [
 
 const rawHtml = [
   {
-    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    selector:
+      'JSXOpeningElement[name.name!="style"] > JSXAttribute[name.name="dangerouslySetInnerHTML"]',
     message: 'Use RichText, whose links say when they open a new tab.',
   },
 ];
