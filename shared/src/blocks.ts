@@ -2,11 +2,11 @@ import { methodsOf, styleOf } from './hidden.ts';
 import { isInline } from './text.ts';
 
 /**
- * Which elements end a line, and how lines stay apart when the element that held them is removed.
- * A boundary between blocks never disappears: two words that a reader saw on two lines never become one.
+ * Knows which elements end a line, and keeps lines apart when the element that separated them is removed. A
+ * boundary between blocks never disappears: two words that a reader saw on two lines never become one word.
  */
 
-/** HTML elements that end a line. An unknown element only separates words. */
+/** HTML elements that end a line. Any other element separates words, unless it is inline (see isInline). */
 const blockNames = new Set(
   (
     'address article aside blockquote caption center dd details dialog dir div dl dt fieldset figcaption figure footer ' +
@@ -23,10 +23,10 @@ const displays: [display: RegExp, boundary: Boundary][] = [
   [/^inline/, null],
 ];
 
-/** Whether the words of an element stand on lines of their own. */
+/** Whether the text of an element stands on lines of its own. */
 export const endsLine = (element: Element) => boundaryOf(element, element.localName) === 'line';
 
-/** What separates the words of an element from those around it: the end of a line, a space, or nothing. */
+/** What separates the text of an element from the text around it: a line end, a space, or nothing. */
 function boundaryOf(element: Element, tagName: string): Boundary {
   const [, display = ''] = /(?:^|;)display:([\w-]+)/.exec(styleOf(element)) ?? [];
   const [, styled] = displays.find(([pattern]) => pattern.test(display)) ?? [];
@@ -39,16 +39,22 @@ function boundaryOfName(tagName: string): Boundary {
   return blockNames.has(tagName) ? 'line' : 'word';
 }
 
-/** Whether an element stands beside the text around it, or anywhere, as the lines of a PDF do. An initial runs on. */
+/**
+ * Whether an element floats or is positioned, as the lines of a PDF are. A single letter doesn't count: it
+ * may be a drop cap, which runs on into its word.
+ */
 const isPlaced = (element: Element) =>
   /(?:^|;)(?:float:(?:left|right|inline)|position:(?:absolute|fixed))/.test(styleOf(element)) &&
   (element.textContent ?? '').trim().length > 1;
 
-/** Noncharacters, which no text may hold. */
+/** Unicode noncharacters: sanitized text contains none of its own, so they can mark boundaries. */
 const lineMark = '\ufdd0';
 const wordMark = '\ufdd1';
 
-/** Puts marks where an element that loses its name or its style separated its words from others. */
+/**
+ * Inserts marks around an element that is about to lose its tag or its style, if either separated its words
+ * from others.
+ */
 export function markBoundaries(element: Element, tagName: string): void {
   const boundary = boundaryOf(element, tagName);
   if (!boundary) return;
@@ -58,7 +64,7 @@ export function markBoundaries(element: Element, tagName: string): void {
   after.call(element, mark);
 }
 
-/** Puts marks between the parts of a flexible box or a grid, each of which is a box. */
+/** Inserts marks between the children of a flex or grid container, because each child is a box of its own. */
 export function markParts(element: Element): void {
   const style = styleOf(element);
   if (!/(?:^|;)display:(?:inline-)?(?:flex|grid)/.test(style)) return;
@@ -75,12 +81,15 @@ export const hasMarks = (html: string) => html.includes(lineMark) || html.includ
 const flowNames = new Set(['blockquote', 'li', 'td', 'th', 'figure', 'ul', 'ol']);
 const lineNames = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'figcaption']);
 
-/** In a document without a doctype, a table may stand in a paragraph that was not closed. */
+/**
+ * Paragraphs are left out: in a document without a doctype, a table may stand inside a paragraph that was not
+ * closed.
+ */
 const closedLineNames = new Set([...lineNames].filter((name) => name !== 'p'));
 
 /**
- * Makes a check for blocks that stand in a heading, a caption or code, where only a line may stand. It has to be called
- * for each element in document order.
+ * Creates a check for blocks inside a heading, a caption or code, where only text may stand. The check
+ * remembers what it has seen, so call it for each element in document order.
  */
 export function createLineCheck(): (element: Element, tagName: string) => boolean {
   const lines = new WeakSet<Node>();
@@ -95,22 +104,23 @@ const nameOf = (node: Node) => node.nodeName.toLowerCase();
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 /**
- * The marked text with its boundaries: a paragraph for each line, line breaks where no paragraph may stand.
- * @param body what was cleaned: it is changed
+ * Turns marks into markup: a paragraph for each line, or line breaks where no paragraph may stand.
+ * @param body sanitized content with marks; it is changed in place
+ * @returns the HTML of the body
  */
 export function restoreBoundaries(body: Element): string {
   restoreLines(body, true);
   return body.innerHTML.replace(gluedWords, '$1 ').replaceAll(wordMark, '');
 }
 
-/** A mark between two words, though tags of emphasis stand between them as well. */
+/** Formatting tags that may stand between two words and the mark that separates them. */
 const inlineTags = '(?:</?(?:a|b|code|em|i|s|strong|sub|sup|u)(?: [^>]*)?>)*';
 const gluedWords = new RegExp(
   `([^\\s<>${wordMark}]${inlineTags})${wordMark}(?:${inlineTags}${wordMark})*(?=${inlineTags}[\\p{L}\\p{N}])`,
   'gu',
 );
 
-/** @returns whether there are blocks within the element */
+/** @returns whether the element contains blocks */
 function restoreLines(element: Element, isRoot = false): boolean {
   const name = nameOf(element);
   const children = [...element.childNodes];
@@ -156,7 +166,7 @@ function joinLines(element: Element, children: ChildNode[]): void {
   );
 }
 
-/** The lines of a run, without those that are blank. */
+/** Splits nodes into lines at the marks and leaves out blank lines. */
 function linesOf(run: readonly Node[]): Node[][] {
   return splitAtMarks(run).filter((line) => {
     dropLastBreak(line);
@@ -169,7 +179,7 @@ function hasContent(node: Node): boolean {
   return (node.textContent ?? '').replaceAll(wordMark, '').trim() !== '';
 }
 
-/** A break that ends a line, like the space around it, is not shown. */
+/** Removes a `<br>` at the end of a line, and the space around it: browsers don't show either. */
 function dropLastBreak(line: Node[]): void {
   while (line.length > 0 && !hasContent(line[0] as Node) && nameOf(line[0] as Node) === '#text')
     line.shift();
@@ -190,7 +200,7 @@ function splitAtMarks(nodes: readonly Node[]): Node[][] {
   return lines;
 }
 
-/** What each line has of a node; null where a line has nothing of it. */
+/** Splits one node at its marks into one part for each line; null where a line gets nothing of it. */
 function partsOf(node: Node): (Node | null)[] {
   if (!isMarked(node)) return [node];
   if (!isElement(node)) {

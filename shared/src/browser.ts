@@ -1,6 +1,6 @@
 /**
- * Stand-ins for functions that some supported browsers lack, or that browsers offer to pages from https or localhost only.
- * ESLint refuses the originals in code for browsers (eslint.config.js) and names these.
+ * Replacements for functions that some supported browsers lack, or offer only to pages served from https or
+ * localhost. ESLint refuses the originals in browser code (eslint.config.js) and names these instead.
  */
 
 /** A random UUID (version 4). `crypto.randomUUID` is missing on plain http. */
@@ -17,7 +17,7 @@ export function randomId(): string {
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Whether a text is an absolute URL. `URL.canParse` came with Chrome 120 and Safari 17. */
+/** Whether a text is an absolute URL. Replaces `URL.canParse`, which came with Chrome 120 and Safari 17. */
 export function isUrl(text: string): boolean {
   try {
     return new URL(text).href !== '';
@@ -27,8 +27,8 @@ export function isUrl(text: string): boolean {
 }
 
 /**
- * A signal that aborts after so many milliseconds. `AbortSignal.timeout` came with Safari 16. The reason is a DOMException
- * named TimeoutError, as that of the original.
+ * Creates a signal that aborts after a timeout. Replaces `AbortSignal.timeout`, which came with Safari 16;
+ * the abort reason is a DOMException named TimeoutError here, too.
  */
 export function timeoutSignal(milliseconds: number): AbortSignal {
   const controller = new AbortController();
@@ -38,14 +38,14 @@ export function timeoutSignal(milliseconds: number): AbortSignal {
 }
 
 /**
- * Puts a text on the clipboard.
+ * Copies a text to the clipboard.
  * @throws on plain http, where browsers have no clipboard, and when the visitor has not allowed it
  */
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** A sorted copy of a list. `Array.prototype.toSorted` came with Chrome 110. */
+/** Returns a sorted copy of a list. Replaces `Array.prototype.toSorted`, which came with Chrome 110. */
 export function sorted<Entry>(
   list: readonly Entry[],
   compare: (one: Entry, other: Entry) => number,

@@ -1,42 +1,45 @@
 /**
- * The registry of content: every table that staff write, and what the rest of the product has to know of it. The
- * publishing job, the build and the console read it; the database goes by its own catalogue. A new table that is
- * missing here fails the type check.
+ * The registry of content: every table that staff write, and what the product has to know about it. The
+ * publishing job, the build and the console read the registry; the database reads its own catalogue instead.
+ * The type check fails if a new table is missing here.
  */
 import type { Database } from './database.types.ts';
 
 type Tables = Database['public']['Tables'];
 
-/** Accounts, families' requests and records of what was done. */
+/** Tables that hold no content: accounts, families' requests, and records of what was done. */
 type OtherTable = 'equipe' | 'historico' | 'publicacoes' | 'solicitacoes_visita';
 
 export type ContentTable = Exclude<keyof Tables, OtherTable>;
 
 type ColumnOf<Table extends ContentTable> = keyof Tables[Table]['Row'] & string;
 
-/** The bucket that holds PDFs. All others hold pictures. */
+/** The bucket of PDFs. All other buckets hold pictures. */
 export const pdfBucket = 'documentos';
 
 interface ContentEntry<Column extends string> {
-  /** What the history calls one row, such as "Espaço". */
+  /** The label of one row in the history, such as "Espaço". */
   label: string;
-  /** What messages call several rows, such as "espaços". */
+  /** The plural noun for rows in messages, such as "espaços". */
   plural: string;
-  /** The columns that name stored files, each with the bucket of its uploads. */
+  /** The columns that contain URLs of stored files, each with the bucket that its uploads go to. */
   files: { readonly [Name in Column]?: string };
-  /** Whether a change of a row needs a publication before visitors see it. */
+  /** Whether visitors see a changed row only after the next publication. */
   builtIntoPages: boolean;
-  /** Whether visitors' browsers read the rows: what is saved there is live at once. */
+  /** Whether visitors' browsers fetch the rows: a saved change is live at once. */
   fetchedByVisitors: boolean;
-  /** The columns that pages are built from, where that is not the whole row. */
+  /** The columns that the build uses, unless it uses the whole row. */
   pageColumns?: readonly Column[];
-  /** The page that lists every row by this column: a release whose page lacks one is refused. */
+  /** The page that lists every row by this column. A release is refused if a row is missing on that page. */
   listedOn: { page: `/${string}`; column: Column } | null;
-  /** Whether staff delete all rows in their everyday work. Otherwise a publication that finds none asks first. */
+  /**
+   * Whether staff empty this table in their everyday work. For other tables, a publication that finds no rows
+   * asks for confirmation first.
+   */
   isOftenEmptied?: true;
 }
 
-/** `key` names the columns of the primary key, where that is not `id`. */
+/** A registry entry. `key` lists the columns of the primary key, unless that is `id`. */
 type Entry<Column extends string> = ContentEntry<Column> &
   ('id' extends Column ? { key?: undefined } : { key: readonly Column[] });
 
@@ -87,7 +90,7 @@ export const contentTables = {
     ...fetched,
     listedOn: null,
   },
-  /** The build makes a picture of each video that has none of the school's own. */
+  /** The build makes a poster for each video that has none from the school. */
   atividades: {
     label: 'Atividade',
     plural: 'atividades',
@@ -155,12 +158,12 @@ export const contentTables = {
 
 type Registry = typeof contentTables;
 
-/** A table that pages are built from. The build and the publishing job read these, and no others. */
+/** A table that pages are built from. The build and the publishing job read these tables and no others. */
 export type PageTable = {
   [Table in ContentTable]: Registry[Table]['builtIntoPages'] extends true ? Table : never;
 }[ContentTable];
 
-/** A row of such a table, with the columns that pages may be built from. */
+/** A row of a page table, reduced to the columns that pages may be built from. */
 export type PageRow<Table extends PageTable> = Pick<
   Tables[Table]['Row'],
   Registry[Table] extends { pageColumns: readonly (infer Column)[] }
@@ -168,12 +171,12 @@ export type PageRow<Table extends PageTable> = Pick<
     : keyof Tables[Table]['Row']
 >;
 
-/** A registry entry as loops see it. */
+/** A registry entry of any table, for code that loops over all of them. */
 export type AnyContentEntry = ContentEntry<string> & { key?: readonly string[] };
 
 const entries = Object.entries(contentTables) as [ContentTable, AnyContentEntry][];
 
-/** Every entry of the registry with the name of its table. */
+/** All registry entries, each with the name of its table. */
 export const contentEntries = entries.map(([table, entry]) => ({ table, ...entry }));
 
 export const pageTables = contentEntries
@@ -183,11 +186,11 @@ export const pageTables = contentEntries
 export const isContentTable = (table: string): table is ContentTable =>
   Object.hasOwn(contentTables, table);
 
-/** @returns whether what is saved in a table is live at once */
+/** Whether visitors see a change to this table as soon as it is saved. */
 export const isFetchedByVisitors = (table: string): boolean =>
   isContentTable(table) && contentTables[table].fetchedByVisitors;
 
-/** Every bucket that the registry names. */
+/** All buckets that the registry names. */
 export const buckets: ReadonlySet<string> = new Set(
   contentEntries.flatMap(({ files }) => Object.values(files).map(String)),
 );

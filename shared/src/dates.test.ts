@@ -13,7 +13,7 @@ import {
   schoolDay,
 } from './dates';
 
-test('each screen has its format', () => {
+test('each screen formats dates in its own way', () => {
   const instant = '2026-11-05T12:00:00.123456+00:00';
   expect(formatCardDate(instant)).toBe('05 nov, 2026');
   expect(formatListDate(instant)).toBe('5 de novembro de 2026');
@@ -25,14 +25,14 @@ test('each screen has its format', () => {
   expect(formatLongDay('2026-11-05')).toBe('5 de novembro de 2026');
 });
 
-test('an instant is shown on the day it falls at the school', () => {
+test('an instant is shown as the day and time at the school', () => {
   expect(formatDateTime('2026-11-06T02:59:00Z')).toBe('05/11/2026 23:59');
   expect(formatDateTime('2026-11-06T03:00:00Z')).toBe('06/11/2026 00:00');
   expect(schoolDay('2027-01-01T02:00:00Z')).toBe('2026-12-31');
 });
 
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  'a reader in %s sees the same as one at the school',
+  'a reader in %s sees the same dates as a reader at the school',
   (TZ) => {
     const script = `
       import { formatDay, formatDateTime, formatListDate } from ${JSON.stringify(import.meta.dirname + '/dates.ts')};
@@ -50,9 +50,9 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
 test.each([
   ['2026-11-05T12:00:00+00:00', '2026-11-05T09:00'],
   ['2026-01-01T02:59:59Z', '2025-12-31T23:59'],
-  // Summer time, which Brazil had until 2019.
+  // Brazil had daylight saving time until 2019.
   ['2018-12-01T12:00:00Z', '2018-12-01T10:00'],
-])('the clock of the school shows at %s %s, and the other way round', (instant, clock) => {
+])('%s is %s on the school clock, and back', (instant, clock) => {
   expect(schoolClock(instant)).toBe(clock);
   const minute = 60_000;
   expect(instantAtSchool(clock)?.getTime()).toBe(Math.floor(Date.parse(instant) / minute) * minute);
@@ -60,8 +60,8 @@ test.each([
 
 test.each([
   ...['', 'amanhã', '2026-02-31T99:00'],
-  // Years on their way to 2026, and one too far.
+  // What a field contains while somebody types 2026, and a year that is too far away.
   ...['0002-11-05T10:00', '0026-11-05T10:00', '0202-11-05T23:59:59.999', '+012026-11-05T10:00'],
-])('the clock of the school never shows %j', (clock) => {
+])('%j is no instant at the school', (clock) => {
   expect(instantAtSchool(clock)).toBeNull();
 });

@@ -45,7 +45,7 @@ test.each([
     { starts_on: '2026-12-30', ends_on: '2027-01-02' },
     '30 de dezembro de 2026 a 2 de janeiro de 2027',
   ],
-])('%j is told in words', (times, words) => {
+])('%j reads “%s”', (times, words) => {
   const [first] = occurrencesOf(event(times));
   expect(first && eventWhen(first, event(times))).toBe(words);
 });

@@ -1,6 +1,9 @@
 import type { Tables } from './database.types.ts';
 
-/** When an event happens, as its row says: calendar days, "2026-12-05"; hours, "09:30:00"; weekly until a last day. */
+/**
+ * When an event happens, as its row stores it: calendar days ("2026-12-05"), times of day ("09:30:00"), and
+ * the last day of a weekly repetition.
+ */
 export type EventTimes = Pick<
   Tables<'eventos'>,
   'starts_on' | 'ends_on' | 'starts_at' | 'ends_at' | 'repeats_until'
@@ -26,7 +29,7 @@ export function occurrencesOf({ starts_on, ends_on, repeats_until }: EventTimes)
   return occurrences;
 }
 
-/** Every day of an occurrence, the last one included. */
+/** Lists every day of an occurrence, including the last one. */
 export function daysOf({ start, end }: Occurrence): string[] {
   const days: string[] = [];
   for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
@@ -34,8 +37,9 @@ export function daysOf({ start, end }: Occurrence): string[] {
 }
 
 /**
- * Whether an event of several days runs from the first day's start to the last day's end, as a camp does: its end has an
- * earlier hour than its start. Otherwise its hours apply to each of its days.
+ * Whether an event of several days runs without a break from the start of the first day to the end of the
+ * last day, as a camp does. That is so if its end time is earlier in the day than its start time. Otherwise
+ * the times apply to each of its days.
  */
 export function runsOvernight({ starts_at, ends_at }: EventTimes, { start, end }: Occurrence) {
   return start !== end && starts_at !== null && ends_at !== null && ends_at < starts_at;
@@ -45,8 +49,8 @@ const oneDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: '
 const severalDays = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * When it happens, in words: "sábado, 5 de dezembro de 2026, das 9h às 11h30", "5 e 6 de dezembro de 2026",
- * "das 18h de 5 de dezembro de 2026 às 10h de 6 de dezembro de 2026".
+ * Describes when an occurrence happens: "sábado, 5 de dezembro de 2026, das 9h às 11h30", "5 e 6 de dezembro
+ * de 2026", "das 18h de 5 de dezembro de 2026 às 10h de 6 de dezembro de 2026".
  */
 export function eventWhen(occurrence: Occurrence, times: EventTimes): string {
   const { start, end } = occurrence;
@@ -69,7 +73,7 @@ function hoursInWords(start: string | null, end: string | null): string {
   return end ? `das ${hour(start)} às ${hour(end)}` : `às ${hour(start)}`;
 }
 
-/** "09:30:00" becomes "9h30". */
+/** Formats a time of day: "09:30:00" becomes "9h30". */
 function hour(time: string): string {
   const [hours, minutes] = time.split(':');
   return `${Number(hours)}h${minutes === '00' ? '' : minutes}`;

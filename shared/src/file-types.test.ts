@@ -6,20 +6,20 @@ const sample = (name: string) =>
   Uint8Array.from(readFileSync(new URL(`node/testing/files/${name}`, import.meta.url)));
 
 test.each([
-  ['at its start', bytes('%PDF-1.7')],
+  ['at the start', bytes('%PDF-1.7')],
   ['after a byte order mark', sample('bom.pdf')],
   ['after an empty line', sample('newline.pdf')],
-  ['as late as readers look for it', bytes(' '.repeat(1023) + '%PDF-1.4')],
-])('a file with a header of PDF %s is a PDF', (_, content) => {
+  ['in the last byte where readers look for it', bytes(' '.repeat(1023) + '%PDF-1.4')],
+])('a file with a PDF header %s is a PDF', (_, content) => {
   expect(isPdf(content)).toBe(true);
 });
 
 test.each([
-  ['empty', ''],
-  ['of a page that shows the header', `${'<p>'.repeat(400)}%PDF-1.4`],
-  ['of a picture', '\x89PNG\r\n\x1a\n'],
-  ['that breaks off', '%PDF'],
-])('a file %s is no PDF', (_, content) => {
+  ['that is empty', ''],
+  ['that contains the header too late, as a web page might', `${'<p>'.repeat(400)}%PDF-1.4`],
+  ['that is a picture', '\x89PNG\r\n\x1a\n'],
+  ['that ends within the header', '%PDF'],
+])('a file %s is not a PDF', (_, content) => {
   expect(isPdf(bytes(content))).toBe(false);
 });
 
@@ -41,8 +41,8 @@ test.each([
   ['msf1', box('msf1', 'hevc')],
   ['mif2', box('mif2')],
   ['heif', box('heif', 'miaf')],
-  ['mif1 of a Samsung', sample('samsung-mif1.jpg')],
-  ['one that only its compatible brands name', box('isom', 'heic')],
+  ['mif1 in a Samsung photo', sample('samsung-mif1.jpg')],
+  ['heic as a compatible brand only', box('isom', 'heic')],
 ])('HEIC is recognized by the brand %s', (_, content) => {
   expect(detectPicture(content)).toBe('image/heic');
 });
@@ -55,7 +55,7 @@ test.each([
   ['image/webp', sample('animated.webp')],
   [null, bytes('\0\0\0\x0cftyp')],
   [null, bytes('')],
-])('%s is told from HEIC and from videos', (type, content) => {
+])('other files with an ftyp box are not taken for HEIC: %s', (type, content) => {
   expect(detectPicture(content)).toBe(type);
 });
 
@@ -73,9 +73,9 @@ test.each([
 test.each([
   ['a PNG', png('IHDR', 'IDAT', 'acTL')],
   ['a WebP with a profile', bytes(`RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x20`)],
-  ['a WebP without a header of its own', bytes(`RIFF\0\0\0\0WEBPVP8 \x0a\0\0\0\x02`)],
+  ['a WebP without an extended header', bytes(`RIFF\0\0\0\0WEBPVP8 \x0a\0\0\0\x02`)],
   ['an AVIF', box('avif', 'mif1')],
-  ['a PNG that breaks off', png('IHDR').subarray(0, 20)],
-])('%s that stands still is not taken for an animation', (_, content) => {
+  ['a truncated PNG', png('IHDR').subarray(0, 20)],
+])('%s without animation is not taken for animated', (_, content) => {
   expect(isAnimated(content)).toBe(false);
 });

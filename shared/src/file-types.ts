@@ -1,4 +1,7 @@
-/** File types by content. A name or a MIME type from the operating system may be wrong. */
+/**
+ * Detects file types by content, because a file's name and the MIME type from the operating system may be
+ * wrong.
+ */
 
 const latin1 = new TextDecoder('latin1');
 const text = (bytes: Uint8Array, start = 0, end = bytes.length) =>
@@ -14,8 +17,8 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * The brands of ISO/IEC 23008-12 (HEIF): those of HEVC, and the general ones, whose pictures browsers cannot open either
- * unless the file names an AVIF brand as well.
+ * Brands of HEIF files (ISO/IEC 23008-12): those of HEVC pictures, and the general ones. Browsers cannot open
+ * a picture with a general brand either, unless the file also lists an AVIF brand.
  */
 const heicBrands = [
   ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'],
@@ -23,23 +26,26 @@ const heicBrands = [
 ];
 const avifBrands = ['avif', 'avis'];
 
-/** The brands in the first box of a file of the MPEG-4 family (ISO/IEC 14496-12, 4.3); empty for other files. */
+/**
+ * Reads the brands from the first box of a file of the MPEG-4 family (ISO/IEC 14496-12, 4.3). Returns an
+ * empty list for other files.
+ */
 function readBrands(bytes: Uint8Array): string[] {
   if (bytes.length < 12 || text(bytes, 4, 8) !== 'ftyp') return [];
   const declared = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
-  // 0 means that the box reaches to the end of the file.
+  // A length of 0 means that the box reaches to the end of the file.
   const end = Math.min(declared === 0 ? bytes.length : declared, bytes.length);
   const compatible: string[] = [];
   for (let start = 16; start + 4 <= end; start += 4) compatible.push(text(bytes, start, start + 4));
   return [text(bytes, 8, 12), ...compatible];
 }
 
-/** Formats of pictures that the console recognizes. */
+/** Picture formats that the console can use; the others it can only name in an error. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
 export type DetectedPicture = PictureType | 'image/gif' | 'image/heic';
 
 /**
- * The format of a picture; null for anything else.
+ * Detects the format of a picture; returns null for any other file.
  * @param bytes the start of the file
  */
 export function detectPicture(bytes: Uint8Array): DetectedPicture | null {
@@ -55,13 +61,13 @@ export function detectPicture(bytes: Uint8Array): DetectedPicture | null {
 }
 
 /**
- * Whether a picture moves: an animated WebP, PNG or AVIF.
- * @param bytes the file, or its start; a PNG declares its animation before its pixels
+ * Whether a picture is an animated WebP, PNG or AVIF.
+ * @param bytes the file, or its start: a PNG declares its animation before its pixels
  */
 export function isAnimated(bytes: Uint8Array): boolean {
   switch (detectPicture(bytes)) {
     case 'image/webp':
-      // The header of an extended file (VP8X) has a flag for animation.
+      // Only the header of an extended file (VP8X) has a flag for animation.
       return text(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 0x02) !== 0;
     case 'image/png':
       return hasChunkBeforePixels(bytes, 'acTL');
@@ -74,7 +80,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
 
 function hasChunkBeforePixels(png: Uint8Array, wanted: string): boolean {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
-  // Each chunk: length of its data, name, data, checksum.
+  // A chunk consists of the length of its data, its name, the data, and a checksum.
   for (let start = 8; start + 8 <= png.length; start += 12 + view.getUint32(start)) {
     const name = text(png, start + 4, start + 8);
     if (name === wanted) return true;

@@ -1,13 +1,13 @@
 import { consolePolicy, transportSecurity } from './headers.ts';
 
-test('browsers are kept to TLS where there is TLS, and nowhere else', () => {
+test('browsers must use TLS only if the site is served over https', () => {
   expect(transportSecurity('https://escola.example')).toEqual({
     'strict-transport-security': 'max-age=31536000',
   });
   expect(transportSecurity('http://localhost:8000')).toEqual({});
 });
 
-test('the console runs its own scripts alone, is framed by nobody, and talks to its own origin and its data service', () => {
+test('the console runs only its own scripts, cannot be framed, and connects only to its own origin and its data service', () => {
   expect(consolePolicy('')).toContain("script-src 'self';");
   expect(consolePolicy('')).toContain("frame-ancestors 'none'");
   expect(consolePolicy('')).toContain("connect-src 'self';");

@@ -1,17 +1,20 @@
 import { hiddenNames, isInline } from './text.ts';
 
 /**
- * Which elements let no reader see their words. A word that a reader saw must never be lost: in doubt, an element is
- * taken to be visible.
+ * Finds elements whose text no reader could see. A word that a reader saw must never be lost, so an element
+ * counts as visible if there is any doubt.
  */
 
-/** A control of a form may stand for the form's own methods, but not for those of its prototype. */
+/**
+ * The DOM methods of an element, from its prototype. A form's control may shadow a method of the form
+ * (`<input name="getAttribute">`), but not one of its prototype.
+ */
 export const methodsOf = (element: Element) => Object.getPrototypeOf(element) as Element;
 
 const attributeOf = (element: Element, name: string) =>
   methodsOf(element).getAttribute.call(element, name);
 
-/** The style that an element itself has, written in one way. */
+/** Reads the style attribute of an element in a normalized spelling. */
 export const styleOf = (element: Element) => tidyStyle(attributeOf(element, 'style') ?? '');
 
 const tidyStyle = (style: string) =>
@@ -20,7 +23,10 @@ const tidyStyle = (style: string) =>
     .trim()
     .toLowerCase();
 
-/** The declarations of a style by their property. As in a browser, the last one wins, but for important ones. */
+/**
+ * The declarations of a style by property. As in a browser, the last declaration wins, unless an earlier one
+ * is important.
+ */
 class Style {
   readonly #values = new Map<string, string>();
 
@@ -49,7 +55,10 @@ class Style {
 
 const pixels: Partial<Record<string, number>> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
 
-/** A length in pixels, with a percentage counted as a pixel; null for anything else. */
+/**
+ * Parses a CSS length into pixels, and counts one percent, vw or vh as one pixel. Returns null for anything
+ * else.
+ */
 function lengthOf(value: string): number | null {
   const [, number, unit = ''] =
     /^([+-]?(?:\d+\.?\d*|\.\d+))(px|pt|r?em|%|vw|vh)?$/.exec(value) ?? [];
@@ -61,7 +70,7 @@ function lengthOf(value: string): number | null {
 const isZero = (value: string) => /^[+-]?(?:0+\.?0*|\.0+)(?:px|pt|r?em|%)?$/.test(value);
 const isOutOfFlow = (style: Style) => style.has('position', /^(?:absolute|fixed)$/);
 
-/** Whether nothing within an element can be seen, whatever its descendants declare. */
+/** Whether nothing inside an element can be visible, whatever its descendants declare. */
 function hidesAll(style: Style, tagName: string): boolean {
   return (
     style.has('display', /^none$/) ||
@@ -75,7 +84,7 @@ function hidesAll(style: Style, tagName: string): boolean {
   );
 }
 
-/** Clipping by a rectangle needs a box that is out of the flow. The rectangle may leave a part to be seen. */
+/** `clip: rect()` works only on absolutely positioned boxes, and may leave a part visible. */
 function isClipped(style: Style): boolean {
   const [, sides] = /^rect\((.*)\)$/.exec(style.of('clip')) ?? [];
   if (sides === undefined || !isOutOfFlow(style)) return false;
@@ -85,7 +94,7 @@ function isClipped(style: Style): boolean {
   return Number(bottom) - Number(top) <= 1 || Number(right) - Number(left) <= 1;
 }
 
-/** Smaller distances centre a box, shift columns, or make a hanging indent. */
+/** Smaller offsets centre a box, shift columns, or make a hanging indent. */
 const farthest = -999;
 
 function isFarOutside(style: Style): boolean {
@@ -94,16 +103,16 @@ function isFarOutside(style: Style): boolean {
   const isPositioned = style.has('position', /^(?:absolute|fixed|relative)$/);
   const places = isPositioned ? ['left', 'right', 'top'].map((name) => length(name)) : [];
   const indent = length('margin-left', 'text-indent', 'padding-left');
-  // A strip of pictures is as long as the distance that it is moved by.
+  // Add the width: a carousel's strip of pictures is shifted, but is as wide as the shift or wider.
   return Math.min(indent, ...places) + length('width') <= farthest;
 }
 
 const tableParts = /^(?:table|thead|tbody|tfoot|tr|td|th)$/;
 
-/** Whether a box that cuts its content has no room for any. */
+/** Whether a box that clips its content leaves no room for any. */
 function isFlat(style: Style, tagName: string): boolean {
   const display = style.of('display');
-  // The size of an inline element, or of a part of a table, is at least that of its words.
+  // An inline element or a part of a table is at least as large as its text.
   const isTable = tagName === 'table' || /^(?:inline-)?table/.test(display);
   if (isTable || (tableParts.test(tagName) && !display && !isOutOfFlow(style))) return false;
   const isBox = isOutOfFlow(style) || style.has('float', /^(?:left|right|inline-)/);
@@ -117,7 +126,7 @@ function isFlatAcross(style: Style, side: 'width' | 'height'): boolean {
     const length = style.length(name);
     return length !== null && length >= 0 && length <= 1;
   };
-  // An element that grows in a flexible box has the size that is left.
+  // A flex item that grows takes the space that is left.
   const grows = style.has('flex', /^(?:[1-9]|\.\d|auto)/) || style.has('flex-grow', /[1-9]/);
   const hasRoom =
     style.has(`min-${side}`, /[1-9]|content/) || hasPadding(style, side) || isGrown(style, grows);
@@ -126,7 +135,10 @@ function isFlatAcross(style: Style, side: 'width' | 'height'): boolean {
 
 const isGrown = (style: Style, grows: boolean) => grows && !isOutOfFlow(style);
 
-/** A box that cuts one direction scrolls in the other, but for `clip`, which leaves the other alone. */
+/**
+ * If one direction is hidden, the other scrolls or is hidden as well. `clip` leaves the other direction
+ * visible.
+ */
 function cutsAcross(style: Style, axis: 'x' | 'y'): boolean {
   const [x = '', y = x] = style.of('overflow').split(' ');
   const across = style.of('overflow-x') || x;
@@ -135,7 +147,7 @@ function cutsAcross(style: Style, axis: 'x' | 'y'): boolean {
   return [across, along].includes('hidden') || own === 'clip';
 }
 
-/** What is cut is cut at the outer edge of the padding. */
+/** Overflow is clipped at the outer edge of the padding, so padding leaves room to see something. */
 function hasPadding(style: Style, side: 'width' | 'height'): boolean {
   const [top = '', right = top, bottom = top, left = right] = style.of('padding').split(' ');
   const [start, end] = side === 'width' ? [left, right] : [top, bottom];
@@ -147,9 +159,9 @@ function hasPadding(style: Style, side: 'width' | 'height'): boolean {
 interface Inherited {
   name: string;
   hides: (style: Style) => boolean;
-  /** Whether a descendant's own value can be seen. */
+  /** Whether a descendant with this value of its own is visible. */
   shows: (value: string) => boolean;
-  /** Descendants that have a value without a style. */
+  /** Selector of descendants that have a value without a style attribute. */
   others?: string;
 }
 
@@ -166,14 +178,14 @@ const inherited: Inherited[] = [
   {
     name: 'font-size',
     hides: (style) => isZero(style.of('font-size')),
-    // A relative size is a share of nothing.
+    // A relative font size multiplies zero.
     shows: (value) =>
       !/^(?:inherit|unset|smaller|larger|.*(?:\dem|\d\.em|%))$/.test(value) && !isZero(value),
     others: 'font[size]',
   },
   {
     name: 'color',
-    // A transparent word may show the colors behind it.
+    // Transparent text may show a background clipped to its letters, or a shadow.
     hides: (style) =>
       isTransparent(style.of('color')) &&
       !['background-clip', '-webkit-background-clip'].some((name) => style.of(name) === 'text') &&
@@ -183,7 +195,7 @@ const inherited: Inherited[] = [
   },
 ];
 
-/** Newsletters, for example, have letters of no size around cells that set a size of their own. */
+/** Newsletters, for example, set a font size of zero around cells that set their own size. */
 function isShownWithin(element: Element, { name, shows, others }: Inherited): boolean {
   const { querySelector, querySelectorAll } = methodsOf(element);
   if (others && querySelector.call(element, others)) return true;
@@ -193,7 +205,10 @@ function isShownWithin(element: Element, { name, shows, others }: Inherited): bo
   });
 }
 
-/** Whether declarations, of an element itself or of a style sheet, let no reader see the words of the element. */
+/**
+ * Whether declarations, from the element's style or from a style sheet, hide the text of the element from
+ * every reader.
+ */
 export function isHiddenBy(element: Element, tagName: string, declarations: string): boolean {
   const style = new Style(declarations);
   return (
@@ -202,12 +217,12 @@ export function isHiddenBy(element: Element, tagName: string, declarations: stri
   );
 }
 
-/** Whether no reader of the source saw what an element holds. */
+/** Whether an element's content was invisible to every reader of the source. */
 export function isHidden(element: Element, tagName: string): boolean {
   if (hiddenNames.has(tagName)) return true;
   const style = styleOf(element);
   const hasHidden = methodsOf(element).hasAttribute.call(element, 'hidden');
-  // A style overrides the attribute.
+  // A display property overrides the hidden attribute.
   const isOff = hasHidden && !/(?:^|;)display:/.test(style);
   return isOff || isHiddenBy(element, tagName, style);
 }

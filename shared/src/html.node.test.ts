@@ -6,15 +6,15 @@ import { publicAddress } from './storage';
 
 const photo = publicAddress('noticias-images', 'festa.webp');
 
-test('invisible characters are gone, written as they are or as a reference', () => {
+test('invisible characters are removed, whether written literally or as character references', () => {
   expect(sanitizeHtml('<p>Festa&#11;junina\u007f&#x9d;, \u000bno pátio</p>')).toBe(
     '<p>Festa junina,  no pátio</p>',
   );
-  // Without them, the address would be one of another site.
+  // Without the invisible character, this URL would lead to another site.
   expect(sanitizeHtml('<a href="/&#127;/evil.example">Oi</a>')).not.toContain('href');
 });
 
-test('images of the school are shown from where the data service is', () => {
+test('images of the school are loaded from the data service', () => {
   expect(sanitizeHtml(`<img src="${photo}">`)).toContain(`src="${photo}"`);
   const project = 'https://abc.supabase.co';
   expect(sanitizeHtml(`<img src="${photo}" alt="Bandeirinhas">`, project)).toBe(
@@ -27,28 +27,28 @@ const elements = richTextTable('Elements') as [name: string, html: string][];
 const attributes = richTextTable('Attributes') as [name: string, html: string][];
 const removed = richTextTable('What goes') as [what: string, given: string, left: string][];
 
-test('each element and attribute that is let through is listed, and no other', () => {
+test('the docs list exactly the elements and attributes that are allowed', () => {
   expect(elements.map(([name]) => name)).toEqual(allowedTags);
   expect([...new Set(attributes.map(([name]) => name))].sort()).toEqual(
     [...allowedAttributes].sort(),
   );
 });
 
-test.each(elements)('<%s> comes out as it goes in: %s', (name, html) => {
+test.each(elements)('<%s> is left unchanged: %s', (name, html) => {
   expect(html).toContain(`<${name}`);
   expect(sanitizeHtml(html)).toBe(html);
 });
 
-test.each(attributes)('%s comes out as it goes in: %s', (name, html) => {
+test.each(attributes)('the attribute %s is left unchanged: %s', (name, html) => {
   expect(html).toContain(` ${name}="`);
   expect(sanitizeHtml(html)).toBe(html);
 });
 
-test.each(removed)('of %s nothing is left: %s', (_, given, left) => {
+test.each(removed)('%s: sanitizing %s', (_, given, left) => {
   expect(sanitizeHtml(given)).toBe(left);
 });
 
-test('of a table with more places than an editor could lay out the words stay', () => {
+test('a table with more cells than an editor can lay out keeps only its words', () => {
   const cells = (count: number) => '<td><p>Oi</p></td>'.repeat(count);
   const long = (rows: number) =>
     `<table><tbody>${`<tr>${cells(10)}</tr>`.repeat(rows)}</tbody></table>`;
@@ -59,26 +59,26 @@ test('of a table with more places than an editor could lay out the words stay', 
   expect(sanitizeHtml(spanning)).toBe('');
 });
 
-test('without a document nothing is let through as if it were clean', () => {
+test('a sanitizer cannot be created without a DOM, where it would let everything through', () => {
   expect(() => createSanitizer(DOMPurify)).toThrow('needs a document');
 });
 
-describe('a text that would keep the build busy keeps its words alone', () => {
+describe('a text that would take the build too long keeps only its words', () => {
   test.each([
     ['nested', '<div>'.repeat(40_000)],
     ['nested in lists', '<ul><li>'.repeat(20_000)],
-    ['nested in items that end no other', '<li><dd>'.repeat(20_000)],
-    ['nested in emphasis that never ends', '<p><b>'.repeat(20_000)],
+    ['nested in items that close no other item', '<li><dd>'.repeat(20_000)],
+    ['nested in emphasis that is never closed', '<p><b>'.repeat(20_000)],
     [
-      'with emphasis to open again in each paragraph',
+      'with emphasis that a parser reopens in each paragraph',
       `<p>${Array.from({ length: 50 }, (_, at) => `<b title="${at}">`).join('')}${'<p>x'.repeat(5000)}`,
     ],
-    ['nested behind end tags of others', '<div></b>'.repeat(20_000)],
+    ['nested after end tags of other elements', '<div></b>'.repeat(20_000)],
     [
-      'nested in elements of all names',
+      'nested in elements with different names',
       Array.from({ length: 20_000 }, (_, at) => `<x${at}>`).join(''),
     ],
-    ['made of elements to remove', '<x>a</x>'.repeat(20_000)],
+    ['with thousands of elements to remove', '<x>a</x>'.repeat(20_000)],
   ])('%s', (_, html) => {
     const cleaned = sanitizeHtml(`${html}Olá, <b>turma</b> &amp; famílias`);
     expect(cleaned.startsWith('<p>')).toBe(true);
@@ -87,7 +87,7 @@ describe('a text that would keep the build busy keeps its words alone', () => {
   });
 });
 
-test('what editors and office programs nest is cleaned as ever', () => {
+test('nesting as deep as editors and office programs produce is sanitized as usual', () => {
   const html = `${'<div>'.repeat(40)}${'<ul><li>'.repeat(20)}Oi`;
   expect(sanitizeHtml(html)).toContain('<ul><li>Oi</li></ul>');
 });

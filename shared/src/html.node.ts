@@ -2,8 +2,11 @@ import DOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { createSanitizer } from './html.ts';
 
-/** Removing elements takes jsdom time that grows with the square of their number. Saved texts have none to remove. */
+/**
+ * jsdom takes time that grows with the square of the number of removed elements. Texts saved by the console
+ * have none to remove.
+ */
 const mostRemoved = 500;
 
-/** `sanitizeHtml` of `shared/html`, where there is no browser: at build. */
+/** `sanitizeHtml` of `shared/html` for Node, where there is no browser DOM: the build uses it. */
 export const sanitizeHtml = createSanitizer(DOMPurify(new JSDOM('').window), mostRemoved);

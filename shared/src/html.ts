@@ -12,8 +12,8 @@ import { storageUrl, storedFile } from './storage.ts';
 import { isInline, printable } from './text.ts';
 
 /**
- * All that rich text may contain: the console saves it, the build and the browser show it. Each of them is
- * listed with an example in docs/rich-text.md, which is tested against this.
+ * Everything that rich text may contain when the console saves it and when the build or the browser shows it.
+ * docs/rich-text.md lists each element with an example, and is tested against this list.
  */
 export const allowedTags = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'],
@@ -22,26 +22,29 @@ export const allowedTags = [
   ...['img', 'figure', 'figcaption'],
 ];
 
-const addressAttributes = ['href', 'src'];
+const urlAttributes = ['href', 'src'];
 const plainAttributes = ['target', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start'];
-export const allowedAttributes = [...addressAttributes, ...plainAttributes];
+export const allowedAttributes = [...urlAttributes, ...plainAttributes];
 
-/** Web, mail and phone links, places on the site (browsers read `/\` as `//`), and places on the page. */
-const allowedAddresses = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
+/** Web, mail and phone links, paths on the site (browsers read `/\` as `//`), and fragments of the page. */
+const allowedUrls = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
 
-/** The most columns or rows of a cell, and places of a table: an editor lays out each of them, written or not. */
+/**
+ * Limits for the columns or rows that a cell spans, and for the cells of a table: an editor lays out every
+ * cell, whether or not it is written in the HTML.
+ */
 const largestSpan = 100;
 const largestTable = 10_000;
 const partsOfTables = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
-/** How many elements may stand within one another: browsers do not build a page more than 512 deep. */
+/** Maximum depth of elements: browsers don't build a page deeper than 512. */
 const deepest = 100;
 
 const policy: Config = {
   ALLOWED_TAGS: allowedTags,
   ALLOWED_ATTR: allowedAttributes,
   ADD_URI_SAFE_ATTR: plainAttributes,
-  ALLOWED_URI_REGEXP: allowedAddresses,
+  ALLOWED_URI_REGEXP: allowedUrls,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_TRUSTED_TYPE: false,
@@ -50,18 +53,20 @@ const policy: Config = {
 export type Sanitizer = (html: string, supabaseUrl?: string) => string;
 
 /**
- * The one sanitizer, on the DOM that the caller has. Links cannot reach back to the page that opened
- * them; images come from the school's own storage, resolved against `supabaseUrl`, or not at all. What is nested
- * absurdly deep is dropped, and so are characters that nobody sees and that make a page malformed. A text with an
- * absurdly large table keeps its words alone, and so does one whose nesting no parser should be given. What was cleaned stays as it is when it is cleaned again.
- * @param mostRemoved how many elements may have to be removed before a text keeps its words alone
+ * Creates the sanitizer for the DOM that the caller has; the browser and the build use the same rules.
+ *
+ * Links cannot reach back to the page that opened them. Images come from the school's own storage, resolved
+ * against `supabaseUrl`, and are removed otherwise. Elements nested too deep are removed, and so are
+ * invisible characters that would make a page malformed. A text with a huge table keeps only its words, as
+ * does one whose nesting would overload a parser. Sanitizing twice gives the same result as sanitizing once.
+ * @param mostRemoved how many elements may have to be removed before a text keeps only its words
  * @throws when the purifier has no DOM: it would let everything through
  */
 export function createSanitizer(purifier: typeof DOMPurify, mostRemoved = Infinity): Sanitizer {
   if (!purifier.isSupported) throw new Error('Sanitizing HTML needs a document.');
   let dataService = '';
   let hasLargeTable = false;
-  /** Tags that are being removed though they are allowed; null when nothing is marked. */
+  /** Allowed tags that this pass removes; null while boundaries need no marks. */
   let forbidden: string[] | null = null;
   const isInLine = createLineCheck();
 
@@ -73,10 +78,10 @@ export function createSanitizer(purifier: typeof DOMPurify, mostRemoved = Infini
       return;
     }
     const isKnown = allowedTags.includes(tagName);
-    // Only this node: the next one of its name is decided anew.
+    // This decides only for this node; the hook runs again for the next node of the same name.
     allowed[tagName] = isKnown && !isInLine(node, tagName);
     markParts(node);
-    // An inline element stays, and loses the style that made a box of it.
+    // An allowed inline element is kept, but it loses the style that made it a box.
     if (!allowed[tagName] || forbidden.includes(tagName) || isInline(tagName))
       markBoundaries(node, tagName);
   });
@@ -110,8 +115,8 @@ export function createSanitizer(purifier: typeof DOMPurify, mostRemoved = Infini
       cleaned = restoreBoundaries(body as Element);
     }
     const readable = printable(cleaned);
-    // What stood in a lost element may now stand where a parser would not have left it: a link in a link.
-    // And without its invisible characters, an address may lead elsewhere.
+    // Children of a removed element may now stand where a parser would not leave them, such as a link in a
+    // link. And without its invisible characters a URL may lead elsewhere. So sanitize once more.
     return hasLostElements || readable !== cleaned ? purifier.sanitize(readable, policy) : cleaned;
   };
 }
@@ -119,16 +124,16 @@ export function createSanitizer(purifier: typeof DOMPurify, mostRemoved = Infini
 let sanitizer: Sanitizer | undefined;
 
 /**
- * Rich text cleaned for saving or showing, in a browser (in Node: `shared/html.node`). Images come out
- * resolved against `supabaseUrl`; leave it out when saving, so that rows stay independent of the host.
+ * Sanitizes rich text for saving or showing, in a browser; in Node use `shared/html.node`. Image URLs come
+ * out resolved against `supabaseUrl`. Leave it out when saving, so that rows don't depend on the host.
  */
 export const sanitizeHtml: Sanitizer = (html, supabaseUrl) => {
-  // An instance of our own: hooks on the shared one would reach its other users.
+  // Use an instance of our own: hooks on the shared instance would affect its other users.
   sanitizer ??= createSanitizer(DOMPurify(window));
   return sanitizer(html, supabaseUrl);
 };
 
-/** The text between the tags, as one paragraph. It is read by no parser. */
+/** The text between the tags, as one paragraph. It never runs a parser, so it is fast for any input. */
 function wordsOf(html: string): string {
   const words = html.replace(/<[a-z!/][^>]*>?/gi, ' ').replace(/[<>]/g, ' ');
   return `<p>${printable(words).replace(/\s+/g, ' ').trim()}</p>`;
@@ -159,8 +164,8 @@ function isTooLarge(table: Element): boolean {
   rows.forEach((row, first) => {
     for (const cell of row.children) {
       const end = Math.min(first + spanOf(cell, 'rowspan'), rows.length);
-      for (let at = first; at < end; at += 1) {
-        widths[at] = (widths[at] ?? 0) + spanOf(cell, 'colspan');
+      for (let index = first; index < end; index += 1) {
+        widths[index] = (widths[index] ?? 0) + spanOf(cell, 'colspan');
       }
     }
   });
@@ -173,12 +178,12 @@ function secureLink(link: Element) {
 }
 
 function keepOwnImage(image: Element, supabaseUrl: string) {
-  const address = image.getAttribute('src') ?? '';
-  if (!storedFile(address, supabaseUrl)) {
+  const url = image.getAttribute('src') ?? '';
+  if (!storedFile(url, supabaseUrl)) {
     image.remove();
     return;
   }
-  image.setAttribute('src', storageUrl(address, supabaseUrl));
+  image.setAttribute('src', storageUrl(url, supabaseUrl));
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
   image.setAttribute('loading', 'lazy');
 }

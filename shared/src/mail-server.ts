@@ -5,7 +5,10 @@ interface MailServer {
   pass?: string;
 }
 
-/** How `nodemailer` reaches a mail server: credentials are sent over TLS or not at all. Limits in milliseconds. */
+/**
+ * The options for `nodemailer` to reach a mail server. Credentials are sent over TLS or not at all. Timeouts
+ * are in milliseconds.
+ */
 export function mailServerOptions({ host, port, user, pass }: MailServer) {
   return {
     host,

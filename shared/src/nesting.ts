@@ -1,10 +1,14 @@
 /**
- * How deep elements may stand within one another in rich text, as `nestingOf` counts. The time that cleaning takes
- * grows with the cube of the depth, and the stack ends before a browser would stop. The database has the same limit.
+ * Maximum nesting of rich text, as `nestingOf` counts it. The time that sanitizing takes grows with the cube
+ * of the depth, and the call stack overflows at a depth that a browser would still accept. The database has
+ * the same limit.
  */
 export const deepestNesting = 200;
 
-/** Elements that hold nothing, or that nest only within an element that counts: a paragraph, a part of a table. */
+/**
+ * Elements that have no content, or that nest only inside an element that counts: a paragraph, a part of a
+ * table.
+ */
 const uncounted = new Set(
   (
     'area base br col embed hr img input link meta param source track wbr ' +
@@ -13,8 +17,8 @@ const uncounted = new Set(
 );
 
 /**
- * How deep elements may stand within one another in HTML, at most. It reads the tags alone, in one pass: for each name
- * of an element, the most that are open at once, added up. The depth that a parser builds is never larger.
+ * Computes an upper bound for the depth of the tree that a parser would build. It reads only the tags, in one
+ * pass, and adds up how many elements of each name are open at once at most.
  */
 export function nestingOf(html: string): number {
   const open = new Map<string, number>();
@@ -29,14 +33,18 @@ export function nestingOf(html: string): number {
 }
 
 /**
- * How many elements a parser may have to open again, as `reopenedIn` counts: a text of 20 KB with emphasis that never
- * ends becomes millions of elements. Saved texts end their emphasis where it began. The database has the same limit.
+ * Maximum number of elements that a parser may have to reopen, as `reopenedIn` counts them: 20 KB of text
+ * with emphasis that is never closed becomes millions of elements. Saved texts close their emphasis where
+ * they opened it. The database has the same limit.
  */
 export const mostReopened = 20_000;
 
 const emphasis = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
-/** How many elements of emphasis are open at each tag of another element, added up: a parser opens them again there. */
+/**
+ * Counts the elements of emphasis that are open at each tag of another element, because a parser may reopen
+ * all of them there.
+ */
 export function reopenedIn(html: string): number {
   const open = new Map<string, number>();
   let openNow = 0;
@@ -52,7 +60,7 @@ export function reopenedIn(html: string): number {
   return reopened;
 }
 
-/** How many elements of HTML have none of these names. */
+/** Counts the elements in HTML whose name is not in the list. */
 export function countOthers(html: string, names: readonly string[]): number {
   let count = 0;
   for (const { name, end } of tagsIn(html)) if (!end && !names.includes(name)) count += 1;

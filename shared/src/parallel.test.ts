@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mapParallel } from './parallel.ts';
 
-test('results keep the order of the items, and no more than the limit are under way', async () => {
+test('results keep the order of the items, and no more than the limit run at once', async () => {
   let underWay = 0;
   let most = 0;
   const doubled = await mapParallel([30, 1, 10, 2], 2, async (item) => {
@@ -13,7 +13,7 @@ test('results keep the order of the items, and no more than the limit are under 
   expect([doubled, most]).toEqual([[60, 2, 20, 4], 2]);
 });
 
-test('a failure is told when what was begun has ended, and nothing else is begun', async () => {
+test('a failure is thrown once all started items have ended, and no other item is started', async () => {
   const begun: number[] = [];
   const ended: number[] = [];
   const work = async (item: number) => {

@@ -1,7 +1,7 @@
 /**
- * Calls `work` for every item, at most `limit` at a time; results keep the items' order. After a failure no
- * further item is begun.
- * @throws the first failure, when all that was begun has ended: nothing goes on behind the caller's back
+ * Calls `work` for every item, at most `limit` at a time. Results keep the order of the items. After a
+ * failure no further item is started.
+ * @throws the first failure, once every started item has ended: no work goes on behind the caller's back
  */
 export async function mapParallel<Item, Result>(
   items: readonly Item[],

@@ -1,16 +1,21 @@
-/** What forms say about a password before one is typed: apart from `password.ts`, whose list of words weighs 200 KB. */
+/**
+ * What forms need before a password is typed. It is separate from `password.ts`, whose word list weighs 200
+ * KB.
+ */
 
-/** Fewest characters of a password. The data service enforces it, too: see supabase/config.toml. */
+/**
+ * Minimum length of a password in characters. The data service enforces it, too: see supabase/config.toml.
+ */
 export const shortestPassword = 12;
 
-/** What staff are told before they choose: no obligatory digits or signs. */
+/** The rule that staff see before they choose a password. It requires no digits or symbols. */
 export const passwordRule =
   `Pelo menos ${shortestPassword} caracteres, e não só números. Uma frase curta, com espaços, é mais fácil de ` +
   'lembrar do que uma palavra complicada. Nomes, anos e palavras muito usadas contam pouco.';
 
 /**
- * What the school is called, which somebody who guesses passwords of its team tries first.
- * @param content that of the page `escola`, as it is stored
+ * Returns the school's name, full name and city, which people who guess its staff's passwords try first.
+ * @param content the stored content of the page `escola`
  */
 export function schoolWords(content: unknown): string[] {
   const { name, fullName, address } = recordOf(content);

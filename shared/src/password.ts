@@ -1,20 +1,23 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { shortestPassword } from './password-rule';
 
-/** Most bytes of a password: what lies beyond them would not count (bcrypt). */
+/** Maximum length of a password in bytes: bcrypt ignores anything beyond it. */
 const longestPassword = 72;
 
-/** Fewest characters that have to be found one by one, once all that is guessed as a whole counts as below. */
-const fewestGuesses = 8;
+/** A password needs at least this many guesses, as `countGuesses` counts them. */
+const minGuesses = 8;
 
-/** Two characters can be tried in about as many ways (26²) as there are words among the commonest. */
-const guessesOfCommon = 2;
-const commonest = 3000;
-/** For a word that comes later in the list. */
-const guessesOfKnown = 3;
+/**
+ * Guesses are counted in characters. A word among the 3000 commonest costs two, because a program can try it
+ * about as fast as two letters.
+ */
+const commonWordCost = 2;
+const commonestCount = 3000;
+/** Cost of a word that is further down the list. */
+const rareWordCost = 3;
 
-/** What Brazilians choose, and an international list has late or lacks. */
-const brazilian = plain(`
+/** Words that Brazilians choose, and that the international list ranks low or lacks. */
+const brazilianWords = normalize(`
   acesso admin administrador adm aluno aluna professor professora secretaria diretor diretora diretoria coordenacao
   escola colegio educacao aula turma painel site sistema usuario senha senhas mudar trocar trocada nova forte segura
   bemvindo bemvinda entrada teste brasil brasileiro brasileira saopaulo riodejaneiro rio minas bahia parana
@@ -33,11 +36,14 @@ const brazilian = plain(`
   .trim()
   .split(/\s+/);
 
-/** The words of the school's original names, which serve until it writes its own. */
-const school = ['escola', 'cooperativa', 'coopen', 'vila', 'esperanca', 'vilaesperanca'];
+/** Words from the school's original names, which the product uses until the school writes its own. */
+const schoolWords = ['escola', 'cooperativa', 'coopen', 'vila', 'esperanca', 'vilaesperanca'];
 
-/** Rows of keys, columns, and columns in turn; the alphabet and digits. Each is walked in both directions. */
-const walks = [
+/**
+ * Runs of neighbouring keys: rows, columns, and columns read across; the alphabet and the digits. Each counts
+ * in both directions.
+ */
+const keyRuns = [
   'qwertyuiop',
   'asdfghjklç',
   'zxcvbnm',
@@ -49,82 +55,97 @@ const walks = [
   'qawsedrftgyhujikolp',
   '02468',
   '13579',
-].map(plain);
-const allWalks = [...walks, ...walks.map(reversed)].join(' ');
-const shortestWalk = 3;
+].map(normalize);
+const allKeyRuns = [...keyRuns, ...keyRuns.map(reverse)].join(' ');
+const minKeyRunLength = 3;
 
-/** Small letters without accents. */
-function plain(text: string): string {
+/** Converts a text to lower case without accents. */
+function normalize(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function reversed(text: string): string {
+function reverse(text: string): string {
   return [...text].reverse().join('');
 }
 
-const signs = /[^\p{L}\p{N}\p{So}]/gu;
+const symbols = /[^\p{L}\p{N}\p{So}]/gu;
 
-/** How many guesses, in characters, each common word stands for. */
-const guessesOfWords = new Map<string, number>();
-dictionary['passwords-common'].forEach((listed, index) => {
-  const word = plain(listed).replace(signs, '');
-  const guesses = index < commonest ? guessesOfCommon : guessesOfKnown;
-  if (word.length > guesses && !guessesOfWords.has(word)) guessesOfWords.set(word, guesses);
+/** The cost of each common word, in characters. */
+const wordCosts = new Map<string, number>();
+dictionary['passwords-common'].forEach((password, index) => {
+  const word = normalize(password).replace(symbols, '');
+  const cost = index < commonestCount ? commonWordCost : rareWordCost;
+  if (word.length > cost && !wordCosts.has(word)) wordCosts.set(word, cost);
 });
-for (const word of brazilian) guessesOfWords.set(word, guessesOfCommon);
+for (const word of brazilianWords) wordCosts.set(word, commonWordCost);
 
-/** What signs and digits stand for in words; some for either of two letters. */
-const usual = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's' };
+/**
+ * Letters that digits and symbols replace. A few replace either of two letters, so there are two readings.
+ */
+const commonSubstitutes = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+};
 const readings: Record<string, string>[] = [
-  { ...usual, '1': 'i', '!': 'i', '9': 'g' },
-  { ...usual, '1': 'l', '!': 'l', '6': 'g', '2': 'z' },
+  { ...commonSubstitutes, '1': 'i', '!': 'i', '9': 'g' },
+  { ...commonSubstitutes, '1': 'l', '!': 'l', '6': 'g', '2': 'z' },
 ];
 
-/** The words of names and addresses, each alone and all written together. */
-function wordsOf(texts: readonly string[]): Set<string> {
-  const lists = texts.map((text) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []);
+/** Splits names and e-mail addresses into words: each word alone, and all words of one text joined. */
+function splitWords(texts: readonly string[]): Set<string> {
+  const lists = texts.map((text) => normalize(text).match(/[\p{L}\p{N}]+/gu) ?? []);
   const words = lists.flatMap((list) => [...list, list.join('')]);
   return new Set(words.filter((word) => word.length > 2));
 }
 
 /**
- * How many characters of a password have to be guessed one by one when its other parts are tried as a whole: the fewest
- * of all ways to divide it. Signs between words count nothing.
+ * Counts how many characters of a password have to be guessed one by one, if known words, repetitions and
+ * runs of keys are tried as a whole. It takes the minimum over all ways to divide the password. Symbols
+ * between words count nothing.
  */
-function guessesFor(password: string, obvious: Set<string>): number {
-  const characters = [...plain(password)];
-  const letters = characters.map((character) => character.replace(signs, ''));
+function countGuesses(password: string, obvious: Set<string>): number {
+  const characters = [...normalize(password)];
+  const letters = characters.map((character) => character.replace(symbols, ''));
   const texts = [
     letters,
-    ...readings.map((reading) => characters.map((one, at) => reading[one] ?? letters[at] ?? '')),
+    ...readings.map((reading) =>
+      characters.map((character, index) => reading[character] ?? letters[index] ?? ''),
+    ),
   ];
   const all = letters.join('');
 
-  const guessesForPart = (start: number, end: number): number => {
+  const countPartGuesses = (start: number, end: number): number => {
     const [part = '', ...read] = texts.map((text) => text.slice(start, end).join(''));
     if (end - start === 1) return part === '' ? 0 : 1;
-    const words = [part, ...read].flatMap((word) => [word, reversed(word)]);
+    const words = [part, ...read].flatMap((word) => [word, reverse(word)]);
     const isRepeated =
-      part.length >= shortestWalk && all.indexOf(part) < letters.slice(0, start).join('').length;
-    if (words.some((word) => obvious.has(word)) || isRepeated || isWalk(part) || isYear(part))
+      part.length >= minKeyRunLength && all.indexOf(part) < letters.slice(0, start).join('').length;
+    if (words.some((word) => obvious.has(word)) || isRepeated || isKeyRun(part) || isYear(part))
       return 1;
-    return Math.min(...words.map((word) => guessesOfWords.get(word) ?? Infinity));
+    return Math.min(...words.map((word) => wordCosts.get(word) ?? Infinity));
   };
 
-  const fewest = [0];
+  const minGuessesUpTo = [0];
   for (let end = 1; end <= characters.length; end += 1) {
-    const ways = fewest.map((before, start) => before + guessesForPart(start, end));
-    fewest.push(Math.min(...ways));
+    const ways = minGuessesUpTo.map((before, start) => before + countPartGuesses(start, end));
+    minGuessesUpTo.push(Math.min(...ways));
   }
-  return fewest.at(-1) ?? 0;
+  return minGuessesUpTo.at(-1) ?? 0;
 }
 
-const isWalk = (part: string) => part.length >= shortestWalk && allWalks.includes(part);
+const isKeyRun = (part: string) => part.length >= minKeyRunLength && allKeyRuns.includes(part);
 const isYear = (part: string) => /^(19|20)\d\d$/.test(part);
 
 /**
- * What is wrong with a password that a user chose; null when nothing is.
- * @param about what is known of its owner and their school: names, e-mail
+ * Checks a password that a user chose.
+ * @param about what is known about its owner and their school: names, e-mail address
+ * @returns the problem in words for the user; null when there is none
  */
 export function passwordProblem(password: string, about: readonly string[] = []): string | null {
   if ([...password].length < shortestPassword) {
@@ -136,7 +157,7 @@ export function passwordProblem(password: string, about: readonly string[] = [])
   if (/\d/.test(password) && !/[\p{L}\p{So}]/u.test(password)) {
     return 'Uma senha só de números é fácil de adivinhar. Use também palavras.';
   }
-  if (guessesFor(password, new Set([...school, ...wordsOf(about)])) < fewestGuesses) {
+  if (countGuesses(password, new Set([...schoolWords, ...splitWords(about)])) < minGuesses) {
     return (
       'Esta senha é fácil de adivinhar: é feita de palavras muito usadas, nomes, anos, repetições ou teclas vizinhas. ' +
       'Junte mais duas ou três palavras que não tenham a ver com você nem com a escola.'

@@ -14,11 +14,11 @@ test.each([
   expect(shapeProblem(width, height)).toBe(problem);
 });
 
-test('the texts of a photo are those of its address, and none where they are missing or no texts', () => {
+test('a photo has the texts stored under its URL, and empty texts if they are missing or invalid', () => {
   const texts = { '/a.webp': { alt: ' Crianças na horta ', caption: 'Colheita' }, '/b.webp': 7 };
   expect(photoTexts(texts, '/a.webp')).toEqual({ alt: 'Crianças na horta', caption: 'Colheita' });
-  for (const address of ['/b.webp', '/c.webp']) {
-    expect(photoTexts(texts, address)).toEqual({ alt: '', caption: '' });
+  for (const url of ['/b.webp', '/c.webp']) {
+    expect(photoTexts(texts, url)).toEqual({ alt: '', caption: '' });
   }
   expect(photoTexts(null, '/a.webp')).toEqual({ alt: '', caption: '' });
 });

@@ -1,30 +1,33 @@
-/** The shortest side of a photo, in pixels: a smaller one shows nothing on any screen. */
+/**
+ * Minimum length of a photo's shorter side, in pixels: on no screen can one recognise anything on a smaller
+ * photo.
+ */
 export const shortestSide = 64;
-/** How many times a photo may be as long as it is short. */
+/** Maximum ratio of a photo's longer side to its shorter side. */
 export const longestShape = 4;
 
-/** What keeps a picture of that size from being a photo of the site, or null. */
+/** Why a picture of this size, in pixels, cannot be a photo on the site; null when it can. */
 export function shapeProblem(width: number, height: number): 'small' | 'long' | null {
   if (Math.min(width, height) < shortestSide) return 'small';
   return Math.max(width, height) > longestShape * Math.min(width, height) ? 'long' : null;
 }
 
 export type PhotoTexts = {
-  /** What it shows, for those who do not see it; empty where staff have not said. */
+  /** Alternative text for people who don't see the photo; empty if staff wrote none. */
   alt: string;
   caption: string;
 };
 
 /**
- * What an article says of one of its photos.
+ * Reads the texts that an article has for one of its photos.
  * @param texts column `image_texts`: any JSON object
- * @param address as column `image_urls` has it
+ * @param url the photo's URL as in column `image_urls`
  */
-export function photoTexts(texts: unknown, address: string): PhotoTexts {
-  const { alt, caption } = part(part(texts)[address]);
-  return { alt: word(alt), caption: word(caption) };
+export function photoTexts(texts: unknown, url: string): PhotoTexts {
+  const { alt, caption } = toRecord(toRecord(texts)[url]);
+  return { alt: toText(alt), caption: toText(caption) };
 }
 
-const part = (value: unknown): Record<string, unknown> =>
+const toRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
-const word = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');

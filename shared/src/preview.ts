@@ -2,15 +2,18 @@ import type { Anuncio, School } from './pages/escola.ts';
 import type { PhotoTexts } from './photos.ts';
 
 /**
- * What the console hands to a page of the site in its frame, to be shown in place of what is published: finished as
- * the build finishes it, HTML sanitized.
+ * What the console sends to a page of the site in its preview frame, to be shown in place of the published
+ * content. It is finished as the build finishes it, with sanitized HTML.
  */
 export interface Preview {
   page?: {
-    /** Where it is seen: the site answers for one it doesn't have with another. */
+    /**
+     * The page's path. The site responds to an unknown path with another page, which must not show this
+     * content.
+     */
     path: string;
     content: object;
-    /** The addresses of the pictures in it. */
+    /** The URLs of the pictures in the content. */
     pictures: string[];
   };
   school?: School;
@@ -24,5 +27,8 @@ export interface Preview {
   };
 }
 
-/** What the page tells the console: that it listens, what became of what it was handed, that Escape was pressed. */
+/**
+ * What the page sends to the console: that it listens, whether it showed the content, or that Escape was
+ * pressed.
+ */
 export type PreviewNews = 'ready' | 'shown' | 'failed' | 'escape';

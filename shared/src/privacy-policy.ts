@@ -1,8 +1,8 @@
 /**
- * For how many months the history, visit requests and their mails are kept: what the privacy policy
- * promises, and what the database (private.retention_period) and the local inbox go by.
+ * How many months the history, visit requests and their mails are kept. The privacy policy promises it; the
+ * database (private.retention_period) and the local inbox follow it.
  */
 export const keptForMonths = 12;
 
-/** For how many days the files of deleted or replaced content are kept (private.deleted_files_period). */
+/** How many days the files of deleted or replaced content are kept (private.deleted_files_period). */
 export const keptFilesForDays = 30;

@@ -11,7 +11,7 @@ test.each([
   ['[::ffff:203.0.113.7]:51234', '203.0.113.7'],
   ['::1', '0:0:0:0'],
   ['unknown', 'unknown'],
-])('%s counts as %s', (address, sender) => {
+])('the sender key of %s is %s', (address, sender) => {
   expect(senderOf(address)).toBe(sender);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['::ffff:203.0.113.7', null],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
   ['2001:db8::1', '2001:db8:0'],
-])('%s belongs to %s', (address, site) => {
+])('the IPv6 site key of %s is %s', (address, site) => {
   expect(siteOf(address)).toBe(site);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['203.0.113.7:51234', '203.0.113'],
   ['[2001:db8:1:2::7]:51234', '2001:db8:1'],
   ['unknown', 'unknown'],
-])('%s changes addresses within %s', (address, network) => {
+])('the network key of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -1,36 +1,42 @@
 /**
- * Who sends, as far as a limit is concerned. A whole IPv6 network of /64 is one sender, because a single
- * customer gets all of it; an IPv4 address is one however it is spelled.
+ * The key under which rate limits count a sender. A whole IPv6 network of /64 is one sender, because a single
+ * customer gets all of it. An IPv4 address has one key however it is spelled.
  */
 export function senderOf(address: string): string {
   const plain = plainAddress(address);
   return plain.includes(':') ? groupsAtStart(plain, 4) : plain;
 }
 
-/** The IPv6 network of /48 around a sender, which some customers get whole; null for any other address. */
+/**
+ * The key of the IPv6 network of /48 that contains a sender, because some customers get all of one. Returns
+ * null for any other address.
+ */
 export function siteOf(address: string): string | null {
   const plain = plainAddress(address);
   return plain.includes(':') ? groupsAtStart(plain, 3) : null;
 }
 
 /**
- * The network that a sender may change addresses within: all of an IPv6 site of /48, and an IPv4 network of /24. Anything
- * else, as the name of a socket, is its own.
+ * The key of the network within which a sender may change addresses: an IPv6 site of /48 or an IPv4 network
+ * of /24. Anything else, such as the name of a socket, is its own key.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
-  const [ofFour] = /^\d+\.\d+\.\d+(?=\.\d+$)/.exec(plain) ?? [];
-  return siteOf(plain) ?? ofFour ?? plain;
+  const [ipv4Network] = /^\d+\.\d+\.\d+(?=\.\d+$)/.exec(plain) ?? [];
+  return siteOf(plain) ?? ipv4Network ?? plain;
 }
 
-/** Some proxies name the port as well, with which every connection would count as a network of its own. */
+/**
+ * Removes the brackets and the port that some proxies add. With the port, every connection would count as a
+ * sender of its own.
+ */
 const plainAddress = (address: string) =>
   address
     .replace(/^"?\[([^\]]*)\].*$/, '$1')
     .replace(/^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** The first groups of an IPv6 address: four of '2001:db8::1' are '2001:db8:0:0'. */
+/** Returns the first groups of an IPv6 address: the first four of '2001:db8::1' are '2001:db8:0:0'. */
 function groupsAtStart(address: string, length: number): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = groupsOf(head);

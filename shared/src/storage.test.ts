@@ -4,11 +4,11 @@ const project = 'https://abc.supabase.co';
 const root = '/storage/v1/object/public';
 const pdf = `${root}/documentos/a.pdf`;
 
-test('the address of a stored file is root-relative and opens again as the same file', () => {
+test('the URL of a stored file is root-relative and leads back to the same file', () => {
   const file = { bucket: 'noticias-images', path: '2026/festa junina #1.webp' };
-  const address = publicAddress(file.bucket, file.path);
-  expect(address).toBe(`${root}/noticias-images/2026/festa%20junina%20%231.webp`);
-  expect(storedFile(address)).toEqual(file);
+  const url = publicAddress(file.bucket, file.path);
+  expect(url).toBe(`${root}/noticias-images/2026/festa%20junina%20%231.webp`);
+  expect(storedFile(url)).toEqual(file);
 });
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
   ['https://drive.example/cardapio.pdf', project, 'https://drive.example/cardapio.pdf'],
   [`http://localhost:8000${pdf}`, project, `http://localhost:8000${pdf}`],
   ['/images/logo.svg', project, '/images/logo.svg'],
-])('%s is read from the data service, wherever that is: %j', (address, supabaseUrl, url) => {
-  expect(storageUrl(address, supabaseUrl)).toBe(url);
+])('%s with the data service at %j is fetched from %s', (url, supabaseUrl, expected) => {
+  expect(storageUrl(url, supabaseUrl)).toBe(expected);
 });
 
-test('an absolute address of this data service names its file', () => {
+test('an absolute URL of this data service identifies its file', () => {
   expect(storedFile(`${project}${pdf}?v=2`, `${project}/`)).toEqual({
     bucket: 'documentos',
     path: 'a.pdf',
@@ -46,11 +46,11 @@ test.each([
   `${root}/documentos/%E0%A4%A.pdf`,
   String.raw`${root}/documentos/..\..\..\..\..\rest/v1`,
   '/storage/v1/object/sign/documentos/a.pdf',
-])('%j names no file', (address) => {
-  expect(storedFile(address, project)).toBeNull();
+])('%j identifies no stored file', (url) => {
+  expect(storedFile(url, project)).toBeNull();
 });
 
-test('files chosen together get names of their own, in characters that no URL escapes', () => {
+test('files uploaded together get different names, in characters that URLs do not escape', () => {
   const name = 'Festa Junina (São João).JPG';
   const names = [name, name, '../写真.png'].map((original) => storedFileName(original, 'webp'));
   expect(names[0]).toMatch(/^\d{13}-[a-z2-9]{16}-Festa-Junina-Sao-Joao\.webp$/);
@@ -58,11 +58,11 @@ test('files chosen together get names of their own, in characters that no URL es
   expect(new Set(names).size).toBe(3);
 });
 
-test('nobody guesses the name of a photo who knows those before and after it', () => {
+test('the name of a photo cannot be guessed from the names before and after it', () => {
   const names = Array.from({ length: 200 }, () => storedFileName('festa.jpg', 'webp'));
   const letters = names.map((name) => name.split('-')[1] ?? '');
   expect(new Set(letters).size).toBe(200);
-  // Each of the 16 signs takes many values: none is constant, or a counter.
+  // Each of the 16 characters takes many values, so none is constant or a counter.
   for (let place = 0; place < 16; place += 1)
     expect(new Set(letters.map((one) => one[place])).size).toBeGreaterThan(20);
 });

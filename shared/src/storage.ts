@@ -1,12 +1,12 @@
 /**
- * Addresses of stored files. Rows hold them root-relative, `/storage/v1/object/public/<bucket>/<path>`,
- * so that they survive a change of port or host; readers resolve them against the data service.
+ * URLs of stored files. Rows hold them root-relative, `/storage/v1/object/public/<bucket>/<path>`, so that
+ * they survive a change of port or host. Readers resolve them against the data service.
  */
 const publicRoot = '/storage/v1/object/public/';
 
 export interface StoredFile {
   bucket: string;
-  /** Where the file lies in its bucket, decoded: what storage calls take. */
+  /** The path within the bucket, decoded: storage calls take it like this. */
   path: string;
 }
 
@@ -15,40 +15,42 @@ export function publicAddress(bucket: string, path: string): string {
 }
 
 /**
- * The address as a browser or a job can fetch it.
- * @param supabaseUrl where the data service is, with or without a final slash; '' when it has the
- * reader's own origin. Addresses that lie elsewhere come back as they are.
+ * Resolves a stored URL to one that a browser or a job can fetch. Other URLs are returned unchanged.
+ * @param supabaseUrl URL of the data service, with or without a final slash; '' when it shares the reader's
+ * origin
  */
-export function storageUrl(address: string, supabaseUrl: string): string {
-  return address.startsWith(publicRoot) ? supabaseUrl.replace(/\/+$/, '') + address : address;
+export function storageUrl(url: string, supabaseUrl: string): string {
+  return url.startsWith(publicRoot) ? supabaseUrl.replace(/\/+$/, '') + url : url;
 }
 
-/** A browser reads `\` as `/` and drops line ends: what looks like a name could lead out of the folder. */
-const readOtherwise = /[\\\p{Cc}]/u;
+/**
+ * Browsers read `\` as `/` and drop line ends, so a name that contains either could lead out of the folder.
+ */
+const readDifferently = /[\\\p{Cc}]/u;
 
-/** A slash within a name is one to a program that decodes the name once more. */
+/** A decoded name with a slash would be two names to a program that decodes it once more. */
 const leadsElsewhere = (name: string) =>
-  ['', '.', '..'].includes(name) || name.includes('/') || readOtherwise.test(name);
+  ['', '.', '..'].includes(name) || name.includes('/') || readDifferently.test(name);
 
 /**
- * The file behind a recorded address, or null for one that is none of ours: it must never be guessed
- * from the last part of an address that lies elsewhere.
- * @param supabaseUrl makes absolute addresses of this data service count as well
+ * The stored file that a URL refers to, or null for a URL that is not ours. Never guess it from the last part
+ * of a URL that leads elsewhere.
+ * @param supabaseUrl if given, absolute URLs of this data service count as well
  */
-export function storedFile(address: string, supabaseUrl = ''): StoredFile | null {
-  const [bucket, ...path] = segmentsBelowRoot(withoutOrigin(address, supabaseUrl));
+export function storedFile(url: string, supabaseUrl = ''): StoredFile | null {
+  const [bucket, ...path] = segmentsBelowRoot(withoutOrigin(url, supabaseUrl));
   if (!bucket || path.length === 0 || path.some(leadsElsewhere)) return null;
   return { bucket, path: path.join('/') };
 }
 
-function withoutOrigin(address: string, supabaseUrl: string): string {
+function withoutOrigin(url: string, supabaseUrl: string): string {
   const origin = supabaseUrl.replace(/\/+$/, '');
-  return origin && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  return origin && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }
 
-function segmentsBelowRoot(address: string): string[] {
-  if (!address.startsWith(publicRoot) || readOtherwise.test(address)) return [];
-  const [path = ''] = address.slice(publicRoot.length).split(/[?#]/);
+function segmentsBelowRoot(url: string): string[] {
+  if (!url.startsWith(publicRoot) || readDifferently.test(url)) return [];
+  const [path = ''] = url.slice(publicRoot.length).split(/[?#]/);
   try {
     return path.split('/').map(decodeURIComponent);
   } catch {
@@ -58,19 +60,22 @@ function segmentsBelowRoot(address: string): string[] {
 
 let lastTimestamp = 0;
 
-/** 16 of 32 signs: 80 random bits. No sign that is mistaken for another, none that a URL escapes. */
-const randomSigns = 'abcdefghijkmnpqrstuvwxyz23456789';
+/**
+ * A name has 16 of these 32 characters: 80 random bits. None of them is easily mistaken for another, and URLs
+ * escape none.
+ */
+const randomCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /**
- * A name for a new file in any bucket: the time, random letters, and what its owner called it:
- * `1732650000000-k3v9xq7mc2wd8h4t-festa.webp`. Buckets are public, and the name is the only key to a file: without the
- * letters, whoever knows one photo would guess its neighbours, and a removed one. The database refuses uploads without
- * them (private.is_unguessable_name).
+ * Creates a name for a new file in any bucket, from the time, random characters, and the original name:
+ * `1732650000000-k3v9xq7mc2wd8h4t-festa.webp`. Buckets are public, and the name is the only key to a file:
+ * without the random characters, whoever knows one photo could guess its neighbours, even a removed one. The
+ * database refuses uploads without them (private.is_unguessable_name).
  * @param originalName with its extension, which is dropped
- * @param extension of the file as it is stored
+ * @param extension the extension of the file as it is stored
  */
 export function storedFileName(originalName: string, extension: string): string {
-  // Never the same twice: files chosen together may bear the same name.
+  // Never use a timestamp twice: files chosen together may have the same name.
   lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
   const stem = originalName
     .replace(/\.[^.]*$/, '')
@@ -81,7 +86,7 @@ export function storedFileName(originalName: string, extension: string): string 
     .slice(0, 60);
   // getRandomValues works on plain http, where browsers lack randomUUID.
   const random = [...crypto.getRandomValues(new Uint8Array(16))].map(
-    (byte) => randomSigns[byte % randomSigns.length],
+    (byte) => randomCharacters[byte % randomCharacters.length],
   );
   return `${lastTimestamp}-${random.join('')}${stem && `-${stem}`}.${extension}`;
 }

@@ -1,35 +1,44 @@
 const controlCharacters = /\p{Cc}/gu;
 const controlCharactersButTabAndLineFeed = /[^\P{Cc}\t\n]/gu;
-/** Halves of a character, which neither Postgres nor UTF-8 can hold alone, and code points that Unicode reserves. */
+/** Lone surrogates, which neither Postgres nor UTF-8 can store, and code points that Unicode reserves. */
 const noCharacters = /\p{Cs}|\p{Noncharacter_Code_Point}/gu;
-/** Line breaks of slides, page breaks of old documents, the blank of Braille: without a space, two words would become one. */
+/**
+ * Line breaks from slides, page breaks from old documents, the Braille blank. Each becomes a space, so that
+ * two words don't become one.
+ */
 const blanks = /[\v\f\u2800]/g;
 
-/** One line of text: control characters and line ends become spaces, runs of space become one. */
+/** Cleans one line of text: control characters and line ends become spaces, and several spaces become one. */
 export function tidyLine(text: string): string {
   return printable(text.replace(controlCharacters, ' ')).replace(/\s+/g, ' ').trim();
 }
 
-/** Text of several lines: line ends are kept as line feeds, tabs as spaces, other control characters are dropped. */
+/**
+ * Cleans a text of several lines: line ends become line feeds, tabs become spaces, and other control
+ * characters are dropped.
+ */
 export function tidyLines(text: string): string {
   return printable(text).replaceAll('\t', ' ').trim();
 }
 
-/** A character that an emoji may begin with. Digits begin keycaps. */
+/** A character that an emoji may begin with; digits begin keycap emoji. */
 const emoji = String.raw`[#*0-9\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\u{1f000}-\u{1faff}]`;
-/** The flag of a region, whose name follows in invisible letters. */
+/** The flag of a region, followed by invisible letters that name the region. */
 const regionalFlag = String.raw`\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{2,6}\u{e007f}`;
-/** An emoji with its invisible parts: selectors of its style, and joiners between several. */
+/** An emoji with its invisible parts: variation selectors, and joiners between several emoji. */
 const joinedEmoji = String.raw`${emoji}[\ufe0e\ufe0f]?(?:\u200d${emoji}[\ufe0e\ufe0f]?)*`;
-/** Characters that show nothing, or turn the direction of the text. A soft hyphen hides its word from every search. */
+/**
+ * Characters that are invisible, or change the direction of the text. A soft hyphen, for one, hides its word
+ * from every search.
+ */
 const unseen = String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]`;
 const anyUnseen = new RegExp(unseen, 'u');
 const emojiOrUnseen = new RegExp(`(${regionalFlag}|${joinedEmoji})|${unseen}`, 'gu');
 
 /**
- * Text or HTML as it is stored and shown: composed (NFC), so that a search finds an accent however it was typed, and
- * without characters that nobody sees, or that a parser takes for a mistake in the page. An emoji keeps its parts.
- * The database does the same (private.printable).
+ * Prepares text or HTML for storing and showing. It is normalized (NFC), so that a search finds an accent
+ * however it was typed, and loses invisible characters and those that make a parser report an error. Emoji
+ * keep their parts. The database does the same (private.printable).
  */
 export function printable(text: string): string {
   const seen = text
@@ -40,17 +49,20 @@ export function printable(text: string): string {
   const plain = anyUnseen.test(seen)
     ? seen.replace(emojiOrUnseen, (_, kept: string | undefined) => kept ?? '')
     : seen;
-  // Composed with an angle bracket, a stroke would undo a tag.
+  // Normalized together with an angle bracket, this combining stroke would destroy a tag.
   return composed(/[<>]/.test(plain) ? plain.replaceAll('\u0338', '') : plain);
 }
 
-/** Normalizing takes a time that grows with the square of the number of accents in a row: hence by pieces. */
+/**
+ * Normalizes in pieces, because normalizing takes time that grows with the square of the number of
+ * consecutive accents.
+ */
 function composed(text: string): string {
   if (!/[^\0-\u02ff]/.test(text)) return text;
   return text.replace(/[\0-\x7f]*[^\0-\x7f]{0,200}/gu, (piece) => piece.normalize('NFC'));
 }
 
-/** Text cut at a word's end, with an ellipsis, so that it has at most `length` characters. */
+/** Cuts a text at the end of a word and adds an ellipsis, so that it has at most `length` characters. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const start = wholeCharacters(text.slice(0, length - 1));
@@ -58,20 +70,24 @@ export function shorten(text: string, length: number): string {
   return `${(lastWordEnd > 0 ? start.slice(0, lastWordEnd) : start).replace(/[\s,.;:–-]+$/, '')}…`;
 }
 
-/** A text that was cut anywhere, without the half of an emoji or so at its ends: that is no character. */
+/**
+ * Removes the lone surrogates at the ends of a text that was cut anywhere: half an emoji is not a character.
+ */
 export function wholeCharacters(text: string): string {
   return text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
 }
 
-/** Why a text is refused that seems to be empty although something was typed. The database gives the same reason. */
+/**
+ * The error for a text that seems to be empty although something was typed. The database gives the same one.
+ */
 export const invisibleText =
   'Aqui há só espaços ou caracteres invisíveis. Escreva um texto que se possa ler.';
 
-/** A number with its noun. */
+/** Joins a number with its noun in the singular or plural. */
 export const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Elements whose words run on into the words around them. */
+/** Elements whose text continues the text around them. */
 const inlineNames = new Set(
   (
     'a abbr acronym b bdi bdo big body cite code data del dfn em font head html i ins kbd map mark nobr q rb rp rt ' +
@@ -79,7 +95,7 @@ const inlineNames = new Set(
   ).split(' '),
 );
 
-/** Elements whose words no reader sees. */
+/** Elements whose text is never visible. */
 export const hiddenNames = new Set(
   (
     'area base canvas col colgroup datalist link meta meter noembed noframes noscript param progress script source ' +
@@ -87,8 +103,8 @@ export const hiddenNames = new Set(
   ).split(' '),
 );
 
-/** Whether the words of an element run on into the words around it. */
+/** Whether the text of an element continues the text around it, without a space or a line end. */
 export function isInline(tagName: string): boolean {
-  // Office programs mark text by elements of their own, which show nothing: <o:p>, <st1:personname>.
+  // Office programs mark text with elements of their own, which have no effect: <o:p>, <st1:personname>.
   return inlineNames.has(tagName) || hiddenNames.has(tagName) || tagName.includes(':');
 }

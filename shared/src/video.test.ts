@@ -17,7 +17,7 @@ test.each([
   `https://www.youtube.com/live/${id}`,
   `http://www.youtube.com/watch?v=${id}`,
   `  https://youtu.be/${id}  `,
-])('%s plays without cookies, related videos or branding', (link) => {
+])('%s is embedded without cookies, related videos or branding', (link) => {
   expect(videoEmbedUrl(link)).toBe(
     `https://www.youtube-nocookie.com/embed/${id}?rel=0&modestbranding=1`,
   );
@@ -35,12 +35,12 @@ test.each([
   `https://youtube.com.evil.example/watch?v=${id}`,
   `https://youtube.com@evil.example/watch?v=${id}`,
   `javascript:alert("${id}")`,
-])('no video comes from %j', (link) => {
+])('%j is not a link to a video', (link) => {
   expect(videoId(link)).toBeNull();
   expect(videoEmbedUrl(link)).toBeNull();
 });
 
-test('an address that cannot be parsed is no video, and is logged', () => {
+test('a link that cannot be parsed is not a video, and is logged', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(videoEmbedUrl('youtube, o vídeo da festa')).toBeNull();
   expect(log).toHaveBeenCalledWith('Invalid URL for YouTube video', expect.anything());

@@ -1,20 +1,20 @@
-/** As the database has it: links to other hosts are not stored. */
-const videoAddress =
+/** The database has the same pattern: it stores no links to other hosts. */
+const videoUrlPattern =
   /^https?:\/\/((www\.|m\.|music\.)?youtube\.com|(www\.)?youtube-nocookie\.com|youtu\.be)([/?#]\S*)?$/i;
 
-export function isVideoAddress(link: string): boolean {
-  return videoAddress.test(link);
+export function isVideoUrl(link: string): boolean {
+  return videoUrlPattern.test(link);
 }
 
 /**
- * The id in a link to a YouTube video, in any of the forms people paste: youtu.be/…, watch?v=…,
- * embed/…, shorts/… or live/…, whatever parameters follow.
- * @returns null when there is no link or no id in it
+ * Returns the id in a link to a YouTube video, in any form that people paste: youtu.be/…, watch?v=…, embed/…,
+ * shorts/… or live/…, with any parameters.
+ * @returns null when there is no link or it contains no id
  */
 export function videoId(link: string | null | undefined): string | null {
   if (!link?.trim()) return null;
   const url = parse(link.trim());
-  if (!url || !isVideoAddress(link.trim())) return null;
+  if (!url || !isVideoUrl(link.trim())) return null;
 
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
   const named = ['embed', 'shorts', 'live'].includes(first) ? second : url.searchParams.get('v');
@@ -22,7 +22,10 @@ export function videoId(link: string | null | undefined): string | null {
   return id && /^[\w-]{11}$/.test(id) ? id : null;
 }
 
-/** The player's address for a link: no cookies, related videos off, modest branding on. */
+/**
+ * The player URL for a link, with cookies and related videos turned off and modest branding turned on.
+ * Returns null when the link contains no video id.
+ */
 export function videoEmbedUrl(link: string | null | undefined): string | null {
   const id = videoId(link);
   return id && `https://www.youtube-nocookie.com/embed/${id}?rel=0&modestbranding=1`;

@@ -19,7 +19,7 @@ test('10 periods, Monday to Friday, morning and afternoon', () => {
   expect(periodLabel('qua_tarde')).toBe('Quarta-feira, tarde');
 });
 
-test('a choice of the past is shown by its id', () => {
+test('an option that is no longer offered is shown by its id', () => {
   expect(gradeLabel('pre')).toBe('pre');
   expect(periodLabel('sab_manha')).toBe('sab_manha');
 });

@@ -7,7 +7,7 @@ function options(labels: Record<string, string>): Option[] {
   return Object.entries(labels).map(([id, label]) => ({ id, label }));
 }
 
-/** The school stages, in the order in which a child goes through them, with the grades of each. */
+/** The school stages, in the order in which a child passes through them, each with its grades. */
 export const stages = [
   {
     label: 'Educação Infantil',
@@ -48,10 +48,10 @@ export const weekdays = options({
 
 export const dayHalves = options({ manha: 'manhã', tarde: 'tarde' });
 
-/** The 15 grades a family can ask about. */
+/** The 15 grades that a family can ask about. */
 export const gradeOptions = stages.flatMap(({ grades }) => grades);
 
-/** The 10 periods a family can come in, Monday morning first. */
+/** The 10 periods in which a family can visit, Monday morning first. */
 export const periodOptions = weekdays.flatMap((day) =>
   dayHalves.map((half) => ({
     id: `${day.id}_${half.id}`,
@@ -59,10 +59,10 @@ export const periodOptions = weekdays.flatMap((day) =>
   })),
 );
 
-/** The label of a grade; an id that is not offered any more is shown as it is. */
+/** The label of a grade; an id that is no longer offered is returned unchanged. */
 export const gradeLabel = (id: string) => labelOf(gradeOptions, id);
 
-/** The label of a period; an id that is not offered any more is shown as it is. */
+/** The label of a period; an id that is no longer offered is returned unchanged. */
 export const periodLabel = (id: string) => labelOf(periodOptions, id);
 
 function labelOf(all: Option[], id: string): string {

@@ -24,11 +24,11 @@ function errors(request: object): object {
   return error ? visitRequestErrors(error) : {};
 }
 
-test('a complete request is accepted as it is', () => {
+test('a complete request is accepted unchanged', () => {
   expect(visitRequestSchema.parse(complete)).toEqual(complete);
 });
 
-test('fields that nobody asked for are left out', () => {
+test('unknown fields are dropped', () => {
   const more = { status: 'realizada', notas: 'x', constructor: 'y' };
   expect(visitRequestSchema.parse({ ...complete, ...more })).toEqual(complete);
 });
@@ -45,7 +45,7 @@ const untouched = {
 test.each([
   ['an untouched form', untouched],
   ['a request without any field', {}],
-])('%s is told every field it lacks, in the words of the form', (_, request) => {
+])('%s gets an error for every missing field, in the words of the form', (_, request) => {
   expect(errors(request)).toEqual(messages);
 });
 
@@ -98,7 +98,7 @@ test.each<[field: string, given: unknown, kept: unknown]>([
   ['referrer', null, undefined],
   ['referrer', { href: 'x' }, undefined],
   ['utm_source', 7, undefined],
-])('%s is kept as it is meant: %j', (field, given, kept) => {
+])('%s is stored in a clean form: %j', (field, given, kept) => {
   const visit = visitRequestSchema.parse({ ...complete, [field]: given });
   expect({ ...visit }[field as keyof typeof visit]).toEqual(kept);
 });

@@ -3,7 +3,7 @@ import { tidyLine, tidyLines } from './text.ts';
 import { visitRequestLimits, whatsappPrefix } from './visit-fields.ts';
 import { gradeOptions, periodOptions } from './visit-options.ts';
 
-const { name, notes, campaign, address } = visitRequestLimits;
+const { name, notes, campaign, url } = visitRequestLimits;
 
 const invalid = 'Valor inválido.';
 const nameMissing = 'Por favor, informe seu nome completo.';
@@ -13,7 +13,7 @@ const tooLong = (most: number) => `Use até ${most.toLocaleString('pt-BR')} cara
 
 const whatsappPattern = /^\+55 *(\d{2}) *(9\d{4})-?(\d{4})$/;
 
-/** A Brazilian mobile number. Comes out as '+55 17 91234-5678' however it was spelled. */
+/** A Brazilian mobile number. It is converted to '+55 17 91234-5678', however it was written. */
 const whatsappField = z.string(numberMissing).check(
   z.trim(),
   z.refine((number) => number !== '' && number !== whatsappPrefix.trim(), {
@@ -25,12 +25,12 @@ const whatsappField = z.string(numberMissing).check(
 );
 
 /**
- * What the visit form sends and the function accepts. Lists lose their repeats and texts their stray
- * characters; the number comes out in one spelling.
+ * What the visit form sends and the function accepts. Lists lose duplicates, texts lose stray characters, and
+ * the phone number is converted to one spelling.
  */
 export const visitRequestSchema = z.object(
   {
-    /** Chosen by the sender, so that a request sent twice is stored once. */
+    /** The client chooses the id, so that a request that is sent twice is stored once. */
     id: z.optional(z.uuid(invalid).check(z.toLowerCase())),
     nomeResponsavel: z
       .string(nameMissing)
@@ -46,8 +46,8 @@ export const visitRequestSchema = z.object(
     utm_medium: tracking(campaign),
     utm_campaign: tracking(campaign),
     utm_content: tracking(campaign),
-    page_url: tracking(address),
-    referrer: tracking(address),
+    page_url: tracking(url),
+    referrer: tracking(url),
   },
   invalid,
 );
@@ -56,7 +56,7 @@ export type VisitRequest = z.output<typeof visitRequestSchema>;
 export type VisitRequestField = keyof VisitRequest;
 export type VisitRequestErrors = Partial<Record<VisitRequestField, string>>;
 
-/** What is wrong with each field; the first of several things. */
+/** The first error of each field. */
 export function visitRequestErrors(error: z.core.$ZodError<VisitRequest>): VisitRequestErrors {
   const { fieldErrors } = z.flattenError(error);
   return Object.fromEntries(Object.entries(fieldErrors).map(([field, [first]]) => [field, first]));
@@ -70,7 +70,10 @@ function choice(options: { id: string }[], message: string) {
   );
 }
 
-/** Where a visitor came from must never cost a family its visit: what is too long is cut, what is no text ignored. */
+/**
+ * Tracking data must never cost a family its visit: a text that is too long is cut, and anything but a text
+ * is ignored.
+ */
 function tracking(limit: number) {
   return z.catch(
     z.optional(z.string().check(z.overwrite((text) => tidyLine(text.slice(0, limit))))),

@@ -3,12 +3,12 @@ import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { types } from 'node:util';
 
-/** The `code` of an error of the system (`ENOENT`, `EEXIST`…), undefined for any other. */
+/** The `code` of a system error (`ENOENT`, `EEXIST`…), or undefined for any other error. */
 export function errorCode(error: unknown): string | undefined {
   return types.isNativeError(error) && 'code' in error ? String(error.code) : undefined;
 }
 
-/** A file's text, or null when there is no such file. */
+/** Reads a file's text; returns null when there is no such file. */
 export async function readIfExists(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
@@ -19,8 +19,8 @@ export async function readIfExists(path: string): Promise<string | null> {
 }
 
 /**
- * Replaces a file in one step: a reader, or a crash, finds the old one or the new one. On return the new one is on
- * the disk, whatever happens to the power.
+ * Replaces a file in one step: a reader, or a restart after a crash, finds the old file or the new one, never
+ * a part. On return the new file is flushed to disk and survives a power cut.
  */
 export async function writeAtomically(
   path: string,
@@ -33,7 +33,7 @@ export async function writeAtomically(
     await writeFile(temporary, content, { flush: true, mode });
     await rename(temporary, path);
   } catch (error) {
-    // On a full disk the half that was written would only make things worse.
+    // Remove the partial file, because the disk may be full.
     await rm(temporary, { force: true });
     throw error;
   }
@@ -48,8 +48,9 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Paths of all files below a folder, relative to it, with `/` between names; none when it is missing.
- * @param skipped names of folders, at the top, that are not looked into
+ * Lists the paths of all files below a folder, relative to it, with `/` between names. Returns an empty list
+ * when the folder is missing.
+ * @param skipped names of folders directly inside `folder` to leave out
  */
 export async function listFiles(folder: string, skipped: string[] = []): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
@@ -65,7 +66,9 @@ export async function listFiles(folder: string, skipped: string[] = []): Promise
   return [...here, ...(await Promise.all(below)).flat()].sort();
 }
 
-/** Equal for equal files at equal paths below a folder. */
+/**
+ * Hashes the names and contents of files. The hash is equal for equal files at equal paths below a folder.
+ */
 export async function digestOf(folder: string, paths: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {

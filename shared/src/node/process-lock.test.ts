@@ -1,7 +1,7 @@
 import { lock, tryLock, type Lock } from './process-lock.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-test('of many that want it at once exactly one has it, each time', async () => {
+test('when many try to take the lock at once, exactly one gets it, each time', async () => {
   const folder = await temporaryFolder();
   for (let round = 0; round < 10; round += 1) {
     const claims = await Promise.all(Array.from({ length: 30 }, () => tryLock(folder)));
@@ -11,7 +11,7 @@ test('of many that want it at once exactly one has it, each time', async () => {
   }
 });
 
-test('waiting ends when it is called off', async () => {
+test('waiting for the lock ends when it is aborted', async () => {
   const folder = await temporaryFolder();
   const held = await lock(folder, new AbortController().signal, () => undefined);
   const stop = new AbortController();

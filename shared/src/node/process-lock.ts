@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, readIfExists } from './files.ts';
 
 /*
- * One holder at a time, across processes: whoever listens on the socket that is named after a folder. The system closes
- * it when its process ends, however it ends. On Linux that name is no file; elsewhere it is one, which stays behind when
- * a process is killed.
+ * A lock across processes. The holder is whoever listens on the socket that is named after a folder; the
+ * system closes the socket when its process ends, however it ends. On Linux the name is an abstract one, not
+ * a file; elsewhere it is a file, which stays behind when its process is killed.
  */
 const isFile = process.platform !== 'linux';
 
@@ -22,7 +22,7 @@ export async function tryLock(folder: string): Promise<Lock | { heldBy: number }
   const { dev, ino } = await stat(folder);
   const name = `lock-${dev}-${ino}`;
   const path = isFile ? join(tmpdir(), name) : `\0${name}`;
-  /** Tells who holds it. */
+  /** Contains the process id of the holder. */
   const pidFile = join(folder, 'lock.pid');
   for (;;) {
     const server = createServer((visitor) => visitor.destroy());
@@ -34,7 +34,7 @@ export async function tryLock(folder: string): Promise<Lock | { heldBy: number }
       if (isFile) await rm(path, { force: true });
       continue;
     }
-    // No process is kept from its end by what it holds.
+    // The socket must not keep its process from ending.
     server.unref();
     await writeFile(pidFile, String(process.pid));
     return { release: async () => void (await once(server.close(), 'close')) };
@@ -53,17 +53,20 @@ async function isHeld(path: string): Promise<boolean> {
   }
 }
 
-/** Takes the lock as soon as it is free; `onWait` is told once who holds it. */
+/**
+ * Takes the lock as soon as it is free. If it has to wait, it calls `onWait` once with the holder's process
+ * id.
+ */
 export async function lock(
   folder: string,
   signal: AbortSignal,
   onWait: (pid: number) => void,
 ): Promise<Lock> {
-  for (let told = false; ; told = true) {
+  for (let hasReported = false; ; hasReported = true) {
     signal.throwIfAborted();
     const claim = await tryLock(folder);
     if ('release' in claim) return claim;
-    if (!told) onWait(claim.heldBy);
+    if (!hasReported) onWait(claim.heldBy);
     await sleep(250, undefined, { signal });
   }
 }

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { errorCode, readIfExists } from './files.ts';
 
-/** A process that another one can recognise later, also when its number has been given out again. */
+/** Identifies a process, so that another process can recognise it later, even if its id has been reused. */
 export const processSchema = z.object({ pid: z.number().int(), startedAt: z.string() });
 export type ProcessMark = z.infer<typeof processSchema>;
 
-/** The mark of a running process, or null when none runs under that number. */
+/** Identifies a running process; returns null when no process has that id. */
 export function markOf(pid: number): ProcessMark | null {
   const startedAt = process.platform === 'linux' ? linuxStart(pid) : posixStart(pid);
   return startedAt === null ? null : { pid, startedAt };
@@ -20,7 +20,7 @@ export function isRunning(mark: ProcessMark): boolean {
   return markOf(mark.pid)?.startedAt === mark.startedAt;
 }
 
-/** Start time in clock ticks since a named boot: unlike the time of day it never jumps. */
+/** The start time in clock ticks since a named boot. Unlike the time of day it never jumps. */
 function linuxStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -41,12 +41,12 @@ function posixStart(pid: number): string | null {
   }
 }
 
-/** Milliseconds that a process gets to end by itself. */
+/** How long a process may take to end by itself, in milliseconds. */
 const grace = 5000;
 
 /**
- * Ends a process group and waits until its leader is gone: politely first, then by force. The mark keeps an unrelated
- * process of the same number from harm.
+ * Ends a process group, first with SIGTERM, then with SIGKILL, and waits until its leader is gone. The start
+ * time in `leader` makes sure that an unrelated process with the same id is not harmed.
  */
 export async function endGroup(leader: ProcessMark): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
@@ -64,15 +64,19 @@ export async function endGroup(leader: ProcessMark): Promise<void> {
 export interface ChildOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** File that its output goes to: no pipe, so whatever it leaves in the background keeps nobody waiting. */
+  /**
+   * File that receives the output. It is not a pipe, so a background process left by the program doesn't keep
+   * anybody waiting for its end.
+   */
   output: string;
-  /** File that names the program while it runs: it is left by a process that was killed. */
+  /** File that identifies the program while it runs. It stays behind if this process is killed. */
   mark: string;
 }
 
 /**
- * Runs a program that must not outlive this process. An abort of the signal ends it and all that it has started.
- * @returns its exit code, or null when a signal ended it: its mark stays then
+ * Runs a program that must not outlive this process. Aborting the signal ends the program and everything that
+ * it started.
+ * @returns its exit code, or null when a signal ended it; its identity file is kept then
  */
 export async function runChild(
   [command = '', ...args]: string[],
@@ -82,7 +86,7 @@ export async function runChild(
   const file = await open(output, 'w');
   try {
     signal.throwIfAborted();
-    // A group of its own, so that its workers can be ended with it.
+    // A process group of its own lets us end the program's workers as well.
     const stdio = ['ignore' as const, file.fd, file.fd];
     const child = spawn(command, args, { cwd, env, detached: true, stdio });
     const exit = once(child, 'exit', { signal });
@@ -102,9 +106,9 @@ export async function runChild(
 }
 
 /**
- * Ends a program that a killed process left behind. Its mark stays, until the caller has put things in order or
- * the program is run again.
- * @returns whether there was one that did not come to its end
+ * Ends a program that a killed process left running. The identity file is kept until the caller has cleaned
+ * up or runs the program again.
+ * @returns whether there was a program that had not finished
  */
 export async function endInterrupted(markFile: string): Promise<boolean> {
   const text = await readIfExists(markFile);

@@ -10,7 +10,7 @@ const meal = z.object({
   items: list('O que tem', 'Item', line('Item'), []),
 });
 
-/** Its pictures are those of "Imagens da alimentação". */
+/** The page's pictures are managed under "Imagens da alimentação". */
 export const alimentacao = z.object({
   ...head('Alimentação', 'Comida de verdade, feita aqui dentro, servida com carinho e sem pressa.'),
   button: button('Botão', 'Ver o cardápio da semana', '#cardapio'),

@@ -36,7 +36,7 @@ function stage({ label, title = label, audience, text, document, page }: Stage) 
   });
 }
 
-/** The key of a stage is also the fragment of its address. */
+/** The key of a stage is also the fragment of its URL. */
 export const stages = {
   'proposta-pedagogica': stage({
     label: 'Proposta Pedagógica',

@@ -18,7 +18,10 @@ const webAddress = (label: string, original: string) =>
     error: 'Cole um endereço que comece com https://.',
   });
 
-/** The school's own details, which pages, mails and files name. All are fictional until the school writes its own. */
+/**
+ * The school's details, which pages, mails and files mention. All are fictional until the school writes its
+ * own.
+ */
 export const escola = z.object({
   name: line('Nome curto', 'Coopen', { max: 40 }),
   fullName: line('Nome completo', 'Escola Cooperativa Coopen', { max: 80 }),
@@ -99,7 +102,7 @@ export const escola = z.object({
 
 export type School = z.output<typeof escola>;
 
-/** Where one of them is missing it has no end, or begins at once. */
+/** If one of them is empty, the announcement has no end or begins at once, so any order is valid. */
 const endsAfterItBegins = ({ from, until }: { from: string; until: string }) =>
   !(Date.parse(until) <= Date.parse(from));
 

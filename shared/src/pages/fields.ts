@@ -2,8 +2,9 @@ import { z } from 'zod/mini';
 import { invisibleText, tidyLine, tidyLines } from '../text.ts';
 
 /**
- * What the pages of the site are made of: each function makes one field, with its label for the form, its rule and the
- * words it has until staff write others. A page's schema is an object of them, in the order of the page.
+ * The building blocks of page schemas. Each function creates one field, with its label for the form, its
+ * validation, and the original text that it has until staff write another. A page's schema is an object of
+ * fields, in the order of the page.
  */
 
 type TextKind = 'line' | 'lines' | 'rich' | 'link';
@@ -15,7 +16,7 @@ export interface FieldInfo {
   label: string;
   help?: string;
   item?: string;
-  /** The field by which the form calls a folded item of the list. */
+  /** The field whose value titles a folded item of the list in the form. */
   itemTitle?: string;
   choices?: Readonly<Record<string, string>>;
 }
@@ -53,28 +54,33 @@ export const line = text('line', tidyLine, 160);
 
 export const lines = text('lines', tidyLines, 1200);
 
-/** Rich text, as the editor of articles makes it. The build cleans it before a page shows it. */
+/** Rich text, as the editor of articles writes it. The build sanitizes it before a page shows it. */
 export const rich = text('rich', tidyLines, 20_000);
 
-const safeAddress =
+const safeUrlPattern =
   /^(https?:\/\/[^\s/]\S*|mailto:\S+@\S+|tel:\+?[\d\s()-]+|\/(?![/\\])\S*|#\S+)$/i;
 
-const address = text('link', tidyLine, 2048);
+const url = text('link', tidyLine, 2048);
 
 export function link(label: string, original = '', options: TextOptions = {}) {
   const error = 'Escolha uma página do site ou cole um endereço que comece com https://.';
-  return address(label, original, { pattern: safeAddress, error, ...options });
+  return url(label, original, { pattern: safeUrlPattern, error, ...options });
 }
 
-const storedPicture = /^\/storage\/v1\/object\/public\/[\w-]+\/[^\s?#\\]+$/;
+const storedPicturePattern = /^\/storage\/v1\/object\/public\/[\w-]+\/[^\s?#\\]+$/;
 
-/** A picture of the school's storage; while it has none, the page shows its own. */
+/** A picture in the school's storage. Without one, the page shows a picture of its own. */
 export function picture(label: string, originalAlt = '') {
   const schema = z.object({
     src: z._default(
       z
         .string()
-        .check(z.refine((src) => src === '' || storedPicture.test(src), 'Envie a imagem de novo.')),
+        .check(
+          z.refine(
+            (src) => src === '' || storedPicturePattern.test(src),
+            'Envie a imagem de novo.',
+          ),
+        ),
       '',
     ),
     alt: line('Texto alternativo', originalAlt, { max: 300, optional: true }),
@@ -99,7 +105,7 @@ export function toggle(label: string, original: boolean, help?: string) {
     .register(fields, { kind: 'toggle', label, help });
 }
 
-/** A day, as in "2026-11-23". */
+/** A calendar day, such as "2026-11-23". */
 export function day(label: string, original: string, help?: string) {
   return z
     ._default(
@@ -111,7 +117,7 @@ export function day(label: string, original: string, help?: string) {
     .register(fields, { kind: 'day', label, help });
 }
 
-/** A day and an hour, as an ISO instant; empty where there is none. */
+/** A date and time, as an ISO instant; empty when there is none. */
 export function moment(label: string, original = '', help?: string) {
   const instant = z.union([z.literal(''), z.iso.datetime({ offset: true })], {
     error: 'Escolha dia e hora.',
@@ -129,11 +135,12 @@ export function section<Shape extends z.core.$ZodShape>(
     .register(fields, { kind: 'section', label, help });
 }
 
-/** @throws where it is left open by which of its fields an item is told from the others */
+/** @throws when items have no title and the list names no other field to title them by */
 function titleIn(item: z.ZodMiniType, named?: string): string | undefined {
   if (!(item instanceof z.ZodMiniObject)) return undefined;
   const title = ['title', 'question', named].find((name) => name && name in item.shape);
-  if (!title) throw new Error('A list whose items have no title has to name the itemTitle.');
+  if (!title)
+    throw new Error('A list whose items have no field "title" or "question" needs an itemTitle.');
   return title;
 }
 

@@ -17,7 +17,7 @@ import {
   vivencias,
 } from './short.ts';
 
-/** What each page can say, with the words it has until staff write others. */
+/** The schema of each page's content, with the original text of every field. */
 export const pageSchemas = {
   escola,
   anuncio,
@@ -50,5 +50,5 @@ export function isPageSlug(slug: string): slug is PageSlug {
   return Object.hasOwn(pageSchemas, slug);
 }
 
-/** What a page says, with the original words where staff have written none. */
+/** The content of a page, with the original text in fields that staff have not written. */
 export type PageContent<Slug extends PageSlug> = z.output<(typeof pageSchemas)[Slug]>;

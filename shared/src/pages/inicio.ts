@@ -88,7 +88,8 @@ export const inicio = z.object({
   }),
   testimonials: titledSection('Depoimentos', 'Laços que Inspiram', {
     intro: lines('Introdução', 'Quem vive a {escola} conta como é.'),
-    // Open films stand in for the school's own recordings, so that the player has something to play.
+    // These films are freely licensed placeholders until the school has recordings of its own: the player
+    // needs something to play.
     videos: list(
       'Vídeos',
       'Vídeo',

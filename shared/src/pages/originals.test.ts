@@ -4,11 +4,11 @@ import { fillPlaceholders, originalWords, placeholdersOf, readPage } from './rea
 const slugs = Object.keys(pagePaths) as PageSlug[];
 const known = placeholdersOf(originalWords('escola'), originalWords('privacidade'));
 
-test.each(slugs)('the original words of %s are such as staff may save', (slug) => {
+test.each(slugs)('staff could save the original texts of %s unchanged', (slug) => {
   expect(readPage({ slug, nome: slug }, originalWords(slug))).toEqual(originalWords(slug));
 });
 
-test.each(slugs)('the original words of %s name nothing in braces that is unknown', (slug) => {
+test.each(slugs)('the original texts of %s contain no unknown placeholder', (slug) => {
   const words = fillPlaceholders(JSON.stringify(originalWords(slug)), known);
   expect(words.match(/\{\w+\}/g)).toBeNull();
 });
@@ -19,17 +19,20 @@ const searches = slugs.flatMap((slug) => {
   return search ? [{ slug, title: fill(search.title), description: fill(search.description) }] : [];
 });
 
-test.each(searches)('result pages show all of the description of $slug', ({ description }) => {
-  expect(description.length).toBeGreaterThan(50);
-  expect(description.length).toBeLessThanOrEqual(155);
-});
+test.each(searches)(
+  'the description of $slug is short enough for search results to show all of it',
+  ({ description }) => {
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThanOrEqual(155);
+  },
+);
 
 test('no two pages share a title or a description', () => {
   expect(new Set(searches.map(({ title }) => title)).size).toBe(searches.length);
   expect(new Set(searches.map(({ description }) => description)).size).toBe(searches.length);
 });
 
-test('the original words have the years of the specification', () => {
+test('the original texts have the years of the specification', () => {
   const { anoMatriculas, anoGuia, anoBolsas } = originalWords('escola').facts;
   const { updatedOn } = originalWords('privacidade');
   expect({ anoMatriculas, anoGuia, anoBolsas, updatedOn }).toEqual({

@@ -40,7 +40,7 @@ export type Icon = z.output<typeof icon>;
 
 const iconTopic = z.extend(topic, { icon });
 
-/** Texts by their titles, as the items of a list. */
+/** Converts texts by title into the items of a list. */
 export const titled = (texts: Record<string, string>) =>
   Object.entries(texts).map(([title, text]) => ({ title, text }));
 
@@ -48,7 +48,7 @@ export function topicList(label: string, item: string, texts: Record<string, str
   return list(label, item, topic, titled(texts));
 }
 
-/** A section of the page, which begins with its heading. */
+/** A section of the page that begins with its heading. */
 export function titledSection<Shape extends z.core.$ZodShape>(
   label: string,
   title: string,
@@ -62,7 +62,7 @@ export function textSection(label: string, title: string, ...paragraphs: string[
   return titledSection(label, title, { text: rich('Texto', p(...paragraphs)) });
 }
 
-/** Icons and texts by their titles. */
+/** Icons and texts, by title. */
 type IconTopics = Record<string, [icon: Icon, text: string]>;
 
 export function iconTopicList(items: IconTopics) {
@@ -80,7 +80,7 @@ export function topics(label: string, title: string, texts: Record<string, strin
 
 const question = z.object({ question: line('Pergunta'), answer: rich('Resposta') });
 
-/** @param answers HTML, by their questions */
+/** @param answers HTML, by question */
 export function faq(answers: Record<string, string>) {
   const questions = Object.entries(answers).map(([question, answer]) => ({ question, answer }));
   return titledSection('Perguntas frequentes', 'Perguntas frequentes', {

@@ -1,6 +1,6 @@
 /**
- * Where each page is seen whose words staff write, by its slug in `paginas`, in the order of the site's menu; null for
- * what all pages share.
+ * The path of each page whose texts staff write, by its slug in `paginas`, in the order of the site's menu;
+ * null for content that all pages share.
  */
 export const pagePaths = {
   escola: null,

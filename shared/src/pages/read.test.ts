@@ -7,11 +7,11 @@ import { finishPage, PageContentError, readPage } from './read.ts';
 const matriculas = { slug: 'matriculas', nome: 'Matrículas' } as const;
 const read = (content: unknown) => readPage(matriculas, content);
 
-test('a page nobody has changed says its original words', () => {
+test('a page that nobody has changed has its original texts', () => {
   expect(read({}).steps.items).toHaveLength(8);
 });
 
-test('words of before a field existed are shown, with the original words in the new one', () => {
+test('content saved before a field existed is shown, with the original text in the new field', () => {
   const { title, steps } = read({
     title: 'Matrículas abertas',
     steps: { items: [{ title: 'Venha' }] },
@@ -30,12 +30,12 @@ const finishing = {
   fetchFrom: (address: string) => storageUrl(address, 'http://localhost:8000'),
 };
 
-test('a name in braces becomes what the details of the school say', () => {
+test('a placeholder is replaced by a detail of the school', () => {
   const content = read({ title: 'Matrículas {anoMatriculas}' });
   expect(finishPage('matriculas', content, finishing).title).toBe('Matrículas 2027');
 });
 
-test('stored files are where their reader finds them, and rich text is clean', () => {
+test('URLs of stored files are resolved for their reader, and rich text is sanitized', () => {
   const page = { slug: 'proposta', nome: 'Proposta pedagógica' } as const;
   const file = '/storage/v1/object/public/imagens/a.webp';
   const content = readPage(page, {
@@ -91,32 +91,32 @@ test.each<[PageSlug, object, problem: string]>([
     'Última atualização: Escreva o ano com quatro algarismos.',
   ],
   ['anuncio', { from: february, until: january }, 'Até: O fim precisa vir depois do começo.'],
-])('page %s with %j is refused by its name and field', (slug, content, problem) => {
-  const error = new PageContentError(`Página Esta: ${problem}`);
-  expect(() => readPage({ slug, nome: 'Esta' }, content)).toThrow(error);
-});
+])(
+  'page %s with %j is refused with an error that names the page and the field',
+  (slug, content, problem) => {
+    const error = new PageContentError(`Página Esta: ${problem}`);
+    expect(() => readPage({ slug, nome: 'Esta' }, content)).toThrow(error);
+  },
+);
 
 test.each<[PageSlug, object, field: string]>([
   ['matriculas', { title: 'Matrículas {anoMatricula}' }, 'Título'],
   ['matriculas', { documents: { note: 'Até {data' } }, 'Documentos › Observação'],
   ['visita-obrigado', { text: '<p>Até &#123;data&#x7D;</p>' }, 'Texto'],
   ['visita-obrigado', { text: '<p>Até &lbrace;escola&rcub;</p>' }, 'Texto'],
-])(
-  'page %s with %j is refused, because nothing stands for these braces',
-  (slug, content, field) => {
-    const words = `Página Esta: ${field}: Entre chaves só pode estar uma destas palavras: {escola}, `;
-    expect(() => readPage({ slug, nome: 'Esta' }, content)).toThrow(words);
-  },
-);
+])('page %s with %j is refused, because no such placeholder exists', (slug, content, field) => {
+  const words = `Página Esta: ${field}: Entre chaves só pode estar uma destas palavras: {escola}, `;
+  expect(() => readPage({ slug, nome: 'Esta' }, content)).toThrow(words);
+});
 
-test('a detail of the school holds no name in braces, which would be published as it is', () => {
+test('a detail of the school may not contain a placeholder, which would be published with its braces', () => {
   for (const content of [{ name: 'Coopen {cidade}' }, { facts: { anoBolsas: '{anoGuia}' } }])
     expect(() => readPage({ slug: 'escola', nome: 'Dados' }, content)).toThrow(
       'Nos dados da escola não cabem chaves.',
     );
 });
 
-test('an announcement ends after it begins, if it does either', () => {
+test('an announcement must end after it begins, if both are set', () => {
   const readAnnouncement = (content: object) =>
     readPage({ slug: 'anuncio', nome: 'Anúncio' }, content);
   expect(readAnnouncement({ from: january, until: february }).until).toBe(february);

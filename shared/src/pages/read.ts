@@ -5,15 +5,17 @@ import type { School } from './escola.ts';
 import { fields, type FieldInfo } from './fields.ts';
 import { type PageContent, pageSchemas, type PageSlug } from './index.ts';
 
-/** A page whose stored words are none that it can show: says which page and field, in words for staff. */
+/**
+ * Stored content that a page cannot show. The message says which page and which field, in words for staff.
+ */
 export class PageContentError extends Error {
   override name = 'PageContentError';
 }
 
 /**
- * What a page says, from its row.
- * @param content as stored; what it lacks are the original words
- * @throws {PageContentError} where a field does not have its shape, or names in braces what nothing stands for
+ * Reads the content of a page from its row.
+ * @param content as stored; missing fields get their original text
+ * @throws {PageContentError} when a field has the wrong shape, or contains a placeholder that does not exist
  */
 export function readPage<Slug extends PageSlug>(
   { slug, nome }: { slug: Slug; nome: string },
@@ -28,14 +30,14 @@ export function readPage<Slug extends PageSlug>(
   throw new PageContentError(`Página ${nome}: ${sentences.join(' ')}`);
 }
 
-/** What a page says until staff write something else. */
+/** The content of a page before staff write any. */
 export function originalWords<Slug extends PageSlug>(slug: Slug): PageContent<Slug> {
   return readPage({ slug, nome: slug }, {});
 }
 
 /**
- * What a text may name in braces, e.g. "Matrículas {anoMatriculas}": each is said once, in the school's details or where
- * it is decided.
+ * The values of placeholders that a text may contain, such as "Matrículas {anoMatriculas}". Each value is
+ * stored in one place: in the school's details, or where it is decided.
  */
 export function placeholdersOf(
   school: School,
@@ -61,10 +63,13 @@ const namedBraces = new RegExp(`\\{(?:${names.join('|')})\\}`, 'g');
 
 const wrongBraces = `Entre chaves só pode estar uma destas palavras: ${names.map((name) => `{${name}}`).join(', ')}.`;
 
-/** What stands for a name in braces is put in as it is: a name within it would be published with its braces. */
+/** Placeholders are replaced once, so one inside a school detail would be published with its braces. */
 const nestedBraces = 'Nos dados da escola não cabem chaves.';
 
-/** A brace, also as rich text may write it: its entity would be read only after names were replaced. */
+/**
+ * A brace, or an HTML entity for one, which rich text may contain: entities are decoded only after
+ * placeholders are replaced.
+ */
 const brace = /[{}]|&(?:#0*12[35]|#x0*7[bd]|[lr](?:brace|cub));?/i;
 
 interface Problem {
@@ -73,7 +78,7 @@ interface Problem {
   message: string;
 }
 
-/** Everything for which a page's words are refused, by its form and before a build. */
+/** Finds all problems in a page's content. The form shows them, and a build refuses them. */
 export function problemsIn(schema: z.ZodMiniType, content: unknown): Problem[] {
   const { data = content, error } = schema.safeParse(content);
   const isSchool = schema === pageSchemas.escola;
@@ -94,7 +99,7 @@ function textsIn(
   );
 }
 
-/** The text with each `{name}` replaced; braces around another word stay. */
+/** Replaces each known `{name}` in a text; other braces stay. */
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (written, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? written) : written,
@@ -103,14 +108,17 @@ export function fillPlaceholders(text: string, values: Record<string, string>): 
 
 interface Finish {
   placeholders: Record<string, string>;
-  /** The sanitizer of `shared/html.node`. */
+  /** The sanitizer from `shared/html.node`. */
   clean: (html: string) => string;
-  /** Where a visitor finds a stored file, and where the build does. */
+  /** Resolve the URL of a stored file, for a visitor and for the build. */
   linkTo: (address: string) => string;
   fetchFrom: (address: string) => string;
 }
 
-/** The words as visitors read them: placeholders filled, rich text clean, stored files where they are. */
+/**
+ * Finishes content for visitors: fills placeholders, sanitizes rich text, and resolves the URLs of stored
+ * files.
+ */
 export function finishPage<Slug extends PageSlug>(
   slug: Slug,
   content: PageContent<Slug>,
@@ -143,8 +151,8 @@ export function picturesOf<Slug extends PageSlug>(
 }
 
 /**
- * The content with each of its fields as `change` returns it; sections and lists are passed through.
- * @param eachItem what becomes of an item of a list, where that is more than of its fields
+ * Maps every field of the content with `change`, and keeps the structure of sections and lists.
+ * @param eachItem maps an item of a list, if more has to happen than mapping its fields
  */
 export function mapFields(
   schema: z.ZodMiniType,
@@ -169,7 +177,7 @@ export function mapFields(
 
 const anyRecord = z.record(z.string(), z.unknown());
 
-/** What the form calls each part of the way to a field; of a list's item, its number. */
+/** The form's label of each step on the path to a field. The label of a list item contains its number. */
 function labelsOf(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[] {
   const [first, ...rest] = path;
   if (first === undefined) return [];
@@ -184,14 +192,14 @@ function labelsOf(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[]
   return label ? [label, ...labelsOf(part, rest)] : labelsOf(part, rest);
 }
 
-/** The schemas of a page's or a section's parts by their names; none of anything else. */
+/** The schemas of the parts of a page or a section, by name; empty for any other schema. */
 export function partsOf(schema: z.ZodMiniType): [name: string, part: z.ZodMiniType][] {
   const inner = unwrapped(schema);
   if (!(inner instanceof z.ZodMiniObject)) return [];
   return Object.entries(inner.def.shape as Record<string, z.ZodMiniType>);
 }
 
-/** The schema of a list's items; undefined for what is no list. */
+/** The schema of a list's items; undefined if the schema is not a list. */
 export function itemOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   const inner = unwrapped(schema);
   return inner instanceof z.ZodMiniArray ? (inner.def.element as z.ZodMiniType) : undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { line, lines, picture, rich } from './fields.ts';
 import { button, head, p, search, textSection, titledSection, topics } from './parts.ts';
 
-/* Pages of a few words each: most show rows. */
+/* Pages with only a few texts: most of them show rows of a table. */
 
 export const agenda = z.object({
   ...head('Agenda', 'Festas, reuniões, feiras e o que mais acontece na escola.'),

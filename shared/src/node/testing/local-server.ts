@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 const started: Server[] = [];
 
-/** A server on a port of its own; gone after the file's tests. @returns its address */
+/**
+ * Starts a server on a free port and closes it after the tests of the file.
+ * @returns its URL
+ */
 export async function localServer(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   started.push(server);

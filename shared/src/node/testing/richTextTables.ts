@@ -5,8 +5,9 @@ import { publicAddress } from '../../storage.ts';
 const photo = publicAddress('noticias-images', 'festa.webp');
 
 /**
- * The lines of a table of docs/rich-text.md, without its head: cells as they are meant, PHOTO as an address.
- * @param heading under which the table stands
+ * Reads a table of docs/rich-text.md without its header: one list of cells for each row, with PHOTO replaced
+ * by the URL of a photo.
+ * @param heading the heading above the table
  */
 export function richTextTable(heading: string): string[][] {
   const file = join(import.meta.dirname, '../../../../docs/rich-text.md');

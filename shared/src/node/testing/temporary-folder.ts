@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const made: string[] = [];
 
-/** An empty folder of the test's own; gone after the file's tests. */
+/** Creates an empty folder and deletes it after the tests of the file. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'test-'));
   made.push(folder);

@@ -20,12 +20,12 @@ export function rememberLanding(): void {
 }
 
 export function tracking(): Landing {
-  const { address } = visitRequestLimits;
-  const referrer = document.referrer.slice(0, address);
+  const { url } = visitRequestLimits;
+  const referrer = document.referrer.slice(0, url);
   return {
     ...(referrer && { referrer }),
     ...(keptLanding() ?? landingHere()),
-    page_url: window.location.href.slice(0, address),
+    page_url: window.location.href.slice(0, url),
   };
 }
 
@@ -46,10 +46,10 @@ function landingHere(): Landing {
   const { referrer } = document;
   const isOwn = referrer.startsWith(`${origin}/`);
   const query = new URLSearchParams(isOwn && !search ? new URL(referrer).search : search);
-  const { campaign, address } = visitRequestLimits;
+  const { campaign, url } = visitRequestLimits;
   const found = [
     ...campaignFields.map((name) => [name, query.get(name)?.slice(0, campaign)]),
-    ['referrer', isOwn ? '' : referrer.slice(0, address)],
+    ['referrer', isOwn ? '' : referrer.slice(0, url)],
   ];
   return Object.fromEntries(found.filter(([, value]) => value)) as Landing;
 }
