@@ -1,4 +1,4 @@
-import { methodsOf, styleOf } from './hidden.ts';
+import { getElementMethods, readStyle } from './hidden.ts';
 import { isInline } from './text.ts';
 
 /**
@@ -7,7 +7,7 @@ import { isInline } from './text.ts';
  */
 
 /** HTML elements that end a line. Any other element separates words, unless it is inline (see isInline). */
-const blockNames = new Set(
+const blockElements = new Set(
   (
     'address article aside blockquote caption center dd details dialog dir div dl dt fieldset figcaption figure footer ' +
     'form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol optgroup option p pre search section ' +
@@ -24,19 +24,19 @@ const displays: [display: RegExp, boundary: Boundary][] = [
 ];
 
 /** Whether the text of an element stands on lines of its own. */
-export const endsLine = (element: Element) => boundaryOf(element, element.localName) === 'line';
+export const endsLine = (element: Element) => getBoundary(element, element.localName) === 'line';
 
 /** What separates the text of an element from the text around it: a line end, a space, or nothing. */
-function boundaryOf(element: Element, tagName: string): Boundary {
-  const [, display = ''] = /(?:^|;)display:([\w-]+)/.exec(styleOf(element)) ?? [];
+function getBoundary(element: Element, tagName: string): Boundary {
+  const [, display = ''] = /(?:^|;)display:([\w-]+)/.exec(readStyle(element)) ?? [];
   const [, styled] = displays.find(([pattern]) => pattern.test(display)) ?? [];
-  const own = styled === undefined ? boundaryOfName(tagName) : styled;
+  const own = styled === undefined ? getDefaultBoundary(tagName) : styled;
   return own ?? (isPlaced(element) ? 'word' : null);
 }
 
-function boundaryOfName(tagName: string): Boundary {
+function getDefaultBoundary(tagName: string): Boundary {
   if (isInline(tagName)) return null;
-  return blockNames.has(tagName) ? 'line' : 'word';
+  return blockElements.has(tagName) ? 'line' : 'word';
 }
 
 /**
@@ -44,7 +44,7 @@ function boundaryOfName(tagName: string): Boundary {
  * may be a drop cap, which runs on into its word.
  */
 const isPlaced = (element: Element) =>
-  /(?:^|;)(?:float:(?:left|right|inline)|position:(?:absolute|fixed))/.test(styleOf(element)) &&
+  /(?:^|;)(?:float:(?:left|right|inline)|position:(?:absolute|fixed))/.test(readStyle(element)) &&
   (element.textContent ?? '').trim().length > 1;
 
 /** Unicode noncharacters: sanitized text contains none of its own, so they can mark boundaries. */
@@ -56,17 +56,17 @@ const wordMark = '\ufdd1';
  * from others.
  */
 export function markBoundaries(element: Element, tagName: string): void {
-  const boundary = boundaryOf(element, tagName);
+  const boundary = getBoundary(element, tagName);
   if (!boundary) return;
   const mark = boundary === 'line' ? lineMark : wordMark;
-  const { before, after } = methodsOf(element);
+  const { before, after } = getElementMethods(element);
   before.call(element, mark);
   after.call(element, mark);
 }
 
 /** Inserts marks between the children of a flex or grid container, because each child is a box of its own. */
 export function markParts(element: Element): void {
-  const style = styleOf(element);
+  const style = readStyle(element);
   if (!/(?:^|;)display:(?:inline-)?(?:flex|grid)/.test(style)) return;
   const mark = /(?:^|;)flex-(?:direction|flow):column/.test(style) ? lineMark : wordMark;
   for (const node of [...element.childNodes].slice(1))
@@ -78,14 +78,14 @@ const markNode = (element: Element, mark: string) =>
 
 export const hasMarks = (html: string) => html.includes(lineMark) || html.includes(wordMark);
 
-const flowNames = new Set(['blockquote', 'li', 'td', 'th', 'figure', 'ul', 'ol']);
-const lineNames = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'figcaption']);
+const flowElements = new Set(['blockquote', 'li', 'td', 'th', 'figure', 'ul', 'ol']);
+const lineElements = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'figcaption']);
 
 /**
  * Paragraphs are left out: in a document without a doctype, a table may stand inside a paragraph that was not
  * closed.
  */
-const closedLineNames = new Set([...lineNames].filter((name) => name !== 'p'));
+const closedLineElements = new Set([...lineElements].filter((name) => name !== 'p'));
 
 /**
  * Creates a check for blocks inside a heading, a caption or code, where only text may stand. The check
@@ -95,12 +95,12 @@ export function createLineCheck(): (element: Element, tagName: string) => boolea
   const lines = new WeakSet<Node>();
   return (element, tagName) => {
     const isInLine = element.parentNode !== null && lines.has(element.parentNode);
-    if (isInLine || closedLineNames.has(tagName)) lines.add(element);
-    return isInLine && blockNames.has(tagName);
+    if (isInLine || closedLineElements.has(tagName)) lines.add(element);
+    return isInLine && blockElements.has(tagName);
   };
 }
 
-const nameOf = (node: Node) => node.nodeName.toLowerCase();
+const getName = (node: Node) => node.nodeName.toLowerCase();
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 /**
@@ -122,14 +122,14 @@ const gluedWords = new RegExp(
 
 /** @returns whether the element contains blocks */
 function restoreLines(element: Element, isRoot = false): boolean {
-  const name = nameOf(element);
+  const name = getName(element);
   const children = [...element.childNodes];
   const areBlocks = children.map(
-    (child) => isElement(child) && (restoreLines(child) || blockNames.has(nameOf(child))),
+    (child) => isElement(child) && (restoreLines(child) || blockElements.has(getName(child))),
   );
   const hasBlocks = areBlocks.includes(true);
-  if (lineNames.has(name)) joinLines(element, children);
-  else if (isRoot || hasBlocks || flowNames.has(name)) {
+  if (lineElements.has(name)) joinLines(element, children);
+  else if (isRoot || hasBlocks || flowElements.has(name)) {
     let run: ChildNode[] = [];
     children.forEach((child, index) => {
       if (!areBlocks[index]) run.push(child);
@@ -148,7 +148,7 @@ function makeParagraphs(run: ChildNode[]): void {
   if (!parent || !run.some(isMarked)) return;
   const following = run.at(-1)?.nextSibling ?? null;
   for (const node of run) node.remove();
-  for (const line of linesOf(run)) {
+  for (const line of splitLines(run)) {
     const paragraph = (parent.ownerDocument as Document).createElement('p');
     paragraph.append(...line);
     parent.insertBefore(paragraph, following);
@@ -157,17 +157,17 @@ function makeParagraphs(run: ChildNode[]): void {
 
 function joinLines(element: Element, children: ChildNode[]): void {
   if (!children.some(isMarked)) return;
-  const lines = linesOf(children);
+  const lines = splitLines(children);
   const document = element.ownerDocument;
   const separator = () =>
-    nameOf(element) === 'pre' ? document.createTextNode('\n') : document.createElement('br');
+    getName(element) === 'pre' ? document.createTextNode('\n') : document.createElement('br');
   element.replaceChildren(
     ...lines.flatMap((line, index) => (index === 0 ? line : [separator(), ...line])),
   );
 }
 
 /** Splits nodes into lines at the marks and leaves out blank lines. */
-function linesOf(run: readonly Node[]): Node[][] {
+function splitLines(run: readonly Node[]): Node[][] {
   return splitAtMarks(run).filter((line) => {
     dropLastBreak(line);
     return line.some(hasContent);
@@ -175,24 +175,24 @@ function linesOf(run: readonly Node[]): Node[][] {
 }
 
 function hasContent(node: Node): boolean {
-  if (isElement(node) && (nameOf(node) === 'img' || node.querySelector('img'))) return true;
+  if (isElement(node) && (getName(node) === 'img' || node.querySelector('img'))) return true;
   return (node.textContent ?? '').replaceAll(wordMark, '').trim() !== '';
 }
 
 /** Removes a `<br>` at the end of a line, and the space around it: browsers don't show either. */
 function dropLastBreak(line: Node[]): void {
-  while (line.length > 0 && !hasContent(line[0] as Node) && nameOf(line[0] as Node) === '#text')
+  while (line.length > 0 && !hasContent(line[0] as Node) && getName(line[0] as Node) === '#text')
     line.shift();
   while (line.length > 0 && !hasContent(line.at(-1) as Node)) {
     const last = line.pop() as Node;
-    if (nameOf(last) === 'br') return;
+    if (getName(last) === 'br') return;
   }
 }
 
 function splitAtMarks(nodes: readonly Node[]): Node[][] {
   const lines: Node[][] = [[]];
   for (const node of nodes) {
-    partsOf(node).forEach((part, index) => {
+    splitNode(node).forEach((part, index) => {
       if (index > 0) lines.push([]);
       if (part) lines.at(-1)?.push(part);
     });
@@ -201,7 +201,7 @@ function splitAtMarks(nodes: readonly Node[]): Node[][] {
 }
 
 /** Splits one node at its marks into one part for each line; null where a line gets nothing of it. */
-function partsOf(node: Node): (Node | null)[] {
+function splitNode(node: Node): (Node | null)[] {
   if (!isMarked(node)) return [node];
   if (!isElement(node)) {
     const texts = (node.textContent ?? '').split(lineMark);

@@ -32,8 +32,8 @@ export function isUrl(text: string): boolean {
  */
 export function timeoutSignal(milliseconds: number): AbortSignal {
   const controller = new AbortController();
-  const late = new DOMException('The request took too long.', 'TimeoutError');
-  setTimeout(() => controller.abort(late), milliseconds);
+  const timeoutError = new DOMException('The request took too long.', 'TimeoutError');
+  setTimeout(() => controller.abort(timeoutError), milliseconds);
   return controller.signal;
 }
 

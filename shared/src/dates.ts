@@ -24,7 +24,7 @@ export function formatListDate(instant: string | Date): string {
 
 /** Formats an instant for a news article (dd de MMMM de yyyy): "05 de novembro de 2026". */
 export function formatArticleDate(instant: string | Date): string {
-  return inWords(schoolDay(instant), '2-digit');
+  return formatLongDate(schoolDay(instant), '2-digit');
 }
 
 /** Formats an instant for the console's news list (d de MMMM, yyyy): "5 de novembro, 2026". */
@@ -50,7 +50,7 @@ export function formatDay(day: string): string {
 
 /** Formats a calendar day as d de MMMM de yyyy: "2025-07-16" becomes "16 de julho de 2025". */
 export function formatLongDay(day: string): string {
-  return inWords(day.slice(0, 10), 'numeric');
+  return formatLongDate(day.slice(0, 10), 'numeric');
 }
 
 /** Formats the month of a calendar day as MMMM de yyyy: "dezembro de 2026". */
@@ -58,7 +58,7 @@ export function formatMonth(day: string): string {
   return formatLongDay(day).split(' de ').slice(1).join(' de ');
 }
 
-function inWords(calendarDay: string, day: 'numeric' | '2-digit'): string {
+function formatLongDate(calendarDay: string, day: 'numeric' | '2-digit'): string {
   return intlFormat(
     new Date(calendarDay),
     { day, month: 'long', year: 'numeric', timeZone: 'UTC' },

@@ -1,4 +1,4 @@
-import { eventWhen, occurrencesOf, type EventTimes } from './events.ts';
+import { describeOccurrence, listOccurrences, type EventTimes } from './events.ts';
 
 const event = (times: Partial<EventTimes>): EventTimes => ({
   starts_on: '2026-12-05',
@@ -10,8 +10,8 @@ const event = (times: Partial<EventTimes>): EventTimes => ({
 });
 
 test('an event happens once, or every week up to its last day', () => {
-  expect(occurrencesOf(event({}))).toEqual([{ start: '2026-12-05', end: '2026-12-05' }]);
-  const weekly = occurrencesOf(event({ ends_on: '2026-12-06', repeats_until: '2026-12-19' }));
+  expect(listOccurrences(event({}))).toEqual([{ start: '2026-12-05', end: '2026-12-05' }]);
+  const weekly = listOccurrences(event({ ends_on: '2026-12-06', repeats_until: '2026-12-19' }));
   expect(weekly).toEqual([
     { start: '2026-12-05', end: '2026-12-06' },
     { start: '2026-12-12', end: '2026-12-13' },
@@ -46,6 +46,6 @@ test.each([
     '30 de dezembro de 2026 a 2 de janeiro de 2027',
   ],
 ])('%j reads “%s”', (times, words) => {
-  const [first] = occurrencesOf(event(times));
-  expect(first && eventWhen(first, event(times))).toBe(words);
+  const [first] = listOccurrences(event(times));
+  expect(first && describeOccurrence(first, event(times))).toBe(words);
 });

@@ -20,7 +20,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-export function occurrencesOf({ starts_on, ends_on, repeats_until }: EventTimes): Occurrence[] {
+export function listOccurrences({ starts_on, ends_on, repeats_until }: EventTimes): Occurrence[] {
   const length = (Date.parse(ends_on ?? starts_on) - Date.parse(starts_on)) / dayMs;
   const occurrences: Occurrence[] = [];
   for (let start = starts_on; start <= (repeats_until ?? starts_on); start = addDays(start, 7)) {
@@ -30,7 +30,7 @@ export function occurrencesOf({ starts_on, ends_on, repeats_until }: EventTimes)
 }
 
 /** Lists every day of an occurrence, including the last one. */
-export function daysOf({ start, end }: Occurrence): string[] {
+export function listDays({ start, end }: Occurrence): string[] {
   const days: string[] = [];
   for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
   return days;
@@ -52,29 +52,29 @@ const severalDays = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZo
  * Describes when an occurrence happens: "sábado, 5 de dezembro de 2026, das 9h às 11h30", "5 e 6 de dezembro
  * de 2026", "das 18h de 5 de dezembro de 2026 às 10h de 6 de dezembro de 2026".
  */
-export function eventWhen(occurrence: Occurrence, times: EventTimes): string {
+export function describeOccurrence(occurrence: Occurrence, times: EventTimes): string {
   const { start, end } = occurrence;
   const { starts_at, ends_at } = times;
   if (starts_at && ends_at && runsOvernight(times, occurrence)) {
     const [first, last] = [start, end].map((day) => severalDays.format(new Date(day)));
-    return `das ${hour(starts_at)} de ${first} às ${hour(ends_at)} de ${last}`;
+    return `das ${formatHour(starts_at)} de ${first} às ${formatHour(ends_at)} de ${last}`;
   }
   const between = end === addDays(start, 1) ? ' e ' : ' a ';
   const days =
     start === end
       ? oneDay.format(new Date(start))
       : severalDays.formatRange(new Date(start), new Date(end)).replace(/\s*–\s*/, between);
-  const hours = hoursInWords(starts_at, ends_at);
+  const hours = describeHours(starts_at, ends_at);
   return hours ? `${days}, ${hours}` : days;
 }
 
-function hoursInWords(start: string | null, end: string | null): string {
+function describeHours(start: string | null, end: string | null): string {
   if (!start) return '';
-  return end ? `das ${hour(start)} às ${hour(end)}` : `às ${hour(start)}`;
+  return end ? `das ${formatHour(start)} às ${formatHour(end)}` : `às ${formatHour(start)}`;
 }
 
 /** Formats a time of day: "09:30:00" becomes "9h30". */
-function hour(time: string): string {
+function formatHour(time: string): string {
   const [hours, minutes] = time.split(':');
   return `${Number(hours)}h${minutes === '00' ? '' : minutes}`;
 }

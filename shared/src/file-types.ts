@@ -21,8 +21,22 @@ export function isPdf(bytes: Uint8Array): boolean {
  * a picture with a general brand either, unless the file also lists an AVIF brand.
  */
 const heicBrands = [
-  ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'],
-  ...['mif1', 'mif2', 'mif3', 'msf1', 'heif', 'miaf', 'MiHE', 'MiHB'],
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'hevm',
+  'hevs',
+  'mif1',
+  'mif2',
+  'mif3',
+  'msf1',
+  'heif',
+  'miaf',
+  'MiHE',
+  'MiHB',
 ];
 const avifBrands = ['avif', 'avis'];
 

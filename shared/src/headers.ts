@@ -30,11 +30,11 @@ export const caching = {
   never: 'no-store',
 } as const;
 
-const hashed = /^static\/|-[0-9a-f]{20}\.(js|mjs|css)(\.LICENSE\.txt)?$/;
+const hashedPattern = /^static\/|-[0-9a-f]{20}\.(js|mjs|css)(\.LICENSE\.txt)?$/;
 
 /** Whether the name of a site's file contains a hash of its content. */
 export function isHashed(path: string): boolean {
-  return hashed.test(path);
+  return hashedPattern.test(path);
 }
 
 /** For responses meant for one caller only: rows, tokens, results of forms. */

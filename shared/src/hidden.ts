@@ -1,4 +1,4 @@
-import { hiddenNames, isInline } from './text.ts';
+import { hiddenElements, isInline } from './text.ts';
 
 /**
  * Finds elements whose text no reader could see. A word that a reader saw must never be lost, so an element
@@ -9,15 +9,16 @@ import { hiddenNames, isInline } from './text.ts';
  * The DOM methods of an element, from its prototype. A form's control may shadow a method of the form
  * (`<input name="getAttribute">`), but not one of its prototype.
  */
-export const methodsOf = (element: Element) => Object.getPrototypeOf(element) as Element;
+export const getElementMethods = (element: Element) => Object.getPrototypeOf(element) as Element;
 
-const attributeOf = (element: Element, name: string) =>
-  methodsOf(element).getAttribute.call(element, name);
+const readAttribute = (element: Element, name: string) =>
+  getElementMethods(element).getAttribute.call(element, name);
 
 /** Reads the style attribute of an element in a normalized spelling. */
-export const styleOf = (element: Element) => tidyStyle(attributeOf(element, 'style') ?? '');
+export const readStyle = (element: Element) =>
+  normalizeStyle(readAttribute(element, 'style') ?? '');
 
-const tidyStyle = (style: string) =>
+const normalizeStyle = (style: string) =>
   style
     .replace(/\s*([:;,()!])\s*/g, '$1')
     .trim()
@@ -32,7 +33,7 @@ class Style {
 
   constructor(style: string) {
     const important = new Set<string>();
-    for (const declaration of tidyStyle(style).split(';')) {
+    for (const declaration of normalizeStyle(style).split(';')) {
       const [, name, value, mark] = /^([\w-]+):(.+?)(!important)?$/.exec(declaration) ?? [];
       if (!name || !value || (important.has(name) && !mark)) continue;
       if (mark) important.add(name);
@@ -49,7 +50,7 @@ class Style {
   }
 
   length(name: string): number | null {
-    return lengthOf(this.of(name));
+    return parseLength(this.of(name));
   }
 }
 
@@ -59,7 +60,7 @@ const pixels: Partial<Record<string, number>> = { px: 1, pt: 4 / 3, em: 16, rem:
  * Parses a CSS length into pixels, and counts one percent, vw or vh as one pixel. Returns null for anything
  * else.
  */
-function lengthOf(value: string): number | null {
+function parseLength(value: string): number | null {
   const [, number, unit = ''] =
     /^([+-]?(?:\d+\.?\d*|\.\d+))(px|pt|r?em|%|vw|vh)?$/.exec(value) ?? [];
   const amount = Number(number);
@@ -88,14 +89,14 @@ function hidesAll(style: Style, tagName: string): boolean {
 function isClipped(style: Style): boolean {
   const [, sides] = /^rect\((.*)\)$/.exec(style.of('clip')) ?? [];
   if (sides === undefined || !isOutOfFlow(style)) return false;
-  const lengths = sides.split(/[, ]+/).map(lengthOf);
+  const lengths = sides.split(/[, ]+/).map(parseLength);
   const [top, right, bottom, left] = lengths;
   if (lengths.length !== 4 || lengths.includes(null)) return false;
   return Number(bottom) - Number(top) <= 1 || Number(right) - Number(left) <= 1;
 }
 
 /** Smaller offsets centre a box, shift columns, or make a hanging indent. */
-const farthest = -999;
+const farthestOffset = -999;
 
 function isFarOutside(style: Style): boolean {
   const length = (...names: string[]) =>
@@ -104,7 +105,7 @@ function isFarOutside(style: Style): boolean {
   const places = isPositioned ? ['left', 'right', 'top'].map((name) => length(name)) : [];
   const indent = length('margin-left', 'text-indent', 'padding-left');
   // Add the width: a carousel's strip of pictures is shifted, but is as wide as the shift or wider.
-  return Math.min(indent, ...places) + length('width') <= farthest;
+  return Math.min(indent, ...places) + length('width') <= farthestOffset;
 }
 
 const tableParts = /^(?:table|thead|tbody|tfoot|tr|td|th)$/;
@@ -197,10 +198,10 @@ const inherited: Inherited[] = [
 
 /** Newsletters, for example, set a font size of zero around cells that set their own size. */
 function isShownWithin(element: Element, { name, shows, others }: Inherited): boolean {
-  const { querySelector, querySelectorAll } = methodsOf(element);
+  const { querySelector, querySelectorAll } = getElementMethods(element);
   if (others && querySelector.call(element, others)) return true;
   return [...querySelectorAll.call(element, '[style]')].some((descendant) => {
-    const value = new Style(styleOf(descendant)).of(name);
+    const value = new Style(readStyle(descendant)).of(name);
     return value !== '' && shows(value);
   });
 }
@@ -219,9 +220,9 @@ export function isHiddenBy(element: Element, tagName: string, declarations: stri
 
 /** Whether an element's content was invisible to every reader of the source. */
 export function isHidden(element: Element, tagName: string): boolean {
-  if (hiddenNames.has(tagName)) return true;
-  const style = styleOf(element);
-  const hasHidden = methodsOf(element).hasAttribute.call(element, 'hidden');
+  if (hiddenElements.has(tagName)) return true;
+  const style = readStyle(element);
+  const hasHidden = getElementMethods(element).hasAttribute.call(element, 'hidden');
   // A display property overrides the hidden attribute.
   const isOff = hasHidden && !/(?:^|;)display:/.test(style);
   return isOff || isHiddenBy(element, tagName, style);

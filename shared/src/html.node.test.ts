@@ -1,10 +1,10 @@
 import DOMPurify from 'dompurify';
 import { allowedAttributes, allowedTags, createSanitizer } from './html';
 import { sanitizeHtml } from './html.node';
-import { richTextTable } from './node/testing/richTextTables';
-import { publicAddress } from './storage';
+import { readRichTextTable } from './node/testing/richTextTables';
+import { buildPublicUrl } from './storage';
 
-const photo = publicAddress('noticias-images', 'festa.webp');
+const photo = buildPublicUrl('noticias-images', 'festa.webp');
 
 test('invisible characters are removed, whether written literally or as character references', () => {
   expect(sanitizeHtml('<p>Festa&#11;junina\u007f&#x9d;, \u000bno pátio</p>')).toBe(
@@ -23,9 +23,9 @@ test('images of the school are loaded from the data service', () => {
   expect(sanitizeHtml(`<img src="${project}${photo}">`, project)).toContain(project + photo);
 });
 
-const elements = richTextTable('Elements') as [name: string, html: string][];
-const attributes = richTextTable('Attributes') as [name: string, html: string][];
-const removed = richTextTable('What goes') as [what: string, given: string, left: string][];
+const elements = readRichTextTable('Elements') as [name: string, html: string][];
+const attributes = readRichTextTable('Attributes') as [name: string, html: string][];
+const removed = readRichTextTable('What goes') as [what: string, given: string, left: string][];
 
 test('the docs list exactly the elements and attributes that are allowed', () => {
   expect(elements.map(([name]) => name)).toEqual(allowedTags);

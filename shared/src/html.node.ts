@@ -6,7 +6,7 @@ import { createSanitizer } from './html.ts';
  * jsdom takes time that grows with the square of the number of removed elements. Texts saved by the console
  * have none to remove.
  */
-const mostRemoved = 500;
+const maxRemoved = 500;
 
 /** `sanitizeHtml` of `shared/html` for Node, where there is no browser DOM: the build uses it. */
-export const sanitizeHtml = createSanitizer(DOMPurify(new JSDOM('').window), mostRemoved);
+export const sanitizeHtml = createSanitizer(DOMPurify(new JSDOM('').window), maxRemoved);

@@ -7,19 +7,53 @@ import {
   restoreBoundaries,
 } from './blocks.ts';
 import { isHidden } from './hidden.ts';
-import { countOthers, deepestNesting, mostReopened, nestingOf, reopenedIn } from './nesting.ts';
-import { storageUrl, storedFile } from './storage.ts';
-import { isInline, printable } from './text.ts';
+import {
+  countOtherElements,
+  maxNesting,
+  maxReopened,
+  measureNesting,
+  countReopened,
+} from './nesting.ts';
+import { resolveStorageUrl, parseStoredUrl } from './storage.ts';
+import { isInline, makePrintable } from './text.ts';
 
 /**
  * Everything that rich text may contain when the console saves it and when the build or the browser shows it.
  * docs/rich-text.md lists each element with an example, and is tested against this list.
  */
 export const allowedTags = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'a'],
-  ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ...['img', 'figure', 'figcaption'],
+  'p',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'pre',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'code',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'img',
+  'figure',
+  'figcaption',
 ];
 
 const urlAttributes = ['href', 'src'];
@@ -33,12 +67,12 @@ const allowedUrls = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
  * Limits for the columns or rows that a cell spans, and for the cells of a table: an editor lays out every
  * cell, whether or not it is written in the HTML.
  */
-const largestSpan = 100;
-const largestTable = 10_000;
-const partsOfTables = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const maxSpan = 100;
+const maxTableCells = 10_000;
+const tableElements = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
 /** Maximum depth of elements: browsers don't build a page deeper than 512. */
-const deepest = 100;
+const maxDepth = 100;
 
 const policy: Config = {
   ALLOWED_TAGS: allowedTags,
@@ -59,10 +93,10 @@ export type Sanitizer = (html: string, supabaseUrl?: string) => string;
  * against `supabaseUrl`, and are removed otherwise. Elements nested too deep are removed, and so are
  * invisible characters that would make a page malformed. A text with a huge table keeps only its words, as
  * does one whose nesting would overload a parser. Sanitizing twice gives the same result as sanitizing once.
- * @param mostRemoved how many elements may have to be removed before a text keeps only its words
+ * @param maxRemoved how many elements may have to be removed before a text keeps only its words
  * @throws when the purifier has no DOM: it would let everything through
  */
-export function createSanitizer(purifier: typeof DOMPurify, mostRemoved = Infinity): Sanitizer {
+export function createSanitizer(purifier: typeof DOMPurify, maxRemoved = Infinity): Sanitizer {
   if (!purifier.isSupported) throw new Error('Sanitizing HTML needs a document.');
   let dataService = '';
   let hasLargeTable = false;
@@ -97,16 +131,16 @@ export function createSanitizer(purifier: typeof DOMPurify, mostRemoved = Infini
   });
 
   return (html, supabaseUrl = '') => {
-    const removed = mostRemoved === Infinity ? 0 : countOthers(html, allowedTags);
-    const isTooNested = nestingOf(html) > deepestNesting || reopenedIn(html) > mostReopened;
-    if (isTooNested || removed > mostRemoved) return wordsOf(html);
+    const removed = maxRemoved === Infinity ? 0 : countOtherElements(html, allowedTags);
+    const isTooNested = measureNesting(html) > maxNesting || countReopened(html) > maxReopened;
+    if (isTooNested || removed > maxRemoved) return extractWords(html);
     dataService = supabaseUrl;
     hasLargeTable = false;
     forbidden = [];
     let cleaned = purifier.sanitize(html, policy);
     if (hasLargeTable) {
-      forbidden = partsOfTables;
-      cleaned = purifier.sanitize(html, { ...policy, FORBID_TAGS: partsOfTables });
+      forbidden = tableElements;
+      cleaned = purifier.sanitize(html, { ...policy, FORBID_TAGS: tableElements });
     }
     forbidden = null;
     const hasLostElements = purifier.removed.some((each) => 'element' in each);
@@ -114,7 +148,7 @@ export function createSanitizer(purifier: typeof DOMPurify, mostRemoved = Infini
       const body = purifier.sanitize(cleaned, { ...policy, RETURN_DOM: true });
       cleaned = restoreBoundaries(body as Element);
     }
-    const readable = printable(cleaned);
+    const readable = makePrintable(cleaned);
     // Children of a removed element may now stand where a parser would not leave them, such as a link in a
     // link. And without its invisible characters a URL may lead elsewhere. So sanitize once more.
     return hasLostElements || readable !== cleaned ? purifier.sanitize(readable, policy) : cleaned;
@@ -134,9 +168,9 @@ export const sanitizeHtml: Sanitizer = (html, supabaseUrl) => {
 };
 
 /** The text between the tags, as one paragraph. It never runs a parser, so it is fast for any input. */
-function wordsOf(html: string): string {
+function extractWords(html: string): string {
   const words = html.replace(/<[a-z!/][^>]*>?/gi, ' ').replace(/[<>]/g, ' ');
-  return `<p>${printable(words).replace(/\s+/g, ' ').trim()}</p>`;
+  return `<p>${makePrintable(words).replace(/\s+/g, ' ').trim()}</p>`;
 }
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;
@@ -144,17 +178,17 @@ const isElement = (node: Node): node is Element => node.nodeType === 1;
 function isTooDeep(node: Element): boolean {
   let depth = 0;
   for (let outer = node.parentElement; outer; outer = outer.parentElement) depth += 1;
-  return depth > deepest;
+  return depth > maxDepth;
 }
 
-function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
-  return Math.min(largestSpan, Number.parseInt(cell.getAttribute(name) ?? '', 10) || 1);
+function readSpan(cell: Element, name: 'colspan' | 'rowspan'): number {
+  return Math.min(maxSpan, Number.parseInt(cell.getAttribute(name) ?? '', 10) || 1);
 }
 
 function limitSpans(cell: Element) {
   for (const name of ['colspan', 'rowspan'] as const) {
     const given = Number.parseInt(cell.getAttribute(name) ?? '', 10);
-    if (given > largestSpan) cell.setAttribute(name, String(largestSpan));
+    if (given > maxSpan) cell.setAttribute(name, String(maxSpan));
   }
 }
 
@@ -163,13 +197,13 @@ function isTooLarge(table: Element): boolean {
   const widths = rows.map(() => 0);
   rows.forEach((row, first) => {
     for (const cell of row.children) {
-      const end = Math.min(first + spanOf(cell, 'rowspan'), rows.length);
+      const end = Math.min(first + readSpan(cell, 'rowspan'), rows.length);
       for (let index = first; index < end; index += 1) {
-        widths[index] = (widths[index] ?? 0) + spanOf(cell, 'colspan');
+        widths[index] = (widths[index] ?? 0) + readSpan(cell, 'colspan');
       }
     }
   });
-  return Math.max(0, ...widths) * rows.length > largestTable;
+  return Math.max(0, ...widths) * rows.length > maxTableCells;
 }
 
 function secureLink(link: Element) {
@@ -179,11 +213,11 @@ function secureLink(link: Element) {
 
 function keepOwnImage(image: Element, supabaseUrl: string) {
   const url = image.getAttribute('src') ?? '';
-  if (!storedFile(url, supabaseUrl)) {
+  if (!parseStoredUrl(url, supabaseUrl)) {
     image.remove();
     return;
   }
-  image.setAttribute('src', storageUrl(url, supabaseUrl));
+  image.setAttribute('src', resolveStorageUrl(url, supabaseUrl));
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
   image.setAttribute('loading', 'lazy');
 }

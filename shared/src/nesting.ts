@@ -1,9 +1,9 @@
 /**
- * Maximum nesting of rich text, as `nestingOf` counts it. The time that sanitizing takes grows with the cube
+ * Maximum nesting of rich text, as `measureNesting` counts it. The time that sanitizing takes grows with the cube
  * of the depth, and the call stack overflows at a depth that a browser would still accept. The database has
  * the same limit.
  */
-export const deepestNesting = 200;
+export const maxNesting = 200;
 
 /**
  * Elements that have no content, or that nest only inside an element that counts: a paragraph, a part of a
@@ -20,10 +20,10 @@ const uncounted = new Set(
  * Computes an upper bound for the depth of the tree that a parser would build. It reads only the tags, in one
  * pass, and adds up how many elements of each name are open at once at most.
  */
-export function nestingOf(html: string): number {
+export function measureNesting(html: string): number {
   const open = new Map<string, number>();
   const most = new Map<string, number>();
-  for (const { name, end } of tagsIn(html)) {
+  for (const { name, end } of readTags(html)) {
     if (uncounted.has(name)) continue;
     const now = Math.max(0, (open.get(name) ?? 0) + (end ? -1 : 1));
     open.set(name, now);
@@ -33,11 +33,11 @@ export function nestingOf(html: string): number {
 }
 
 /**
- * Maximum number of elements that a parser may have to reopen, as `reopenedIn` counts them: 20 KB of text
+ * Maximum number of elements that a parser may have to reopen, as `countReopened` counts them: 20 KB of text
  * with emphasis that is never closed becomes millions of elements. Saved texts close their emphasis where
  * they opened it. The database has the same limit.
  */
-export const mostReopened = 20_000;
+export const maxReopened = 20_000;
 
 const emphasis = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
@@ -45,11 +45,11 @@ const emphasis = new Set('a b big code em font i nobr s small strike strong tt u
  * Counts the elements of emphasis that are open at each tag of another element, because a parser may reopen
  * all of them there.
  */
-export function reopenedIn(html: string): number {
+export function countReopened(html: string): number {
   const open = new Map<string, number>();
   let openNow = 0;
   let reopened = 0;
-  for (const { name, end } of tagsIn(html)) {
+  for (const { name, end } of readTags(html)) {
     if (emphasis.has(name)) {
       const before = open.get(name) ?? 0;
       const now = Math.max(0, before + (end ? -1 : 1));
@@ -61,13 +61,13 @@ export function reopenedIn(html: string): number {
 }
 
 /** Counts the elements in HTML whose name is not in the list. */
-export function countOthers(html: string, names: readonly string[]): number {
+export function countOtherElements(html: string, names: readonly string[]): number {
   let count = 0;
-  for (const { name, end } of tagsIn(html)) if (!end && !names.includes(name)) count += 1;
+  for (const { name, end } of readTags(html)) if (!end && !names.includes(name)) count += 1;
   return count;
 }
 
-function* tagsIn(html: string): Generator<{ name: string; end: boolean }> {
+function* readTags(html: string): Generator<{ name: string; end: boolean }> {
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][^\t\n\f\r />]*)/gi))
     yield { name: name.toLowerCase(), end: slash === '/' };
 }

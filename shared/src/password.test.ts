@@ -1,4 +1,4 @@
-import { passwordProblem } from './password';
+import { findPasswordProblem } from './password';
 
 const about = ['Ana Beatriz Prado', 'ana.prado@correio.example', 'Colégio Horizonte'];
 
@@ -13,7 +13,7 @@ test.each([
   'correct horse battery',
   'o bolo da vovó queimou e ninguém reclamou, só o cachorro do vizinho',
 ])('the password %j is accepted', (password) => {
-  expect(passwordProblem(password, about)).toBeNull();
+  expect(findPasswordProblem(password, about)).toBeNull();
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['digits only', '190819931503', 'só de números'],
   ['a phone number', '+55 17 91234-5678', 'só de números'],
 ])('%s is refused', (_, password, problem) => {
-  expect(passwordProblem(password)).toContain(problem);
+  expect(findPasswordProblem(password)).toContain(problem);
 });
 
 const easy = 'fácil de adivinhar';
@@ -78,7 +78,7 @@ test.each([
   ['the owner’s own e-mail', 'ana.prado@correio.example'],
 ])('%s is refused, whatever is added to it', (_, ...passwords) => {
   for (const password of passwords)
-    expect([password, passwordProblem(password, about)]).toEqual([
+    expect([password, findPasswordProblem(password, about)]).toEqual([
       password,
       expect.stringContaining(easy),
     ]);
@@ -94,5 +94,5 @@ test('none of the 3000 commonest passwords is accepted, repeated or with a year,
     `${word[0]?.toUpperCase()}${word.slice(1)}@2026!!`,
     `2026${word}!!!!`,
   ]);
-  expect(made.filter((password) => passwordProblem(password) === null)).toEqual([]);
+  expect(made.filter((password) => findPasswordProblem(password) === null)).toEqual([]);
 });

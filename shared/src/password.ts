@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { shortestPassword } from './password-rule';
+import { minPasswordLength } from './password-rule';
 
 /** Maximum length of a password in bytes: bcrypt ignores anything beyond it. */
-const longestPassword = 72;
+const maxPasswordBytes = 72;
 
 /** A password needs at least this many guesses, as `countGuesses` counts them. */
 const minGuesses = 8;
@@ -147,11 +147,14 @@ const isYear = (part: string) => /^(19|20)\d\d$/.test(part);
  * @param about what is known about its owner and their school: names, e-mail address
  * @returns the problem in words for the user; null when there is none
  */
-export function passwordProblem(password: string, about: readonly string[] = []): string | null {
-  if ([...password].length < shortestPassword) {
-    return `Use pelo menos ${shortestPassword} caracteres.`;
+export function findPasswordProblem(
+  password: string,
+  about: readonly string[] = [],
+): string | null {
+  if ([...password].length < minPasswordLength) {
+    return `Use pelo menos ${minPasswordLength} caracteres.`;
   }
-  if (new TextEncoder().encode(password).length > longestPassword) {
+  if (new TextEncoder().encode(password).length > maxPasswordBytes) {
     return 'Esta senha é longa demais. Use uma mais curta.';
   }
   if (/\d/.test(password) && !/[\p{L}\p{So}]/u.test(password)) {

@@ -1,4 +1,4 @@
-import { photoTexts, shapeProblem } from './photos';
+import { readPhotoTexts, findShapeProblem } from './photos';
 
 test.each([
   [1, 1, 'small'],
@@ -11,14 +11,17 @@ test.each([
   [1601, 400, 'long'],
   [3024, 4032, null],
 ])('a picture of %d by %d pixels: %s', (width, height, problem) => {
-  expect(shapeProblem(width, height)).toBe(problem);
+  expect(findShapeProblem(width, height)).toBe(problem);
 });
 
 test('a photo has the texts stored under its URL, and empty texts if they are missing or invalid', () => {
   const texts = { '/a.webp': { alt: ' Crianças na horta ', caption: 'Colheita' }, '/b.webp': 7 };
-  expect(photoTexts(texts, '/a.webp')).toEqual({ alt: 'Crianças na horta', caption: 'Colheita' });
+  expect(readPhotoTexts(texts, '/a.webp')).toEqual({
+    alt: 'Crianças na horta',
+    caption: 'Colheita',
+  });
   for (const url of ['/b.webp', '/c.webp']) {
-    expect(photoTexts(texts, url)).toEqual({ alt: '', caption: '' });
+    expect(readPhotoTexts(texts, url)).toEqual({ alt: '', caption: '' });
   }
-  expect(photoTexts(null, '/a.webp')).toEqual({ alt: '', caption: '' });
+  expect(readPhotoTexts(null, '/a.webp')).toEqual({ alt: '', caption: '' });
 });

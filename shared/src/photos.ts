@@ -2,14 +2,14 @@
  * Minimum length of a photo's shorter side, in pixels: on no screen can one recognise anything on a smaller
  * photo.
  */
-export const shortestSide = 64;
+export const minPhotoSide = 64;
 /** Maximum ratio of a photo's longer side to its shorter side. */
-export const longestShape = 4;
+export const maxPhotoRatio = 4;
 
 /** Why a picture of this size, in pixels, cannot be a photo on the site; null when it can. */
-export function shapeProblem(width: number, height: number): 'small' | 'long' | null {
-  if (Math.min(width, height) < shortestSide) return 'small';
-  return Math.max(width, height) > longestShape * Math.min(width, height) ? 'long' : null;
+export function findShapeProblem(width: number, height: number): 'small' | 'long' | null {
+  if (Math.min(width, height) < minPhotoSide) return 'small';
+  return Math.max(width, height) > maxPhotoRatio * Math.min(width, height) ? 'long' : null;
 }
 
 export type PhotoTexts = {
@@ -23,7 +23,7 @@ export type PhotoTexts = {
  * @param texts column `image_texts`: any JSON object
  * @param url the photo's URL as in column `image_urls`
  */
-export function photoTexts(texts: unknown, url: string): PhotoTexts {
+export function readPhotoTexts(texts: unknown, url: string): PhotoTexts {
   const { alt, caption } = toRecord(toRecord(texts)[url]);
   return { alt: toText(alt), caption: toText(caption) };
 }

@@ -31,4 +31,4 @@ export interface Preview {
  * What the page sends to the console: that it listens, whether it showed the content, or that Escape was
  * pressed.
  */
-export type PreviewNews = 'ready' | 'shown' | 'failed' | 'escape';
+export type PreviewMessage = 'ready' | 'shown' | 'failed' | 'escape';

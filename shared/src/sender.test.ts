@@ -1,4 +1,4 @@
-import { networkOf, senderOf, siteOf } from './sender.ts';
+import { getNetworkKey, getSenderKey, getIpv6SiteKey } from './sender.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,7 +12,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['unknown', 'unknown'],
 ])('the sender key of %s is %s', (address, sender) => {
-  expect(senderOf(address)).toBe(sender);
+  expect(getSenderKey(address)).toBe(sender);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
   ['2001:db8::1', '2001:db8:0'],
 ])('the IPv6 site key of %s is %s', (address, site) => {
-  expect(siteOf(address)).toBe(site);
+  expect(getIpv6SiteKey(address)).toBe(site);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['[2001:db8:1:2::7]:51234', '2001:db8:1'],
   ['unknown', 'unknown'],
 ])('the network key of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(getNetworkKey(address)).toBe(network);
 });

@@ -2,49 +2,49 @@
  * The key under which rate limits count a sender. A whole IPv6 network of /64 is one sender, because a single
  * customer gets all of it. An IPv4 address has one key however it is spelled.
  */
-export function senderOf(address: string): string {
-  const plain = plainAddress(address);
-  return plain.includes(':') ? groupsAtStart(plain, 4) : plain;
+export function getSenderKey(address: string): string {
+  const plain = normalizeAddress(address);
+  return plain.includes(':') ? takeGroups(plain, 4) : plain;
 }
 
 /**
  * The key of the IPv6 network of /48 that contains a sender, because some customers get all of one. Returns
  * null for any other address.
  */
-export function siteOf(address: string): string | null {
-  const plain = plainAddress(address);
-  return plain.includes(':') ? groupsAtStart(plain, 3) : null;
+export function getIpv6SiteKey(address: string): string | null {
+  const plain = normalizeAddress(address);
+  return plain.includes(':') ? takeGroups(plain, 3) : null;
 }
 
 /**
  * The key of the network within which a sender may change addresses: an IPv6 site of /48 or an IPv4 network
  * of /24. Anything else, such as the name of a socket, is its own key.
  */
-export function networkOf(address: string): string {
-  const plain = plainAddress(address);
+export function getNetworkKey(address: string): string {
+  const plain = normalizeAddress(address);
   const [ipv4Network] = /^\d+\.\d+\.\d+(?=\.\d+$)/.exec(plain) ?? [];
-  return siteOf(plain) ?? ipv4Network ?? plain;
+  return getIpv6SiteKey(plain) ?? ipv4Network ?? plain;
 }
 
 /**
  * Removes the brackets and the port that some proxies add. With the port, every connection would count as a
  * sender of its own.
  */
-const plainAddress = (address: string) =>
+const normalizeAddress = (address: string) =>
   address
     .replace(/^"?\[([^\]]*)\].*$/, '$1')
     .replace(/^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** Returns the first groups of an IPv6 address: the first four of '2001:db8::1' are '2001:db8:0:0'. */
-function groupsAtStart(address: string, length: number): string {
+function takeGroups(address: string, length: number): string {
   const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = groupsOf(head);
-  const end = groupsOf(tail ?? '');
+  const groups = parseGroups(head);
+  const end = parseGroups(tail ?? '');
   const zeros = Array<string>(Math.max(0, 8 - groups.length - end.length)).fill('0');
   return [...groups, ...zeros, ...end].slice(0, length).join(':');
 }
 
-function groupsOf(part: string): string[] {
+function parseGroups(part: string): string[] {
   return part.split(':').flatMap((group) => (group ? [group.replace(/^0+(?=.)/, '')] : []));
 }

@@ -1,4 +1,4 @@
-import { publicAddress, storageUrl, storedFile, storedFileName } from './storage';
+import { buildPublicUrl, resolveStorageUrl, parseStoredUrl, storedFileName } from './storage';
 
 const project = 'https://abc.supabase.co';
 const root = '/storage/v1/object/public';
@@ -6,9 +6,9 @@ const pdf = `${root}/documentos/a.pdf`;
 
 test('the URL of a stored file is root-relative and leads back to the same file', () => {
   const file = { bucket: 'noticias-images', path: '2026/festa junina #1.webp' };
-  const url = publicAddress(file.bucket, file.path);
+  const url = buildPublicUrl(file.bucket, file.path);
   expect(url).toBe(`${root}/noticias-images/2026/festa%20junina%20%231.webp`);
-  expect(storedFile(url)).toEqual(file);
+  expect(parseStoredUrl(url)).toEqual(file);
 });
 
 test.each([
@@ -19,15 +19,15 @@ test.each([
   [`http://localhost:8000${pdf}`, project, `http://localhost:8000${pdf}`],
   ['/images/logo.svg', project, '/images/logo.svg'],
 ])('%s with the data service at %j is fetched from %s', (url, supabaseUrl, expected) => {
-  expect(storageUrl(url, supabaseUrl)).toBe(expected);
+  expect(resolveStorageUrl(url, supabaseUrl)).toBe(expected);
 });
 
 test('an absolute URL of this data service identifies its file', () => {
-  expect(storedFile(`${project}${pdf}?v=2`, `${project}/`)).toEqual({
+  expect(parseStoredUrl(`${project}${pdf}?v=2`, `${project}/`)).toEqual({
     bucket: 'documentos',
     path: 'a.pdf',
   });
-  expect(storedFile(project + pdf)).toBeNull();
+  expect(parseStoredUrl(project + pdf)).toBeNull();
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   String.raw`${root}/documentos/..\..\..\..\..\rest/v1`,
   '/storage/v1/object/sign/documentos/a.pdf',
 ])('%j identifies no stored file', (url) => {
-  expect(storedFile(url, project)).toBeNull();
+  expect(parseStoredUrl(url, project)).toBeNull();
 });
 
 test('files uploaded together get different names, in characters that URLs do not escape', () => {

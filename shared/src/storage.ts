@@ -10,7 +10,7 @@ export interface StoredFile {
   path: string;
 }
 
-export function publicAddress(bucket: string, path: string): string {
+export function buildPublicUrl(bucket: string, path: string): string {
   return publicRoot + [bucket, ...path.split('/')].map(encodeURIComponent).join('/');
 }
 
@@ -19,7 +19,7 @@ export function publicAddress(bucket: string, path: string): string {
  * @param supabaseUrl URL of the data service, with or without a final slash; '' when it shares the reader's
  * origin
  */
-export function storageUrl(url: string, supabaseUrl: string): string {
+export function resolveStorageUrl(url: string, supabaseUrl: string): string {
   return url.startsWith(publicRoot) ? supabaseUrl.replace(/\/+$/, '') + url : url;
 }
 
@@ -37,18 +37,18 @@ const leadsElsewhere = (name: string) =>
  * of a URL that leads elsewhere.
  * @param supabaseUrl if given, absolute URLs of this data service count as well
  */
-export function storedFile(url: string, supabaseUrl = ''): StoredFile | null {
-  const [bucket, ...path] = segmentsBelowRoot(withoutOrigin(url, supabaseUrl));
+export function parseStoredUrl(url: string, supabaseUrl = ''): StoredFile | null {
+  const [bucket, ...path] = parseSegments(removeOrigin(url, supabaseUrl));
   if (!bucket || path.length === 0 || path.some(leadsElsewhere)) return null;
   return { bucket, path: path.join('/') };
 }
 
-function withoutOrigin(url: string, supabaseUrl: string): string {
+function removeOrigin(url: string, supabaseUrl: string): string {
   const origin = supabaseUrl.replace(/\/+$/, '');
   return origin && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }
 
-function segmentsBelowRoot(url: string): string[] {
+function parseSegments(url: string): string[] {
   if (!url.startsWith(publicRoot) || readDifferently.test(url)) return [];
   const [path = ''] = url.slice(publicRoot.length).split(/[?#]/);
   try {

@@ -1,4 +1,4 @@
-import { printable, shorten, tidyLine, tidyLines } from './text.ts';
+import { makePrintable, shorten, tidyLine, tidyLines } from './text.ts';
 
 /** Characters that pasted text contains after a slide, an old document or a broken program. */
 const pasted = 'Festa\u000bjunina\u007f da \u0080\u0093escola\u009f\ufffe\u0000';
@@ -13,7 +13,7 @@ describe('invisible characters are removed', () => {
   });
 
   test('from HTML, which is otherwise unchanged', () => {
-    expect(printable(`<p>${pasted}</p>\n\t<p>Até já!  </p>`)).toBe(
+    expect(makePrintable(`<p>${pasted}</p>\n\t<p>Até já!  </p>`)).toBe(
       '<p>Festa junina da escola</p>\n\t<p>Até já!  </p>',
     );
   });
@@ -28,12 +28,12 @@ test('a text is normalized to NFC and loses direction marks and invisible charac
 
 test('an emoji keeps the invisible characters that join its parts', () => {
   const emojis = '👩🏽‍🚀 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈 1️⃣ ❤️';
-  expect(printable(emojis)).toBe(emojis);
-  expect(printable('a\u200db\ufe0f')).toBe('ab');
+  expect(makePrintable(emojis)).toBe(emojis);
+  expect(makePrintable('a\u200db\ufe0f')).toBe('ab');
 });
 
 test('normalizing HTML does not destroy a tag', () => {
-  expect(printable('<p>\u0338a</p\u0327>\u0338b')).toBe('<p>a</p\u0327>b');
+  expect(makePrintable('<p>\u0338a</p\u0327>\u0338b')).toBe('<p>a</p\u0327>b');
 });
 
 test('shortening a text cuts no emoji in two', () => {

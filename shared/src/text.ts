@@ -1,7 +1,7 @@
 const controlCharacters = /\p{Cc}/gu;
 const controlCharactersButTabAndLineFeed = /[^\P{Cc}\t\n]/gu;
 /** Lone surrogates, which neither Postgres nor UTF-8 can store, and code points that Unicode reserves. */
-const noCharacters = /\p{Cs}|\p{Noncharacter_Code_Point}/gu;
+const invalidCharacters = /\p{Cs}|\p{Noncharacter_Code_Point}/gu;
 /**
  * Line breaks from slides, page breaks from old documents, the Braille blank. Each becomes a space, so that
  * two words don't become one.
@@ -10,7 +10,7 @@ const blanks = /[\v\f\u2800]/g;
 
 /** Cleans one line of text: control characters and line ends become spaces, and several spaces become one. */
 export function tidyLine(text: string): string {
-  return printable(text.replace(controlCharacters, ' ')).replace(/\s+/g, ' ').trim();
+  return makePrintable(text.replace(controlCharacters, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 /**
@@ -18,7 +18,7 @@ export function tidyLine(text: string): string {
  * characters are dropped.
  */
 export function tidyLines(text: string): string {
-  return printable(text).replaceAll('\t', ' ').trim();
+  return makePrintable(text).replaceAll('\t', ' ').trim();
 }
 
 /** A character that an emoji may begin with; digits begin keycap emoji. */
@@ -31,33 +31,33 @@ const joinedEmoji = String.raw`${emoji}[\ufe0e\ufe0f]?(?:\u200d${emoji}[\ufe0e\u
  * Characters that are invisible, or change the direction of the text. A soft hyphen, for one, hides its word
  * from every search.
  */
-const unseen = String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]`;
-const anyUnseen = new RegExp(unseen, 'u');
-const emojiOrUnseen = new RegExp(`(${regionalFlag}|${joinedEmoji})|${unseen}`, 'gu');
+const invisiblePattern = String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]`;
+const anyInvisible = new RegExp(invisiblePattern, 'u');
+const emojiOrInvisible = new RegExp(`(${regionalFlag}|${joinedEmoji})|${invisiblePattern}`, 'gu');
 
 /**
  * Prepares text or HTML for storing and showing. It is normalized (NFC), so that a search finds an accent
  * however it was typed, and loses invisible characters and those that make a parser report an error. Emoji
  * keep their parts. The database does the same (private.printable).
  */
-export function printable(text: string): string {
+export function makePrintable(text: string): string {
   const seen = text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(noCharacters, '')
+    .replace(invalidCharacters, '')
     .replace(blanks, ' ')
     .replace(controlCharactersButTabAndLineFeed, '');
-  const plain = anyUnseen.test(seen)
-    ? seen.replace(emojiOrUnseen, (_, kept: string | undefined) => kept ?? '')
+  const plain = anyInvisible.test(seen)
+    ? seen.replace(emojiOrInvisible, (_, kept: string | undefined) => kept ?? '')
     : seen;
   // Normalized together with an angle bracket, this combining stroke would destroy a tag.
-  return composed(/[<>]/.test(plain) ? plain.replaceAll('\u0338', '') : plain);
+  return normalizeInPieces(/[<>]/.test(plain) ? plain.replaceAll('\u0338', '') : plain);
 }
 
 /**
  * Normalizes in pieces, because normalizing takes time that grows with the square of the number of
  * consecutive accents.
  */
-function composed(text: string): string {
+function normalizeInPieces(text: string): string {
   if (!/[^\0-\u02ff]/.test(text)) return text;
   return text.replace(/[\0-\x7f]*[^\0-\x7f]{0,200}/gu, (piece) => piece.normalize('NFC'));
 }
@@ -65,7 +65,7 @@ function composed(text: string): string {
 /** Cuts a text at the end of a word and adds an ellipsis, so that it has at most `length` characters. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  const start = wholeCharacters(text.slice(0, length - 1));
+  const start = trimLoneSurrogates(text.slice(0, length - 1));
   const lastWordEnd = start.lastIndexOf(' ');
   return `${(lastWordEnd > 0 ? start.slice(0, lastWordEnd) : start).replace(/[\s,.;:–-]+$/, '')}…`;
 }
@@ -73,7 +73,7 @@ export function shorten(text: string, length: number): string {
 /**
  * Removes the lone surrogates at the ends of a text that was cut anywhere: half an emoji is not a character.
  */
-export function wholeCharacters(text: string): string {
+export function trimLoneSurrogates(text: string): string {
   return text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
 }
 
@@ -84,11 +84,11 @@ export const invisibleText =
   'Aqui há só espaços ou caracteres invisíveis. Escreva um texto que se possa ler.';
 
 /** Joins a number with its noun in the singular or plural. */
-export const counted = (count: number, one: string, many: string) =>
+export const formatCount = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Elements whose text continues the text around them. */
-const inlineNames = new Set(
+const inlineElements = new Set(
   (
     'a abbr acronym b bdi bdo big body cite code data del dfn em font head html i ins kbd map mark nobr q rb rp rt ' +
     'ruby s samp sdfield small span strike strong sub sup time tt u var wbr'
@@ -96,7 +96,7 @@ const inlineNames = new Set(
 );
 
 /** Elements whose text is never visible. */
-export const hiddenNames = new Set(
+export const hiddenElements = new Set(
   (
     'area base canvas col colgroup datalist link meta meter noembed noframes noscript param progress script source ' +
     'style template title track'
@@ -106,5 +106,5 @@ export const hiddenNames = new Set(
 /** Whether the text of an element continues the text around it, without a space or a line end. */
 export function isInline(tagName: string): boolean {
   // Office programs mark text with elements of their own, which have no effect: <o:p>, <st1:personname>.
-  return inlineNames.has(tagName) || hiddenNames.has(tagName) || tagName.includes(':');
+  return inlineElements.has(tagName) || hiddenElements.has(tagName) || tagName.includes(':');
 }

@@ -24,7 +24,10 @@ test.each([
 });
 
 test.each([
-  ...[null, undefined, '', '   '],
+  null,
+  undefined,
+  '',
+  '   ',
   'https://youtu.be/',
   'https://www.youtube.com/',
   'https://www.youtube.com/@escola',

@@ -2,10 +2,21 @@ import { gradeLabel, gradeOptions, periodLabel, periodOptions } from './visit-op
 
 test('15 grades, from EIC 3 to the last year of high school', () => {
   expect(gradeOptions.map((option) => option.id)).toEqual([
-    ...['eic3', 'eic4', 'eic5'],
-    ...['1ef1', '2ef1', '3ef1', '4ef1', '5ef1'],
-    ...['6ef2', '7ef2', '8ef2', '9ef2'],
-    ...['1em', '2em', '3em'],
+    'eic3',
+    'eic4',
+    'eic5',
+    '1ef1',
+    '2ef1',
+    '3ef1',
+    '4ef1',
+    '5ef1',
+    '6ef2',
+    '7ef2',
+    '8ef2',
+    '9ef2',
+    '1em',
+    '2em',
+    '3em',
   ]);
   expect(gradeLabel('eic3')).toBe('EIC 3');
   expect(gradeLabel('6ef2')).toBe('6º ano (EF II)');
@@ -13,8 +24,16 @@ test('15 grades, from EIC 3 to the last year of high school', () => {
 
 test('10 periods, Monday to Friday, morning and afternoon', () => {
   expect(periodOptions.map((option) => option.id)).toEqual([
-    ...['seg_manha', 'seg_tarde', 'ter_manha', 'ter_tarde', 'qua_manha', 'qua_tarde'],
-    ...['qui_manha', 'qui_tarde', 'sex_manha', 'sex_tarde'],
+    'seg_manha',
+    'seg_tarde',
+    'ter_manha',
+    'ter_tarde',
+    'qua_manha',
+    'qua_tarde',
+    'qui_manha',
+    'qui_tarde',
+    'sex_manha',
+    'sex_tarde',
   ]);
   expect(periodLabel('qua_tarde')).toBe('Quarta-feira, tarde');
 });

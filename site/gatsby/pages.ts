@@ -1,8 +1,8 @@
 import type { Node } from 'gatsby';
 import { sanitizeHtml } from 'shared/html.node';
 import { pagePaths, type PageSlug } from 'shared/pages/paths';
-import { finishPage, picturesOf, placeholdersOf, readPage } from 'shared/pages/read';
-import { storageUrl } from 'shared/storage';
+import { finishPage, listPictures, getPlaceholders, readPage } from 'shared/pages/read';
+import { resolveStorageUrl } from 'shared/storage';
 import { siteUrl, supabaseUrl } from '../src/settings';
 
 type PageRow = { slug: string; nome: string; content: unknown };
@@ -34,9 +34,10 @@ export function pageNodes(
       isMissing(address) ? String(text) : link,
     );
   const finish = {
-    placeholders: placeholdersOf(words('escola'), words('privacidade')),
+    placeholders: getPlaceholders(words('escola'), words('privacidade')),
     clean: (html: string) => unlinked(sanitizeHtml(html, supabaseUrl)),
-    linkTo: (address: string) => (isMissing(address) ? '' : storageUrl(address, supabaseUrl)),
+    linkTo: (address: string) =>
+      isMissing(address) ? '' : resolveStorageUrl(address, supabaseUrl),
     fetchFrom,
   };
   const slugs = Object.keys(pagePaths) as PageSlug[];
@@ -52,7 +53,7 @@ export function pageNodes(
       title: 'search' in content ? content.search.title : nome,
       open: 'open' in content ? content.open : null,
       content,
-      picture_urls: picturesOf(slug, content),
+      picture_urls: listPictures(slug, content),
     };
   });
 }

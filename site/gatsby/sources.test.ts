@@ -1,12 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
-import { localServer } from 'shared/node/testing/local-server';
+import { startLocalServer } from 'shared/node/testing/local-server';
 import WebSocket from 'ws';
 import { schema } from './schema';
 import { allRows, lastChange, sources } from './sources';
 
 /** What is read of a table that answers in this way for the rows after an id. */
 async function read(answer: (after: number) => [status: number, body: unknown]) {
-  const service = await localServer(({ url = '' }, response) => {
+  const service = await startLocalServer(({ url = '' }, response) => {
     const after = new URL(url, 'http://localhost').searchParams.get('id')?.replace('gt.', '');
     const [status, body] = answer(Number(after ?? 0));
     response.writeHead(status).end(JSON.stringify(body));

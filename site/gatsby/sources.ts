@@ -2,10 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AnyContentEntry, contentTables, type PageRow, type PageTable } from 'shared/content';
 import type { Tables } from 'shared/database.types';
 import { formatMonth, schoolDay } from 'shared/dates';
-import { eventWhen, occurrencesOf } from 'shared/events';
-import { photoTexts } from 'shared/photos';
-import { storageUrl } from 'shared/storage';
-import { printable } from 'shared/text';
+import { describeOccurrence, listOccurrences } from 'shared/events';
+import { readPhotoTexts } from 'shared/photos';
+import { resolveStorageUrl } from 'shared/storage';
+import { makePrintable } from 'shared/text';
 import { videoId } from 'shared/video';
 import { dataService, fetchDocuments } from './fetched/fetchedFiles';
 import { namingRow } from './namedRows';
@@ -15,7 +15,7 @@ import { pageNodes } from './pages';
 const lastPosition = 2 ** 31 - 1;
 
 function absolute(address: string): string {
-  return storageUrl(address, dataService().url);
+  return resolveStorageUrl(address, dataService().url);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function allRows<Row extends Record<string, unknown>>(
 function printableRow<Row extends Record<string, unknown>>(row: Row): Row {
   const columns = Object.entries(row).map(([name, value]) => [
     name,
-    typeof value === 'string' ? printable(value) : value,
+    typeof value === 'string' ? makePrintable(value) : value,
   ]);
   return Object.fromEntries(columns) as Row;
 }
@@ -60,7 +60,7 @@ async function noticias(client: SupabaseClient) {
   const rows = await rowsOf(client, 'noticias');
   return eachRow('a notícia', rows, ({ image_texts, ...row }) => {
     const image_urls = row.image_urls.map(absolute);
-    const texts = row.image_urls.map((address) => photoTexts(image_texts, address));
+    const texts = row.image_urls.map((address) => readPhotoTexts(image_texts, address));
     return {
       ...row,
       changed_at: lastChange(row),
@@ -142,7 +142,7 @@ async function ocorrencias(client: SupabaseClient) {
   const today = schoolDay(new Date());
   const rows = (await rowsOf(client, 'eventos')).map(withPhoto);
   return eachRow('o evento', rows, (row) =>
-    occurrencesOf(row).map(({ start, end }, index) => ({
+    listOccurrences(row).map(({ start, end }, index) => ({
       ...row,
       id: `${row.id}/${start}`,
       eventId: row.id,
@@ -150,7 +150,7 @@ async function ocorrencias(client: SupabaseClient) {
       isPast: end < today,
       start,
       end,
-      when: eventWhen({ start, end }, row),
+      when: describeOccurrence({ start, end }, row),
       month: formatMonth(start),
       link: row.link && absolute(row.link),
     })),

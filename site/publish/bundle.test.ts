@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from 'shared/node/files';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { headersFile, redirectsFile, saveBundle } from './deploy.ts';
 import { builtConsole, installation as newInstallation } from './testing/installation.ts';
 
@@ -12,7 +12,7 @@ async function published() {
     GATSBY_SUPABASE_URL: 'https://abc.supabase.co',
   });
   await publish();
-  const out = join(await temporaryFolder(), 'out');
+  const out = join(await createTemporaryFolder(), 'out');
   const read = (path: string) => readFile(join(out, path), 'utf8');
   return { settings, folders, log, out, read, save: () => saveBundle(settings, log, out) };
 }
@@ -52,7 +52,7 @@ test('site and console are in one folder, by the addresses that pages link to, a
 
 test('a folder that holds something else is refused', async () => {
   const { settings, log } = await published();
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await writeFile(join(folder, 'fotos.zip'), '');
   await expect(saveBundle(settings, log, folder)).rejects.toThrow('não está vazia');
   expect(await readdir(folder)).toEqual(['fotos.zip']);

@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning, type ProcessMark } from 'shared/node/processes';
+import { isRunning, type ProcessIdentity } from 'shared/node/processes';
 import { currentId, readWholeRelease } from './swap.ts';
 import { builtConsole, installation } from './testing/installation.ts';
 
@@ -36,9 +36,9 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
 }
 
 /** The process that this file names, once it does: it is there a moment before it says anything. */
-async function processIn(path: string): Promise<ProcessMark> {
+async function processIn(path: string): Promise<ProcessIdentity> {
   await until(() => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0);
-  return JSON.parse(await readFile(path, 'utf8')) as ProcessMark;
+  return JSON.parse(await readFile(path, 'utf8')) as ProcessIdentity;
 }
 
 test('it tells by its exit code how it went', async () => {

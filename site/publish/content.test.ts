@@ -1,4 +1,4 @@
-import { localServer } from 'shared/node/testing/local-server';
+import { startLocalServer } from 'shared/node/testing/local-server';
 import { readContent, refuseEmptiedTables } from './content.ts';
 import { parseSettings, PublicationError } from './context.ts';
 import { keys } from './testing/installation.ts';
@@ -15,7 +15,7 @@ test.each([
 
 /** What the job makes of a data service that answers every request in this way. */
 async function readFrom(answer: (url: URL) => [status: number, content: string]) {
-  const SUPABASE_URL = await localServer((request, response) => {
+  const SUPABASE_URL = await startLocalServer((request, response) => {
     const [status, content] = answer(new URL(request.url ?? '/', 'http://localhost'));
     response.writeHead(status).end(content);
   });

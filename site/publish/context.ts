@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { types } from 'node:util';
-import { errorCode } from 'shared/node/files';
+import { getErrorCode } from 'shared/node/files';
 import { z } from 'zod';
 
 /** The repository's root: sources are read from here and never written, but for the types that Gatsby makes of them. */
@@ -151,7 +151,7 @@ export const diskFull = 'O disco do servidor está cheio. As páginas no ar cont
 export function describeError(error: unknown): { message: string; detail?: string } {
   if (error instanceof PublicationError) return error;
   const detail = types.isNativeError(error) ? error.stack : String(error);
-  if (errorCode(error) === 'ENOSPC') return { message: diskFull, detail };
+  if (getErrorCode(error) === 'ENOSPC') return { message: diskFull, detail };
   return { message: 'A publicação falhou por um erro inesperado.', detail };
 }
 

@@ -3,8 +3,8 @@ import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readIfExists } from 'shared/node/files';
-import { markOf } from 'shared/node/processes';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { identifyProcess } from 'shared/node/processes';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { builtConsole, installation as newInstallation } from './testing/installation.ts';
 
 /** What a host's CLI does: takes the folder whole, and counts how often it was called. */
@@ -15,7 +15,7 @@ rm -rf "$HOST/www" && cp -r "$RELEASE_DIR" "$HOST/www"
 
 /** An installation whose releases go to a folder that stands for a host elsewhere. */
 async function installation() {
-  const host = await temporaryFolder();
+  const host = await createTemporaryFolder();
   const script = join(host, 'deploy.sh');
   const REBUILD_COMMAND = `HOST='${host}' '${script}'`;
   const made = await newInstallation({ REBUILD_COMMAND, REBUILD_CONSOLE: await builtConsole() });
@@ -80,7 +80,7 @@ test('a command that hangs is ended at the time limit, with what it started', as
   // However long the publication took so far, it is over while the command is at work.
   limit.abort(new DOMException('', 'TimeoutError'));
   await ended;
-  while (markOf(Number(await file('started')))) await sleep(20);
+  while (identifyProcess(Number(await file('started')))) await sleep(20);
 });
 
 test('rolling back sends the release before, at the next run if that fails', async () => {

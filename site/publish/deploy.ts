@@ -11,7 +11,7 @@ import {
   transportSecurity,
   isHashed,
 } from 'shared/headers';
-import { digestOf, listFiles, readIfExists, writeAtomically } from 'shared/node/files';
+import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/files';
 import { endInterrupted, runChild } from 'shared/node/processes';
 import { mapParallel } from 'shared/parallel';
 import {
@@ -121,7 +121,7 @@ async function bundleOf(
     files.set(hostedPath(path), { from: join(releaseFolder, path) });
   for (const path of built) files.set(`admin/${path}`, { from: join(consoleFolder, path) });
   for (const [path, text] of Object.entries(texts)) files.set(path, { text });
-  const digest = [release.id, await digestOf(consoleFolder, built), texts];
+  const digest = [release.id, await hashFiles(consoleFolder, built), texts];
   return { files, digest: hashOf(JSON.stringify(digest)) };
 }
 

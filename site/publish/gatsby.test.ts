@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { rowBreaksBuild } from '../gatsby/namedRows.ts';
 import { foldersIn } from './context.ts';
 import { explain, isCleaningDue, whyItFailed } from './gatsby.ts';
@@ -21,7 +21,7 @@ test.each([
     /A página \/noticia\/12 não pôde ser montada/,
   ],
 ])('%s', async (output, meaning) => {
-  expect(await explain(output, await temporaryFolder())).toMatch(meaning);
+  expect(await explain(output, await createTemporaryFolder())).toMatch(meaning);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ],
   ['by its end when it names no error', `${'a\n'.repeat(50)}killed`, `${'a\n'.repeat(29)}killed`],
 ])('the reason is told %s', async (_, output, told) => {
-  const path = join(await temporaryFolder(), 'gatsby.log');
+  const path = join(await createTemporaryFolder(), 'gatsby.log');
   await writeFile(path, output);
   expect(await whyItFailed(path)).toBe(told);
 });
@@ -42,7 +42,7 @@ test.each([
   ['by day, it is not:', 8, '12:00', false],
   ['within a week it is not:', 5, '03:00', false],
 ])('%s Gatsby is to start over', async (_, days, clock, isDue) => {
-  const folders = foldersIn(await temporaryFolder());
+  const folders = foldersIn(await createTemporaryFolder());
   const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const now = new Date(`${day}T${clock}:00-03:00`);
   expect(await isCleaningDue(folders, now)).toBe(false);

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, statfs, symlink, writeFile } from '
 import { dirname, join } from 'node:path';
 import { schoolClock, schoolYear } from 'shared/dates';
 import { rowBreaksBuild } from '../gatsby/namedRows.ts';
-import { digestOf, listFiles, readIfExists, writeAtomically } from 'shared/node/files';
+import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/files';
 import { endInterrupted, runChild } from 'shared/node/processes';
 import { z } from 'zod';
 import {
@@ -160,7 +160,7 @@ export async function digestSources(): Promise<string> {
     ...shared.map((path) => `shared/${path}`),
     'package-lock.json',
   ];
-  return digestOf(root, paths);
+  return hashFiles(root, paths);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { parseSettings } from './context.ts';
 import { assemble, type Manifest, takeInventory } from './release.ts';
 import { readWholeRelease, renewManifest } from './swap.ts';
@@ -13,7 +13,7 @@ const page = (text: string) =>
 
 /** A folder that Gatsby builds in, and releases made of it one after the other. */
 async function site() {
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await createTemporaryFolder();
   const env = { ...keys, DATA_DIR };
   const { folders } = parseSettings(env);
   const { public: publicFolder, releases } = folders;
@@ -125,7 +125,7 @@ const leftBehind = {
 };
 
 test('what pages lead to is published; what is left of deleted articles, photos and earlier builds is not', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   for (const [path, text] of Object.entries({ ...needed, ...leftBehind })) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);

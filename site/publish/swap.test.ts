@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { foldersIn } from './context.ts';
 import { goLive, prune, releaseIds } from './swap.ts';
 
@@ -8,7 +8,7 @@ const idOf = (number: number) => `${String(number).padStart(6, '0')}-abcdef01`;
 const pageOf = (number: number) => `${number}`.repeat(20_000);
 
 async function siteWith(count: number) {
-  const folders = foldersIn(await temporaryFolder());
+  const folders = foldersIn(await createTemporaryFolder());
   for (let number = 1; number <= count; number += 1) {
     const folder = join(folders.releases, idOf(number));
     await mkdir(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parse } from 'parse5';
 import { pageTables } from 'shared/content';
-import { counted, printable } from 'shared/text';
+import { formatCount, makePrintable } from 'shared/text';
 import type { Content } from './content.ts';
 import { PublicationError } from './context.ts';
 import { type PageFacts, readableText } from '../gatsby/html.ts';
@@ -107,7 +107,7 @@ async function listProblems(
 }
 
 function plain(text: string): string {
-  return printable(text).normalize('NFC').replace(/\s+/g, ' ').trim();
+  return makePrintable(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 const elsewhere = /^\/(admin|rest\/v1|auth\/v1|storage\/v1|functions\/v1)(\/|$)/;
@@ -128,7 +128,8 @@ export function brokenLinks(pages: Pages, leads: Leads): string[] {
     for (const link of links.filter((one) => !leads(one, page)))
       titles.set(link, [...(titles.get(link) ?? []), title]);
   return [...titles].slice(0, mostTold).map(([link, [first = '', ...others]]) => {
-    const more = others.length > 0 ? ` e mais ${counted(others.length, 'página', 'páginas')}` : '';
+    const more =
+      others.length > 0 ? ` e mais ${formatCount(others.length, 'página', 'páginas')}` : '';
     return `${withoutSchool(first)}${more}: o link “${link}” não leva a lugar nenhum.`;
   });
 }

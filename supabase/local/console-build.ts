@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { digestOf, listFiles, readIfExists } from 'shared/node/files';
+import { hashFiles, listFiles, readIfExists } from 'shared/node/files';
 import { root } from './environment.mjs';
 
 /** Builds the console unless what is there was built from the very same sources. */
@@ -13,7 +13,7 @@ export async function ensureConsole(): Promise<void> {
     const files = await listFiles(join(root, source), ['node_modules', 'dist']);
     paths.push(...files.map((path) => `${source}/${path}`));
   }
-  const stamp = await digestOf(root, paths);
+  const stamp = await hashFiles(root, paths);
   if ((await readIfExists(stampFile)) === stamp) return;
   try {
     await promisify(execFile)('npm', ['run', '--silent', 'build', '-w', 'admin'], { cwd: root });

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from 'shared/node/files';
+import { getErrorCode } from 'shared/node/files';
 import { type Lock, tryLock } from 'shared/node/process-lock';
 import { fileProblem } from './data-problem.ts';
 import { root, settingsFile } from './environment.mjs';
@@ -42,9 +42,9 @@ export async function closeToOthers(dataDir: string): Promise<void> {
     [settingsFile(), privateModes.file],
   ] as const) {
     await chmod(path, mode).catch((error: unknown) => {
-      if (errorCode(error) === 'ENOENT') return;
+      if (getErrorCode(error) === 'ENOENT') return;
       say(
-        `Outros usuários desta máquina talvez leiam ${path}: não foi possível fechá-lo (${errorCode(error)}).`,
+        `Outros usuários desta máquina talvez leiam ${path}: não foi possível fechá-lo (${getErrorCode(error)}).`,
       );
     });
   }

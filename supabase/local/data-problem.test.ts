@@ -1,12 +1,12 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { claimData } from './data-folder';
 import { embeddedVersion, fileProblem, refuseUnusable } from './data-problem';
 
 /** A folder that looks like that of an installation. */
 async function installationFolder() {
-  const place = join(await temporaryFolder(), 'service');
+  const place = join(await createTemporaryFolder(), 'service');
   const database = join(place, 'database');
   await mkdir(join(database, 'global'), { recursive: true });
   await writeFile(join(database, 'PG_VERSION'), `${embeddedVersion}\n`);
@@ -68,13 +68,13 @@ test.each<[what: string, spoil: (folder: Folder) => Promise<unknown>, words: str
 });
 
 test('a file in the place of the data folder is named', async () => {
-  const path = join(await temporaryFolder(), 'dados da escola');
+  const path = join(await createTemporaryFolder(), 'dados da escola');
   await writeFile(path, 'x');
   await expect(claimData(path)).rejects.toThrow(`mv '${path}' '${path}-danificado-`);
 });
 
 test('a new data folder is its owner’s alone, however generous the system is', async () => {
-  const path = join(await temporaryFolder(), 'data');
+  const path = join(await createTemporaryFolder(), 'data');
   const before = process.umask(0);
   try {
     const lock = await claimData(path);

@@ -4,7 +4,7 @@ import { access, constants, readdir, readFile, stat, statfs } from 'node:fs/prom
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from '@supabase/lite';
-import { errorCode, listFiles } from 'shared/node/files';
+import { getErrorCode, listFiles } from 'shared/node/files';
 import { root } from './environment.mjs';
 import { Refusal } from './log.ts';
 
@@ -65,7 +65,7 @@ export async function fileProblem(error: unknown, folder: string): Promise<Refus
   const { path = folder, syscall } = (error ?? {}) as { path?: string; syscall?: string };
   if (syscall === 'listen') return undefined;
   const isInside = path.startsWith(folder);
-  switch (errorCode(error)) {
+  switch (getErrorCode(error)) {
     case 'EACCES':
     case 'EPERM': {
       const username = currentUser();
@@ -112,7 +112,7 @@ export async function refuseUnusable(place: string): Promise<void> {
       await access(join(database, path), constants.R_OK | constants.W_OK);
     await access(database, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR')
+    if (getErrorCode(error) === 'ENOENT' || getErrorCode(error) === 'ENOTDIR')
       throw await noDatabase(place);
     throw (await fileProblem(error, place)) ?? error;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
-import { errorCode, writeAtomically } from 'shared/node/files';
+import { getErrorCode, writeAtomically } from 'shared/node/files';
 
 /** Anything else, out of file handles for one, does not mean that there is no such file. */
 const missing = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
@@ -47,7 +47,7 @@ export class FileStore implements StorageAdapter {
       ]);
       return { ...(JSON.parse(details) as Details), file, size, lastModified: mtime };
     } catch (error) {
-      if (missing.has(errorCode(error))) return null;
+      if (missing.has(getErrorCode(error))) return null;
       throw error;
     }
   }

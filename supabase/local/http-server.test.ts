@@ -39,14 +39,19 @@ const strange =
     ' ',
   );
 const paths = [
-  ...['/', '/noticia/x', '/admin', '/admin/config.json', '/page-data/app-data.json'],
+  '/',
+  '/noticia/x',
+  '/admin',
+  '/admin/config.json',
+  '/page-data/app-data.json',
   ...[
     '/rest/v1/noticias?id=eq.1',
     '/rest/v1/rpc/publicar_agora',
     '/auth/v1/token',
     '/auth/v1/user',
   ],
-  ...['/storage/v1/object/documentos/a.pdf', '/storage/v1/object/public/documentos/a.pdf'],
+  '/storage/v1/object/documentos/a.pdf',
+  '/storage/v1/object/public/documentos/a.pdf',
   '/functions/v1/agendar-visita-email',
 ];
 

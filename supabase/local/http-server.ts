@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { caching } from 'shared/headers';
-import { errorCode } from 'shared/node/files';
+import { getErrorCode } from 'shared/node/files';
 
 export const readingMethods: readonly string[] = ['GET', 'HEAD'];
 
@@ -104,7 +104,7 @@ export function refuseOtherMethods(
 const pathOf = (target = '/') => target.split('?')[0] ?? '/';
 
 function statusOf(error: Error): number {
-  switch (errorCode(error)) {
+  switch (getErrorCode(error)) {
     case 'HPE_INVALID_METHOD':
       return 405;
     case 'HPE_HEADER_OVERFLOW':

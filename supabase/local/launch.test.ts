@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from 'shared/node/files';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { root } from './environment.mjs';
 
 const folder = join(root, 'site/gatsby');
@@ -11,7 +11,7 @@ const files = (await listFiles(folder)).filter((path) => !path.endsWith('.test.t
 
 /* Gatsby takes these files for CommonJS, and commands import some of them too: each loads as the first of all. */
 test.each(files)('a command may begin with site/gatsby/%s', async (path) => {
-  const program = await temporaryFolder();
+  const program = await createTemporaryFolder();
   await writeFile(join(program, 'package.json'), '{ "type": "module" }');
   const imports = `import * as read from ${JSON.stringify(join(folder, path))};`;
   await writeFile(join(program, 'command.ts'), `${imports}\nconsole.log(Object.keys(read));`);

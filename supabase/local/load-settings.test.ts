@@ -1,14 +1,14 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verify } from 'hono/jwt';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { loadSettings } from './load-settings';
 
 const untouched = { ...process.env };
 let envFile: string;
 
 beforeEach(async () => {
-  envFile = join(await temporaryFolder(), '.env');
+  envFile = join(await createTemporaryFolder(), '.env');
   process.env = { PATH: untouched.PATH, ENV_FILE: envFile };
 });
 afterAll(() => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sign } from 'hono/jwt';
 import { readIfExists, writeAtomically } from 'shared/node/files';
-import { originalWords } from 'shared/pages/read';
+import { getOriginalContent } from 'shared/pages/read';
 import { readSettings, settingsFile } from './environment.mjs';
 import { parseSettings, type Settings } from './settings.ts';
 
@@ -44,7 +44,11 @@ async function missingSettings(env: Record<string, string | undefined>): Promise
       await newKey('service_role', jwtSecret),
       'Chave secreta: passa por cima de todas as permissões.',
     ],
-    ['STAFF_EMAIL', originalWords('escola').emails.office, 'Primeira conta do painel (/admin).'],
+    [
+      'STAFF_EMAIL',
+      getOriginalContent('escola').emails.office,
+      'Primeira conta do painel (/admin).',
+    ],
     [
       'STAFF_PASSWORD',
       newPassword(),

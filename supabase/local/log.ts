@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { errorCode } from 'shared/node/files';
+import { getErrorCode } from 'shared/node/files';
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 
@@ -10,7 +10,7 @@ export function say(text: string): void {
 
 /** The code by which the database refuses, undefined for any other error. */
 export function refusalCode(error: unknown): string | undefined {
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   return code && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 

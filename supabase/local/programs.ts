@@ -72,8 +72,15 @@ export function denoPath(): string {
 /** Arguments that run a deployable function from what is installed, with the rights it needs. */
 export function denoArguments(functionFolder: string): string[] {
   return [
-    ...['run', '--quiet', '--cached-only', '--node-modules-dir=manual', '--no-lock', '--no-prompt'],
-    ...['--allow-net', '--allow-env', '--allow-sys=hostname'],
+    'run',
+    '--quiet',
+    '--cached-only',
+    '--node-modules-dir=manual',
+    '--no-lock',
+    '--no-prompt',
+    '--allow-net',
+    '--allow-env',
+    '--allow-sys=hostname',
     ...['--preload', join(import.meta.dirname, 'end-with-host.ts')],
     ...['--config', join(functionFolder, 'deno.json'), join(functionFolder, 'index.ts')],
   ];

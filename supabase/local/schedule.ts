@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { errorCode } from 'shared/node/files';
+import { getErrorCode } from 'shared/node/files';
 import { keptForMonths } from 'shared/privacy-policy';
 import type { DataApp } from './database/app.ts';
 import { Messages } from './inbox/messages.ts';
@@ -54,7 +54,8 @@ async function applyRetention(app: DataApp, dataDir: string): Promise<void> {
       await clean();
     } catch (error) {
       // Why the database refuses to trust the clock, and what to do; of anything else its code alone.
-      const isRefusal = errorCode(error) === '55000' && error instanceof Error && 'hint' in error;
+      const isRefusal =
+        getErrorCode(error) === '55000' && error instanceof Error && 'hint' in error;
       const reason = isRefusal ? `${error.message} ${String(error.hint)}` : briefly(error);
       say(`A limpeza diária não foi feita. ${reason}`);
     }

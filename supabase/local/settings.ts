@@ -1,4 +1,4 @@
-import { passwordProblem } from 'shared/password';
+import { findPasswordProblem } from 'shared/password';
 import { z } from 'zod';
 import { dataDirOf, defaultPorts } from './environment.mjs';
 import { Refusal } from './log.ts';
@@ -30,7 +30,7 @@ const environment = z
     SMTP_FROM: z.string().optional(),
   })
   .superRefine(({ STAFF_PASSWORD, STAFF_EMAIL }, context) => {
-    const message = passwordProblem(STAFF_PASSWORD, [STAFF_EMAIL]);
+    const message = findPasswordProblem(STAFF_PASSWORD, [STAFF_EMAIL]);
     if (message) context.addIssue({ code: 'custom', message, path: ['STAFF_PASSWORD'] });
   });
 

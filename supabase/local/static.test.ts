@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { consoleRoutes } from './static';
 
 const config = { supabaseUrl: 'https://x.supabase.co', supabasePublishableKey: 'publishable' };
-const routes = consoleRoutes(join(await temporaryFolder(), 'dist'), config);
+const routes = consoleRoutes(join(await createTemporaryFolder(), 'dist'), config);
 
 test('is told where the data service is', async () => {
   expect(await (await routes.request('/admin/config.json')).json()).toEqual(config);

@@ -56,7 +56,7 @@ $$;
 
 /*
  * How deep elements may stand within one another in HTML, at most: for each name of an element, the most that are open
- * at once, added up. The same count as nestingOf in shared/src/nesting.ts, which says what is not counted, and why.
+ * at once, added up. The same count as measureNesting in shared/src/nesting.ts, which says what is not counted, and why.
  */
 create function private.nesting(html text) returns integer
 language sql immutable parallel safe
@@ -79,7 +79,7 @@ $$;
 
 /*
  * How many elements a parser may have to open again: emphasis that is open at each tag of another element, added up. The
- * same count as reopenedIn in shared/src/nesting.ts.
+ * same count as countReopened in shared/src/nesting.ts.
  */
 create function private.reopened(html text) returns bigint
 language sql immutable parallel safe

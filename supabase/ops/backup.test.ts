@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { makeWorkFolder, rotate } from './back-up';
 import { inBatches } from './restore';
 
@@ -12,7 +12,7 @@ test('no request brings more than the data service takes', () => {
 });
 
 test('what a killed backup has left goes a day later, and nothing else does', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await makeWorkFolder(folder);
   const running = await makeWorkFolder(folder);
   await writeFile(join(folder, 'copia-2025-01-01-000000Z.tar.gz'), '');
@@ -27,7 +27,7 @@ test('what a killed backup has left goes a day later, and nothing else does', as
 });
 
 test('the newest complete backup outlives any number of incomplete ones', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const day = (number: number, ending = '') => `copia-2026-11-0${number}-083000Z${ending}.tar.gz`;
   const complete = [day(1), day(2)];
   const incomplete = [3, 4, 5, 6].map((number) => day(number, '-incompleta'));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shortestPassword } from 'shared/password-rule';
+import { minPasswordLength } from 'shared/password-rule';
 import { statementLimits } from '../local/database/connect';
 import { callsOfStrangers } from '../local/gateway/open-routes';
 import { securityCatalogue } from '../schema/security-catalogue';
@@ -80,5 +80,5 @@ test('visitors call the functions that the host for one machine lets them call, 
 
 test('a hosted project asks for passwords of the same length', async () => {
   const config = await readFile(join(import.meta.dirname, '../config.toml'), 'utf8');
-  expect(/^minimum_password_length = (\d+)$/m.exec(config)?.[1]).toBe(String(shortestPassword));
+  expect(/^minimum_password_length = (\d+)$/m.exec(config)?.[1]).toBe(String(minPasswordLength));
 });

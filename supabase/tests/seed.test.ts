@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from 'shared/node/files';
 import { pagePaths } from 'shared/pages/paths';
-import { storedFile } from 'shared/storage';
+import { parseStoredUrl } from 'shared/storage';
 import { testDatabase } from './support/database';
 
 const seed = await readFile(join(import.meta.dirname, '../seed.sql'), 'utf8');
@@ -27,7 +27,7 @@ async function filesInRows(): Promise<string[]> {
     union all select (regexp_matches(content, '"(/storage/[^"]+)"', 'g'))[1] from noticias
   `);
   return addresses.map((address) => {
-    const file = storedFile(address);
+    const file = parseStoredUrl(address);
     if (!file) throw new Error(`${address} is not the address of a stored file.`);
     return `${file.bucket}/${file.path}`;
   });

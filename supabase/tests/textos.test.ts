@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { invisibleText, printable } from 'shared/text';
+import { invisibleText, makePrintable } from 'shared/text';
 import { refusal, testDatabase } from './support/database';
 
 const { db } = await testDatabase();
@@ -134,7 +134,7 @@ test('a text of accents alone keeps neither the database nor the console busy', 
   const text = `a${'\u0301\u0323'.repeat(50_000)}b <p>e\u0301</p>`;
   const started = performance.now();
   const { rows } = await db.query<{ text: string }>('select private.printable($1) as text', [text]);
-  expect(rows[0]?.text === printable(text)).toBe(true);
+  expect(rows[0]?.text === makePrintable(text)).toBe(true);
   // By the square of their number it would take half a minute.
   expect(performance.now() - started).toBeLessThan(15_000);
 });
@@ -152,7 +152,7 @@ test('the database stores every character as the console does: in a word, in a t
       [JSON.stringify(texts)],
     );
     texts.forEach((text, index) => {
-      if (rows[index]?.text !== printable(text)) different.push(encodeURIComponent(text));
+      if (rows[index]?.text !== makePrintable(text)) different.push(encodeURIComponent(text));
     });
   }
   expect(different).toEqual([]);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -11,7 +11,7 @@ function types(...args: string[]) {
 }
 
 test('the check of generated files fails when one of them is not what the migrations say', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   expect(types('--into', folder).status).toBe(0);
   // The file that is checked first: what comes after it must not undo the verdict.
   await appendFile(join(folder, 'database.types.ts'), '\n');

@@ -1,4 +1,4 @@
-import { publicAddress } from 'shared/storage';
+import { buildPublicUrl } from 'shared/storage';
 import { mapParallel } from 'shared/parallel';
 import sharp from 'sharp';
 import { serviceClient } from '../local/support/people';
@@ -30,7 +30,7 @@ export async function fillWithArticles(
     return {
       title: `A turma conta, parte ${number}`,
       content: paragraph.repeat(12),
-      image_urls: [publicAddress(bucket, path)],
+      image_urls: [buildPublicUrl(bucket, path)],
     };
   });
   for (let start = 0; start < count; start += rowsAtOnce) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { contentEntries } from 'shared/content';
-import { publicAddress } from 'shared/storage';
-import { deepestNesting, mostReopened, nestingOf, reopenedIn } from 'shared/nesting';
+import { buildPublicUrl } from 'shared/storage';
+import { maxNesting, maxReopened, measureNesting, countReopened } from 'shared/nesting';
 import { invisibleText } from 'shared/text';
-import { isVideoAddress } from 'shared/video';
+import { isVideoUrl } from 'shared/video';
 import { add, as, attempt, inviter, refusal, staff, stored, type Values } from './support/connect';
 import { addToGallery, galleryId, hours, samples } from './support/samples';
 
@@ -35,7 +35,7 @@ test.each([
 describe('a picture lies in the storage', () => {
   test.each([
     ['accepted', photo],
-    ['accepted', publicAddress('noticias-images', '2026/Festa de São João (1) #2.webp')],
+    ['accepted', buildPublicUrl('noticias-images', '2026/Festa de São João (1) #2.webp')],
     ['accepted', null],
     [broken, 'https://coopen.example/a.jpg'],
     [broken, `http://127.0.0.1:8000${photo}`],
@@ -103,7 +103,7 @@ describe('a video is a link to YouTube, as the console takes it, or none', () =>
     [broken, 'javascript:alert(1)//youtu.be/dQw4w9WgXcQ'],
   ])('%s: %s', async (outcome, link) => {
     expect(await video(link)).toBe(outcome);
-    expect(isVideoAddress(link)).toBe(outcome === 'accepted');
+    expect(isVideoUrl(link)).toBe(outcome === 'accepted');
   });
 });
 
@@ -334,17 +334,17 @@ describe('a text that the site cannot clean is refused', () => {
   const deep = (nesting: number) => '<div>'.repeat(nesting);
 
   test.each([
-    ['accepted', deep(deepestNesting)],
+    ['accepted', deep(maxNesting)],
     ['accepted', '<p>x</p>'.repeat(1000) + '<ul><li>a</li></ul>'.repeat(1000)],
     ['accepted', '<table><tbody>' + '<tr><td><p>a</p></td></tr>'.repeat(500) + '</tbody></table>'],
-    [broken, deep(deepestNesting + 1)],
-    [broken, item.repeat(deepestNesting / 2 + 1)],
-    [broken, '<div></b>'.repeat(deepestNesting + 1)],
-    ['accepted', `</b>${'<b>'.repeat(10)}</i></b>${'<p>'.repeat(mostReopened / 10)}<i></p></b>`],
-    [broken, `</b>${'<b>'.repeat(11)}</i></b>${'<p>x'.repeat(mostReopened / 10 + 1)}`],
-    [broken, Array.from({ length: deepestNesting + 1 }, (_, at) => `<x${at} a="b">`).join('')],
+    [broken, deep(maxNesting + 1)],
+    [broken, item.repeat(maxNesting / 2 + 1)],
+    [broken, '<div></b>'.repeat(maxNesting + 1)],
+    ['accepted', `</b>${'<b>'.repeat(10)}</i></b>${'<p>'.repeat(maxReopened / 10)}<i></p></b>`],
+    [broken, `</b>${'<b>'.repeat(11)}</i></b>${'<p>x'.repeat(maxReopened / 10 + 1)}`],
+    [broken, Array.from({ length: maxNesting + 1 }, (_, at) => `<x${at} a="b">`).join('')],
   ])('%s: %.40s', async (outcome, html) => {
-    const isCleanable = nestingOf(html) <= deepestNesting && reopenedIn(html) <= mostReopened;
+    const isCleanable = measureNesting(html) <= maxNesting && countReopened(html) <= maxReopened;
     expect(isCleanable).toBe(outcome === 'accepted');
     expect(await insert('noticias', { title: 'Festa', content: html })).toBe(outcome);
     const page = await add('paginas', { slug: `a-${randomUUID()}`, nome: 'a' }, 'service');

@@ -1,8 +1,8 @@
-import { originalWords } from 'shared/pages/read';
+import { getOriginalContent } from 'shared/pages/read';
 import { expectAccessible } from './fixtures/checks';
 import { expect, hold, test, visit } from './fixtures/site';
 
-const school = originalWords('escola');
+const school = getOriginalContent('escola');
 const player = 'https://www.youtube-nocookie.com/embed/';
 
 test.use({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nestingOf } from 'shared/nesting';
+import { measureNesting } from 'shared/nesting';
 import { expectAccessible } from './fixtures/checks';
 import { opens } from './fixtures/data-service';
 import { expect, hold, test, visit } from './fixtures/site';
@@ -141,7 +141,7 @@ test('an article fresher than the site is fetched, made safe and read', async ({
     await expect(heading(page)).toHaveText(fresh.title);
     await page.waitForLoadState('networkidle');
   };
-  const cleanable = vectors.filter((html) => nestingOf(html) < 50);
+  const cleanable = vectors.filter((html) => measureNesting(html) < 50);
   await hostileText.expectCleaned(page, async () => {
     // Together they are nested too deep: the words alone are shown.
     await show(vectors.join(''));

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { originalWords } from 'shared/pages/read';
-import { dialled } from 'shared/phone';
+import { getOriginalContent } from 'shared/pages/read';
+import { toDialableNumber } from 'shared/phone';
 import { environment } from './fixtures/environment';
 import { expect, test } from './fixtures/site';
 
-const school = originalWords('escola');
+const school = getOriginalContent('escola');
 
 const read = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path);
@@ -70,7 +70,7 @@ test('search engines learn of pages, school, questions and articles', async ({ r
 
   expect(dataIn(await read(request, '/')).get('School')).toMatchObject({
     name: school.fullName,
-    telephone: dialled(school.phone),
+    telephone: toDialableNumber(school.phone),
     address: { addressLocality: school.address.city },
   });
   const visit = dataIn(await read(request, '/visita'));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { originalWords } from 'shared/pages/read';
+import { getOriginalContent } from 'shared/pages/read';
 import { expectAccessible } from './fixtures/checks';
 import { expect, test, visitInSameTime, visitInStillTime } from './fixtures/site';
 
-const regulationAddress = originalWords('anuncio').link.to;
+const regulationAddress = getOriginalContent('anuncio').link.to;
 
 test.use({ announced: false });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { originalWords } from 'shared/pages/read';
-import { dialled } from 'shared/phone';
+import { getOriginalContent } from 'shared/pages/read';
+import { toDialableNumber } from 'shared/phone';
 import { expect, test, visit } from './fixtures/site';
 
-const school = originalWords('escola');
+const school = getOriginalContent('escola');
 
 const header = (page: Page) => page.getByRole('banner');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -18,7 +18,7 @@ test('the top bar and the footer say where the school is and how to reach it', a
   const footer = page.getByRole('contentinfo');
   for (const place of [bar, footer]) {
     const phone = place.getByRole('link', { name: school.phone });
-    await expect(phone).toHaveAttribute('href', `tel:${dialled(school.phone)}`);
+    await expect(phone).toHaveAttribute('href', `tel:${toDialableNumber(school.phone)}`);
     for (const { network, url } of school.social) {
       const profile = place.getByRole('link', { name: new RegExp(`^${network}`) });
       await expect(profile).toHaveAttribute('href', url);

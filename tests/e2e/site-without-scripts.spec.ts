@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { originalWords } from 'shared/pages/read';
+import { getOriginalContent } from 'shared/pages/read';
 import { scriptsAttribute } from 'shared/page-events';
-import { chatLink, dialled } from 'shared/phone';
+import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { expect, hold, test, waitUntilInteractive } from './fixtures/site';
 
-const { phone, whatsapp } = originalWords('escola');
+const { phone, whatsapp } = getOriginalContent('escola');
 /** Past the time that scripts may take, in milliseconds. */
 const deadline = 11_000;
 const applicationScript = /\/app-[^/]+\.js$/;
@@ -54,7 +54,10 @@ for (const [name, scripts, isLate] of failures)
         await open(page, path);
         const words = main.getByRole('status').filter({ hasText: `Para ${purpose}, recarregue` });
         await expect(words).toBeVisible();
-        for (const href of [`tel:${dialled(phone)}`, chatLink(dialled(whatsapp))])
+        for (const href of [
+          `tel:${toDialableNumber(phone)}`,
+          getWhatsappUrl(toDialableNumber(whatsapp)),
+        ])
           await expect(words.locator(`a[href="${href}"]`)).toBeVisible();
         await expect(main.locator('form')).toBeHidden();
         await expect(main.getByText(/^Carregando/)).toBeHidden();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { originalWords } from 'shared/pages/read';
+import { getOriginalContent } from 'shared/pages/read';
 import { newAddress, visitRequest } from './support/requests';
 import { schoolWithOffice, siteOrigin, startSurroundings, waitFor } from './support/surroundings';
 
@@ -35,7 +35,7 @@ describe('a good request', () => {
       nome_responsavel: visit.nomeResponsavel,
       series_interesse: visit.seriesInteresse,
       periodos_disponiveis: visit.periodosDisponiveis,
-      privacy_policy_version: originalWords('privacidade').updatedOn,
+      privacy_policy_version: getOriginalContent('privacidade').updatedOn,
       status: 'nova',
     });
     expect(Date.now() - Date.parse(row?.lgpd_accepted_at ?? '')).toBeLessThan(60_000);
@@ -56,7 +56,7 @@ describe('a good request', () => {
       'Séries de interesse: EIC 4; 1º ano (EF I)',
       'Períodos disponíveis: Segunda-feira, manhã; Quinta-feira, tarde',
       'Observações: Precisamos de uma vaga acessível.',
-      `versão ${originalWords('privacidade').updatedOn}`,
+      `versão ${getOriginalContent('privacidade').updatedOn}`,
       'Origem da campanha: instagram',
       'https://wa.me/5517912345678?text=Ol%C3%A1%2C%20Benedita!',
     ]) {

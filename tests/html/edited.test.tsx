@@ -1,12 +1,12 @@
 import { Editor } from '@tiptap/core';
 import { sanitizeHtml } from 'shared/html';
-import { richTextTable } from 'shared/node/testing/richTextTables';
-import { publicAddress } from 'shared/storage';
+import { readRichTextTable } from 'shared/node/testing/richTextTables';
+import { buildPublicUrl } from 'shared/storage';
 import { toNoticiaForm } from '../../admin/src/noticias/article';
 import { articleExtensions } from '../../admin/src/kit/richText/RichTextEditor';
 
 const service = 'https://abc.supabase.co';
-const photo = publicAddress('noticias-images', 'festa.webp');
+const photo = buildPublicUrl('noticias-images', 'festa.webp');
 let editor: Editor | null = null;
 afterEach(() => editor?.destroy());
 
@@ -22,7 +22,7 @@ function edited(html: string): string {
 /** Elements for which the editor has another of the same meaning, or none that a reader would miss. */
 const sameAs: Record<string, string> = { b: 'strong', i: 'em', thead: 'th' };
 
-test.each(richTextTable('Elements') as [string, string][])(
+test.each(readRichTextTable('Elements') as [string, string][])(
   'an article with <%s> keeps it when somebody edits it: %s',
   (name, html) => {
     const saved = edited(html);
@@ -31,7 +31,7 @@ test.each(richTextTable('Elements') as [string, string][])(
   },
 );
 
-test.each(richTextTable('Attributes') as [string, string][])(
+test.each(readRichTextTable('Attributes') as [string, string][])(
   'an article with %s keeps it when somebody edits it: %s',
   (name, html) => {
     const [attribute = ''] = new RegExp(`${name}="[^"]*"`).exec(html) ?? [];

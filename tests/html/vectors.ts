@@ -1,7 +1,7 @@
-import { publicAddress } from 'shared/storage';
+import { buildPublicUrl } from 'shared/storage';
 
 /** The school's own photo, as rows record it. */
-const photo = publicAddress('noticias-images', 'festa.webp');
+const photo = buildPublicUrl('noticias-images', 'festa.webp');
 
 /** What an attack calls; a page that holds it was broken into when it is called. */
 const payload = 'fired()';

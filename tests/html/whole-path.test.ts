@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { sanitizeHtml as cleanAtBuild } from 'shared/html.node';
 import { createSanitizer } from 'shared/html';
-import { richTextTable } from 'shared/node/testing/richTextTables';
+import { readRichTextTable } from 'shared/node/testing/richTextTables';
 import { misplaced, vectors } from './vectors.ts';
 
 /** Where it is shown. */
@@ -14,8 +14,8 @@ const parser = new browser.DOMParser();
 const service = 'https://abc.supabase.co';
 
 /** What cleaned HTML may consist of: what is documented, and what the sanitizer adds. */
-const allowedElements = richTextTable('Elements').map(([name = '']) => name.toUpperCase());
-const allowedAttributes = richTextTable('Attributes')
+const allowedElements = readRichTextTable('Elements').map(([name = '']) => name.toUpperCase());
+const allowedAttributes = readRichTextTable('Attributes')
   .map(([name]) => name)
   .concat('rel', 'loading');
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { PasswordInput, type PasswordInputProps, TextInput } from 'react-admin';
 import { type FieldValues, FormProvider, type Path, useForm, useFormState } from 'react-hook-form';
 import { passwordRule } from 'shared/password-rule';
-import { passwordProblem } from '../providers/auth/passwordProblem';
+import { findPasswordProblem } from '../providers/auth/passwordProblem';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { Logo } from '../theme/Logo';
 import {
@@ -148,7 +148,7 @@ export const NewPasswordFields = () => (
       source="password"
       label="Nova senha"
       autoComplete="new-password"
-      validate={async (value: string) => required(value) ?? (await passwordProblem(value))}
+      validate={async (value: string) => required(value) ?? (await findPasswordProblem(value))}
       helperText={passwordRule}
     />
     <PasswordField

@@ -1,11 +1,11 @@
 import { Box, FormLabel, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { storedFile } from 'shared/storage';
+import { parseStoredUrl } from 'shared/storage';
 import { isWebAddress } from '../kit/editor/fields';
 import { useFileUrl, useObjectUrl } from '../providers/installation';
 
-export const isMenuAddress = (text: string) => isWebAddress(text) || storedFile(text) !== null;
+export const isMenuAddress = (text: string) => isWebAddress(text) || parseStoredUrl(text) !== null;
 
 /** So long nothing is loaded while somebody types, in milliseconds. */
 const typingPause = 400;

@@ -3,7 +3,7 @@ import { useInput } from 'ra-core';
 import { useContext } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { storageUrl } from 'shared/storage';
+import { resolveStorageUrl } from 'shared/storage';
 import * as z from 'zod/mini';
 import { requiredDay, typedAddress, webAddressMessage } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm, useSaveWithFiles } from '../kit/editor/resourceForm';
@@ -47,7 +47,7 @@ export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
   toForm: (cardapio, supabaseUrl) => ({
     ...{ periodo_inicio: '', periodo_fim: '', is_active: false, ativar_no_inicio: false },
     ...cardapio,
-    url_cardapio: storageUrl(cardapio?.url_cardapio ?? '', supabaseUrl),
+    url_cardapio: resolveStorageUrl(cardapio?.url_cardapio ?? '', supabaseUrl),
     pdf: null,
   }),
   toCopy: (menu) => ({ ...menu, ...inNextWeek(menu), is_active: false, ativar_no_inicio: false }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { schoolDay } from 'shared/dates';
-import { counted } from 'shared/text';
+import { formatCount } from 'shared/text';
 import { type Cardapio, periodOf, weekOf } from '../cardapios/period';
 import { useConsoleData, useTotal } from '../kit/consoleData';
 import { screenOf } from '../providers/data/resources';
@@ -25,7 +25,7 @@ export interface Source {
 export function useVisits(): Source {
   const query = useNewVisits();
   const { total = 0 } = query;
-  const text = counted(total, 'pedido de visita novo', 'pedidos de visita novos');
+  const text = formatCount(total, 'pedido de visita novo', 'pedidos de visita novos');
   return { query, line: total > 0 && { kind: 'waiting', text, to: newVisitsAddress } };
 }
 
@@ -37,7 +37,7 @@ export function useWaitingMails(): Source {
   });
   if (!query.data) return { query };
   const { quantos, motivo } = query.data;
-  const waiting = counted(
+  const waiting = formatCount(
     quantos,
     'pedido de visita não chegou por e-mail',
     'pedidos de visita não chegaram por e-mail',
@@ -49,7 +49,7 @@ export function useNews(kind: Line['kind'], filter: object, one: string, many: s
   const query = useTotal('gerenciar-noticias', filter);
   const { total = 0 } = query;
   const to = `/gerenciar-noticias?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-  return { query, line: total > 0 && { kind, text: counted(total, one, many), to } };
+  return { query, line: total > 0 && { kind, text: formatCount(total, one, many), to } };
 }
 
 export function useMenuOfWeek(): Source {
@@ -81,7 +81,7 @@ export function usePhotos(): Source {
   });
   const { total = 0, first } = query.data ?? {};
   if (!first) return { query };
-  const text = counted(total, 'foto sem texto alternativo', 'fotos sem texto alternativo');
+  const text = formatCount(total, 'foto sem texto alternativo', 'fotos sem texto alternativo');
   const to = `/${screenOf(first.table_name ?? '')}/${first.row_id}`;
   return { query, line: total > 0 && { kind: 'waiting', text, to } };
 }
@@ -126,7 +126,7 @@ function backupLine({ estado, feita_em, faltam }: BackupState, now: Date): Line 
           last || 'Ainda não há cópia de segurança; a primeira é feita por quem cuida do sistema',
       };
     case 'incompleta': {
-      const missing = counted(faltam, 'arquivo', 'arquivos');
+      const missing = formatCount(faltam, 'arquivo', 'arquivos');
       return { kind: 'failed', text: `${last}, mas sem ${missing}: ${operator}` };
     }
     case 'falhou': {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DataTable, TextInput } from 'react-admin';
 import { randomId } from 'shared/browser';
 import { formatDateTime } from 'shared/dates';
-import { counted } from 'shared/text';
+import { formatCount } from 'shared/text';
 import * as z from 'zod/mini';
 import { useConsoleData } from '../kit/consoleData';
 import { requiredText } from '../kit/editor/fields';
@@ -229,7 +229,7 @@ function remainingDocuments(
   failed: { document: { key: string; title: string; pdf: File | null }; reason: string }[],
   count: number,
 ): PartlySaved {
-  const created = counted(
+  const created = formatCount(
     count - failed.length,
     'documento foi criado',
     'documentos foram criados',

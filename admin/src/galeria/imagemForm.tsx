@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { randomId } from 'shared/browser';
-import { storedFile } from 'shared/storage';
+import { parseStoredUrl } from 'shared/storage';
 import * as z from 'zod/mini';
 import { optionalText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
@@ -37,7 +37,7 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
         // Of a file that is stored already the row says all there is to say.
         ...(photo?.blob && {
           file_url,
-          file_path: storedFile(file_url)?.path,
+          file_path: parseStoredUrl(file_url)?.path,
           filename: photo.name?.slice(0, 255),
           mime_type: photo.blob.type,
         }),

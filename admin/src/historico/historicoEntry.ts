@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
-import { photoTexts } from 'shared/photos';
+import { readPhotoTexts } from 'shared/photos';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { isInline } from 'shared/text';
 import type { Row } from '../providers/data/resources';
@@ -92,7 +92,7 @@ function htmlText(html: string): string {
 
 function photoTextsText(texts: unknown): string {
   return Object.keys(Object(texts))
-    .map((address) => photoTexts(texts, address))
+    .map((address) => readPhotoTexts(texts, address))
     .map(({ alt, caption }) => [alt, caption && `Legenda: ${caption}`].filter(Boolean).join('\n'))
     .join('\n\n');
 }

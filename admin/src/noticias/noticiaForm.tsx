@@ -6,7 +6,7 @@ import { contentTables } from 'shared/content';
 import { formatArticleDate, formatDateTime } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import type { Preview } from 'shared/preview';
-import { storageUrl, storedFile } from 'shared/storage';
+import { resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 import { useConsoleData } from '../kit/consoleData';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
@@ -151,9 +151,9 @@ async function articlePreview(form: NoticiaForm, supabaseUrl: string): Promise<P
   const date = (isDated ? new Date(publishedAt) : new Date()).toISOString();
   const photos = form.photos.map(async (photo) => {
     const { address, blob } = photo;
-    const shown = blob ? await dataUrlOf(blob) : storageUrl(address ?? '', supabaseUrl);
+    const shown = blob ? await dataUrlOf(blob) : resolveStorageUrl(address ?? '', supabaseUrl);
     // The page's policy lets in no photo of another site.
-    const mayBeShown = blob || storedFile(shown, supabaseUrl);
+    const mayBeShown = blob || parseStoredUrl(shown, supabaseUrl);
     return mayBeShown ? [{ ...textsOf(photo), address: shown }] : [];
   });
   return {

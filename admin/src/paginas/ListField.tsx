@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, FormHelperText } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { itemOf } from 'shared/pages/read';
+import { getItemSchema } from 'shared/pages/read';
 import type { z } from 'zod/mini';
 import { movedListSx, MoveStatus, useMoving } from '../kit/arrange/moving';
 import { UndoBar, useUndo } from '../kit/editor/Undo';
@@ -23,7 +23,7 @@ interface ListFieldProps extends Omit<PartProps, 'original'> {
 }
 
 export function ListField({ schema, source, info, level, fieldsOf }: ListFieldProps) {
-  const item = itemOf(schema);
+  const item = getItemSchema(schema);
   const itemName = info.item ?? 'Item';
   const list = useFieldArray({ name: source });
   const ids = list.fields.map(({ id }) => id);

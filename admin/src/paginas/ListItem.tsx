@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButtonWithTooltip } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { fields } from 'shared/pages/fields';
-import { partsOf } from 'shared/pages/read';
+import { getParts } from 'shared/pages/read';
 import type { z } from 'zod/mini';
 import { arrangedRowSx, MoveButtons, MoveHandle, type MoveProps } from '../kit/arrange/moving';
 import { FieldInput } from './Field';
@@ -74,7 +74,7 @@ type SummaryProps = Pick<ListItemProps, 'schema' | 'source' | 'title'> & { name:
 function Summary({ schema, source, title, name }: SummaryProps) {
   const value: unknown = useWatch({ name: `${source}.${title}` });
   if (value === undefined) return name;
-  const part = new Map(partsOf(schema)).get(title);
+  const part = new Map(getParts(schema)).get(title);
   const choices = part && fields.get(part)?.choices;
   const text = String(value).trim();
   return (

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { get } from 'react-hook-form';
 import { fields } from 'shared/pages/fields';
-import { itemOf, partsOf } from 'shared/pages/read';
+import { getItemSchema, getParts } from 'shared/pages/read';
 import type { z } from 'zod/mini';
 import { Field } from './Field';
 import { below, Group, type PartProps, useFolding } from './Group';
@@ -25,7 +25,7 @@ export function PageInputs({ schema }: { schema: z.ZodMiniType }) {
 
 /** @param source where the values are in the form; '' for the whole */
 function PageFields({ schema, source, original, level }: Omit<PartProps, 'info'>) {
-  return partsOf(schema).map(([name, part]) => {
+  return getParts(schema).map(([name, part]) => {
     const info = fields.get(part);
     const place = source ? `${source}.${name}` : name;
     const props = { schema: part, source: place, original: get(original, name), level };
@@ -56,7 +56,7 @@ function Section({ info: { label, help }, level, ...part }: PartProps) {
 }
 
 function sizeOf(schema: z.ZodMiniType): number {
-  if (itemOf(schema) || fields.get(schema)?.kind === 'rich') return 4;
-  const parts = partsOf(schema);
+  if (getItemSchema(schema) || fields.get(schema)?.kind === 'rich') return 4;
+  const parts = getParts(schema);
   return parts.length > 0 ? parts.reduce((sum, [, part]) => sum + sizeOf(part), 0) : 1;
 }

@@ -1,12 +1,12 @@
 import { fields, line, list } from 'shared/pages/fields';
 import { pageSchemas, type PageSlug } from 'shared/pages/index';
-import { itemOf, partsOf } from 'shared/pages/read';
+import { getItemSchema, getParts } from 'shared/pages/read';
 import { z } from 'zod/mini';
 
 function listsIn(schema: z.ZodMiniType): z.ZodMiniType[] {
-  const item = itemOf(schema);
+  const item = getItemSchema(schema);
   if (item) return [schema, ...listsIn(item)];
-  return partsOf(schema).flatMap(([, part]) => listsIn(part));
+  return getParts(schema).flatMap(([, part]) => listsIn(part));
 }
 
 const lists = (Object.keys(pageSchemas) as PageSlug[]).flatMap((slug) =>
@@ -14,7 +14,7 @@ const lists = (Object.keys(pageSchemas) as PageSlug[]).flatMap((slug) =>
 );
 
 test.each(lists)('items of $label on $slug are called by their title', ({ schema }) => {
-  const parts = new Map(partsOf(itemOf(schema) ?? z.never()));
+  const parts = new Map(getParts(getItemSchema(schema) ?? z.never()));
   const title = fields.get(schema)?.itemTitle;
   // An item that is one text alone is its own title, and never folded.
   if (parts.size === 0) return expect(title).toBeUndefined();

@@ -2,8 +2,8 @@ import { contentTables } from 'shared/content';
 import { instantAtSchool, schoolClock } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import type { FieldInfo } from 'shared/pages/fields';
-import { mapFields, problemsIn } from 'shared/pages/read';
-import { publicAddress } from 'shared/storage';
+import { mapFields, findProblems } from 'shared/pages/read';
+import { buildPublicUrl } from 'shared/storage';
 import { z } from 'zod/mini';
 import { isPendingPhoto, type Photo, storedPhotos } from '../kit/photos/photos';
 
@@ -36,7 +36,7 @@ const clockOf = (instant: string) =>
 
 export const pageBucket = contentTables.paginas.files.content;
 /** Stands for a photo until it is uploaded. */
-const standIn = ({ key }: Photo) => publicAddress(pageBucket, key);
+const standIn = ({ key }: Photo) => buildPublicUrl(pageBucket, key);
 
 /**
  * What the form says.
@@ -78,7 +78,7 @@ export const formSchemaOf = (page: z.ZodMiniType) =>
     const refuse = (place: readonly PropertyKey[], message: string) => {
       issues.push({ code: 'custom', path: place.flatMap(toFormPath), message, input });
     };
-    for (const { path, message } of problemsIn(page, content)) refuse(path, message);
+    for (const { path, message } of findProblems(page, content)) refuse(path, message);
   });
 
 const toFormPath = (step: PropertyKey) => {

@@ -1,9 +1,9 @@
 import { sanitizeHtml } from 'shared/html';
 import { type PageContent, pageSchemas, type PageSlug } from 'shared/pages/index';
 import { pagePaths } from 'shared/pages/paths';
-import { finishPage, originalWords, picturesOf, placeholdersOf } from 'shared/pages/read';
+import { finishPage, getOriginalContent, listPictures, getPlaceholders } from 'shared/pages/read';
 import type { Preview } from 'shared/preview';
-import { storageUrl } from 'shared/storage';
+import { resolveStorageUrl } from 'shared/storage';
 import { dataUrlOf, type Photo } from '../kit/photos/photos';
 import type { Pagina } from '../providers/data/resources';
 import { newPhotos, toContent } from './pageForm';
@@ -31,17 +31,20 @@ export async function pagePreview(
     return (of === slug ? typed : completed(pageSchemas[of], stored)) as PageContent<Slug>;
   };
   const policy = pageSchemas.privacidade.safeParse(words('privacidade'));
-  const addressOf = (address: string) => storageUrl(address, supabaseUrl);
+  const addressOf = (address: string) => resolveStorageUrl(address, supabaseUrl);
   const finished = <Slug extends PageSlug>(of: Slug) =>
     finishPage(of, words(of), {
-      placeholders: placeholdersOf(words('escola'), policy.data ?? originalWords('privacidade')),
+      placeholders: getPlaceholders(
+        words('escola'),
+        policy.data ?? getOriginalContent('privacidade'),
+      ),
       clean: (html) => sanitizeHtml(html, supabaseUrl),
       linkTo: addressOf,
       fetchFrom: addressOf,
     });
   const page = (of: PageSlug) => {
     const shown = finished(of);
-    return { path: pagePaths[of] ?? '/', content: shown, pictures: picturesOf(of, shown) };
+    return { path: pagePaths[of] ?? '/', content: shown, pictures: listPictures(of, shown) };
   };
 
   if (slug === 'escola') return { school: finished('escola'), page: page('inicio') };

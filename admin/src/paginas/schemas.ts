@@ -1,5 +1,5 @@
 import { fields, type FieldInfo } from 'shared/pages/fields';
-import { itemOf, partsOf } from 'shared/pages/read';
+import { getItemSchema, getParts } from 'shared/pages/read';
 import { z } from 'zod/mini';
 
 /**
@@ -7,9 +7,9 @@ import { z } from 'zod/mini';
  * is to be mended.
  */
 export function completed(schema: z.ZodMiniType, stored?: unknown): unknown {
-  const item = itemOf(schema);
+  const item = getItemSchema(schema);
   if (item && Array.isArray(stored)) return stored.map((each) => completed(item, each));
-  const parts = partsOf(schema);
+  const parts = getParts(schema);
   if (parts.length > 0) {
     const { data = {} } = z.record(z.string(), z.unknown()).safeParse(stored);
     return Object.fromEntries(parts.map(([name, part]) => [name, completed(part, data[name])]));
@@ -27,13 +27,13 @@ export interface Leaf {
 
 export function leavesOf(schema: z.ZodMiniType, value: unknown, labels: string[] = []): Leaf[] {
   const info = fields.get(schema);
-  const item = itemOf(schema);
+  const item = getItemSchema(schema);
   if (item && Array.isArray(value)) {
     const name = info?.item ?? 'Item';
     return value.flatMap((each, at) => leavesOf(item, each, [...labels, `${name} ${at + 1}`]));
   }
   if (info && !['section', 'list'].includes(info.kind)) return [{ labels, info, value }];
-  return partsOf(schema).flatMap(([name, part]) => {
+  return getParts(schema).flatMap(([name, part]) => {
     const label = fields.get(part)?.label ?? name;
     return leavesOf(part, (value as Record<string, unknown>)[name], [...labels, label]);
   });

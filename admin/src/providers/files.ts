@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { publicAddress, storedFileName, type StoredFile } from 'shared/storage';
+import { buildPublicUrl, storedFileName, type StoredFile } from 'shared/storage';
 import { type ConsoleClient, requireSession } from './supabaseClient';
 import { ConnectionError, UploadError, wasRefused } from './errors';
 import type { ConsoleConfig } from './installation';
@@ -82,7 +82,7 @@ export function createFileMethods(config: ConsoleConfig, client: ConsoleClient) 
           'x-upsert': 'true',
         },
       });
-      return publicAddress(bucket, path);
+      return buildPublicUrl(bucket, path);
     },
 
     /** Removes files of one bucket; those that are not there are no error. */

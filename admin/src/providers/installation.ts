@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { publicAddress, storageUrl, storedFile } from 'shared/storage';
+import { buildPublicUrl, resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 
 /** What this installation's console has to know. */
 export interface ConsoleConfig {
@@ -11,13 +11,13 @@ export const SupabaseUrlContext = createContext('');
 
 export function useFileUrl(): (address: string) => string {
   const supabaseUrl = useContext(SupabaseUrlContext);
-  return (address) => storageUrl(address, supabaseUrl);
+  return (address) => resolveStorageUrl(address, supabaseUrl);
 }
 
 /** The address by which rows record a file of the school's storage; null for any other address. */
 export function recordedAddress(address: string, supabaseUrl: string): string | null {
-  const file = storedFile(address, supabaseUrl);
-  return file && publicAddress(file.bucket, file.path);
+  const file = parseStoredUrl(address, supabaseUrl);
+  return file && buildPublicUrl(file.bucket, file.path);
 }
 
 /** An address for a file that the browser holds, of the given type where its own may be wrong. */

@@ -1,5 +1,5 @@
 import { isFetchedByVisitors } from 'shared/content';
-import { counted } from 'shared/text';
+import { formatCount } from 'shared/text';
 import { formatDay, formatTime, schoolDay } from 'shared/dates';
 import {
   type PendingChange,
@@ -49,13 +49,15 @@ export function outcomeOf(
 /** One item changed three times is one thing that waits. */
 function waitingText(pending: PendingChange[]): string {
   const count = new Set(pending.map(({ table_name, row_id }) => `${table_name} ${row_id}`)).size;
-  return counted(count, 'alteração aguardando', 'alterações aguardando');
+  return formatCount(count, 'alteração aguardando', 'alterações aguardando');
 }
 
 /** What is wrong with its pages: the list of publications says where. */
 function withProblems({ problems }: Publicacao): string {
   const { length } = problems;
-  return length > 0 ? `; ${counted(length, 'problema a resolver', 'problemas a resolver')}` : '';
+  return length > 0
+    ? `; ${formatCount(length, 'problema a resolver', 'problemas a resolver')}`
+    : '';
 }
 
 function since(instant: string, now: Date): string {

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { counted } from 'shared/text';
+import { formatCount } from 'shared/text';
 import { useTotal } from '../kit/consoleData';
 
 export const visitsInterval = 30_000;
@@ -15,7 +15,7 @@ export function NewVisits() {
   return (
     <Chip
       role="status"
-      aria-label={counted(total, 'pedido novo', 'pedidos novos')}
+      aria-label={formatCount(total, 'pedido novo', 'pedidos novos')}
       label={total}
       size="small"
       color="secondary"

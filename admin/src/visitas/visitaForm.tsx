@@ -4,7 +4,7 @@ import { useGetOne } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
 import { formatDateTime, formatDay } from 'shared/dates';
 import { escola } from 'shared/pages/escola';
-import { chatLink } from 'shared/phone';
+import { getWhatsappUrl } from 'shared/phone';
 import * as z from 'zod/mini';
 import { Details } from '../kit/Details';
 import { optionalText } from '../kit/editor/fields';
@@ -115,7 +115,7 @@ type Request = Pick<Visita, 'nome_responsavel' | 'whatsapp' | 'series_interesse'
 
 export function replyLink(visita: Request, schoolName = 'escola'): string {
   const firstName = visita.nome_responsavel.trim().split(/\s+/)[0] ?? '';
-  return chatLink(
+  return getWhatsappUrl(
     visita.whatsapp,
     `Olá, ${firstName}! Aqui é da secretaria da ${schoolName}. ` +
       `Recebemos o seu pedido de visita (${gradesText(visita)}) e será uma alegria receber vocês! ` +

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { types } from 'node:util';
 
 /** The `code` of a system error (`ENOENT`, `EEXIST`…), or undefined for any other error. */
-export function errorCode(error: unknown): string | undefined {
+export function getErrorCode(error: unknown): string | undefined {
   return types.isNativeError(error) && 'code' in error ? String(error.code) : undefined;
 }
 
@@ -13,7 +13,7 @@ export async function readIfExists(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
+    if (getErrorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -54,7 +54,7 @@ async function syncFolder(folder: string): Promise<void> {
  */
 export async function listFiles(folder: string, skipped: string[] = []): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return [];
+    if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   });
   const below = entries
@@ -69,7 +69,7 @@ export async function listFiles(folder: string, skipped: string[] = []): Promise
 /**
  * Hashes the names and contents of files. The hash is equal for equal files at equal paths below a folder.
  */
-export async function digestOf(folder: string, paths: string[]): Promise<string> {
+export async function hashFiles(folder: string, paths: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {
     const content = await readFile(join(folder, path));

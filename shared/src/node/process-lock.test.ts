@@ -1,8 +1,8 @@
 import { lock, tryLock, type Lock } from './process-lock.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { createTemporaryFolder } from './testing/temporary-folder.ts';
 
 test('when many try to take the lock at once, exactly one gets it, each time', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   for (let round = 0; round < 10; round += 1) {
     const claims = await Promise.all(Array.from({ length: 30 }, () => tryLock(folder)));
     const winners = claims.filter((claim): claim is Lock => 'release' in claim);
@@ -12,7 +12,7 @@ test('when many try to take the lock at once, exactly one gets it, each time', a
 });
 
 test('waiting for the lock ends when it is aborted', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const held = await lock(folder, new AbortController().signal, () => undefined);
   const stop = new AbortController();
   const waiting = lock(folder, stop.signal, () => stop.abort());

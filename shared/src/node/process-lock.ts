@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, readIfExists } from './files.ts';
+import { getErrorCode, readIfExists } from './files.ts';
 
 /*
  * A lock across processes. The holder is whoever listens on the socket that is named after a folder; the
@@ -29,7 +29,7 @@ export async function tryLock(folder: string): Promise<Lock | { heldBy: number }
     try {
       await once(server.listen(path), 'listening');
     } catch (error) {
-      if (errorCode(error) !== 'EADDRINUSE') throw error;
+      if (getErrorCode(error) !== 'EADDRINUSE') throw error;
       if (await isHeld(path)) return { heldBy: Number(await readIfExists(pidFile)) };
       if (isFile) await rm(path, { force: true });
       continue;

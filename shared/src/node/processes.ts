@@ -4,24 +4,25 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { errorCode, readIfExists } from './files.ts';
+import { getErrorCode, readIfExists } from './files.ts';
 
 /** Identifies a process, so that another process can recognise it later, even if its id has been reused. */
-export const processSchema = z.object({ pid: z.number().int(), startedAt: z.string() });
-export type ProcessMark = z.infer<typeof processSchema>;
+export const processIdentitySchema = z.object({ pid: z.number().int(), startedAt: z.string() });
+export type ProcessIdentity = z.infer<typeof processIdentitySchema>;
 
 /** Identifies a running process; returns null when no process has that id. */
-export function markOf(pid: number): ProcessMark | null {
-  const startedAt = process.platform === 'linux' ? linuxStart(pid) : posixStart(pid);
+export function identifyProcess(pid: number): ProcessIdentity | null {
+  const startedAt =
+    process.platform === 'linux' ? readLinuxStartTime(pid) : readPosixStartTime(pid);
   return startedAt === null ? null : { pid, startedAt };
 }
 
-export function isRunning(mark: ProcessMark): boolean {
-  return markOf(mark.pid)?.startedAt === mark.startedAt;
+export function isRunning(mark: ProcessIdentity): boolean {
+  return identifyProcess(mark.pid)?.startedAt === mark.startedAt;
 }
 
 /** The start time in clock ticks since a named boot. Unlike the time of day it never jumps. */
-function linuxStart(pid: number): string | null {
+function readLinuxStartTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -33,7 +34,7 @@ function linuxStart(pid: number): string | null {
   }
 }
 
-function posixStart(pid: number): string | null {
+function readPosixStartTime(pid: number): string | null {
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
@@ -42,21 +43,21 @@ function posixStart(pid: number): string | null {
 }
 
 /** How long a process may take to end by itself, in milliseconds. */
-const grace = 5000;
+const gracePeriod = 5000;
 
 /**
  * Ends a process group, first with SIGTERM, then with SIGKILL, and waits until its leader is gone. The start
  * time in `leader` makes sure that an unrelated process with the same id is not harmed.
  */
-export async function endGroup(leader: ProcessMark): Promise<void> {
+export async function endGroup(leader: ProcessIdentity): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     if (!isRunning(leader)) return;
     try {
       process.kill(-leader.pid, signal);
     } catch (error) {
-      if (errorCode(error) !== 'ESRCH') throw error;
+      if (getErrorCode(error) !== 'ESRCH') throw error;
     }
-    const deadline = performance.now() + grace;
+    const deadline = performance.now() + gracePeriod;
     while (isRunning(leader) && performance.now() < deadline) await sleep(50);
   }
 }
@@ -90,7 +91,7 @@ export async function runChild(
     const stdio = ['ignore' as const, file.fd, file.fd];
     const child = spawn(command, args, { cwd, env, detached: true, stdio });
     const exit = once(child, 'exit', { signal });
-    const mark = child.pid === undefined ? null : markOf(child.pid);
+    const mark = child.pid === undefined ? null : identifyProcess(child.pid);
     try {
       writeFileSync(markFile, JSON.stringify(mark));
       const [code] = (await exit) as [number | null];
@@ -113,7 +114,7 @@ export async function runChild(
 export async function endInterrupted(markFile: string): Promise<boolean> {
   const text = await readIfExists(markFile);
   if (text === null) return false;
-  const mark = processSchema.safeParse(JSON.parse(text || 'null'));
+  const mark = processIdentitySchema.safeParse(JSON.parse(text || 'null'));
   if (mark.success) await endGroup(mark.data);
   return true;
 }

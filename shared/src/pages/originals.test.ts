@@ -1,20 +1,24 @@
 import { pagePaths, type PageSlug } from './paths.ts';
-import { fillPlaceholders, originalWords, placeholdersOf, readPage } from './read.ts';
+import { fillPlaceholders, getOriginalContent, getPlaceholders, readPage } from './read.ts';
 
 const slugs = Object.keys(pagePaths) as PageSlug[];
-const known = placeholdersOf(originalWords('escola'), originalWords('privacidade'));
+const known = getPlaceholders(getOriginalContent('escola'), getOriginalContent('privacidade'));
 
 test.each(slugs)('staff could save the original texts of %s unchanged', (slug) => {
-  expect(readPage({ slug, nome: slug }, originalWords(slug))).toEqual(originalWords(slug));
+  expect(readPage({ slug, nome: slug }, getOriginalContent(slug))).toEqual(
+    getOriginalContent(slug),
+  );
 });
 
 test.each(slugs)('the original texts of %s contain no unknown placeholder', (slug) => {
-  const words = fillPlaceholders(JSON.stringify(originalWords(slug)), known);
+  const words = fillPlaceholders(JSON.stringify(getOriginalContent(slug)), known);
   expect(words.match(/\{\w+\}/g)).toBeNull();
 });
 
 const searches = slugs.flatMap((slug) => {
-  const { search } = originalWords(slug) as { search?: { title: string; description: string } };
+  const { search } = getOriginalContent(slug) as {
+    search?: { title: string; description: string };
+  };
   const fill = (text: string) => fillPlaceholders(text, known);
   return search ? [{ slug, title: fill(search.title), description: fill(search.description) }] : [];
 });
@@ -33,8 +37,8 @@ test('no two pages share a title or a description', () => {
 });
 
 test('the original texts have the years of the specification', () => {
-  const { anoMatriculas, anoGuia, anoBolsas } = originalWords('escola').facts;
-  const { updatedOn } = originalWords('privacidade');
+  const { anoMatriculas, anoGuia, anoBolsas } = getOriginalContent('escola').facts;
+  const { updatedOn } = getOriginalContent('privacidade');
   expect({ anoMatriculas, anoGuia, anoBolsas, updatedOn }).toEqual({
     anoMatriculas: '2025',
     anoGuia: '2025',

@@ -1,5 +1,5 @@
 import { sanitizeHtml } from '../html.node.ts';
-import { storageUrl } from '../storage.ts';
+import { resolveStorageUrl } from '../storage.ts';
 import { invisibleText } from '../text.ts';
 import type { PageSlug } from './paths.ts';
 import { finishPage, PageContentError, readPage } from './read.ts';
@@ -26,8 +26,8 @@ test('content saved before a field existed is shown, with the original text in t
 const finishing = {
   placeholders: { anoMatriculas: '2027' },
   clean: sanitizeHtml,
-  linkTo: (address: string) => storageUrl(address, 'https://dados.example'),
-  fetchFrom: (address: string) => storageUrl(address, 'http://localhost:8000'),
+  linkTo: (address: string) => resolveStorageUrl(address, 'https://dados.example'),
+  fetchFrom: (address: string) => resolveStorageUrl(address, 'http://localhost:8000'),
 };
 
 test('a placeholder is replaced by a detail of the school', () => {

@@ -22,16 +22,16 @@ export function readPage<Slug extends PageSlug>(
   content: unknown,
 ): PageContent<Slug> {
   const schema: z.ZodMiniType = pageSchemas[slug];
-  const problems = problemsIn(schema, content);
+  const problems = findProblems(schema, content);
   if (problems.length === 0) return schema.parse(content) as PageContent<Slug>;
   const sentences = problems.map(
-    ({ path, message }) => `${labelsOf(schema, path).join(' › ')}: ${message}`,
+    ({ path, message }) => `${getLabels(schema, path).join(' › ')}: ${message}`,
   );
   throw new PageContentError(`Página ${nome}: ${sentences.join(' ')}`);
 }
 
 /** The content of a page before staff write any. */
-export function originalWords<Slug extends PageSlug>(slug: Slug): PageContent<Slug> {
+export function getOriginalContent<Slug extends PageSlug>(slug: Slug): PageContent<Slug> {
   return readPage({ slug, nome: slug }, {});
 }
 
@@ -39,7 +39,7 @@ export function originalWords<Slug extends PageSlug>(slug: Slug): PageContent<Sl
  * The values of placeholders that a text may contain, such as "Matrículas {anoMatriculas}". Each value is
  * stored in one place: in the school's details, or where it is decided.
  */
-export function placeholdersOf(
+export function getPlaceholders(
   school: School,
   policy: { updatedOn: string },
 ): Record<string, string> {
@@ -56,21 +56,21 @@ export function placeholdersOf(
   };
 }
 
-const names = Object.keys(
-  placeholdersOf(pageSchemas.escola.parse({}), pageSchemas.privacidade.parse({})),
+const placeholderNames = Object.keys(
+  getPlaceholders(pageSchemas.escola.parse({}), pageSchemas.privacidade.parse({})),
 );
-const namedBraces = new RegExp(`\\{(?:${names.join('|')})\\}`, 'g');
+const placeholderPattern = new RegExp(`\\{(?:${placeholderNames.join('|')})\\}`, 'g');
 
-const wrongBraces = `Entre chaves só pode estar uma destas palavras: ${names.map((name) => `{${name}}`).join(', ')}.`;
+const placeholderError = `Entre chaves só pode estar uma destas palavras: ${placeholderNames.map((name) => `{${name}}`).join(', ')}.`;
 
 /** Placeholders are replaced once, so one inside a school detail would be published with its braces. */
-const nestedBraces = 'Nos dados da escola não cabem chaves.';
+const nestedPlaceholderError = 'Nos dados da escola não cabem chaves.';
 
 /**
  * A brace, or an HTML entity for one, which rich text may contain: entities are decoded only after
  * placeholders are replaced.
  */
-const brace = /[{}]|&(?:#0*12[35]|#x0*7[bd]|[lr](?:brace|cub));?/i;
+const bracePattern = /[{}]|&(?:#0*12[35]|#x0*7[bd]|[lr](?:bracePattern|cub));?/i;
 
 interface Problem {
   path: readonly PropertyKey[];
@@ -79,23 +79,24 @@ interface Problem {
 }
 
 /** Finds all problems in a page's content. The form shows them, and a build refuses them. */
-export function problemsIn(schema: z.ZodMiniType, content: unknown): Problem[] {
+export function findProblems(schema: z.ZodMiniType, content: unknown): Problem[] {
   const { data = content, error } = schema.safeParse(content);
   const isSchool = schema === pageSchemas.escola;
-  const message = isSchool ? nestedBraces : wrongBraces;
-  const isWrong = (text: string) => brace.test(isSchool ? text : text.replace(namedBraces, ''));
-  const braces = textsIn(data).filter(({ text }) => isWrong(text));
+  const message = isSchool ? nestedPlaceholderError : placeholderError;
+  const isWrong = (text: string) =>
+    bracePattern.test(isSchool ? text : text.replace(placeholderPattern, ''));
+  const braces = listTexts(data).filter(({ text }) => isWrong(text));
   return [...(error?.issues ?? []), ...braces.map(({ path }) => ({ path, message }))];
 }
 
-function textsIn(
+function listTexts(
   content: unknown,
   path: PropertyKey[] = [],
 ): { path: PropertyKey[]; text: string }[] {
   if (typeof content === 'string') return [{ path, text: content }];
   if (typeof content !== 'object' || content === null) return [];
   return Object.entries(content).flatMap(([key, part]) =>
-    textsIn(part, [...path, Array.isArray(content) ? Number(key) : key]),
+    listTexts(part, [...path, Array.isArray(content) ? Number(key) : key]),
   );
 }
 
@@ -138,7 +139,7 @@ export function finishPage<Slug extends PageSlug>(
 
 const storedPicture = z.object({ src: z.string(), alt: z.string() });
 
-export function picturesOf<Slug extends PageSlug>(
+export function listPictures<Slug extends PageSlug>(
   slug: Slug,
   content: PageContent<Slug>,
 ): string[] {
@@ -162,11 +163,11 @@ export function mapFields(
 ): unknown {
   const info = fields.get(schema);
   if (info && info.kind !== 'section' && info.kind !== 'list') return change(value, info);
-  const inner = itemOf(schema);
+  const inner = getItemSchema(schema);
   if (inner && Array.isArray(value)) {
     return value.map((item) => eachItem(item, (each) => mapFields(inner, each, change, eachItem)));
   }
-  const parts = new Map(partsOf(schema));
+  const parts = new Map(getParts(schema));
   if (parts.size === 0) return value;
   const entries = Object.entries(anyRecord.parse(value)).map(([name, each]) => {
     const part = parts.get(name);
@@ -178,36 +179,36 @@ export function mapFields(
 const anyRecord = z.record(z.string(), z.unknown());
 
 /** The form's label of each step on the path to a field. The label of a list item contains its number. */
-function labelsOf(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[] {
+function getLabels(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[] {
   const [first, ...rest] = path;
   if (first === undefined) return [];
-  const item = itemOf(schema);
+  const item = getItemSchema(schema);
   if (item) {
     const name = fields.get(schema)?.item ?? 'Item';
-    return [`${name} ${Number(first) + 1}`, ...labelsOf(item, rest)];
+    return [`${name} ${Number(first) + 1}`, ...getLabels(item, rest)];
   }
-  const part = new Map(partsOf(schema)).get(String(first));
+  const part = new Map(getParts(schema)).get(String(first));
   if (!part) return [];
   const label = fields.get(part)?.label;
-  return label ? [label, ...labelsOf(part, rest)] : labelsOf(part, rest);
+  return label ? [label, ...getLabels(part, rest)] : getLabels(part, rest);
 }
 
 /** The schemas of the parts of a page or a section, by name; empty for any other schema. */
-export function partsOf(schema: z.ZodMiniType): [name: string, part: z.ZodMiniType][] {
-  const inner = unwrapped(schema);
+export function getParts(schema: z.ZodMiniType): [name: string, part: z.ZodMiniType][] {
+  const inner = unwrapSchema(schema);
   if (!(inner instanceof z.ZodMiniObject)) return [];
   return Object.entries(inner.def.shape as Record<string, z.ZodMiniType>);
 }
 
 /** The schema of a list's items; undefined if the schema is not a list. */
-export function itemOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
-  const inner = unwrapped(schema);
+export function getItemSchema(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+  const inner = unwrapSchema(schema);
   return inner instanceof z.ZodMiniArray ? (inner.def.element as z.ZodMiniType) : undefined;
 }
 
-function unwrapped(schema: z.ZodMiniType): z.ZodMiniType {
+function unwrapSchema(schema: z.ZodMiniType): z.ZodMiniType {
   if (schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniPrefault) {
-    return unwrapped(schema.def.innerType as z.ZodMiniType);
+    return unwrapSchema(schema.def.innerType as z.ZodMiniType);
   }
   return schema;
 }

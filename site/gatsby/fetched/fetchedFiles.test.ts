@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from 'shared/node/files';
-import { localServer } from 'shared/node/testing/local-server';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { startLocalServer } from 'shared/node/testing/local-server';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { documentProblems, fetchDocuments, writeDocuments } from './fetchedFiles';
 
 test('a document is where pages link to it while it is in the library, and is forgotten after', async () => {
-  process.env.PHOTO_STORE = await temporaryFolder();
-  const folder = await temporaryFolder();
-  const service = await localServer(({ url = '' }, answer) => {
+  process.env.PHOTO_STORE = await createTemporaryFolder();
+  const folder = await createTemporaryFolder();
+  const service = await startLocalServer(({ url = '' }, answer) => {
     answer.writeHead(url.includes('lost') ? 404 : 200).end(`%PDF-${url}`);
   });
   const document = (slug: string, file: string) => ({

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { localServer } from 'shared/node/testing/local-server';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { startLocalServer } from 'shared/node/testing/local-server';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import sharp from 'sharp';
 import { findPhoto } from './photos';
 import { forgetAllBut } from './fetchedFiles';
@@ -10,14 +10,14 @@ type Answer = (response: ServerResponse) => void;
 const path = '/storage/v1/object/public/noticias-images/festa.webp';
 let answer: Answer;
 let asked: string[];
-const service = await localServer((request, response) => {
+const service = await startLocalServer((request, response) => {
   asked.push(request.url ?? '');
   answer(response);
 });
 
 beforeEach(async () => {
   asked = [];
-  process.env.PHOTO_STORE = await temporaryFolder();
+  process.env.PHOTO_STORE = await createTemporaryFolder();
 });
 
 const sends = (content: Buffer | string) => (response: ServerResponse) =>

@@ -6,8 +6,8 @@ import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import sharp from 'sharp';
 import { pdfBucket } from 'shared/content';
 import { mapParallel } from 'shared/parallel';
-import { longestShape, shapeProblem, shortestSide } from 'shared/photos';
-import { publicAddress, storageUrl, storedFile } from 'shared/storage';
+import { maxPhotoRatio, findShapeProblem, minPhotoSide } from 'shared/photos';
+import { buildPublicUrl, resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 import {
   dataService,
   documentProblems,
@@ -138,7 +138,7 @@ export function storedPicturesOf(
 }
 
 function isStoredPicture(value: string): boolean {
-  const file = storedFile(value, dataService().url);
+  const file = parseStoredUrl(value, dataService().url);
   return file !== null && file.bucket !== pdfBucket;
 }
 
@@ -172,7 +172,7 @@ async function createNode(
 }
 
 function nameOf(address: string) {
-  return parse(storedFile(address, dataService().url)?.path ?? address);
+  return parse(parseStoredUrl(address, dataService().url)?.path ?? address);
 }
 
 const mostMegabytes = 10;
@@ -184,8 +184,8 @@ const words = {
   gone: 'não existe mais no armazenamento',
   heavy: `tem mais de ${mostMegabytes} MB`,
   large: `tem mais de ${mostMegapixels} megapixels`,
-  small: `tem menos de ${shortestSide} pixels de um lado`,
-  long: `é comprida demais (mais de ${longestShape} por 1)`,
+  small: `tem menos de ${minPhotoSide} pixels de um lado`,
+  long: `é comprida demais (mais de ${maxPhotoRatio} por 1)`,
   broken: 'está danificada ou não é JPEG, PNG, WebP nem AVIF',
   unavailable: 'não pôde ser lida agora; a próxima publicação tenta de novo',
 };
@@ -205,11 +205,11 @@ export async function findPhoto(
   service: string,
   patience: AbortSignal,
 ): Promise<Buffer | PhotoProblem> {
-  const file = storedFile(address, service);
+  const file = parseStoredUrl(address, service);
   if (!file) return 'elsewhere';
   const known = await readFetched(address);
   if (known) return known;
-  const own = storageUrl(publicAddress(file.bucket, file.path), service);
+  const own = resolveStorageUrl(buildPublicUrl(file.bucket, file.path), service);
   const fetched = await fetchFile(own, mostMegabytes * 1e6, patience);
   if (typeof fetched === 'string') return fetched;
   const photo = await uprightPhoto(fetched).catch(() => 'broken' as const);
@@ -227,7 +227,7 @@ async function uprightPhoto(content: Buffer): Promise<Buffer | PhotoProblem> {
   const isAvif = format === 'heif' && compression === 'av1';
   if (!isAvif && !['jpeg', 'png', 'webp'].includes(format)) return 'broken';
   if (width * height > mostMegapixels * 1e6) return 'large';
-  const problem = shapeProblem(width, height);
+  const problem = findShapeProblem(width, height);
   if (problem) return problem;
   if (orientation > 1) return image.autoOrient().toBuffer();
   await image.resize(16).raw().toBuffer();

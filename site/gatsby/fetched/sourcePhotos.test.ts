@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { readFile } from 'node:fs/promises';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { withFrame } from '../sources';
 import sharp from 'sharp';
 import { keepFetched } from './fetchedFiles';
@@ -11,7 +11,7 @@ const picture = '../../src/images/video-1.jpg';
 const platform = jest.spyOn(globalThis, 'fetch');
 beforeEach(async () => {
   platform.mockReset();
-  process.env.PHOTO_STORE = await temporaryFolder();
+  process.env.PHOTO_STORE = await createTemporaryFolder();
   process.env.SUPABASE_URL = 'http://localhost';
   process.env.SUPABASE_PUBLISHABLE_KEY = 'publishable';
 });
@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** A build of these activities; the addresses that it wants, and of what it adds to the pages' data. */
 async function build(videos: { video_url: string; poster_url?: string }[]) {
   const added: NodeInput[] = [];
-  const cache = { name: 'test', directory: await temporaryFolder(), get: never, set: never };
+  const cache = { name: 'test', directory: await createTemporaryFolder(), get: never, set: never };
   const args = {
     getNodesByType: () => videos.map((video, id) => withFrame({ id, poster_url: null, ...video })),
     createNodeId: (name: string) => name,
@@ -82,7 +82,7 @@ test('a frame that cannot be had fails no build, and the next one tries again', 
 async function shareCovers(covers: Record<string, Buffer>) {
   for (const [url, content] of Object.entries(covers)) await keepFetched(url, content);
   const added: { url: string; file: string }[] = [];
-  const cache = { name: 'test', directory: await temporaryFolder(), get: never, set: never };
+  const cache = { name: 'test', directory: await createTemporaryFolder(), get: never, set: never };
   await sourceSharePhotos({
     getNodesByType: () => Object.keys(covers).map((cover_url) => ({ cover_url })),
     createNodeId: (name: string) => name,

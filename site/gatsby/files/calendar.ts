@@ -1,7 +1,7 @@
 import ical, { ICalEventRepeatingFreq, type ICalEventData } from 'ical-generator';
 import type { Tables } from 'shared/database.types';
 import { instantAtSchool } from 'shared/dates';
-import { addDays, daysOf, type EventTimes, occurrencesOf, runsOvernight } from 'shared/events';
+import { addDays, listDays, type EventTimes, listOccurrences, runsOvernight } from 'shared/events';
 
 export type CalendarEvent = EventTimes &
   Pick<Tables<'eventos'>, 'id' | 'title' | 'place' | 'text' | 'updated_at'>;
@@ -33,7 +33,7 @@ export function calendarFile(
  * such a rule would name days of the week, which in UTC may be other ones.
  */
 function entries(event: CalendarEvent, siteUrl: string): ICalEventData[] {
-  const occurrences = occurrencesOf(event);
+  const occurrences = listOccurrences(event);
   const [first] = occurrences;
   if (!first) return [];
   const { starts_at, ends_at } = event;
@@ -53,7 +53,7 @@ function entries(event: CalendarEvent, siteUrl: string): ICalEventData[] {
   if (first.start === first.end || runsOvernight(event, first)) {
     return [{ ...common, ...between(first.start, first.end), ...weekly }];
   }
-  const days = daysOf(first);
+  const days = listDays(first);
   if (weeks === 1) {
     const daily = repeating(ICalEventRepeatingFreq.DAILY, days.length);
     return [{ ...common, ...between(first.start, first.start), ...daily }];

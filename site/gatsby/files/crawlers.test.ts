@@ -1,9 +1,9 @@
 import { parseFragment } from 'parse5';
-import { originalWords } from 'shared/pages/read';
+import { getOriginalContent } from 'shared/pages/read';
 import { type Article, rss, securityTxt } from './crawlers';
 
-const school = originalWords('escola');
-const news = originalWords('coopen-inspira').search;
+const school = getOriginalContent('escola');
+const news = getOriginalContent('coopen-inspira').search;
 
 const article = (values: Partial<Article> = {}): Article => ({
   databaseId: 7,

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { localServer } from 'shared/node/testing/local-server';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { startLocalServer } from 'shared/node/testing/local-server';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import type { Row } from '../content.ts';
 import { rollback, run, type RunOptions } from '../publish.ts';
 import { parseSettings } from '../context.ts';
@@ -25,11 +25,13 @@ export const keys = { SUPABASE_PUBLISHABLE_KEY: 'publishable', SUPABASE_SECRET_K
  */
 export async function installation(more: Record<string, string> = {}) {
   const service = new FakeDataService();
-  service.url = await localServer((request, response) => void service.answer(request, response));
+  service.url = await startLocalServer(
+    (request, response) => void service.answer(request, response),
+  );
   const env = {
     SUPABASE_URL: service.url,
     ...keys,
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await createTemporaryFolder(),
     REBUILD_BUILDER: join(import.meta.dirname, 'builder.mjs'),
     ...more,
   };
@@ -68,7 +70,7 @@ const consoleFiles = {
 
 /** @returns its folder; gone after the file's tests */
 export async function builtConsole(): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   for (const [path, text] of Object.entries(consoleFiles)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);

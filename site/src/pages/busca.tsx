@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql, Link, type PageProps } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
-import { counted } from 'shared/text';
+import { formatCount } from 'shared/text';
 import { SearchResult } from '../components/search/SearchResult';
 import { termsOf } from '../components/search/search';
 import { type Search, useQuery, useSearch } from '../components/search/useSearch';
@@ -83,7 +83,7 @@ function message(query: string, { state, results }: Search): string {
   if (state === 'failed')
     return 'Não foi possível fazer a busca. Verifique a sua conexão e tente novamente.';
   if (results.length === 0) return `Nenhum resultado para “${query}”`;
-  const found = `${counted(results.length, 'resultado', 'resultados')} para “${query}”`;
+  const found = `${formatCount(results.length, 'resultado', 'resultados')} para “${query}”`;
   return results.length > most ? `${found}. Mostrando os ${most} primeiros.` : found;
 }
 

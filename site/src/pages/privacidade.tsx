@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { dialled } from 'shared/phone';
+import { toDialableNumber } from 'shared/phone';
 import { PageHero } from '../components/page/PageHero';
 import { PurposesTable } from '../components/privacidade/PurposesTable';
 import { Prose, prose } from '../components/text/Prose';
@@ -58,7 +58,7 @@ export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadeP
                   E-mail: <a href={`mailto:${emails.privacy}`}>{emails.privacy}</a>
                 </li>
                 <li>
-                  Telefone: <a href={`tel:${dialled(phone)}`}>{phone}</a>
+                  Telefone: <a href={`tel:${toDialableNumber(phone)}`}>{phone}</a>
                 </li>
               </ul>
             </section>

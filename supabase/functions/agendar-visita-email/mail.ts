@@ -1,4 +1,4 @@
-import { chatLink } from '../../../shared/src/phone.ts';
+import { getWhatsappUrl } from '../../../shared/src/phone.ts';
 import { tidyLine } from '../../../shared/src/text.ts';
 import { gradeLabel, periodLabel } from '../../../shared/src/visit-options.ts';
 import type { VisitRequest } from '../../../shared/src/visit-request.ts';
@@ -16,7 +16,7 @@ interface MailWords {
 
 export function visitMail(visit: VisitRequest, receivedAt: Date, words: MailWords) {
   const rows = describe(visit, receivedAt, words);
-  const reply = chatLink(visit.whatsapp, greeting(visit, words));
+  const reply = getWhatsappUrl(visit.whatsapp, greeting(visit, words));
   return {
     subject: `Solicitação de visita: ${tidyLine(visit.nomeResponsavel.slice(0, 80))}`,
     text: textMail(rows, reply),

@@ -1,4 +1,4 @@
-import { senderOf, siteOf } from '../../../shared/src/sender.ts';
+import { getSenderKey, getIpv6SiteKey } from '../../../shared/src/sender.ts';
 import { honeypotField, type VisitColumn } from '../../../shared/src/visit-fields.ts';
 import {
   type VisitRequest,
@@ -55,9 +55,9 @@ async function checkRateLimit(address: string): Promise<void> {
     const call = { chave, maximo, janela_segundos: seconds };
     return (await callDatabase('permitir_envio', call)) === true;
   };
-  const site = siteOf(address);
+  const site = getIpv6SiteKey(address);
   const isWithinLimits =
-    (await isAllowed(senderOf(address), requests)) &&
+    (await isAllowed(getSenderKey(address), requests)) &&
     (!site || (await isAllowed(site, requests * sendersOfASite)));
   if (!isWithinLimits) {
     throw new HttpError(

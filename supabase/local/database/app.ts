@@ -2,10 +2,10 @@ import { App, type Connection, setExperimental } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from 'shared/node/files';
+import { getErrorCode } from 'shared/node/files';
 import { escola } from 'shared/pages/escola';
-import { originalWords } from 'shared/pages/read';
-import { shortestPassword } from 'shared/password-rule';
+import { getOriginalContent } from 'shared/pages/read';
+import { minPasswordLength } from 'shared/password-rule';
 import { root } from '../environment.mjs';
 import { FileStore } from '../file-store.ts';
 import { Refusal } from '../log.ts';
@@ -32,7 +32,7 @@ async function prepareDatabase(connection: Connection): Promise<void> {
   try {
     if (!rows[0]?.ready) await connection.exec(roles);
   } catch (error) {
-    if (errorCode(error) !== '42501') throw error;
+    if (getErrorCode(error) !== '42501') throw error;
     throw new Refusal(
       'O usuário de DATABASE_URL precisa agir por três papéis, que são de todo o servidor.\n' +
         `Um administrador do PostgreSQL os faz uma vez, com:\n${roles.replace('current_user', rows[0]?.me ?? '')}`,
@@ -95,7 +95,7 @@ async function senderIn(connection: Connection, { mailTo }: Settings) {
     `select content from public.paginas where slug = 'escola'`,
   );
   const found = escola.safeParse(rows[0]?.content ?? {});
-  const { name, emails } = found.data ?? originalWords('escola');
+  const { name, emails } = found.data ?? getOriginalContent('escola');
   return { name, address: mailTo ?? emails.office };
 }
 
@@ -114,7 +114,7 @@ function authConfig({ keys, siteUrl }: Settings) {
     jwt_secret: keys.jwtSecret,
     // The links in mails begin with it.
     site_url: siteUrl,
-    minimum_password_length: shortestPassword,
+    minimum_password_length: minPasswordLength,
     email: {
       enable_signup: false,
       // The link of a recovery mail is made from a code of so many digits: six of them could be guessed.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { embeddedVersion } from '../data-problem';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 
 /** Counts what the database's thread has synced to the disk. */
 const counting = `
@@ -19,7 +19,7 @@ const counting = `
   syncBuiltinESMExports();`;
 
 test('a row is on the disk before its write is answered', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await writeFile(join(folder, 'counting.cjs'), counting);
   const synced = new Int32Array(new SharedArrayBuffer(4));
   const addresses = [{ path: join(folder, '.s.PGSQL.5432') }];

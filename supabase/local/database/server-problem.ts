@@ -1,6 +1,6 @@
 /** Says in one sentence why the PostgreSQL of DATABASE_URL cannot be used, and what to do about it. */
 import type { Connection } from '@supabase/lite';
-import { errorCode } from 'shared/node/files';
+import { getErrorCode } from 'shared/node/files';
 import { Refusal } from '../log.ts';
 
 interface Server {
@@ -124,7 +124,7 @@ export function serverProblem(error: unknown, url: string): Refusal {
   const detail = message.split('\n')[0]?.slice(0, 200) || 'sem explicação';
   const say =
     byMessage.find(([pattern]) => pattern.test(message))?.[1] ??
-    byCode[errorCode(reason) ?? ''] ??
+    byCode[getErrorCode(reason) ?? ''] ??
     (() => `O PostgreSQL de DATABASE_URL, em ${server.host}, não pôde ser usado (${detail}).`);
   return new Refusal(`${say(server, detail)} ${nothingChanged}`);
 }

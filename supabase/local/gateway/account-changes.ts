@@ -2,9 +2,9 @@ import type { Connection } from '@supabase/lite';
 import { type Context, Hono } from 'hono';
 import { decode } from 'hono/jwt';
 import { sql } from 'kysely';
-import { passwordProblem } from 'shared/password';
-import { schoolWords } from 'shared/password-rule';
-import { networkOf } from 'shared/sender';
+import { findPasswordProblem } from 'shared/password';
+import { getSchoolWords } from 'shared/password-rule';
+import { getNetworkKey } from 'shared/sender';
 import type { AccountNotice } from '../database/auth-mail.ts';
 import { briefly, say } from '../log.ts';
 import type { Credentials } from './accounts.ts';
@@ -53,10 +53,10 @@ export function accountChanges({ connection, pass, accountWith, notify }: Parts)
     const session = sessionOf(request);
     const account = session && (await accountOf(connection, session));
     if (!account) return next();
-    const problem = asked.password && passwordProblem(asked.password, account.words);
+    const problem = asked.password && findPasswordProblem(asked.password, account.words);
     if (problem) return refusal(422, 'weak_password', problem);
 
-    const network = networkOf(addressOf(context));
+    const network = getNetworkKey(addressOf(context));
     const mayForget = account.is_recovery && asked.email === '';
     const changes = asked.password !== '' || asked.email !== '';
     if (changes && account.encrypted_password && !mayForget) {
@@ -92,7 +92,7 @@ export function accountChanges({ connection, pass, accountWith, notify }: Parts)
       .clone()
       .json()
       .catch(() => ({}))) as { access_token?: string; user?: { email?: string } };
-    const network = networkOf(addressOf(context));
+    const network = getNetworkKey(addressOf(context));
     const email = answer.user?.email ?? '';
     if (!response.ok) logAccount('link recusado', '', network);
     if (!response.ok || !answer.access_token) return response;
@@ -153,7 +153,7 @@ async function accountOf(connection: Connection, session: string): Promise<Accou
   const [found] = rows;
   if (!found) return undefined;
   const { nome, school, ...account } = found;
-  return { ...account, words: [account.email, nome ?? '', ...schoolWords(school)] };
+  return { ...account, words: [account.email, nome ?? '', ...getSchoolWords(school)] };
 }
 
 async function endWhatWasBefore(

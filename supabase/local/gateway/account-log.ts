@@ -10,7 +10,7 @@ function readableAccount(email: string): string {
   return /^[^\s@\p{C}]{1,64}@[^\s@\p{C}]{1,190}$/u.test(email) ? email : '(não é um e-mail)';
 }
 
-/** @param network as `networkOf` names it */
+/** @param network as `getNetworkKey` names it */
 function readableNetwork(network: string): string {
   if (network.includes(':')) return `${network}::/48`;
   return /^\d+\.\d+\.\d+$/.test(network) ? `${network}.0/24` : network;

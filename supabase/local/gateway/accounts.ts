@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/bcrypt';
 import type { Connection } from '@supabase/lite';
 import { type Context, Hono } from 'hono';
-import { networkOf, senderOf } from 'shared/sender';
+import { getNetworkKey, getSenderKey } from 'shared/sender';
 import type { AccountNotice } from '../database/auth-mail.ts';
 import { FairQueue } from '../fair-queue.ts';
 import { accountChanges } from './account-changes.ts';
@@ -59,7 +59,7 @@ export function accountRoutes(
     const { email } = credentials;
     const account = await accountWith(context, credentials);
     if (account instanceof Response) return account;
-    const network = networkOf(addressOf(context));
+    const network = getNetworkKey(addressOf(context));
     // The words of the auth service, whatever was wrong.
     if (!account) {
       logAccount('entrada recusada, conta ou senha errada', email, network);
@@ -87,7 +87,7 @@ export function accountRoutes(
     const asked = await jsonTexts(request, 'email');
     if (!asked) return notUnderstood();
     const seconds =
-      sent.count(`from ${networkOf(addressOf(context))}`, mails.fromOne) ||
+      sent.count(`from ${getNetworkKey(addressOf(context))}`, mails.fromOne) ||
       sent.count(`to ${accountKey(asked.email)}`, mails.toOne);
     if (seconds > 0) {
       const message = 'Acabamos de enviar um e-mail. Aguarde alguns minutos e tente de novo.';
@@ -111,10 +111,10 @@ export function accountRoutes(
     credentials: Credentials,
     session?: string,
   ): Promise<string | null | Response> {
-    const network = networkOf(addressOf(context));
+    const network = getNetworkKey(addressOf(context));
     const limits: [key: string, most: number][] = [
       [`in ${network}`, free.ofNetwork],
-      [`${senderOf(addressOf(context))} ${accountKey(credentials.email)}`, free.atAccount],
+      [`${getSenderKey(addressOf(context))} ${accountKey(credentials.email)}`, free.atAccount],
       ...(session ? [[`through ${session}`, free.atAccount] as [string, number]] : []),
     ];
     // Counted before it is known how it ends: tries sent at the same time would all come through.

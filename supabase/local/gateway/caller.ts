@@ -3,7 +3,7 @@ import type { Connection } from '@supabase/lite';
 import type { Context, MiddlewareHandler } from 'hono';
 import { verify } from 'hono/jwt';
 import { sql } from 'kysely';
-import { networkOf } from 'shared/sender';
+import { getNetworkKey } from 'shared/sender';
 import type { Settings } from '../settings.ts';
 import { type CallerKind, onBehalfOf, type RequestCaller } from '../request-caller.ts';
 import { refusal } from './answers.ts';
@@ -28,7 +28,7 @@ export function knownCallers(connection: Connection, keys: Settings['keys']): Mi
   return async (context, next) => {
     const given = context.req.header('authorization') ?? '';
     const token = given.startsWith('Bearer ') ? given.slice(7).trim() : '';
-    const network = networkOf(addressOf(context));
+    const network = getNetworkKey(addressOf(context));
     // Asking about the session is work too: until it is known whose, it is the sender's.
     const caller = await onBehalfOf({ kind: 'visitor', name: network }, () =>
       callerOf(token, network),

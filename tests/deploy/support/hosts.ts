@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { saveBundle } from '../../../site/publish/deploy.ts';
 import { builtConsole, installation } from '../../../site/publish/testing/installation.ts';
 import { startServer } from '../../../supabase/local/server.ts';
@@ -15,7 +15,7 @@ const siteUrl = 'https://escola.example';
  * tests are over. Called outside of any of them.
  */
 export async function bothHosts() {
-  const root = await temporaryFolder();
+  const root = await createTemporaryFolder();
   const consoleFolder = join(root, 'admin', 'dist');
   await mkdir(dirname(consoleFolder), { recursive: true });
   await rename(await builtConsole(), consoleFolder);

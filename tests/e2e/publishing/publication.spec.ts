@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { originalWords } from 'shared/pages/read';
+import { getOriginalContent } from 'shared/pages/read';
 import { rememberAnnouncement } from '../fixtures';
 import { expect, test } from '../fixtures/console';
 import { addRow, changeRows, removeRows, rowsOf } from '../fixtures/data-service';
@@ -8,7 +8,7 @@ import { environment, publication, signedOut } from '../fixtures/environment';
 import { photo } from '../fixtures/files';
 import { tabTo } from '../fixtures/keyboard';
 
-const school = originalWords('escola');
+const school = getOriginalContent('escola');
 
 const word = randomUUID().slice(0, 8);
 // Words that would be a script if anything took them for markup, and what its entities would become.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { sign } from 'hono/jwt';
-import { localServer } from 'shared/node/testing/local-server';
+import { startLocalServer } from 'shared/node/testing/local-server';
 import { openBareApp } from '../../../supabase/schema/in-memory';
 
 /** A call that the function makes to the database, before it is made or after it was answered. */
@@ -34,6 +34,8 @@ export async function startDataService() {
   };
   const gone = () => new Response(null, { status: 502 });
   afterAll(() => connection.close());
-  service.url = await localServer(getRequestListener((request) => answer(request).catch(gone)));
+  service.url = await startLocalServer(
+    getRequestListener((request) => answer(request).catch(gone)),
+  );
   return service;
 }

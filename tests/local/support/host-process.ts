@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { isRunning, markOf, type ProcessMark } from 'shared/node/processes';
+import { isRunning, identifyProcess, type ProcessIdentity } from 'shared/node/processes';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const limit = 540_000;
@@ -55,14 +55,17 @@ export class HostProcess {
 }
 
 /** The processes that one has started and that still run, known again after its end. */
-export async function childrenOf(pid: number): Promise<ProcessMark[]> {
+export async function childrenOf(pid: number): Promise<ProcessIdentity[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
   const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-  return all.flatMap(([child = 0, parent]) => (parent === pid && markOf(child)) || []);
+  return all.flatMap(([child = 0, parent]) => (parent === pid && identifyProcess(child)) || []);
 }
 
 /** Those that still run after a while; none as soon as all have ended. */
-export async function survivors(processes: ProcessMark[], patience = 5000): Promise<ProcessMark[]> {
+export async function survivors(
+  processes: ProcessIdentity[],
+  patience = 5000,
+): Promise<ProcessIdentity[]> {
   const deadline = Date.now() + patience;
   while (processes.some(isRunning) && Date.now() < deadline) await sleep(50);
   return processes.filter(isRunning);

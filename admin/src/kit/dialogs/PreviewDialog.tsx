@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Preview, PreviewNews } from 'shared/preview';
+import type { Preview, PreviewMessage } from 'shared/preview';
 import { EditorFrame } from './dialogs';
 
 interface PreviewButtonProps<Values> {
@@ -90,7 +90,7 @@ function SiteFrame({ path, make, onClose }: FrameProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const fail = () => setState('failed');
 
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<PreviewNews>) => {
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<PreviewMessage>) => {
     const page = frame.current?.contentWindow;
     if (!page || source !== page || origin !== location.origin) return;
     if (data === 'ready') make().then((preview) => page.postMessage(preview, origin), fail);

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { counted } from 'shared/text';
+import { formatCount } from 'shared/text';
 
 type FileKind = 'foto' | 'PDF';
 
@@ -97,8 +97,8 @@ export function filesText(files: readonly FileInPreparation[]): string {
   const [photos, pdfs] = [count('foto'), count('PDF')];
   if (photos + pdfs === 1) return photos ? 'a foto' : 'o PDF';
   const parts = [
-    photos > 0 && counted(photos, 'foto', 'fotos'),
-    pdfs > 0 && counted(pdfs, 'PDF', 'PDFs'),
+    photos > 0 && formatCount(photos, 'foto', 'fotos'),
+    pdfs > 0 && formatCount(pdfs, 'PDF', 'PDFs'),
   ];
   return parts.filter(Boolean).join(' e ');
 }

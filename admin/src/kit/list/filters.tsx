@@ -13,7 +13,7 @@ import {
 import { useListContext } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { instantAtSchool, schoolDay } from 'shared/dates';
-import { counted } from 'shared/text';
+import { formatCount } from 'shared/text';
 
 /** One condition of the list, as text; '' stands for none. Changing it leaves the other conditions alone. */
 function useListFilter(name: string): [string, (value: string) => void] {
@@ -42,7 +42,7 @@ export function FoldedFilters({ children }: { children: ReactNode }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {inUse > 0 ? `Filtros: ${counted(inUse, 'em uso', 'em uso')}` : 'Filtros'}
+        {inUse > 0 ? `Filtros: ${formatCount(inUse, 'em uso', 'em uso')}` : 'Filtros'}
       </Button>
       <Collapse in={isOpen} id={id}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 1.5 }}>{children}</Box>

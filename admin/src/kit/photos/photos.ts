@@ -1,11 +1,11 @@
 import type { RaRecord } from 'ra-core';
 import { detectPicture, isAnimated, type PictureType } from 'shared/file-types';
 import {
-  longestShape,
+  maxPhotoRatio,
   type PhotoTexts,
-  photoTexts,
-  shapeProblem,
-  shortestSide,
+  readPhotoTexts,
+  findShapeProblem,
+  minPhotoSide,
 } from 'shared/photos';
 import { tidyLine } from 'shared/text';
 import * as z from 'zod/mini';
@@ -49,7 +49,7 @@ export function storedPhotos(
   texts: unknown = {},
 ): Photo[] {
   return addresses.flatMap((address) =>
-    address ? [{ key: address, address, ...photoTexts(texts, address) }] : [],
+    address ? [{ key: address, address, ...readPhotoTexts(texts, address) }] : [],
   );
 }
 
@@ -144,8 +144,8 @@ async function drawPhoto(bitmap: ImageBitmap): Promise<Blob> {
 export const acceptedTypes: PictureType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 const shapeRefusals = {
-  small: `é pequena demais. Use uma foto com pelo menos ${shortestSide} pixels de cada lado.`,
-  long: `é comprida demais. Recorte a foto: um lado pode ter até ${longestShape} vezes o tamanho do outro.`,
+  small: `é pequena demais. Use uma foto com pelo menos ${minPhotoSide} pixels de cada lado.`,
+  long: `é comprida demais. Recorte a foto: um lado pode ter até ${maxPhotoRatio} vezes o tamanho do outro.`,
 };
 
 /** Larger ones would exhaust the memory of a phone. */
@@ -190,7 +190,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const image = file.slice(0, file.size, format);
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' }).catch(damaged);
   try {
-    const problem = shapeProblem(bitmap.width, bitmap.height);
+    const problem = findShapeProblem(bitmap.width, bitmap.height);
     if (problem) throw new Error(`“${file.name}” ${shapeRefusals[problem]}`);
     const blob = await drawPhoto(bitmap).catch(damaged);
     if (!isAnimated(start)) return { blob };

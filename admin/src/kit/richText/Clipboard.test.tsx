@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import { sanitizeHtml } from 'shared/html';
-import { publicAddress } from 'shared/storage';
+import { buildPublicUrl } from 'shared/storage';
 import { articleExtensions } from './RichTextEditor';
 import {
   googleChecklist,
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('a picture of the school stays', () => {
-  const photo = publicAddress('noticias-images', 'festa.webp');
+  const photo = buildPublicUrl('noticias-images', 'festa.webp');
   expect(pasted({ html: `<p>Oi <img src="${service}${photo}"></p>` })).toContain(`src="${photo}"`);
   expect(refuse).not.toHaveBeenCalled();
 });

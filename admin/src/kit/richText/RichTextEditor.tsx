@@ -12,7 +12,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useInput, ValidationError } from 'ra-core';
 import { useContext, useRef, useState } from 'react';
-import { storageUrl } from 'shared/storage';
+import { resolveStorageUrl } from 'shared/storage';
 import { recordedAddress, SupabaseUrlContext } from '../../providers/installation';
 import { useBeforeSaving } from '../editor/preparing';
 import { useToast } from '../toasts/useToast';
@@ -206,7 +206,7 @@ function storedImage(supabaseUrl: string) {
         for (const [name, value] of Object.entries(HTMLAttributes)) {
           if (value !== null) dom.setAttribute(name, String(value));
         }
-        dom.src = storageUrl(String(node.attrs.src), supabaseUrl);
+        dom.src = resolveStorageUrl(String(node.attrs.src), supabaseUrl);
         return { dom };
       },
   }).configure({ inline: true });

@@ -1,6 +1,6 @@
 import { endsLine } from 'shared/blocks';
 import { sanitizeHtml } from 'shared/html';
-import { storedFile } from 'shared/storage';
+import { parseStoredUrl } from 'shared/storage';
 import { isMisreadAddress } from './links';
 import { nestListsByLevel, nestListsInItems, nestWordLists } from './pastedLists';
 import { nodesIn, removeSourceOnly } from './sourceOnly';
@@ -36,7 +36,7 @@ export function pastedHtml(html: string, supabaseUrl: string) {
     else if (image.matches(notPictures)) image.remove();
   }
   const refused = [...content.querySelectorAll('img')].filter(
-    (image) => !storedFile(image.getAttribute('src') ?? '', supabaseUrl),
+    (image) => !parseStoredUrl(image.getAttribute('src') ?? '', supabaseUrl),
   ).length;
   if (slice === undefined) tidy(content);
   completeTable(content);

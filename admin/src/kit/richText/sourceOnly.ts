@@ -1,4 +1,4 @@
-import { isHidden, isHiddenBy, styleOf } from 'shared/hidden';
+import { isHidden, isHiddenBy, readStyle } from 'shared/hidden';
 
 /**
  * Removes what the reader of the source did not see or what works only there: text outside of the selection, hidden
@@ -190,7 +190,7 @@ function removeHiddenByStyleSheet(content: DocumentFragment): void {
       const isHidden = isHiddenBy(
         element,
         element.localName,
-        `${declarations};${styleOf(element)}`,
+        `${declarations};${readStyle(element)}`,
       );
       if (isHidden) hidden.set(element, declarations);
     }
@@ -200,7 +200,7 @@ function removeHiddenByStyleSheet(content: DocumentFragment): void {
     for (const element of hidden.size > 0 ? select(content, selector) : []) {
       const hiding = hidden.get(element);
       if (hiding === undefined) continue;
-      const both = `${hiding};${declarations};${styleOf(element)}`;
+      const both = `${hiding};${declarations};${readStyle(element)}`;
       if (!isHiddenBy(element, element.localName, both)) shown.add(element);
     }
   }

@@ -5,7 +5,7 @@ import type { ConsoleClient } from '../supabaseClient';
 import { forgetTypedBy } from '../typedText';
 import { inPortuguese } from './authMessages';
 import { readStaffRights, type StaffRights, wordsAboutUser } from './member';
-import { passwordProblem } from './passwordProblem';
+import { findPasswordProblem } from './passwordProblem';
 import { createSessionLoss } from './sessionLoss';
 
 interface ConsoleIdentity extends UserIdentity {
@@ -139,7 +139,7 @@ export function createAuthProvider(client: ConsoleClient) {
    * @throws WeakPasswordError
    */
   async function replacePassword(password: string, current?: string): Promise<boolean> {
-    const problem = await passwordProblem(password, await wordsAboutUser(client));
+    const problem = await findPasswordProblem(password, await wordsAboutUser(client));
     if (problem) throw new WeakPasswordError(problem);
     const { error } = await client.auth.updateUser({
       password,

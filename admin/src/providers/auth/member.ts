@@ -1,6 +1,6 @@
 /** What the database says of the signed-in user. */
 import { HttpError } from 'ra-core';
-import { schoolWords } from 'shared/password-rule';
+import { getSchoolWords } from 'shared/password-rule';
 import type { ConsoleClient } from '../supabaseClient';
 
 /** What the signed-in user may do. Being signed in is not being staff. */
@@ -42,7 +42,7 @@ export async function wordsAboutUser(client: ConsoleClient): Promise<string[]> {
       .maybeSingle(),
     client.from('paginas').select('content').eq('slug', 'escola').maybeSingle(),
   ]);
-  return [data.user?.email, member.data?.nome, ...schoolWords(school.data?.content)].filter(
+  return [data.user?.email, member.data?.nome, ...getSchoolWords(school.data?.content)].filter(
     (word) => typeof word === 'string',
   );
 }

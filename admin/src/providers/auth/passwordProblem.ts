@@ -3,11 +3,11 @@
  * the first one is typed: it weighs more than the page.
  * @param about what is known of its owner and their school
  */
-export async function passwordProblem(
+export async function findPasswordProblem(
   password: string,
   about: readonly string[] = [],
 ): Promise<string | undefined> {
   const rule = await import('shared/password').catch(() => undefined);
   if (!rule) return 'Não foi possível conferir a senha. Verifique a internet e tente de novo.';
-  return rule.passwordProblem(password, about) ?? undefined;
+  return rule.findPasswordProblem(password, about) ?? undefined;
 }

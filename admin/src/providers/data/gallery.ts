@@ -8,7 +8,7 @@ import {
 } from 'ra-core';
 import { contentTables } from 'shared/content';
 import type { Database } from 'shared/database.types';
-import { publicAddress } from 'shared/storage';
+import { buildPublicUrl } from 'shared/storage';
 import { titled } from '../errors';
 import type { Ask, ConsoleClient } from '../supabaseClient';
 import type { Row } from './resources';
@@ -93,7 +93,7 @@ export function createGallery(client: ConsoleClient, ask: Ask) {
         assets()
           .select('*,media_asset_categories()')
           .is('media_asset_categories', null)
-          .like('file_url', `${publicAddress(galleryBucket, '')}%`),
+          .like('file_url', `${buildPublicUrl(galleryBucket, '')}%`),
       ),
 
     arrangeGallery: async (ids: Identifier[]) => {

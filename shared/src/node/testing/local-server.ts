@@ -8,8 +8,8 @@ const started: Server[] = [];
  * Starts a server on a free port and closes it after the tests of the file.
  * @returns its URL
  */
-export async function localServer(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
+export async function startLocalServer(handleRequest: RequestListener): Promise<string> {
+  const server = createServer(handleRequest);
   started.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

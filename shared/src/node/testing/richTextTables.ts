@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicAddress } from '../../storage.ts';
+import { buildPublicUrl } from '../../storage.ts';
 
-const photo = publicAddress('noticias-images', 'festa.webp');
+const photo = buildPublicUrl('noticias-images', 'festa.webp');
 
 /**
  * Reads a table of docs/rich-text.md without its header: one list of cells for each row, with PHOTO replaced
  * by the URL of a photo.
  * @param heading the heading above the table
  */
-export function richTextTable(heading: string): string[][] {
+export function readRichTextTable(heading: string): string[][] {
   const file = join(import.meta.dirname, '../../../../docs/rich-text.md');
   const [, after = ''] = readFileSync(file, 'utf8').split(`## ${heading}\n`);
   const [section = ''] = after.split('\n## ');

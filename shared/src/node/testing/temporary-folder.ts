@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const made: string[] = [];
 
 /** Creates an empty folder and deletes it after the tests of the file. */
-export async function temporaryFolder(): Promise<string> {
+export async function createTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'test-'));
   made.push(folder);
   return folder;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Tables } from 'shared/database.types';
-import { storageUrl } from 'shared/storage';
+import { resolveStorageUrl } from 'shared/storage';
 import { readRows, useLoaded } from '../../data/rows';
 import { supabaseUrl } from '../../settings';
 import { from } from '../../styles/common';
@@ -74,7 +74,7 @@ async function loadActiveMenu() {
   const { formatDateTime, formatDay } = await import('shared/dates');
   return {
     period: `${formatDay(menu.periodo_inicio)} a ${formatDay(menu.periodo_fim)}`,
-    address: storageUrl(menu.url_cardapio, supabaseUrl),
+    address: resolveStorageUrl(menu.url_cardapio, supabaseUrl),
     updated: formatDateTime(menu.updated_at),
   };
 }

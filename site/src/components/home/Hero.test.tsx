@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { originalWords } from 'shared/pages/read';
+import { getOriginalContent } from 'shared/pages/read';
 import { Hero } from './Hero';
 
 const page = (
-  <Hero slides={originalWords('inicio').slides} pictures={[]} landscapes={[]} portraits={[]} />
+  <Hero slides={getOriginalContent('inicio').slides} pictures={[]} landscapes={[]} portraits={[]} />
 );
 
 function visit({ wantsLessMotion = false } = {}) {

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { Helmet } from 'react-helmet';
 import type { Tables } from 'shared/database.types';
 import { formatArticleDate } from 'shared/dates';
-import { photoTexts } from 'shared/photos';
-import { storageUrl, storedFile } from 'shared/storage';
+import { readPhotoTexts } from 'shared/photos';
+import { resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 import { useSchool } from '../../data/content';
 import { readRows, useLoaded } from '../../data/rows';
 import { supabaseUrl } from '../../settings';
@@ -83,15 +83,15 @@ async function loadArticle(id: string) {
     date: formatArticleDate(data.published_at),
     html: sanitizeHtml(data.content, supabaseUrl),
     photos: data.image_urls.filter(mayBeShown).map((address) => ({
-      address: storageUrl(address, supabaseUrl),
-      ...photoTexts(data.image_texts, address),
+      address: resolveStorageUrl(address, supabaseUrl),
+      ...readPhotoTexts(data.image_texts, address),
     })),
   };
 }
 
 /** The page's policy lets in no photo of another site: the build has to fetch it first. */
 function mayBeShown(address: string): boolean {
-  return address.startsWith('/') || storedFile(address, supabaseUrl) !== null;
+  return address.startsWith('/') || parseStoredUrl(address, supabaseUrl) !== null;
 }
 
 function Spinner() {

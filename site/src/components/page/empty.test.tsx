@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import type { ComponentType } from 'react';
-import { originalWords } from 'shared/pages/read';
+import { getOriginalContent } from 'shared/pages/read';
 import BolsasPage from '../../pages/bolsas';
 import ColaboradoresPage from '../../pages/colaboradores';
 import HomePage from '../../pages/index';
 
 const none = { nodes: [] };
-const pagina = (slug: Parameters<typeof originalWords>[0], words = {}) => ({
+const pagina = (slug: Parameters<typeof getOriginalContent>[0], words = {}) => ({
   path: '/',
   hero: null,
-  content: { ...originalWords(slug), ...words },
+  content: { ...getOriginalContent(slug), ...words },
 });
 
 function open<Data>(Page: ComponentType<PageProps<Data>>, data: object) {
@@ -42,7 +42,7 @@ test('without news the home page says so and still leads to the news', () => {
 test.each([true, false])(
   'the competition’s documents are linked where there are any: %s',
   (any) => {
-    const { apply } = originalWords('bolsas');
+    const { apply } = getOriginalContent('bolsas');
     const gone = { to: '' };
     const { registration, notice, regulation } = apply;
     const missing = {

@@ -1,6 +1,6 @@
 import { Component, cloneElement, type ReactElement, type ReactNode } from 'react';
 import type { School } from 'shared/pages/escola';
-import type { Preview, PreviewNews } from 'shared/preview';
+import type { Preview, PreviewMessage } from 'shared/preview';
 import { ArticleView } from '../noticia/ArticleView';
 import { ScholarshipPopup } from '../scholarship/ScholarshipAnnouncement';
 
@@ -29,7 +29,7 @@ export function listen(show: (shown: Shown) => void): void {
   tell('ready');
 }
 
-const tell = (news: PreviewNews) => window.parent.postMessage(news, window.location.origin);
+const tell = (news: PreviewMessage) => window.parent.postMessage(news, window.location.origin);
 
 function stay(event: Event): void {
   const isOnLink = event.target instanceof Element && event.target.closest('a');

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent, render } from '@testing-library/react';
-import { originalWords } from 'shared/pages/read';
+import { getOriginalContent } from 'shared/pages/read';
 import { onceCalm, ScholarshipAnnouncement } from './ScholarshipAnnouncement';
 
 const act = jest.fn();
@@ -50,7 +50,7 @@ test('can be called off', () => {
 });
 
 test('an announcement left over from the old site is removed on every page', () => {
-  const words = originalWords('anuncio');
+  const words = getOriginalContent('anuncio');
   const leftOver = () => document.querySelector('#popup-bolsas-legado');
   const leaveOver = () =>
     document.body.insertAdjacentHTML('beforeend', '<p id="popup-bolsas-legado">');

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
-import { originalWords } from 'shared/pages/read';
+import { getOriginalContent } from 'shared/pages/read';
 import { articleData } from './structuredData';
 import { JsonLd } from './Seo';
 
-const school = originalWords('escola');
+const school = getOriginalContent('escola');
 const facts = {
   path: '/noticia/7',
   title: 'Fim </script> &lt;/script&gt;&lt;script&gt;alert(1)\u2028',

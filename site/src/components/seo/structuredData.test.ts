@@ -1,7 +1,7 @@
-import { originalWords } from 'shared/pages/read';
+import { getOriginalContent } from 'shared/pages/read';
 import { eventData } from './structuredData';
 
-const school = originalWords('escola');
+const school = getOriginalContent('escola');
 const event: Queries.EventDataFragment = {
   eventId: 7,
   title: 'Feira',

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { School } from 'shared/pages/escola';
 import type { Faq } from 'shared/pages/parts';
-import { dialled } from 'shared/phone';
+import { toDialableNumber } from 'shared/phone';
 import shareImage from '../../images/share.jpg';
 import { siteUrl } from '../../settings';
 
@@ -23,7 +23,7 @@ export function schoolData(school: School): Thing {
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icons/icon-512.png`,
     image: new URL(shareImage, siteUrl).href,
-    telephone: dialled(school.phone),
+    telephone: toDialableNumber(school.phone),
     email: school.emails.contact,
     address: {
       '@type': 'PostalAddress',

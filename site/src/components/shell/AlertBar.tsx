@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { storageUrl } from 'shared/storage';
+import { resolveStorageUrl } from 'shared/storage';
 import { useShared } from '../../data/content';
 import { supabaseUrl } from '../../settings';
 import { from, notPrinted, withoutScripts } from '../../styles/common';
@@ -64,7 +64,7 @@ function Words({ alert: { title, link } }: { alert: Alert }) {
   return (
     <p css={words}>
       <span>{title}</span>
-      {link && <SmartLink to={storageUrl(link, supabaseUrl)}>Saiba mais</SmartLink>}
+      {link && <SmartLink to={resolveStorageUrl(link, supabaseUrl)}>Saiba mais</SmartLink>}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
-import { dialled } from 'shared/phone';
+import { toDialableNumber } from 'shared/phone';
 import { useSchool } from '../../data/content';
 import logo from '../../images/logo.svg';
 import { from, hovered, notPrinted, print, spread } from '../../styles/common';
@@ -17,7 +17,7 @@ export function TopBar() {
   return (
     <section aria-label="Contato e redes sociais" css={topBar}>
       <Container css={spread}>
-        <a href={`tel:${dialled(phone)}`} css={phoneStyle}>
+        <a href={`tel:${toDialableNumber(phone)}`} css={phoneStyle}>
           <LineIcon strokes={shellIcons.phone} /> {phone}
         </a>
         <SocialLinks />

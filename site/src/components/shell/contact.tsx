@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { chatLink, dialled } from 'shared/phone';
+import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { useSchool } from '../../data/content';
 import { aboveAlert, from, hovered, notPrinted, visuallyHidden } from '../../styles/common';
 import { layer, motion, radius, shadow, space } from '../../styles/tokens';
@@ -40,7 +40,12 @@ export function FloatingChat() {
   const { whatsapp, visitMessage } = useSchool();
   return (
     <aside aria-label="Conversar com a escola" css={corner}>
-      <ButtonLink to={chatLink(dialled(whatsapp), visitMessage)} newTab size="icon" css={round}>
+      <ButtonLink
+        to={getWhatsappUrl(toDialableNumber(whatsapp), visitMessage)}
+        newTab
+        size="icon"
+        css={round}
+      >
         <LineIcon strokes={shellIcons.chat} />
         <span css={visuallyHidden}>Agende uma visita pelo WhatsApp</span>
       </ButtonLink>
@@ -96,7 +101,7 @@ export function ContactDetails() {
     <address css={{ display: 'grid', gap: space.xs, fontStyle: 'normal' }}>
       <Detail icon={shellIcons.pin}>{map ? <SmartLink to={map}>{lines}</SmartLink> : lines}</Detail>
       <Detail icon={shellIcons.phone}>
-        <a href={`tel:${dialled(phone)}`}>{phone}</a>
+        <a href={`tel:${toDialableNumber(phone)}`}>{phone}</a>
       </Detail>
       <Detail icon={shellIcons.mail}>
         <a href={`mailto:${emails.contact}`}>{emails.contact}</a>

@@ -1,4 +1,4 @@
-import { chatLink, dialled } from 'shared/phone';
+import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { useSchool } from '../../data/content';
 import { SmartLink } from './SmartLink';
 
@@ -7,8 +7,8 @@ export function ContactUs() {
   const { phone, whatsapp } = useSchool();
   return (
     <>
-      fale com a gente: ligue para <a href={`tel:${dialled(phone)}`}>{phone}</a> ou{' '}
-      <SmartLink to={chatLink(dialled(whatsapp))} newTab>
+      fale com a gente: ligue para <a href={`tel:${toDialableNumber(phone)}`}>{phone}</a> ou{' '}
+      <SmartLink to={getWhatsappUrl(toDialableNumber(whatsapp))} newTab>
         escreva no WhatsApp
       </SmartLink>
       .

@@ -1,4 +1,4 @@
-import { chatLink, dialled } from 'shared/phone';
+import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { useSchool } from '../../data/content';
 import { SmartLink } from '../ui/SmartLink';
 
@@ -8,9 +8,11 @@ export function ContactInstead() {
   return (
     <>
       <span>Se preferir, ligue para </span>
-      <a href={`tel:${dialled(phone)}`}>{phone}</a>
+      <a href={`tel:${toDialableNumber(phone)}`}>{phone}</a>
       <span> ou </span>
-      <SmartLink to={chatLink(dialled(whatsapp), visitMessage)}>chame no WhatsApp</SmartLink>
+      <SmartLink to={getWhatsappUrl(toDialableNumber(whatsapp), visitMessage)}>
+        chame no WhatsApp
+      </SmartLink>
       <span>.</span>
     </>
   );

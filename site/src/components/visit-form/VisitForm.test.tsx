@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { originalWords } from 'shared/pages/read';
-import { dialled } from 'shared/phone';
+import { getOriginalContent } from 'shared/pages/read';
+import { toDialableNumber } from 'shared/phone';
 import { dismissToast, Toaster } from '../toast/toast';
 import { VisitForm } from './VisitForm';
 
@@ -166,12 +166,12 @@ test('a request that cannot be sent is followed by the ways to reach the school'
   fireEvent.click(button());
   await screen.findByText(/^Não foi possível enviar/);
   const region = within(screen.getByRole('region', { name: /^Avisos/ }));
-  const { phone, whatsapp: chat } = originalWords('escola');
+  const { phone, whatsapp: chat } = getOriginalContent('escola');
   expect(region.getByRole('link', { name: phone }).getAttribute('href')).toBe(
-    `tel:${dialled(phone)}`,
+    `tel:${toDialableNumber(phone)}`,
   );
   expect(region.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toContain(
-    dialled(chat).slice(1),
+    toDialableNumber(chat).slice(1),
   );
 });
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Tables } from 'shared/database.types';
-import { storageUrl } from 'shared/storage';
+import { resolveStorageUrl } from 'shared/storage';
 import { readRows, useLoaded } from '../../data/rows';
 import { supabaseUrl } from '../../settings';
 import { from } from '../../styles/common';
@@ -43,7 +43,11 @@ export function Activities({ frames }: { frames: Frames }) {
                   poster={
                     <ActivityPoster name={nome} index={category.id + index}>
                       {poster_url ? (
-                        <img src={storageUrl(poster_url, supabaseUrl)} alt="" loading="lazy" />
+                        <img
+                          src={resolveStorageUrl(poster_url, supabaseUrl)}
+                          alt=""
+                          loading="lazy"
+                        />
                       ) : (
                         <Photo
                           file={frames.find((one) => one.video_url === video_url)?.frame}

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { chatLink, dialled } from 'shared/phone';
+import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { CheckList, Faq } from '../../components/page/sections';
 import { PageHero } from '../../components/page/PageHero';
 import { TopicSection } from '../../components/page/TopicCards';
@@ -30,11 +30,11 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
             <SectionHeading id="formulario-titulo" title={form.title} lead={form.intro} />
             <p>
               Prefere conversar?{' '}
-              <SmartLink to={chatLink(dialled(whatsapp), visitMessage)} newTab>
+              <SmartLink to={getWhatsappUrl(toDialableNumber(whatsapp), visitMessage)} newTab>
                 Chame no WhatsApp
               </SmartLink>{' '}
               ou ligue para{' '}
-              <a href={`tel:${dialled(phone)}`} css={{ whiteSpace: 'nowrap' }}>
+              <a href={`tel:${toDialableNumber(phone)}`} css={{ whiteSpace: 'nowrap' }}>
                 {phone}
               </a>
               .

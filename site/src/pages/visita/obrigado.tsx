@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { chatLink, dialled } from 'shared/phone';
+import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { PageHero } from '../../components/page/PageHero';
 import { PageSeo } from '../../components/seo/Seo';
 import { Prose } from '../../components/text/Prose';
@@ -19,7 +19,7 @@ export default function ObrigadoPage({ data }: PageProps<Queries.ObrigadoPageQue
         <Prose html={text} />
         <div css={[row, { marginTop: space.lg }]}>
           <ButtonLink {...button} size="lg" />
-          <ButtonLink to={chatLink(dialled(whatsapp))} variant="outline" size="lg">
+          <ButtonLink to={getWhatsappUrl(toDialableNumber(whatsapp))} variant="outline" size="lg">
             {chat}
           </ButtonLink>
         </div>
