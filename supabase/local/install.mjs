@@ -1,32 +1,51 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './environment.mjs';
 
-/** `npm ci` begins by removing what there is, this mark too: it is there when everything is. */
-const stampFile = join(root, 'node_modules', '.installed-lock');
-
 /**
- * Installs the dependencies when they are missing or not those of the lock file. Needs none itself.
- * @param {() => Promise<void>} before what is done before it takes its minutes
+ * Installs the dependencies when some are missing or differ from the lock file. Needs no dependency itself.
+ * @param {object} options
+ * @param {boolean} [options.withDev] whether the packages that only tests and measurements need are wanted, too
+ * @param {string} [options.folder] the folder of package.json
+ * @param {() => Promise<void>} [options.before] called before an installation begins, which takes minutes
+ * @returns {Promise<string[] | null>} the arguments that npm was called with; null when nothing was missing
  */
-export async function ensureInstalled(before = async () => {}) {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
-  await before();
-  console.log('Instalando as dependências (uma vez só; leva cerca de um minuto)…');
+export async function ensureInstalled({ withDev = false, folder = root, before } = {}) {
+  // npm ci empties node_modules first, so the stamp is only there when everything else is.
+  const stampFile = join(folder, 'node_modules', '.installed-lock');
+  const lock = readFileSync(join(folder, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).digest('hex');
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  const args = chooseInstallation(stamp.split(' '), hash, withDev);
+  if (!args) return null;
+
+  await before?.();
+  console.log(
+    args[0] === 'ci'
+      ? 'Instalando as dependências (uma vez só; leva cerca de um minuto)…'
+      : 'Completando as dependências com as de testes (uma vez só)…',
+  );
   const started = Date.now();
-  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+  rmSync(stampFile, { force: true });
+  const npm = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   const [code] = await once(npm, 'exit');
   if (code !== 0) process.exit(code ?? 1);
-  writeFileSync(stampFile, wanted);
+  writeFileSync(stampFile, `${hash} ${args.includes('--omit=dev') ? 'production' : 'all'}`);
   console.log(`✓ Dependências instaladas em ${Math.round((Date.now() - started) / 1000)} s`);
+  return args;
+}
+
+/** Installs no more than is wanted and never removes the packages for tests from an installation that had them. */
+function chooseInstallation([installedHash, installed], hash, withDev) {
+  const all = withDev || installed === 'all';
+  if (installedHash !== hash) return all ? ['ci'] : ['ci', '--omit=dev'];
+  if (withDev && installed !== 'all') return ['install', '--no-save', '--include=dev'];
+  return null;
 }

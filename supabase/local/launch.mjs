@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /*
- * Starts every command of package.json that a fresh clone may begin with: `node launch.mjs PROGRAM ARGUMENTS…`.
+ * Starts every command of package.json that a fresh clone may begin with: `node launch.mjs [--with-dev] [PROGRAM ARGUMENTS…]`.
+ * Installs what running the product needs, and with --with-dev what tests and measurements need, too.
  * This file has to parse on Node 12, so that an old one says what is missing; what needs more is loaded after.
  */
 const { warn } = console;
@@ -24,13 +25,17 @@ if (major > 20 || (major === 20 && minor >= 19)) {
   process.exit(1);
 }
 
-async function launch([program, ...args]) {
+async function launch(words) {
+  const withDev = words[0] === '--with-dev';
+  const [program, ...args] = withDev ? words.slice(1) : words;
   const { resolve } = await import('node:path');
   const { pathToFileURL } = await import('node:url');
   const { ensureInstalled } = await import('./install.mjs');
-  const file = resolve(program);
+  const file = program && resolve(program);
+  const before = file && file.endsWith('main.ts') ? refuseTakenPort : undefined;
+  await ensureInstalled({ withDev, before });
+  if (!file) return;
   process.argv = [process.argv[0], file, ...args];
-  await ensureInstalled(file.endsWith('main.ts') ? refuseTakenPort : undefined);
   if (file.endsWith('.ts')) {
     // The site's files for Gatsby are CommonJS: what one of them imports first is read by the other hook.
     for (const api of ['tsx/esm/api', 'tsx/cjs/api']) (await import(api)).register();
