@@ -1,11 +1,8 @@
 import { resolve } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
-import WebSocket from 'ws';
+import 'shared/node/node-20';
 import { dataService } from './gatsby/fetched/fetchedFiles';
 import { sources } from './gatsby/sources';
-
-// The data client asks for a WebSocket when it is made; Node has one from version 22 on.
-globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
 
 const { url, key } = dataService();
 

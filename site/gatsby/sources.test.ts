@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { startLocalServer } from 'shared/node/testing/local-server';
-import WebSocket from 'ws';
+import 'shared/node/node-20';
 import { schema } from './schema';
 import { allRows, lastChange, sources } from './sources';
 
@@ -11,8 +11,7 @@ async function read(answer: (after: number) => [status: number, body: unknown]) 
     const [status, body] = answer(Number(after ?? 0));
     response.writeHead(status).end(JSON.stringify(body));
   });
-  const realtime = { transport: WebSocket as never };
-  return allRows(createClient(service, 'publishable', { realtime }), 'noticias');
+  return allRows(createClient(service, 'publishable'), 'noticias');
 }
 
 test.each(sources.map(({ type }) => type))(

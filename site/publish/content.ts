@@ -1,15 +1,11 @@
 import { setMaxListeners } from 'node:events';
-import {
-  createClient,
-  type SupabaseClient,
-  type WebSocketLikeConstructor,
-} from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import 'shared/node/node-20';
 import { type PageTable, pageTables } from 'shared/content';
 import type { Database } from 'shared/database.types';
 import { schoolDay, schoolYear } from 'shared/dates';
 import { isPageSlug } from 'shared/pages/index';
 import { PageContentError, readPage } from 'shared/pages/read';
-import WebSocket from 'ws';
 import { z } from 'zod';
 import { dataServiceSilent, hashOf, PublicationError, type Settings } from './context.ts';
 import { digestSources } from './gatsby.ts';
@@ -23,8 +19,6 @@ function connect({ supabaseUrl }: Settings, key: string): Client {
   return createClient<Database>(supabaseUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { timeout: 30_000, retry: false },
-    // Asked for when the client is made; Node has one of its own from version 22 on.
-    realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
   });
 }
 

@@ -1,6 +1,6 @@
-import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
-import WebSocket from 'ws';
+import 'shared/node/node-20';
 import { ensureDataService } from '../local/data-service.mjs';
 import { dataServiceUrl, readSettings } from '../local/environment.mjs';
 import { Refusal } from '../local/log.ts';
@@ -16,8 +16,6 @@ export function serviceClient(
   return createClient<Database>(url, secretKey, {
     global: { fetch: send },
     auth: { persistSession: false, autoRefreshToken: false },
-    // Asked for when the client is made; Node has one of its own from version 22 on.
-    realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
   });
 }
 

@@ -19,7 +19,7 @@ async function said(accounts: Record<string, string>, newStaffPassword = false):
   const rows = await Promise.all(
     Object.entries(accounts).map(async ([email, secret]) => ({
       email,
-      encrypted_password: await hash(secret, 4),
+      encrypted_password: await hash(secret, { cost: 4 }),
     })),
   );
   const connection = { exec: async () => ({ rows }) } as unknown as Connection;

@@ -118,7 +118,7 @@ async function setFirstStaff(
     begin
       select id into account_id from auth.users where email = ${email};
       account_id := coalesce(account_id, private.create_account(${email}));
-      update auth.users set encrypted_password = ${literal(await hash(account.password, 10))}
+      update auth.users set encrypted_password = ${literal(await hash(account.password, { cost: 10 }))}
       where id = account_id;
       delete from private.senhas_provisorias where user_id = account_id;
       insert into private.senhas_provisorias

@@ -136,7 +136,7 @@ export function accountRoutes(
 }
 
 /** As costly to compare as the passwords of accounts. */
-const ofNobody = hash('', 10);
+const ofNobody = hash('', { cost: 10 });
 
 const comparisons = new FairQueue(1);
 

@@ -4,7 +4,7 @@ import { env } from 'node:process';
 import { after, before, test } from 'node:test';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
-import WebSocket from 'ws';
+import 'shared/node/node-20';
 
 /*
  * What PostgreSQL and Storage of a hosted project let the product do, against those that prepare.sh started; what clients
@@ -59,7 +59,6 @@ function tokenOf(caller) {
 function storageOf(caller) {
   const client = createClient(storageUrl, tokenOf(caller), {
     auth: { persistSession: false },
-    realtime: { transport: WebSocket },
     // The service stands by itself, with no gateway before it.
     global: { fetch: (url, init) => fetch(String(url).replace('/storage/v1', ''), init) },
   });

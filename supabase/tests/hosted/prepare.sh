@@ -119,7 +119,7 @@ push() {
 
 check() {
   cd "$repository"
-  STORAGE_URL=http://127.0.0.1:$storage_port JWT_SECRET=$secret node --test supabase/tests/hosted/check.mjs
+  STORAGE_URL=http://127.0.0.1:$storage_port JWT_SECRET=$secret node --import tsx --test supabase/tests/hosted/check.mjs
 }
 
 # The next run begins with nothing.

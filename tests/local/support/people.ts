@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from 'shared/database.types';
-import WebSocket from 'ws';
+import 'shared/node/node-20';
 import type { RowsByTable } from '../../../supabase/ops/archive';
 import { readCopy } from '../../../supabase/ops/back-up';
 import type { ServiceClient } from '../../../supabase/ops/client';
@@ -64,8 +64,6 @@ export const askToSignIn = (
 
 export const clientOptions = {
   auth: { persistSession: false, autoRefreshToken: false },
-  // Node has one of its own from version 22 on.
-  realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
 };
 
 /** A client of the data service, as the console is one; signed in when an account is given. */
