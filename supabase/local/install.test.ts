@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { ensureInstalled } from './install.mjs';
 
 /** A project with one package that running needs and one that tests need, both on disk. */
 async function project() {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   for (const name of ['for-running', 'for-tests', 'added-later']) {
     await mkdir(join(folder, name));
     await writeFile(
