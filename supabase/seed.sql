@@ -1,14 +1,15 @@
--- Demo content, for an empty database. People, families and events are fictional. The files it names
--- are in supabase/demo, a folder for each bucket; addresses are relative to the data service, as the
--- console saves them.
+-- Demo content for an empty database. People, families and events are fictional. The files are in
+-- supabase/demo, with a folder for each bucket; their URLs are relative to the data service, as the console
+-- saves them.
 --
--- Dates count back from the day of seeding, so that the site is never out of date: news that belongs
--- to a season (the June feast) carries its day of the year, everything else its age in days.
+-- Dates are relative to the day of seeding, so that the site is never out of date. News that belongs to a
+-- season (such as the feast in June) has its day of the year, and other news an age in days.
 
--- The demo's school has an office, so that requests for visits reach the local inbox. No mail to it leaves the machine.
+-- The demo school has an office address, so that visit requests reach the local inbox. No mail to it leaves
+-- the machine.
 update public.paginas set content = '{"emails": {"office": "secretaria@coopen.example"}}' where slug = 'escola';
 
--- Staff, in the order in which the page shows them.
+-- The staff, in the order in which the page shows them.
 insert into public.colaboradores (name, role, image_url, position, created_at)
 select name, role, '/storage/v1/object/public/colaboradores-images/' || file, ordinal - 1,
   now() - make_interval(days => 400 - ordinal::integer)
@@ -62,7 +63,7 @@ from (values
 ) as espaco (ordinal, name, file, image_alt)
 order by ordinal;
 
--- Pictures of the food page: one each for its fixed places, six for the gallery.
+-- Pictures of the food page: one for each of its fixed places, and six for the gallery.
 with imagem (id, slug, position, alt_text, filename) as (values
   ('b1a5c0de-0001-4a00-8000-000000000001', 'alimentacao-hero-bg', 0, 'Crianças almoçam juntas no refeitório, com jarras de suco e uma fruteira na mesa', 'almoco-no-refeitorio.webp'),
   ('b1a5c0de-0001-4a00-8000-000000000002', 'alimentacao-quem-cuida-nutricionista', 0, 'Lúcia Ferraz, nutricionista da escola', 'nutricionista.webp'),
@@ -85,7 +86,7 @@ insert into public.media_asset_categories (asset_id, category_id, position)
 select imagem.id::uuid, media_categories.id, imagem.position
 from imagem join public.media_categories using (slug);
 
--- Menus: the two weeks before this one, this one (active), and the next.
+-- Menus of the two weeks before this one, of this week (active), and of the next.
 insert into public.cardapios (periodo_inicio, periodo_fim, url_cardapio, is_active, created_at)
 select segunda, segunda + 4, '/storage/v1/object/public/documentos/' || file, semanas = 0,
   now() + make_interval(weeks => least(semanas, 0)) - interval '3 hours'
@@ -110,7 +111,7 @@ from (values
   ('regulamento-bolsas', 'Regulamento do Concurso de Bolsas', 'regulamento-bolsas.pdf')
 ) as documento (slug, title, file);
 
--- Events, on days of the week that suit them, counted from the Monday of the next week.
+-- Events on suitable days of the week, counted from the Monday of next week.
 insert into public.eventos
   (title, starts_on, ends_on, starts_at, ends_at, repeats_until, place, audience, text)
 select title, segunda + starts, segunda + ends, starts_at::time, ends_at::time, segunda + repeats, place, audience, text
@@ -128,8 +129,8 @@ cross join lateral (
   select date_trunc('week', current_date)::date + 7 as segunda
 ) as semana;
 
--- Activities. Open films of the Blender Foundation stand in for the school's own recordings, one link
--- in each of the forms that people paste.
+-- Activities. Freely licensed films of the Blender Foundation stand in for the school's own recordings, with
+-- one link in each form that people paste.
 insert into public.categorias_atividades (nome)
 values ('Arte e Cultura'), ('Ciência e Tecnologia'), ('Esporte e Movimento'), ('Natureza e Sustentabilidade');
 
@@ -151,7 +152,7 @@ from (values
 join public.categorias_atividades on categorias_atividades.nome = atividade.categoria
 order by atividade.categoria, atividade.nome;
 
--- Visit requests, as families send them: one for each stage of the answer.
+-- Visit requests from families: one for each status.
 insert into public.solicitacoes_visita (
   nome_responsavel, series_interesse, periodos_disponiveis, whatsapp, observacoes, lgpd_accepted_at,
   privacy_policy_version, utm_source, utm_medium, utm_campaign, page_url, referrer, status, notas,
@@ -176,8 +177,8 @@ from (values
 cross join lateral (select now() - make_interval(days => dias, hours => dias % 7) as quando) as momento
 order by quando;
 
--- News. `quando` is an age in days, or a day of the year ('06-21') whose last occurrence was before all of those. Each
--- has the same number whatever day it is put in.
+-- News. `quando` is an age in days, or a day of the year ('06-21'), which means its last occurrence before
+-- all the ages. An article has the same id on whatever day it is seeded.
 insert into public.noticias (title, content, image_urls, published_at, created_at, updated_at)
 select title, content,
   array(select format('/storage/v1/object/public/noticias-images/%s-%s.webp', fotos, numero) from generate_series(1, quantas) as numero),

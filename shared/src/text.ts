@@ -38,7 +38,7 @@ const emojiOrInvisible = new RegExp(`(${regionalFlag}|${joinedEmoji})|${invisibl
 /**
  * Prepares text or HTML for storing and showing. It is normalized (NFC), so that a search finds an accent
  * however it was typed, and loses invisible characters and those that make a parser report an error. Emoji
- * keep their parts. The database does the same (private.printable).
+ * keep their parts. The database does the same (private.make_printable).
  */
 export function makePrintable(text: string): string {
   const seen = text

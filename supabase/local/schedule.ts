@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 /** The console uploads while it saves, so that a file waits minutes for its row, on the slowest line too. */
 const forgottenFiles = `
   select bucket_id as bucket, name as path
-  from private.orphaned_files() join storage.objects using (bucket_id, name)
+  from private.list_orphaned_files() join storage.objects using (bucket_id, name)
   where created_at < now() - interval '1 day'`;
 
 /**

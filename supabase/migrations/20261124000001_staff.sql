@@ -1,18 +1,18 @@
--- Who belongs to the team. Being signed in is not being staff: an account without a row here may read what a
--- visitor reads, and write nothing.
+-- The members of the team. Signing in does not make somebody staff: an account without a row in equipe may
+-- read what a visitor reads, and write nothing.
 
--- A hosted project grants new tables, sequences and functions of this schema to everyone who calls the API. Here
--- each stays closed until a grant opens it.
+-- A hosted project grants new tables, sequences and functions of this schema to everyone who calls the API.
+-- These defaults keep each of them closed until a grant opens it.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 
--- Helpers outside of the API: reached only from policies, checks, triggers and the public functions that call them.
+-- Helpers that the API does not expose: only policies, checks, triggers and public functions call them.
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- A hosted project's REST service applies the settings of the role that it takes on; the host for one machine does
--- the same with limits of its own.
+-- A hosted project's REST service applies the settings of the role that it switches to. The embedded service
+-- on a single machine does the same, with limits of its own.
 do $$
 begin
   alter role anon set statement_timeout = '3s';
@@ -29,7 +29,7 @@ create table public.equipe (
   created_at timestamptz not null default now()
 );
 
--- How long a member stays signed in. One row, which whoever runs the database may change:
+-- How long a member stays signed in. There is one row, which whoever runs the database may change:
 -- update private.duracao_sessao set sem_uso = '2 hours', total = '7 days' where true;
 create table private.duracao_sessao (
   unica boolean primary key default true check (unica),
@@ -38,7 +38,10 @@ create table private.duracao_sessao (
 );
 insert into private.duracao_sessao default values;
 
-/* Whether a session of the auth service still lets a member in. It is used when its token is renewed. */
+/*
+ * Whether a session of the auth service is still valid for a member. refreshed_at changes when its token is
+ * renewed.
+ */
 create function private.is_session_open(session auth.sessions) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -49,8 +52,8 @@ as $$
   from private.duracao_sessao
 $$;
 
-/* The auth service renews a session whenever its client asks: one that is over stays so. */
-create function private.keep_session_over() returns trigger
+/* The auth service renews a session whenever its client asks. This keeps a closed session closed. */
+create function private.keep_session_closed() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -61,11 +64,11 @@ begin
   return new;
 end
 $$;
-create trigger keep_session_over before update on auth.sessions
-  for each row execute function private.keep_session_over();
+create trigger keep_session_closed before update on auth.sessions
+  for each row execute function private.keep_session_closed();
 
--- Accounts whose password somebody else has set: it stands in a file, or was said over the telephone. Until their owner
--- has chosen another one, they may do nothing else.
+-- Accounts whose password somebody else has set: it is written in a file, or was said over the phone. Their
+-- owners may do nothing else until they have chosen another password.
 create table private.senhas_provisorias (
   user_id uuid primary key references auth.users (id) on delete cascade,
   encrypted_password text not null
@@ -82,8 +85,8 @@ as $$
 $$;
 
 /*
- * Whether a member of the team is calling. Ends the call of one who has to sign in again, or to choose a password first:
- * an answer as to a visitor would pass for the team's.
+ * Whether a member of the team is calling. It raises an error for a member who has to sign in again, or to
+ * choose a password first: with "false" they would get a visitor's response, and take it for the team's.
  */
 create function private.is_staff() returns boolean
 language plpgsql stable security definer
@@ -116,7 +119,7 @@ as $$
     and exists (select from public.equipe where user_id = (select auth.uid()) and can_invite)
 $$;
 
-/* For functions that act beyond row level security: ends the call unless staff is calling. */
+/* For functions that bypass row level security: raises an error unless a member of staff is calling. */
 create function private.require_staff() returns void
 language plpgsql stable
 set search_path = ''
@@ -128,7 +131,7 @@ begin
 end
 $$;
 
-/* Keeps updated_at on every table that has it. */
+/* Maintains updated_at on every table that has the column. */
 create function private.touch_updated_at() returns trigger
 language plpgsql
 set search_path = ''
@@ -142,9 +145,10 @@ end
 $$;
 
 /*
- * Refuses what clients write to columns that the database fills: the arguments name those that never change. The first
- * and the last change of a row are dated by the database alone. Identities are `generated always`, which refuses any
- * given number. Rights on columns would say the same, but the embedded service grants every column to everyone.
+ * Refuses values that clients write to columns that the database fills. The arguments list the columns that
+ * may never change; created_at and updated_at are always set by the database. Identities are `generated
+ * always`, which refuses any given number. Column privileges would have the same effect, but the embedded
+ * service grants every column to everyone.
  */
 create function private.refuse_system_columns() returns trigger
 language plpgsql
@@ -167,14 +171,17 @@ begin
 end
 $$;
 
-/* Guards a table's key, its dates, its form_id, and the columns named besides, against what clients write. */
+/*
+ * Guards a table's key, its created_at, its form_id, and the columns listed in `others` against values from
+ * clients.
+ */
 create function private.guard_columns(guarded regclass, variadic others text[] default '{}') returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   execute format(
-    -- The name comes before those of triggers that fill columns.
+    -- Triggers run in the order of their names: this one must run before those that fill columns.
     'create trigger columns_of_the_system before insert or update on %s for each row
        when (current_user in (''anon'', ''authenticated'')) execute function private.refuse_system_columns(%s)',
     guarded,
@@ -187,7 +194,10 @@ begin
 end
 $$;
 
-/* Someone must remain who can invite. Two such people removing each other at once wait in line. */
+/*
+ * Somebody who can invite must always remain. The lock makes two such people wait who remove each other at
+ * the same time.
+ */
 create function private.keep_an_inviter() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -202,7 +212,7 @@ begin
 end
 $$;
 
-/* Refuses in words, for the person at the form: the trigger says with which code, and which. */
+/* Raises an error for the person at the form. The trigger passes the error code and the message. */
 create function private.refuse() returns trigger
 language plpgsql
 set search_path = ''
@@ -212,8 +222,8 @@ begin
 end
 $$;
 
--- The newest invitation of each member; it goes with their place in the team. Of the token in its link only the hash is
--- kept. The link works once, and no longer than until expires_at.
+-- The newest invitation of each member, deleted together with their row in the team. Only the hash of the
+-- token in its link is stored. The link works once, and only until expires_at.
 create table private.convites (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique references public.equipe (user_id) on delete cascade,
@@ -225,8 +235,8 @@ create table private.convites (
 );
 
 /*
- * What became of an invitation: 'usado' also once its owner has signed in by another way, so that an old mail opens no
- * account that is in use.
+ * The state of an invitation. It is also 'usado' once its owner has signed in another way, so that an old
+ * mail cannot open an account that is in use.
  */
 create function private.invitation_state(invitation private.convites, last_sign_in_at timestamptz) returns text
 language sql stable
@@ -240,8 +250,8 @@ as $$
 $$;
 
 /*
- * The sign-in address of a member of staff, when they last signed in, and their invitation while it waits: 'pendente',
- * 'vencido', or 'recusado' when the mail server does not take it. For staff.
+ * The e-mail address of a member of staff, when they last signed in, and the state of their open invitation:
+ * 'pendente', 'vencido', or 'recusado' when the mail server does not accept the mail. Only staff get a row.
  */
 create function private.staff_account(member uuid)
 returns table (email text, last_sign_in_at timestamptz, convite text)
@@ -266,8 +276,8 @@ create view public.equipe_membros with (security_invoker = true) as
   select user_id, nome, email, can_invite, created_at, last_sign_in_at, convite
   from public.equipe left join private.staff_account(user_id) on true;
 
-/* The columns of a table that a row names, as a list for a statement. */
-create function private.columns_in(target regclass, content jsonb) returns text
+/* Lists the columns of a table that are keys of a JSON row, for use in a statement. */
+create function private.list_columns(target regclass, content jsonb) returns text
 language sql stable
 set search_path = ''
 as $$
@@ -276,20 +286,21 @@ as $$
   where attrelid = target and attnum > 0 and not attisdropped and attgenerated = '' and content ? attname
 $$;
 
-/* Writes a row of the auth service, in the columns that its version has. */
+/* Inserts a row into a table of the auth service, using only the columns that its version has. */
 create function private.write_auth_row(target regclass, content jsonb) returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
   execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)',
-    target, private.columns_in(target, content)) using content;
+    target, private.list_columns(target, content)) using content;
 end
 $$;
 
 /*
- * An account as the auth service reads it: that of a hosted project fails where it finds no instance, or a null
- * password or token. No link in an earlier mail opens it.
+ * Fills the columns that the auth service needs: on a hosted project it fails if an account has no instance,
+ * or if its password or a token is null. Empty tokens also make sure that no link in an earlier mail opens
+ * the account.
  */
 create function private.complete_account(account jsonb) returns jsonb
 language sql stable
@@ -315,7 +326,7 @@ as $$
   ) as hosted
 $$;
 
-/* An account that nobody can sign in to until its owner has chosen a password. */
+/* Creates an account that nobody can sign in to until its owner has chosen a password. */
 create function private.create_account(address text) returns uuid
 language plpgsql volatile security definer
 set search_path = ''
@@ -336,20 +347,20 @@ begin
 end
 $$;
 
-create function private.token_hash(token text) returns text
+create function private.hash_token(token text) returns text
 language sql immutable
 set search_path = ''
 as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
 
-/* 244 bits that nobody guesses. */
+/* A token with 244 random bits, which nobody can guess. */
 create function private.random_token() returns text
 language sql volatile
 set search_path = ''
 as $$ select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') $$;
 
 /*
- * Invites a member of the team, in the name of the caller: an earlier invitation ends, with its mail if that still
- * waits. The outbox holds the token until the mail server has taken the mail.
+ * Invites a member of the team in the name of the caller. It revokes an earlier invitation, and its mail if
+ * that was not sent yet. The outbox stores the token until the mail server has accepted the mail.
  */
 create function private.send_invitation(member uuid) returns void
 language plpgsql volatile security definer
@@ -361,7 +372,7 @@ declare
 begin
   delete from private.convites where user_id = member;
   insert into private.convites (user_id, token_hash, invited_by)
-  select member, private.token_hash(token), nome from public.equipe where user_id = auth.uid()
+  select member, private.hash_token(token), nome from public.equipe where user_id = auth.uid()
   returning * into invitation;
 
   insert into private.emails_saida (convite_id, message_id, recipient, subject, html, text, convite)
@@ -373,8 +384,8 @@ end
 $$;
 
 /*
- * Takes the owner of an address into the team, with an account made for them unless they have one, and invites them by
- * mail to choose a password. Runs with the owner's rights, so it checks that the caller may invite.
+ * Adds the owner of an e-mail address to the team, creates an account unless they have one, and invites them
+ * by mail to choose a password. It runs with the owner's rights, so it checks that the caller may invite.
  */
 create function private.invite_member(address text, member_name text) returns uuid
 language plpgsql volatile security definer
@@ -390,7 +401,7 @@ begin
     raise sqlstate 'PT422' using message = 'Informe um e-mail válido.';
   end if;
 
-  -- Two invitations of one person at once wait in line.
+  -- Makes two simultaneous invitations of the same person wait for each other.
   perform pg_advisory_xact_lock(hashtext('private.invite_member'));
   select id into member from auth.users where lower(email) = address;
   if member is null then
@@ -411,13 +422,13 @@ exception
 end
 $$;
 
-/* Takes a person into the team; returns the id of their account. */
+/* Adds a person to the team; returns the id of their account. */
 create function public.convidar_membro(email text, nome text) returns uuid
 language sql volatile
 set search_path = ''
 as $$ select private.invite_member(lower(btrim(email)), btrim(nome)) $$;
 
-/* Sends a new link to a member who has not signed in yet; the link of the mail before no longer works. */
+/* Sends a new link to a member who has not signed in yet; the link in the previous mail stops working. */
 create function private.resend_invitation(member uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -449,7 +460,10 @@ language sql volatile
 set search_path = ''
 as $$ select private.resend_invitation(membro) $$;
 
-/* What the holder of a link may know of its invitation; the address only while the link works. Uses nothing up. */
+/*
+ * What the holder of a link may know about its invitation; the e-mail address is included only while the link
+ * works. Reading does not use up the link.
+ */
 create function private.read_invitation(token text)
 returns table (situacao text, nome text, email text, convidado_por text, vale_ate timestamptz)
 language sql stable security definer
@@ -460,7 +474,7 @@ as $$
     join public.equipe using (user_id)
     join auth.users on users.id = user_id,
     private.invitation_state(invitation, last_sign_in_at) as state
-  where token_hash = private.token_hash(token)
+  where token_hash = private.hash_token(token)
 $$;
 
 create function public.ver_convite(token text)
@@ -470,15 +484,15 @@ set search_path = ''
 as $$ select * from private.read_invitation(token) $$;
 
 /*
- * Has the auth service let the owner of an account in once, as with the link of a recovery mail, within its hour.
- * Returns the token_hash for that. Newer auth services look for it in a table of its own.
+ * Makes the auth service let the owner of an account in once within an hour, as the link of a recovery mail
+ * would. Returns the token_hash for that. Newer auth services read it from a table of its own.
  */
-create function private.open_account(account uuid) returns text
+create function private.issue_recovery_token(account uuid) returns text
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  hash text := private.token_hash(private.random_token());
+  hash text := private.hash_token(private.random_token());
   address text;
 begin
   update auth.users set recovery_token = hash, recovery_sent_at = now() where id = account
@@ -494,7 +508,7 @@ begin
 end
 $$;
 
-/* Uses an invitation up. Returns the token_hash with which its owner signs in and chooses a password. */
+/* Uses up an invitation. Returns the token_hash with which its owner signs in and chooses a password. */
 create function private.accept_invitation(token text) returns text
 language plpgsql volatile security definer
 set search_path = ''
@@ -504,13 +518,13 @@ declare
 begin
   update private.convites as invitation set used_at = now()
   from auth.users
-  where token_hash = private.token_hash(token) and users.id = user_id
+  where token_hash = private.hash_token(token) and users.id = user_id
     and private.invitation_state(invitation, last_sign_in_at) = 'valido'
   returning user_id into member;
   if member is null then
     raise sqlstate 'PT410' using message = 'Este convite não vale mais. Peça outro a quem convidou você.';
   end if;
-  return private.open_account(member);
+  return private.issue_recovery_token(member);
 end
 $$;
 
@@ -519,7 +533,7 @@ language sql volatile
 set search_path = ''
 as $$ select private.accept_invitation(token) $$;
 
--- Who has which item open in an editor. Worth nothing after a crash.
+-- Who has which item open in an editor. The rows are useless after a crash, so the table is not logged.
 create unlogged table private.edicoes (
   screen text not null check (length(screen) <= 60),
   item text not null check (length(item) <= 100),
@@ -528,7 +542,10 @@ create unlogged table private.edicoes (
   primary key (screen, item, user_id)
 );
 
-/* Notes that the caller has an item open, or no longer has. Returns the names of colleagues seen there within a minute. */
+/*
+ * Records that the caller has opened or closed an item. Returns the names of colleagues who had it open
+ * within the last minute.
+ */
 create function private.note_editing(edited_screen text, edited_item text, is_open boolean) returns setof text
 language plpgsql volatile security definer
 set search_path = ''
@@ -550,22 +567,22 @@ begin
 end
 $$;
 
-/* The console says this often while an editor is open, and once when it closes. */
+/* The console calls this regularly while an editor is open, and once when it closes. */
 create function public.anunciar_edicao(tela text, item text, aberta boolean default true) returns table (nome text)
 language sql volatile
 set search_path = ''
 as $$ select private.note_editing(tela, item, aberta) $$;
 
 select private.guard_columns('public.equipe');
--- In triggers on the team the depth lets the cascade of a deleted account pass.
+-- Triggers on the team check the trigger depth, so that deleting an account can cascade to its row here.
 create trigger keep_an_inviter_on_delete before delete on public.equipe
   for each row when (old.can_invite and pg_trigger_depth() = 0)
   execute function private.keep_an_inviter();
 create trigger keep_an_inviter_on_update before update on public.equipe
   for each row when (old.can_invite and not new.can_invite)
   execute function private.keep_an_inviter();
--- A member who leaves is taken out by another: nobody shuts themselves out by accident.
-create trigger keep_oneself before delete on public.equipe
+-- Another member has to remove a member who leaves, so that nobody locks themselves out by accident.
+create trigger refuse_removing_oneself before delete on public.equipe
   for each row when (old.user_id = (auth.uid()) and pg_trigger_depth() = 0)
   execute function private.refuse('PT409', 'Você não pode retirar a si mesmo da equipe.');
 

@@ -1,15 +1,16 @@
--- What the site shows, and staff edit: news, people, spaces, menus, activities, pictures.
+-- Content that the site shows and staff edit: news, people, spaces, menus, activities, pictures.
 
 /*
- * A picture's address is that of a file in this project's storage, written in one way: from the root, encoded,
- * leading nowhere else. The build fetches what it names, and browsers load it.
+ * Whether a picture's URL refers to a file in this project's storage and is written in the one canonical way:
+ * root-relative, encoded, and without dot segments. The build fetches the URL, and browsers load it.
  */
 create function private.is_stored_file(address text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$
   select length(address) <= 2048
-    -- No encoded dot, slash, backslash or control character: what reads them once more would take another way.
+    -- No encoded dot, slash, backslash or control character: a program that decodes the URL once more would
+    -- take another path.
     and address ~ '^/storage/v1/object/public/[A-Za-z0-9_-]+(/([^/%\\?#[:space:][:cntrl:]]|%(?!2[EeFf]|5[Cc]|[01]|7[Ff])[0-9A-Fa-f]{2})+)+$'
     and address !~ '/\.\.?(/|$)'
 $$;
@@ -22,7 +23,7 @@ as $$
   from unnest(addresses) as address
 $$;
 
-/* What photos show and say, by their addresses: {"/storage/…": {"alt": …, "caption": …}}. */
+/* Texts of photos by URL: {"/storage/…": {"alt": …, "caption": …}}. */
 create function private.are_photo_texts(texts jsonb) returns boolean
 language sql immutable parallel safe
 set search_path = ''
@@ -37,7 +38,7 @@ as $$
     )
 $$;
 
-/* An address a page may link to: http(s), or a stored file of this very installation. */
+/* Whether a URL is http(s) or a stored file of this installation. */
 create function private.is_web_address(address text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
@@ -46,7 +47,7 @@ as $$
     or private.is_stored_file(address)
 $$;
 
-/* What staff may link to: a page of the site, or an address as above. */
+/* Whether staff may link to a URL: a page of the site, or one that is_web_address accepts. */
 create function private.is_link(address text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
@@ -55,10 +56,11 @@ as $$
 $$;
 
 /*
- * How deep elements may stand within one another in HTML, at most: for each name of an element, the most that are open
- * at once, added up. The same count as measureNesting in shared/src/nesting.ts, which says what is not counted, and why.
+ * An upper bound for how deep elements are nested in HTML: for each element name, the maximum that are open
+ * at once, added up. It counts like measureNesting in shared/src/nesting.ts, which explains what is not
+ * counted, and why.
  */
-create function private.nesting(html text) returns integer
+create function private.measure_nesting(html text) returns integer
 language sql immutable parallel safe
 set search_path = ''
 as $$
@@ -78,10 +80,10 @@ as $$
 $$;
 
 /*
- * How many elements a parser may have to open again: emphasis that is open at each tag of another element, added up. The
- * same count as countReopened in shared/src/nesting.ts.
+ * How many elements a parser may have to reopen: elements of emphasis that are open at each tag of another
+ * element, added up. It counts like countReopened in shared/src/nesting.ts.
  */
-create function private.reopened(html text) returns bigint
+create function private.count_reopened(html text) returns bigint
 language sql immutable parallel safe
 set search_path = ''
 as $$
@@ -105,15 +107,18 @@ as $$
   select coalesce(sum(open_now), 0)::bigint from counted where is_other
 $$;
 
-/* Whether the site can clean a text: what is nested deeper keeps a build busy for hours, or ends it. */
+/* Whether the site can sanitize a text: deeper nesting keeps a build busy for hours, or crashes it. */
 create function private.is_cleanable(html text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select position('<' in html) = 0 or (private.nesting(html) <= 200 and private.reopened(html) <= 20000)
+  select position('<' in html) = 0 or (private.measure_nesting(html) <= 200 and private.count_reopened(html) <= 20000)
 $$;
 
-/* The same for all texts of a document, which itself is nested no deeper than words of a page are. */
+/*
+ * Checks is_cleanable for all texts of a document. The document itself must not be nested deeper than the
+ * content of a page is.
+ */
 create function private.are_cleanable(content jsonb) returns boolean
 language sql immutable parallel safe
 set search_path = ''
@@ -125,9 +130,9 @@ as $$
 $$;
 
 /*
- * The columns that every list of content has: `create table … (like private.content_row including all, …)`. `form_id` is
- * the idempotency key of the form that made the row: saved again after a lost response, it is the same row. This table
- * is a template and stays empty.
+ * The columns that every list of content has: `create table … (like private.content_row including all, …)`.
+ * `form_id` is the idempotency key of the form that created the row: saving again after a lost response finds
+ * the same row. This table is a template and stays empty.
  */
 create table private.content_row (
   id bigint generated always as identity primary key,
@@ -136,7 +141,8 @@ create table private.content_row (
   updated_at timestamptz not null default now()
 );
 
--- published_at is the whole state of an article: empty is a draft, a future moment is scheduled, a past one public.
+-- published_at is the whole state of an article: null is a draft, a future time is scheduled, a past time is
+-- public.
 create table public.noticias (
   like private.content_row including all,
   title text not null check (title ~ '\S' and length(title) <= 300),
@@ -146,14 +152,14 @@ create table public.noticias (
     check (cardinality(image_urls) <= 50 and private.are_stored_files(image_urls)),
   image_texts jsonb not null default '{}' check (private.are_photo_texts(image_texts)),
   author_id uuid default auth.uid() references auth.users (id) on delete set null,
-  /* Never 'infinity', which is a time for PostgreSQL alone. */
+  /* 'infinity' is a valid time only for PostgreSQL, not for its clients. */
   published_at timestamptz default now() check (published_at between '1900-01-01' and '9999-12-31')
 );
 
 create index noticias_author_id_idx on public.noticias (author_id);
 create index noticias_published_at_idx on public.noticias (published_at desc, id desc);
 
--- The staff as the site shows them, by position; those without one last, then the oldest first.
+-- The staff, in the order of the site: by position, then those without a position, oldest first.
 create table public.colaboradores (
   like private.content_row including all,
   name text not null check (name ~ '\S' and length(name) <= 200),
@@ -169,7 +175,7 @@ create table public.conselho_administrativo (
   image_url text check (private.is_stored_file(image_url))
 );
 
--- The spaces of the campus, ordered like the staff.
+-- The spaces of the campus, in the same order as the staff.
 create table public.espacos (
   like private.content_row including all,
   name text not null check (name ~ '\S' and length(name) <= 200),
@@ -179,14 +185,14 @@ create table public.espacos (
   position integer check (position >= 0)
 );
 
--- Weekly menus, of which at most one is active.
+-- Weekly menus; at most one of them is active.
 create table public.cardapios (
   like private.content_row including all,
   periodo_inicio date not null,
   periodo_fim date not null,
   url_cardapio text not null check (private.is_web_address(url_cardapio)),
   is_active boolean not null default false,
-  /* Whether the menu becomes the active one by itself on its first day. */
+  /* Whether the menu becomes active automatically on its first day. */
   ativar_no_inicio boolean not null default false,
   constraint cardapios_period_in_order check (
     periodo_inicio >= '1900-01-01' and periodo_fim >= periodo_inicio and periodo_fim <= '9999-12-31'
@@ -201,7 +207,7 @@ create table public.categorias_atividades (
   nome text not null check (nome ~ '\S' and length(nome) <= 200)
 );
 
--- An activity outlives its category. The site plays videos of YouTube alone.
+-- Deleting a category keeps its activities. The site plays only YouTube videos.
 create table public.atividades (
   like private.content_row including all,
   nome text not null check (nome ~ '\S' and length(nome) <= 200),
@@ -210,15 +216,16 @@ create table public.atividades (
     video_url ~* '^https?://((www\.|m\.|music\.)?youtube\.com|(www\.)?youtube-nocookie\.com|youtu\.be)([/?#]\S*)?$'
     and length(video_url) <= 2048
   ),
-  /* What is seen before it plays. */
+  /* The picture that is shown before the video plays. */
   poster_url text check (private.is_stored_file(poster_url))
 );
 
 create index atividades_nome_idx on public.atividades (nome, id);
--- Also what a category that is deleted finds its activities by.
+-- Also used when a category is deleted, to find its activities.
 create index atividades_categoria_nome_idx on public.atividades (categoria_id, nome);
 
--- The places on pages that take pictures, by slug. They belong to the site's code: no client adds or removes one.
+-- The places on pages that show pictures, by slug. The site's code defines them: no client adds or removes
+-- one.
 create table public.media_categories (
   id bigint generated always as identity primary key,
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 100),
@@ -255,14 +262,15 @@ create table public.media_asset_categories (
 create index media_asset_categories_category_id_idx
   on public.media_asset_categories (category_id, position);
 
--- The dashboard counts activities by this name. A view over one table takes writes, and the embedded service grants
--- every relation to everyone: `offset 0` makes this one read-only.
+-- The dashboard counts activities through this view. A simple view over one table is writable, and the
+-- embedded service grants every relation to everyone: `offset 0` makes this view read-only.
 create view public.vivencias_coopen with (security_invoker = true) as
   select id, nome from public.atividades offset 0;
 
 /*
- * Articles for the console, by what happened to them last: to one that visitors read, its publication; to a draft or a
- * scheduled one, its last change. What was just published is first, however many drafts wait.
+ * Articles for the console, dated by their last event: publication for an article that visitors can read, the
+ * last change for a draft or a scheduled article. So an article that was just published comes first, however
+ * many drafts there are.
  */
 create view public.noticias_da_equipe with (security_invoker = true) as
   select *, case when published_at <= now() then published_at else updated_at end as listed_at
@@ -275,7 +283,9 @@ create view public.alimentacao_galeria with (security_invoker = true) as
   join public.media_categories as category on category.id = link.category_id
   where category.slug = 'alimentacao-galeria-estrutura';
 
-/* Writers of content wait in line before they touch a row (queue_content_writes), so this sees every menu. */
+/*
+ * Writes of content are serialized before they touch a row (queue_content_writes), so this sees every menu.
+ */
 create function private.refuse_second_menu_of_week() returns trigger
 language plpgsql
 set search_path = ''
@@ -296,7 +306,7 @@ begin
 end
 $$;
 
-/* Activating a menu deactivates the one before it: a single update from any client is enough. */
+/* Activating a menu deactivates the previous one, so a single update from any client is enough. */
 create function private.deactivate_other_menus() returns trigger
 language plpgsql
 set search_path = ''
@@ -309,8 +319,9 @@ end
 $$;
 
 /*
- * Activates the menu whose first day has come at the school, once: staff may choose another one afterwards. A host
- * without pg_cron calls it as often.
+ * Activates the menu whose first day has come, by the school's date. It does so once, so staff may choose
+ * another menu afterwards. pg_cron calls it every ten minutes; a host without pg_cron has to call it as
+ * often.
  */
 create function private.activate_due_menu() returns void
 language sql volatile security definer
@@ -342,8 +353,9 @@ begin
 end
 $$;
 
--- Arranging lists. Each function takes all ids in their new order and numbers them from 0; rows that are not named
--- (added meanwhile) keep their place. Row level security applies as for any update.
+-- Functions for sorting lists. Each takes all ids in their new order and numbers the rows from 0. Rows that
+-- are not listed, because they were added meanwhile, keep their position. Row level security applies as for
+-- any update.
 
 create function public.reordenar_colaboradores(ids bigint[]) returns void
 language sql
@@ -365,7 +377,7 @@ as $$
   where espaco.id = arranged.id and espaco.position is distinct from arranged.place - 1;
 $$;
 
-/* The images of one media category, by the ids of their assets. */
+/* Sorts the images of one media category; `ids` are those of the assets. */
 create function public.reordenar_galeria(categoria bigint, ids uuid[]) returns void
 language sql
 set search_path = ''
@@ -377,7 +389,7 @@ as $$
     and link.position is distinct from arranged.place - 1;
 $$;
 
--- A signed-in person may sign an article only as themselves, or leave its author alone.
+-- A signed-in person may name only themselves as the author of an article, or leave its author unchanged.
 create trigger refuse_false_author_on_insert before insert on public.noticias
   for each row
   when (current_user = 'authenticated' and new.author_id is distinct from auth.uid())
@@ -400,10 +412,11 @@ create trigger refuse_second_category_of_name before insert or update of nome on
   for each row execute function private.refuse_second_category_of_name();
 
 /*
- * Opens a table of content: everybody reads it, unless its own policies limit the rows, and staff write, except for
- * the columns that the database fills. A later migration calls private.add_content, which calls this.
+ * Sets the access to a table of content: everybody reads it, unless its own policies limit the rows, and
+ * staff write it, except for the columns that the database fills. A later migration calls
+ * private.add_content, which calls this function.
  */
-create function private.open_content(content regclass, all_is_read boolean default true) returns void
+create function private.set_content_access(content regclass, all_is_read boolean default true) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -430,24 +443,24 @@ begin
 end
 $$;
 
-select private.open_content(content) from unnest(array[
+select private.set_content_access(content) from unnest(array[
   'public.colaboradores', 'public.conselho_administrativo', 'public.espacos', 'public.categorias_atividades',
   'public.atividades', 'public.media_assets', 'public.media_asset_categories'
 ]::regclass[]) as content;
 
-select private.open_content('public.noticias', all_is_read => false);
+select private.set_content_access('public.noticias', all_is_read => false);
 create policy "Visitors read what is published" on public.noticias
   for select to anon using (published_at <= now());
 create policy "Staff read drafts too" on public.noticias
   for select to authenticated using (published_at <= now() or (select private.is_staff()));
 
-select private.open_content('public.cardapios', all_is_read => false);
+select private.set_content_access('public.cardapios', all_is_read => false);
 create policy "Visitors read the active menu" on public.cardapios
   for select to anon using (is_active);
 create policy "Staff read every menu" on public.cardapios
   for select to authenticated using (is_active or (select private.is_staff()));
 
--- Categories are those that the code names.
+-- The code defines the categories, so nobody writes them.
 alter table public.media_categories enable row level security;
 create policy "Visitors read" on public.media_categories for select to anon using (true);
 create policy "Everyone signed in reads" on public.media_categories for select to authenticated using (true);
@@ -455,7 +468,7 @@ grant select on public.media_categories to anon, authenticated;
 grant all on public.media_categories to service_role;
 grant select on public.noticias_da_equipe, public.vivencias_coopen, public.alimentacao_galeria
 to anon, authenticated, service_role;
--- Numbers are handed out by the tables themselves.
+-- Identity columns use their sequences without any grant, so nobody else needs one.
 revoke all on all sequences in schema public from service_role;
 
 revoke execute on all functions in schema private from public;
@@ -469,7 +482,7 @@ grant execute on function
 to authenticated;
 grant execute on function
   private.is_stored_file(text), private.are_stored_files(text[]), private.are_photo_texts(jsonb),
-  private.is_web_address(text), private.is_link(text), private.nesting(text), private.reopened(text),
+  private.is_web_address(text), private.is_link(text), private.measure_nesting(text), private.count_reopened(text),
   private.is_cleanable(text),
   private.are_cleanable(jsonb)
 to anon, authenticated, service_role;

@@ -1,6 +1,7 @@
--- Who changed what and when, with the row before and after; and the publications of the site. Triggers write the
--- history in the transaction of the change itself, so nothing escapes it. It serves two readers: staff, who can
--- bring a row back, and the publishing job, for which the largest id is the notice that content changed.
+-- Who changed what and when, with the row before and after; and the publications of the site. Triggers write
+-- the history in the transaction of the change itself, so no change is missed. The history has two readers:
+-- staff, who can restore a row, and the publishing job, which learns from the largest id that content has
+-- changed.
 
 create table public.historico (
   id bigint generated always as identity primary key,
@@ -17,46 +18,50 @@ create table public.historico (
 
 create index historico_row_idx on public.historico (table_name, row_id, id desc);
 create index historico_changed_at_idx on public.historico (changed_at desc);
--- Few changes among many: by a person who rarely writes.
+-- Finds the changes of a person who rarely writes.
 create index historico_changed_by_email_idx on public.historico (changed_by_email, id desc);
 
--- Each row is one publication from its start to its end, written by the publishing job with the secret key.
+-- Each row is one publication, from its request to its end. The publishing job writes it with the secret key.
 create table public.publicacoes (
   id bigint generated always as identity primary key,
   status text not null default 'pedida'
     check (status in ('pedida', 'publicando', 'no_ar', 'falhou')),
-  /* Why it was made, in words for staff. */
+  /* The reason for the publication, in words for staff. */
   reason text,
-  /* While it is being made: the step under way, by the job's names for them. */
+  /* The current step while the publication runs, by the job's name for it. */
   step text,
   release_id text,
-  /* The last change of the history that its release holds. */
+  /* The last history entry that is included in the release. */
   historico_id bigint,
-  /* Why it failed, in words for staff. */
+  /* The reason why it failed, in words for staff. */
   error text,
   requested_by uuid default auth.uid() references auth.users on delete set null,
   requested_by_email text default auth.jwt() ->> 'email',
   created_at timestamptz not null default now(),
   started_at timestamptz,
   finished_at timestamptz,
-  /* Photos that could not be put on their pages, links that lead nowhere: each in a sentence for staff. */
+  /* Photos that could not be shown on their pages, links that lead nowhere: each a sentence for staff. */
   problems text[] not null default '{}',
-  /* Files were erased: once this is live, the job deletes every copy that earlier releases and its caches hold. */
+  /*
+   * True if files were erased: once this publication is live, the job deletes every copy of them from earlier
+   * releases and from its caches.
+   */
   purge boolean not null default false,
   constraint publicacoes_no_ar_has_release check (status <> 'no_ar' or release_id is not null),
   constraint publicacoes_falhou_has_error check (status <> 'falhou' or error is not null)
 );
 
--- Asking twice is asking once, and no two are made at a time.
+-- At most one publication waits and at most one runs, so requesting twice has the same effect as once.
 create unique index publicacoes_one_waiting on public.publicacoes (status) where status = 'pedida';
 create unique index publicacoes_one_under_way on public.publicacoes (status) where status = 'publicando';
 create index publicacoes_live_idx on public.publicacoes (id desc) where status = 'no_ar';
 create index publicacoes_requested_by_idx on public.publicacoes (requested_by);
 
 /*
- * Changes that the live release does not hold yet; `published_before`: from when the article was public before
- * this change, null where it was not. `offset 0` makes it read-only. No `coalesce` around the query for the
- * release: the planner would read the whole history instead of finding its end by the key.
+ * Changes that are not in the live release yet. published_before is the time since when the article was
+ * public before this change, or null if it was not public. `offset 0` makes the view read-only. Don't put
+ * `coalesce` around the query for the release: the planner would read the whole history instead of finding
+ * its end by the key.
  */
 create view public.alteracoes_pendentes with (security_invoker = true) as
   select id, table_name, row_id, operation, title, changed_at, changed_by_email,
@@ -70,15 +75,15 @@ create view public.alteracoes_pendentes with (security_invoker = true) as
   )
   offset 0;
 
-/* So long a file outlives the row, or the version of a row, that named it. */
+/* How long a file is kept after the row, or the version of a row, that referred to it. */
 create function private.deleted_files_period() returns interval
 language sql immutable
 set search_path = ''
 as $$ select interval '30 days' $$;
 
 /*
- * When what was deleted leaves the bin: at the school's midnight before its files go, so that staff can be told a whole
- * day (lastDayInBin in shared/src/bin.ts).
+ * When a deleted row leaves the bin: at the school's midnight before its files are deleted, so that staff see
+ * a whole day as its end (lastDayInBin in shared/src/bin.ts).
  */
 create function private.kept_in_bin_until(deleted_at timestamptz) returns timestamptz
 language sql immutable
@@ -88,13 +93,16 @@ as $$
     at time zone 'America/Sao_Paulo'
 $$;
 
-/* What was deleted lately and is not back. As long as its files are kept, it comes back whole. As above, read-only. */
+/*
+ * Rows that were deleted recently and not restored since. A row can be restored completely as long as its
+ * files are kept. Read-only, as above.
+ */
 create view public.lixeira with (security_invoker = true) as
   select id, table_name, row_id, operation, title, changed_by_email, changed_at,
     private.kept_in_bin_until(changed_at) as kept_until
   from public.historico as deletion
   where operation = 'DELETE' and private.kept_in_bin_until(changed_at) > now()
-    -- A picture brings its places back itself.
+    -- Restoring a picture restores its places, too.
     and table_name <> 'media_asset_categories'
     and not exists (
       select from public.historico as later
@@ -103,7 +111,10 @@ create view public.lixeira with (security_invoker = true) as
     )
   offset 0;
 
-/* Publications with what each brought: up to eleven titles, and whether its release was live already. */
+/*
+ * Publications with up to eleven titles of the changes that each brought, and whether its release was already
+ * live.
+ */
 create view public.publicacoes_recentes with (security_invoker = true) as
   select publicacao.*,
     coalesce(publicacao.status = 'no_ar' and publicacao.release_id = earlier.release_id, false)
@@ -122,8 +133,8 @@ create view public.publicacoes_recentes with (security_invoker = true) as
   ) as earlier on true;
 
 /*
- * Writers of content wait in line before they lock any row. Ids of the history are therefore handed out in the
- * order of the commits, and a reader that remembers the largest id it has seen misses nothing.
+ * Serializes writes of content before they lock any row. History ids therefore follow the order of the
+ * commits, and a reader that remembers the largest id it has seen misses nothing.
  */
 create function private.queue_content_writes() returns trigger
 language plpgsql
@@ -165,7 +176,7 @@ as $$
   )
 $$;
 
-/* Records one changed row. The trigger's arguments are the key columns, `id` unless given. */
+/* Records one changed row. The trigger's arguments are the key columns; the default is `id`. */
 create function private.record_history() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -201,8 +212,8 @@ begin
 end
 $$;
 
-/* Puts a content table under the history. */
-create function private.keep_history_of(content regclass, variadic key_columns text[] default '{id}')
+/* Makes the history record every change of a content table. */
+create function private.enable_history(content regclass, variadic key_columns text[] default '{id}')
 returns void
 language plpgsql
 set search_path = ''
@@ -219,10 +230,10 @@ end
 $$;
 
 /*
- * The recorded row, less the references whose target is gone, where the foreign key itself would have emptied
- * them (on delete set null).
+ * Sets those references of a recorded row to null whose target no longer exists, as the foreign key (on
+ * delete set null) would have done.
  */
-create function private.without_lost_references(content regclass, recorded jsonb) returns jsonb
+create function private.drop_lost_references(content regclass, recorded jsonb) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -249,9 +260,10 @@ end
 $$;
 
 /*
- * The columns that undoing a change brings back: of an alteration those that it altered, of a deletion all, but
- * not on the site, unless it is undone at once (`as_it_was`): staff publish or activate the item once they have
- * looked at it.
+ * The columns that undoing an entry restores. For an update, these are the columns that it changed. For a
+ * deletion, these are all columns, but the row comes back hidden from the site, so that staff publish or
+ * activate it after they have looked at it. `as_it_was` restores it unchanged, for a deletion that is undone
+ * at once.
  */
 create function private.columns_to_restore(entry public.historico, as_it_was boolean) returns jsonb
 language sql immutable
@@ -268,13 +280,16 @@ as $$
   end
 $$;
 
-/* Writes these columns to the row of the entry, or inserts it again under its old key. Null: it is not there. */
+/*
+ * Writes these columns to the row of the entry, or inserts the row again under its old key. Returns null if
+ * there is no row to update.
+ */
 create function private.write_recorded_row(content regclass, entry public.historico, restored jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  columns text := private.columns_in(content, restored);
+  columns text := private.list_columns(content, restored);
   same_key text;
   written jsonb;
 begin
@@ -299,7 +314,10 @@ begin
 end
 $$;
 
-/* Runs with the owner's rights, so that a row comes back with the author it had, and checks that staff is calling. */
+/*
+ * Runs with the owner's rights, so that a restored row keeps its author, and therefore checks that staff is
+ * calling.
+ */
 create function private.restore_history(entry_id bigint, as_it_was boolean) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -325,13 +343,13 @@ begin
 
   content := format('public.%I', entry.table_name)::regclass;
   written := private.write_recorded_row(
-    content, entry, private.without_lost_references(content, restored));
+    content, entry, private.drop_lost_references(content, restored));
   if written is null then
     raise sqlstate 'PT409' using
       message = 'Este item foi excluído. Restaure-o primeiro, pelo registro da exclusão.';
   end if;
 
-  -- A picture is deleted together with its places, and comes back to them.
+  -- Deleting a picture deleted its places as well, so restore them.
   if entry.table_name = 'media_assets' and entry.operation = 'DELETE' then
     for place in
       select distinct on (row_id) * from public.historico
@@ -342,7 +360,7 @@ begin
     end loop;
   end if;
 
-  -- A category takes back the activities that its deletion left without one.
+  -- Give the category back the activities that lost it when it was deleted.
   if entry.table_name = 'categorias_atividades' and entry.operation = 'DELETE' then
     update public.atividades set categoria_id = entry.row_id::bigint
     where categoria_id is null and id::text in (
@@ -361,7 +379,7 @@ exception
 end
 $$;
 
-/* Brings back the row as it was before the history entry `id`. Returns the row as it now is. */
+/* Restores the row as it was before the history entry `id`. Returns the row as it is now. */
 create function public.restaurar_historico(id bigint, como_estava boolean default false) returns jsonb
 language sql volatile
 set search_path = ''
@@ -369,7 +387,7 @@ as $$
   select private.restore_history(id, como_estava)
 $$;
 
-/* The list of publications is a recent past, no archive. */
+/* Keeps only recent publications: the list is not an archive. */
 create function private.keep_latest_publicacoes() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -377,14 +395,17 @@ as $$
 begin
   delete from public.publicacoes
   where id not in (select id from public.publicacoes order by id desc limit 50)
-    /* What is live is known by its row, however long ago it was published. */
+    /* The newest live publication tells which release is live, however old it is. */
     and id <> coalesce((select max(id) from public.publicacoes where status = 'no_ar'), 0)
     and not purge;
   return null;
 end
 $$;
 
-/* Runs with the owner's rights, because clients write no publication, and checks that staff is calling. */
+/*
+ * Runs with the owner's rights, because clients cannot write publications, and therefore checks that staff is
+ * calling.
+ */
 create function private.request_publication() returns void
 language sql volatile security definer
 set search_path = ''
@@ -393,13 +414,16 @@ as $$
   insert into public.publicacoes (status) values ('pedida') on conflict do nothing;
 $$;
 
-/* "Publicar agora". */
+/* Called by the button "Publicar agora". */
 create function public.publicar_agora() returns void
 language sql volatile
 set search_path = ''
 as $$ select private.request_publication() $$;
 
-/* Has the next publication delete all copies of files that were erased; `purge` is true until that is done. */
+/*
+ * Makes the next publication delete all copies of erased files. Its row keeps `purge` = true until that is
+ * done.
+ */
 create function public.pedir_expurgo() returns void
 language sql volatile
 set search_path = ''
@@ -411,11 +435,11 @@ $$;
 create trigger keep_latest after insert on public.publicacoes
   for each statement execute function private.keep_latest_publicacoes();
 
-select private.keep_history_of(content) from unnest(array[
+select private.enable_history(content) from unnest(array[
   'public.noticias', 'public.colaboradores', 'public.conselho_administrativo', 'public.espacos', 'public.cardapios',
   'public.categorias_atividades', 'public.atividades', 'public.media_categories', 'public.media_assets'
 ]::regclass[]) as content;
-select private.keep_history_of('public.media_asset_categories', 'asset_id', 'category_id');
+select private.enable_history('public.media_asset_categories', 'asset_id', 'category_id');
 
 alter table public.historico enable row level security;
 create policy "Staff read" on public.historico

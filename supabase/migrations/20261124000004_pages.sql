@@ -1,5 +1,5 @@
--- What the pages of the site say. The shape of each is a schema of the code (shared/src/pages), which also holds the
--- words a page has until staff write others: a new page needs a row, which its own migration adds, and no words.
+-- The texts of the site's pages. Schemas in the code (shared/src/pages) define the shape of each page and its
+-- original texts. A new page therefore needs only a row, which its own migration adds, and no texts.
 
 create table public.paginas (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
@@ -14,7 +14,7 @@ create table public.paginas (
 
 create index paginas_updated_by_idx on public.paginas (updated_by);
 
-/* Who wrote the words that are there now. */
+/* Records who wrote the current texts. */
 create function private.note_page_author() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -59,7 +59,7 @@ create trigger keep_slug before update on public.paginas
   execute function private.refuse('PT422', 'O endereço de uma página não muda.');
 create trigger touch_updated_at before update on public.paginas
   for each row when (old.* is distinct from new.*) execute function private.touch_updated_at();
-select private.keep_history_of('public.paginas', 'slug');
+select private.enable_history('public.paginas', 'slug');
 
 alter table public.paginas enable row level security;
 create policy "Visitors read" on public.paginas for select to anon using (true);
@@ -68,14 +68,14 @@ create policy "Staff change" on public.paginas
   for update to authenticated
   using ((select private.is_staff())) with check ((select private.is_staff()));
 
--- Pages belong to the site's code: no client adds or removes one.
+-- The site's code defines the pages: no client adds or removes one.
 grant select on public.paginas to anon, authenticated;
 grant update (content) on public.paginas to authenticated;
 grant all on public.paginas to service_role;
 revoke execute on function private.note_page_author() from public;
 
--- The school's documents. Pages link to /documentos/{slug}.pdf, where each publication puts the newest file: a document
--- is replaced without any link changing.
+-- The school's documents. Pages link to /documentos/{slug}.pdf, where each publication puts the newest file,
+-- so a document can be replaced without changing any link.
 create table public.documentos (
   like private.content_row including all,
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
@@ -85,14 +85,15 @@ create table public.documentos (
   )
 );
 
--- What links to a document would break.
-create trigger keep_address before update on public.documentos
+-- Links to the document would break.
+create trigger keep_slug before update on public.documentos
   for each row when (old.slug <> new.slug)
   execute function private.refuse('PT422', 'O endereço de um documento não muda.');
-select private.open_content('public.documentos');
-select private.keep_history_of('public.documentos');
+select private.set_content_access('public.documentos');
+select private.enable_history('public.documentos');
 
--- One line above every page for some hours or days, fetched by browsers: it is there without a publication, and ends.
+-- A one-line alert above every page, shown for some hours or days. Browsers fetch it, so it appears and ends
+-- without a publication.
 create table public.alertas (
   like private.content_row including all,
   title text not null check (title ~ '\S' and length(title) <= 160),
@@ -105,8 +106,8 @@ create table public.alertas (
   )
 );
 
-select private.open_content('public.alertas', all_is_read => false);
-select private.keep_history_of('public.alertas');
+select private.set_content_access('public.alertas', all_is_read => false);
+select private.enable_history('public.alertas');
 
 create policy "Visitors read what is said now" on public.alertas
   for select to anon using (starts_at <= now() and ends_at > now());

@@ -1,15 +1,15 @@
--- What happens at the school, and when: days, with hours or without, once or every week until a day.
+-- The school's events: on one or several days, with or without times, once or weekly until a last day.
 
 create table public.eventos (
   like private.content_row including all,
   title text not null check (title ~ '\S' and length(title) <= 160),
   starts_on date not null check (starts_on between '2000-01-01' and '2099-12-31'),
-  /* The last day, where there are several. */
+  /* The last day of an event that takes several days. */
   ends_on date,
-  /* '24:00' is an hour for PostgreSQL alone. */
+  /* '24:00' is a valid time only for PostgreSQL, not for its clients. */
   starts_at time check (starts_at < '24:00'),
   ends_at time check (ends_at < '24:00'),
-  /* Every seven days until then. */
+  /* The event repeats every seven days until this day. */
   repeats_until date,
   place text check (length(place) <= 160),
   audience text check (length(audience) <= 160),
@@ -18,7 +18,10 @@ create table public.eventos (
   image_url text check (private.is_stored_file(image_url)),
   image_alt text check (length(image_alt) <= 300),
   constraint eventos_days_in_order check (ends_on > starts_on and ends_on <= starts_on + 60),
-  /* On several days an end at an earlier hour is that of the last day; otherwise the hours apply to each day. */
+  /*
+   * If an event of several days has an end time earlier in the day than its start time, it ends at that time
+   * on the last day. Otherwise the times apply to each day.
+   */
   constraint eventos_hours_in_order check (
     ends_at is null
     or (starts_at is not null and ends_at <> starts_at and (ends_at > starts_at or ends_on is not null))
@@ -29,10 +32,10 @@ create table public.eventos (
   constraint eventos_repeats_after_its_end check (repeats_until is null or ends_on is null or ends_on < starts_on + 7)
 );
 
-select private.open_content('public.eventos');
-select private.keep_history_of('public.eventos');
+select private.set_content_access('public.eventos');
+select private.enable_history('public.eventos');
 
-/* The photos without a description for people who do not see them: staff count and find them. */
+/* Photos without an alternative text for people who don't see them; staff count and list them. */
 create view public.fotos_sem_texto with (security_invoker = true) as
   select 'noticias' as table_name, noticia.id::text as row_id, noticia.title, image_url
   from public.noticias as noticia cross join unnest(noticia.image_urls) as image_url

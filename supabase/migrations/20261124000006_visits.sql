@@ -1,6 +1,6 @@
--- Visit requests and the mails that announce them. Only the function agendar-visita-email writes requests; staff
--- move them through a status, take notes and delete them. They hold personal data of families, so they are kept out
--- of the history: deleted is deleted.
+-- Visit requests and the mails that announce them. Only the function agendar-visita-email writes requests;
+-- staff change their status, write notes and delete them. They hold personal data of families, so the history
+-- does not record them: a deleted request is gone.
 
 create table public.solicitacoes_visita (
   id uuid primary key default gen_random_uuid(),
@@ -29,14 +29,15 @@ create index solicitacoes_visita_updated_at_idx on public.solicitacoes_visita (u
 create index solicitacoes_visita_status_idx
   on public.solicitacoes_visita (status, created_at desc, id desc);
 
--- The outbox: a mail is stored in the transaction of what it tells about, and tried again until the mail server
--- accepts it. It is outside of the schema that the API exposes, so no embed of another table reaches it. The words of an
--- invitation are made when it is sent, of convite: nome, convidado_por, token, vale_ate.
+-- The outbox. A mail is stored in the same transaction as the request or event that it reports, and retried
+-- until the mail server accepts it. The API does not expose this schema, so no query for another table can
+-- embed the outbox. The text of an invitation is rendered when it is sent, from the keys of convite: nome,
+-- convidado_por, token, vale_ate.
 create table private.emails_saida (
   id uuid primary key default gen_random_uuid(),
   solicitacao_id uuid references public.solicitacoes_visita (id) on delete cascade,
   message_id text not null unique check (message_id ~ '\S' and length(message_id) <= 300),
-  /* Null in mails about visits: the function finds out whom to write to each time it tries. */
+  /* Null for mails about visits: the function looks up the recipient at each attempt. */
   recipient text check (recipient ~ '\S' and length(recipient) <= 320),
   subject text not null check (length(subject) <= 500),
   html text not null,
@@ -57,7 +58,7 @@ create index emails_saida_convite_id_idx on private.emails_saida (convite_id);
 create index emails_saida_solicitacao_id_idx on private.emails_saida (solicitacao_id);
 create index emails_saida_due_idx on private.emails_saida (next_attempt_at) where sent_at is null;
 
--- How many calls each sender made in the current window. The key is a hash, never an address.
+-- How many calls each sender made in the current window. The key is a hash, never an IP address.
 create table private.limites_envio (
   chave text primary key,
   window_ends_at timestamptz not null,
@@ -66,7 +67,7 @@ create table private.limites_envio (
 
 create index limites_envio_window_ends_at_idx on private.limites_envio (window_ends_at);
 
-/* What a family sent, and consented to, stays as it was sent. */
+/* Keeps what a family sent and consented to unchanged. */
 create function private.keep_request_as_sent() returns trigger
 language plpgsql
 set search_path = ''
@@ -83,9 +84,9 @@ end
 $$;
 
 /*
- * Stores a visit request and the mail that announces it, both or neither. The keys of solicitacao are the table's
- * columns; those of email are id, message_id, subject, html and text. Repeating a call, by the same
- * request id or the same message id, stores nothing new. Returns the id of the stored request.
+ * Stores a visit request and the mail that announces it, both or neither. The keys of solicitacao are columns
+ * of the table; the keys of email are id, message_id, subject, html and text. A call with a request id or a
+ * message id that is already stored stores nothing new. Returns the id of the stored request.
  */
 create function public.registrar_solicitacao_visita(solicitacao jsonb, email jsonb) returns uuid
 language plpgsql
@@ -94,7 +95,8 @@ as $$
 declare
   stored_id uuid;
 begin
-  -- Two deliveries of one message at the same moment: the second waits and finds the first.
+  -- If one message is delivered twice at the same moment, the second call waits here and then finds the
+  -- first.
   perform pg_advisory_xact_lock(hashtextextended(email ->> 'message_id', 0));
 
   select solicitacao_id into stored_id
@@ -107,7 +109,7 @@ begin
     'insert into public.solicitacoes_visita (%1$s)
      select %1$s from jsonb_populate_record(null::public.solicitacoes_visita, $1)
      on conflict (id) do nothing returning id',
-    private.columns_in('public.solicitacoes_visita', solicitacao)) into stored_id using solicitacao;
+    private.list_columns('public.solicitacoes_visita', solicitacao)) into stored_id using solicitacao;
   if stored_id is null then
     return solicitacao ->> 'id';
   end if;
@@ -116,14 +118,14 @@ begin
   execute format(
     'insert into private.emails_saida (%1$s)
      select %1$s from jsonb_populate_record(null::private.emails_saida, $1)',
-    private.columns_in('private.emails_saida', email)) using email;
+    private.list_columns('private.emails_saida', email)) using email;
   return stored_id;
 end
 $$;
 
 /*
- * Claims up to `limite` mails that are due, for a minute: longer than an attempt may take. Its holder confirms or
- * puts off each one; a claim whose holder died runs out and the mail becomes due again.
+ * Claims up to `limite` mails that are due. The claim lasts longer than an attempt may take. Its holder
+ * confirms or postpones each mail; if the holder dies, the claim expires and the mail is due again.
  */
 create function public.reservar_emails(limite integer default 10) returns setof private.emails_saida
 language sql volatile
@@ -143,7 +145,10 @@ as $$
   returning mail.*
 $$;
 
-/* The mail server accepted the mail: it is never sent again. The token of an invitation is in the mail alone from then on. */
+/*
+ * Records that the mail server accepted the mail, so that it is never sent again. An invitation is deleted
+ * from the outbox, so that its token exists only in the mail.
+ */
 create function public.confirmar_email(email_id uuid) returns void
 language sql volatile
 set search_path = ''
@@ -154,7 +159,10 @@ as $$
   where id = email_id
 $$;
 
-/* The attempt failed: the next is due after 1, 2, 4, … minutes, at most 30 minutes. It never gives up. */
+/*
+ * Records that an attempt failed. The next one is due after 1, 2, 4, … minutes, at most 30 minutes. Retries
+ * never stop.
+ */
 create function public.adiar_email(email_id uuid, erro text) returns void
 language sql volatile
 set search_path = ''
@@ -168,7 +176,10 @@ as $$
   where id = email_id and sent_at is null
 $$;
 
-/* Counts a call and tells whether `chave` stays within `maximo` calls per `janela_segundos` seconds. */
+/*
+ * Counts a call. Returns whether `chave` has made at most `maximo` calls in this window of `janela_segundos`
+ * seconds.
+ */
 create function public.permitir_envio(chave text, maximo integer, janela_segundos integer)
 returns boolean
 language sql volatile
@@ -184,8 +195,8 @@ as $$
 $$;
 
 /*
- * Has the function send the mails that are due. It has to be told once where it is and with which key it may be
- * called:
+ * Makes the function send the mails that are due. The vault has to hold the function's URL and a key to call
+ * it:
  *   select vault.create_secret('https://<project>.supabase.co', 'project_url');
  *   select vault.create_secret('<secret key of the project>', 'secret_key');
  */
@@ -212,7 +223,7 @@ begin
 
   perform net.http_post(
     url := project_url || '/functions/v1/agendar-visita-email/retry',
-    -- A project's keys are no tokens: its gateway takes them as `apikey` alone.
+    -- A project's keys are not tokens: its gateway accepts them only as `apikey`.
     headers := jsonb_build_object('apikey', secret_key, 'Content-Type', 'application/json'),
     body := '{}',
     timeout_milliseconds := 60000
@@ -222,8 +233,8 @@ $$;
 
 select private.guard_columns('public.solicitacoes_visita');
 /*
- * How many mails about visits wait although they were tried, and why, in words for staff. The mail server's own words
- * are for the log: they are in English, and may quote an address.
+ * How many mails about visits still wait after an attempt, and why, in words for staff. The mail server's own
+ * message goes only to the log: it is in English, and may contain an e-mail address.
  */
 create function private.read_waiting_mails() returns table (quantos bigint, motivo text)
 language sql stable security definer
@@ -276,7 +287,7 @@ from public;
 revoke execute on function public.emails_em_espera() from service_role;
 grant execute on function private.read_waiting_mails(), public.emails_em_espera() to authenticated;
 grant execute on function
-  private.columns_in(regclass, jsonb),
+  private.list_columns(regclass, jsonb),
   public.registrar_solicitacao_visita(jsonb, jsonb), public.reservar_emails(integer), public.confirmar_email(uuid),
   public.adiar_email(uuid, text), public.permitir_envio(text, integer, integer)
 to service_role;

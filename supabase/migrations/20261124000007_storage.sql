@@ -1,5 +1,5 @@
--- Stored files. Buckets are public: an address that is known opens without any policy. Adding, replacing, removing
--- and listing are for staff. Files that no row mentions are swept.
+-- Stored files. Buckets are public: whoever knows a file's URL can open it, whatever the policies say. Only
+-- staff add, replace, remove and list files. The sweep deletes files that no row refers to.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 select id, id, true, 5 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -14,8 +14,8 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
-/* An address as text. What is no encoded text stays as it is. */
-create function private.percent_decoded(address text) returns text
+/* Decodes the percent-encoding of a URL. Returns the URL unchanged if the result is not valid UTF-8. */
+create function private.percent_decode(address text) returns text
 language plpgsql immutable
 set search_path = ''
 as $$
@@ -37,19 +37,20 @@ exception when character_not_in_repertoire or untranslatable_character then
 end
 $$;
 
-/* The part of an address that names a stored file, bucket and path, decoded as names of stored files are. */
-create function private.stored_file(address text) returns text
+/* The bucket and path of the stored file that a URL refers to, decoded like the names in storage.objects. */
+create function private.decode_stored_path(address text) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select private.percent_decoded(substring(address from '/storage/v1/object/public/([^?#]+)'))
+  select private.percent_decode(substring(address from '/storage/v1/object/public/([^?#]+)'))
 $$;
 
 /*
- * Every row of every public table, and the recorded versions of rows, as documents. `keeps`: whether files that the
- * document mentions are kept. Tables come from the catalogue: one that a later migration adds is among them.
+ * All rows of all public tables, and the recorded versions of rows, as documents. `keeps` is true if the
+ * files that the document refers to must be kept. The tables come from the catalogue, so tables of later
+ * migrations are included.
  */
-create function private.stored_versions(restorable_for interval) returns table (content jsonb, keeps boolean)
+create function private.list_stored_versions(restorable_for interval) returns table (content jsonb, keeps boolean)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -69,28 +70,29 @@ end
 $$;
 
 /*
- * Files that neither a row mentions nor a version of one that was changed or deleted lately. is_waiting: uploaded within
- * the last hour and never mentioned, so that its row may still come; whatever a row mentioned before can go at once.
- * Absolute addresses count as mentions whatever their host: the service may have had another name when they were written.
+ * Files that no row refers to, and no version of a row that was changed or deleted recently. is_waiting is
+ * true for a file that was uploaded within the last hour and that nothing has referred to yet: its row may
+ * still come. A file that a row used to refer to can be deleted at once. Absolute URLs count as references
+ * whatever their host, because the service may have had another host name when they were written.
  */
-create function private.orphaned_files(restorable_for interval default private.deleted_files_period())
+create function private.list_orphaned_files(restorable_for interval default private.deleted_files_period())
 returns table (bucket_id text, name text, is_waiting boolean)
 language sql stable security definer
 set search_path = ''
 as $$
   with versions as (
-    select content, keeps from private.stored_versions(restorable_for)
+    select content, keeps from private.list_stored_versions(restorable_for)
   ),
   texts (text, keeps) as (
     select value #>> '{}', keeps from versions, jsonb_path_query(content, 'strict $.**') as value
     where jsonb_typeof(value) = 'string'
   ),
   mentions (file, keeps) as (
-    select private.stored_file(text), keeps from texts
-    -- No address is longer; an article is.
+    select private.decode_stored_path(text), keeps from texts
+    -- URLs are at most this long, and skipping longer texts, such as articles, saves time.
     where length(text) <= 2048
     union all
-    select private.stored_file(
+    select private.decode_stored_path(
       (regexp_matches(text, '["'']([^"'']*/storage/v1/object/public/[^"'']+)', 'g'))[1]), keeps
     from texts
     union all
@@ -106,21 +108,22 @@ as $$
 $$;
 
 /*
- * For the sweep, which removes them over the API, so that the files themselves go too; and for the erasure of
- * personal data, with those that a restore could still bring back.
+ * For the sweep, which deletes the files over the API, so that their contents go as well; and for the erasure
+ * of personal data, which includes files that a restore could still need.
  */
 create function public.arquivos_orfaos(com_restauraveis boolean default false)
 returns table (bucket_id text, name text, is_waiting boolean)
 language sql stable
 set search_path = ''
 as $$
-  select * from private.orphaned_files(
+  select * from private.list_orphaned_files(
     case when com_restauraveis then interval '0' else private.deleted_files_period() end)
 $$;
 
 /*
- * Whether nobody can guess a file's name who knows its neighbours'. Buckets are public, so that the name is the only key:
- * the time, at least 64 random bits and the original name (storedFileName in shared/src/storage.ts), or a random UUID.
+ * Whether nobody can guess a file's name from the names of other files. Buckets are public, so the name is
+ * the only key: it has the time, at least 64 random bits and the original name (storedFileName in
+ * shared/src/storage.ts), or a random UUID.
  */
 create function private.is_unguessable_name(name text) returns boolean
 language sql immutable
@@ -129,8 +132,8 @@ as $$
   select name ~ '(^|/)(\d{13}-[a-z0-9]{16,}[-.][^/]*|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[^/]*)$'
 $$;
 
--- The service key is let past these policies: a backup, and the demo content, have names of their own.
--- Replacing a file (upsert) needs to see the one that is there.
+-- The service key bypasses these policies: files from a backup and from the demo content have other names.
+-- Replacing a file (upsert) requires seeing the existing one.
 create policy "Staff list files" on storage.objects
   for select to authenticated using ((select private.is_staff()));
 create policy "Staff add files" on storage.objects
@@ -147,5 +150,5 @@ revoke execute on all functions in schema private from public;
 revoke execute on function public.arquivos_orfaos(boolean) from public;
 grant execute on function private.is_unguessable_name(text) to authenticated;
 grant execute on function
-  private.orphaned_files(interval), public.arquivos_orfaos(boolean)
+  private.list_orphaned_files(interval), public.arquivos_orfaos(boolean)
 to service_role;

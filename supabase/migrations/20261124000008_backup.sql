@@ -1,15 +1,19 @@
--- Backup and restore of all rows over the API, so that a hosted project and the embedded service are backed up
--- alike, and while they run. A copy is one answer; a restore comes in parts, and takes effect as a whole.
+-- Backup and restore of all rows over the API, so that a hosted project and the embedded service are backed
+-- up in the same way, and while they run. A backup is one response; a restore arrives in parts and takes
+-- effect as a whole.
 
-/* What a restore has brought so far. Worth nothing after a crash, so it is not logged. */
+/* The rows that a restore has sent. They are useless after a crash, so the table is not logged. */
 create unlogged table private.restauracao (
   tabela text not null,
   linha jsonb not null,
   ordem bigint generated always as identity primary key
 );
 
-/* Tables whose rows make a backup: the school's own and the accounts, each after those that its rows refer to. */
-create function private.backup_tables() returns setof regclass
+/*
+ * The tables that a backup contains: the school's own and the accounts, each after the tables that it refers
+ * to.
+ */
+create function private.list_backup_tables() returns setof regclass
 language sql stable security definer
 set search_path = ''
 as $$
@@ -37,13 +41,16 @@ as $$
   select target, value from jsonb_array_elements(content_rows)
 $$;
 
-/* Truncated, because deleted rows would keep their room: nothing vacuums the embedded database. */
+/* Truncates, because deleted rows would keep their disk space: nothing vacuums the embedded database. */
 create function private.discard_received_rows() returns void
 language sql volatile security definer
 set search_path = ''
 as $$ truncate private.restauracao $$;
 
-/* The rows of every table, and the stored files; all as of one moment, because a stable function sees no later one. */
+/*
+ * The rows of every table and the list of stored files. They all have the state of one moment, because a
+ * stable function doesn't see later changes.
+ */
 create function private.copy_rows() returns json
 language plpgsql stable security definer
 set search_path = ''
@@ -54,7 +61,7 @@ declare
 begin
   select string_agg(format('%1$L, (select coalesce(json_agg(one order by one::text), ''[]'') from %1$s as one)', content), ', ')
     into tables
-  from private.backup_tables() as content;
+  from private.list_backup_tables() as content;
   execute format(
     'select json_build_object(%s, ''storage.objects'', (
        select coalesce(json_agg(json_build_object(''bucket'', bucket_id, ''path'', name)), ''[]'') from storage.objects))',
@@ -63,31 +70,37 @@ begin
 end
 $$;
 
-/* Triggers that rest while rows come back: they date, record and announce a change, or make one to other rows. */
-create function private.resting_triggers() returns table (content regclass, name name)
+/*
+ * Triggers that are disabled while rows are restored: those that date, record or announce a change, or that
+ * change other rows.
+ */
+create function private.list_paused_triggers() returns table (content regclass, name name)
 language sql stable
 set search_path = ''
 as $$
   select tgrelid::regclass, tgname
   from pg_catalog.pg_trigger
-  where not tgisinternal and tgrelid in (select private.backup_tables()) and tgname in (
+  where not tgisinternal and tgrelid in (select private.list_backup_tables()) and tgname in (
     'queue_content_writes', 'record_history', 'touch_updated_at', 'note_author', 'keep_latest', 'deactivate_other_menus'
   )
 $$;
 
-/* The columns of a table that the received rows know, too; null when nothing was received for it. */
-create function private.received_columns(content regclass) returns text
+/* Lists the columns of a table that also occur in its received rows; null when it received none. */
+create function private.list_received_columns(content regclass) returns text
 language sql stable
 set search_path = ''
 as $$
-  select private.columns_in(content, (
+  select private.list_columns(content, (
     select jsonb_object_agg(key, null)
     from private.restauracao, jsonb_object_keys(linha) as key where tabela = content::text
   ))
 $$;
 
-/* @param place of a single one of the received rows; null for all */
-create function private.insert_received(content regclass, columns text, place bigint) returns bigint
+/*
+ * Inserts received rows into a table; returns their number.
+ * @param place inserts only the received row with this number; null inserts all
+ */
+create function private.insert_received_rows(content regclass, columns text, place bigint) returns bigint
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -104,22 +117,23 @@ begin
 end
 $$;
 
-/* Puts the received rows in the place of a table's own, in the columns that both know. */
+/* Inserts the received rows into a table, in the columns that both have. Returns the number of rows. */
 create function private.fill_table(content regclass) returns bigint
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  columns text := private.received_columns(content);
+  columns text := private.list_received_columns(content);
   counter record;
   filled bigint;
 begin
   if columns is null then
     return 0;
   end if;
-  filled := private.insert_received(content, columns, null);
+  filled := private.insert_received_rows(content, columns, null);
 
-  -- The next new row gets a number that no row has. Sequences are not rolled back with a restore: they only go up.
+  -- Move each sequence past the restored ids. Sequences are not rolled back with a failed restore, so only
+  -- move them forward.
   for counter in
     select attname as column_name, pg_get_serial_sequence(content::text, attname) as sequence_name
     from pg_catalog.pg_attribute
@@ -132,8 +146,8 @@ begin
 end
 $$;
 
-/* A row for the person who looks for it: its key, and its title where it has one. */
-create function private.name_received(content regclass, given jsonb) returns text
+/* Names a received row for the person who has to find it: its key, and its title if it has one. */
+create function private.describe_received_row(content regclass, given jsonb) returns text
 language sql stable
 set search_path = ''
 as $$
@@ -147,15 +161,15 @@ as $$
 $$;
 
 /*
- * Which of the received rows of a table it does not take, and why; in words. Tried one by one, for an answer that is
- * needed once. The table is empty.
+ * Explains, for people, which received row a table refuses, and why. It tries the rows one by one, which is
+ * slow but needed only once. The table must be empty.
  */
-create function private.refused_row(content regclass) returns text
+create function private.explain_refused_row(content regclass) returns text
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  columns text := private.received_columns(content);
+  columns text := private.list_received_columns(content);
   received record;
   state text;
   reason text;
@@ -164,7 +178,7 @@ declare
 begin
   for received in select ordem, linha from private.restauracao where tabela = content::text order by ordem loop
     begin
-      perform private.insert_received(content, columns, received.ordem);
+      perform private.insert_received_rows(content, columns, received.ordem);
     exception when others then
       get stacked diagnostics state = returned_sqlstate, reason = message_text, rule = constraint_name,
         missing = column_name;
@@ -176,15 +190,15 @@ begin
         else rtrim(regexp_replace(reason, '\s+', ' ', 'g'), '.')
       end;
       return format('A cópia tem em %s um registro que este banco não aceita (%s): %s.',
-        content, private.name_received(content, received.linha), reason);
+        content, private.describe_received_row(content, received.linha), reason);
     end;
   end loop;
   return format('A cópia tem em %s registros que este banco não aceita juntos.', content);
 end
 $$;
 
-/* What stands against the received rows and files, in words; null when nothing does. */
-create function private.restore_obstacle(expected bigint) returns text
+/* The reason, in words for people, why the received rows and files cannot be restored; null when they can. */
+create function private.find_restore_obstacle(expected bigint) returns text
 language plpgsql stable
 set search_path = ''
 as $$
@@ -198,7 +212,7 @@ begin
   select string_agg(distinct tabela, ', ') into wrong
   from private.restauracao
   where tabela <> 'storage.objects'
-    and tabela not in (select content::text from private.backup_tables() as content);
+    and tabela not in (select content::text from private.list_backup_tables() as content);
   if wrong is not null then
     return format('A cópia tem tabelas que este banco não conhece: %s.', wrong);
   end if;
@@ -228,10 +242,11 @@ end
 $$;
 
 /*
- * Replaces everything by what has been received, in one transaction; returns the rows of each table. What dates and
- * records changes rests meanwhile, which the owner of a table may ask for: a backup is whole, and its dates are those
- * of then. All other triggers, references and checks hold for every row, so that texts come in clean and no row does
- * that nobody could save. Files are named for comparison alone.
+ * Replaces everything with the received rows, in one transaction; returns the number of rows of each table.
+ * The triggers that date and record changes are disabled meanwhile, which the owner of a table may do: a
+ * backup is complete and keeps its original dates. All other triggers, references and checks apply to every
+ * row, so texts are cleaned and no row gets in that nobody could save. Received file names serve only for the
+ * checks.
  */
 create function private.restore_rows(expected bigint) returns jsonb
 language plpgsql volatile security definer
@@ -240,45 +255,45 @@ as $$
 declare
   own constant regclass[] := array(
     select oid::regclass from pg_catalog.pg_class
-    where oid in (select private.backup_tables()) and relnamespace <> 'auth'::regnamespace
+    where oid in (select private.list_backup_tables()) and relnamespace <> 'auth'::regnamespace
   );
-  resting record;
+  paused record;
   content regclass;
   obstacle text;
   counts jsonb := '{}'::jsonb;
 begin
   lock table private.restauracao in exclusive mode;
-  obstacle := private.restore_obstacle(expected);
+  obstacle := private.find_restore_obstacle(expected);
   if obstacle is not null then
     raise sqlstate 'PT422' using message = obstacle;
   end if;
   update private.restauracao set linha = private.complete_account(linha) where tabela = 'auth.users';
 
   execute format('truncate %s cascade', array_to_string(own, ', '));
-  for resting in select * from private.resting_triggers() loop
-    execute format('alter table %s disable trigger %I', resting.content, resting.name);
+  for paused in select * from private.list_paused_triggers() loop
+    execute format('alter table %s disable trigger %I', paused.content, paused.name);
   end loop;
-  -- A hosted project's REST service refuses a statement that changes every row, unless it says so.
+  -- A hosted project's REST service refuses a statement that changes every row, unless it has a condition.
   delete from auth.users where true;
 
-  for content in select private.backup_tables() loop
+  for content in select private.list_backup_tables() loop
     begin
       counts := counts || jsonb_build_object(content::text, private.fill_table(content));
     exception when data_exception or integrity_constraint_violation or program_limit_exceeded
       or sqlstate 'PT409' or sqlstate 'PT422' then
-      raise sqlstate 'PT422' using message = private.refused_row(content);
+      raise sqlstate 'PT422' using message = private.explain_refused_row(content);
     end;
   end loop;
 
-  for resting in select * from private.resting_triggers() loop
-    execute format('alter table %s enable trigger %I', resting.content, resting.name);
+  for paused in select * from private.list_paused_triggers() loop
+    execute format('alter table %s enable trigger %I', paused.content, paused.name);
   end loop;
   perform private.discard_received_rows();
   return counts;
 end
 $$;
 
--- The time that a hosted project gives to a request, seconds, is for people who wait.
+-- A hosted project gives a request only seconds, because people wait for it; a backup needs longer.
 create function public.ler_copia() returns json
 language sql stable
 set search_path = '' set statement_timeout = '10min'
@@ -294,7 +309,7 @@ language sql volatile
 set search_path = ''
 as $$ select private.discard_received_rows() $$;
 
-/* @param registros how many rows and files were sent: what is not whole takes no effect */
+/* @param registros how many rows and files were sent; if any of them is missing, the restore fails */
 create function public.restaurar_copia(registros bigint) returns jsonb
 language sql volatile
 set search_path = '' set statement_timeout = '10min'

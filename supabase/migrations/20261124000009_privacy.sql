@@ -1,8 +1,8 @@
--- What is kept and for how long, and what the law (LGPD) lets a family ask for: to see what is kept about it, and to
--- have it deleted. A family is known by the telephone number it gave. See docs/privacidade.md.
+-- What is kept and for how long, and what the law (LGPD) lets a family request: to see what is kept about it,
+-- and to have it deleted. A family is identified by the phone number that it gave. See docs/privacidade.md.
 
--- A clock that is months ahead would delete everything at once. Retention runs daily: when more than a month seems to
--- have passed since it last did, a person has to say that it has.
+-- A clock that is months ahead would delete everything at once. Retention runs daily; if more than a month
+-- seems to have passed since the last run, a person has to confirm that the clock is right.
 create table private.retencao (
   only_row boolean primary key default true check (only_row),
   last_run_at timestamptz not null
@@ -10,13 +10,16 @@ create table private.retencao (
 
 insert into private.retencao (last_run_at) values (now());
 
-/* Of the history, and of a visit request (and with it its mail) after its last change. */
+/* How long the history is kept, and a visit request, with its mail, after its last change. */
 create function private.retention_period() returns interval
 language sql immutable
 set search_path = ''
 as $$ select interval '12 months' $$;
 
-/* How long records of sign-ins are kept: as long as the law asks of providers (Lei 12.965/2014, art. 15). */
+/*
+ * How long records of sign-ins are kept: the period that the law demands of providers (Lei 12.965/2014, art.
+ * 15).
+ */
 create function private.access_log_period() returns interval
 language sql immutable
 set search_path = ''
@@ -40,7 +43,7 @@ begin
   delete from public.solicitacoes_visita where updated_at < now() - private.retention_period();
   delete from private.emails_saida using private.convites
   where convites.id = convite_id and convites.expires_at < now();
-  -- Mails to whoever runs the product belong to no request that would take them along.
+  -- Mails to the operator belong to no request, so no cascade deletes them.
   delete from private.emails_saida
   where solicitacao_id is null and convite_id is null and created_at < now() - private.retention_period();
   delete from private.limites_envio where window_ends_at < now();
@@ -52,46 +55,52 @@ begin
 end
 $$;
 
-/* For a host without pg_cron, and for a person who has looked at the clock. */
+/* For a host without pg_cron, and for a person who has checked the clock. */
 create function public.aplicar_retencao(clock_is_right boolean default false) returns void
 language sql volatile
 set search_path = ''
 as $$ select private.apply_retention(clock_is_right) $$;
 
 /*
- * The digits that tell one number from another, however it is spelled: without the country code of Brazil,
- * and without zeros in front, also where both are written: '+55 (017) 91234-5678', '+55 17 91234-5678',
- * '017 91234-5678' and '17912345678' are one number.
+ * The digits that identify a phone number, however it is spelled: without Brazil's country code, and without
+ * leading zeros, even if both are written. '+55 (017) 91234-5678', '+55 17 91234-5678', '017 91234-5678' and
+ * '17912345678' are one number.
  */
-create function private.phone_digits(phone text) returns text
+create function private.normalize_phone(phone text) returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
   select regexp_replace(regexp_replace(phone, '\D', '', 'g'), '^0*(55(?=0*\d{10,11}$))?0*', '')
 $$;
 
-/* The requests of one number. Less than an area code and a number would match other families as well. */
-create function private.visit_requests_of(phone text) returns setof public.solicitacoes_visita
+/*
+ * The requests from one phone number. Anything shorter than an area code and a number would match other
+ * families as well.
+ */
+create function private.find_visit_requests(phone text) returns setof public.solicitacoes_visita
 language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if coalesce(length(private.phone_digits(phone)), 0) < 10 then
+  if coalesce(length(private.normalize_phone(phone)), 0) < 10 then
     raise sqlstate 'PT422' using message = 'Informe o número inteiro, com DDD.';
   end if;
   return query
     select * from public.solicitacoes_visita
-    where private.phone_digits(whatsapp) = private.phone_digits(phone)
+    where private.normalize_phone(whatsapp) = private.normalize_phone(phone)
     order by created_at, id;
 end
 $$;
 
-/* All that is kept about a number: its requests, and the mails that told the school about them. */
+/*
+ * Everything that is kept about a phone number: its requests, and the mails that announced them to the
+ * school.
+ */
 create function public.exportar_dados_pessoais(telefone text) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  with requests as materialized (select * from private.visit_requests_of(telefone))
+  with requests as materialized (select * from private.find_visit_requests(telefone))
   select jsonb_build_object(
     'solicitacoes', (select coalesce(jsonb_agg(to_jsonb(requests)), '[]') from requests),
     'emails', (
@@ -102,7 +111,7 @@ as $$
   )
 $$;
 
-/* Deletes all that exportar_dados_pessoais tells of, and returns it as it was. */
+/* Deletes everything that exportar_dados_pessoais returns, and returns it. */
 create function public.apagar_dados_pessoais(telefone text) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -110,7 +119,7 @@ as $$
 declare
   erased jsonb := public.exportar_dados_pessoais(telefone);
 begin
-  -- Their mails go with them (on delete cascade), also those that have not been sent.
+  -- Their mails are deleted with them (on delete cascade), even those that have not been sent.
   delete from public.solicitacoes_visita
   where id in (select (request ->> 'id')::uuid from jsonb_array_elements(erased -> 'solicitacoes') as request);
   return erased;
@@ -124,6 +133,6 @@ revoke execute on function
   public.aplicar_retencao(boolean), public.exportar_dados_pessoais(text), public.apagar_dados_pessoais(text)
 from public;
 grant execute on function
-  private.apply_retention(boolean), private.phone_digits(text), private.visit_requests_of(text),
+  private.apply_retention(boolean), private.normalize_phone(text), private.find_visit_requests(text),
   public.aplicar_retencao(boolean), public.exportar_dados_pessoais(text), public.apagar_dados_pessoais(text)
 to service_role;

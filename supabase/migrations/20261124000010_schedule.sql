@@ -1,6 +1,7 @@
--- What a hosted project does by itself, through pg_cron, pg_net and Vault. Where these are missing, the host of the data
--- service does the same: calls aplicar_retencao and check_backups daily, activate_due_menu every ten minutes, and the
--- function's /retry often. An extension may be on the server and yet not be ours to use, or too old.
+-- What a hosted project does on a schedule, with pg_cron, pg_net and Vault. Where these are missing, the host
+-- of the data service does the same: it calls aplicar_retencao and check_backups daily, activate_due_menu
+-- every ten minutes, and the function's /retry often. An extension may be installed on the server but be
+-- forbidden to us, or too old; so failures here only warn.
 
 do $$
 begin
@@ -15,7 +16,7 @@ exception when others then
 end
 $$;
 
--- By itself, so that what it lacks leaves the schedule above as it is.
+-- A block of its own, so that a failure here leaves the schedule above intact.
 do $$
 begin
   if exists (select from pg_catalog.pg_extension where extname = 'pg_cron')

@@ -1,24 +1,28 @@
--- What became of each backup, so that whoever runs the product hears of one that failed, is incomplete or is missing: by
--- mail through the outbox, and on the console's dashboard. `npm run backup` records itself; a daily check finds the
--- backup that never ran. One rule (private.backup_state) decides for both, hosted and on one machine.
+-- The outcome of each backup. Whoever runs the product learns of a backup that failed, is incomplete or is
+-- missing: by mail through the outbox, and on the console's dashboard. `npm run backup` records its own
+-- outcome; a daily check notices a backup that never ran. One function (private.backup_state) decides for
+-- both, hosted and on a single machine.
 
 create table private.copias_seguranca (
   id bigint generated always as identity primary key,
   finished_at timestamptz not null default now(),
   status text not null check (status in ('completa', 'incompleta', 'falhou')),
-  /* Stored files in the archive, and those that could not be read. */
+  /* Numbers of stored files that are in the archive, and that could not be read. */
   files integer not null default 0 check (files >= 0),
   missing integer not null default 0 check (missing >= 0),
-  /* What went wrong, in words for people. */
+  /* The problem, in words for people. */
   detail text check (length(detail) <= 4000)
 );
 
 create table private.aviso_copias (
   only_row boolean primary key default true check (only_row),
   installed_at timestamptz not null default now(),
-  /* Who runs the product (OPERATOR_EMAIL); null: the members who may invite others. */
+  /*
+   * The operator's e-mail address (OPERATOR_EMAIL). If it is null, members who may invite others get the
+   * mail.
+   */
   operator_email text check (operator_email ~ '^\S+@\S+$' and length(operator_email) <= 320),
-  /* The last mail, and what it was about. */
+  /* When the last warning was sent, and which state it reported. */
   warned_at timestamptz,
   warned_of text
 );
@@ -26,9 +30,10 @@ create table private.aviso_copias (
 insert into private.aviso_copias (only_row) values (true);
 
 /*
- * estado: 'em_dia'; 'incompleta' or 'falhou', as the last backup ended; 'atrasada' when the last archive is older than 48
- * hours, 'nunca' when there is none; 'nova' in place of these two during an installation's first week, when nobody needs to
- * be alarmed. feita_em: when the last archive was written.
+ * estado is 'em_dia' if all is well; 'incompleta' or 'falhou' if the last backup ended so; 'atrasada' if the
+ * last archive is older than 48 hours; 'nunca' if there is none. During an installation's first week it is
+ * 'nova' instead of these last two, because nobody needs to be alarmed. feita_em is the time of the last
+ * archive.
  */
 create function private.backup_state()
 returns table (estado text, feita_em timestamptz, faltam integer, detalhe text)
@@ -63,14 +68,16 @@ begin
 end
 $$;
 
-/* For the dashboard. */
+/* For the console's dashboard. */
 create function public.situacao_copia()
 returns table (estado text, feita_em timestamptz, faltam integer, detalhe text)
 language sql stable
 set search_path = ''
 as $$ select * from private.read_backup_state() $$;
 
-/* Writes to whoever runs the product when backups are not in order: at once when that changes, then once a week. */
+/*
+ * Warns the operator by mail when backups are not in order: at once when the state changes, then once a week.
+ */
 create function private.warn_of_backups() returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -80,7 +87,7 @@ declare
   words text;
   to_whom text;
 begin
-  -- Two checks at once send one mail.
+  -- The lock makes two simultaneous checks send one mail.
   perform from private.aviso_copias for update;
   select * into state from private.backup_state();
   if state.estado in ('em_dia', 'nova') then
@@ -140,13 +147,16 @@ begin
 end
 $$;
 
-/* @param registro status ('completa', 'incompleta', 'falhou'), files, missing, detail, operator (an e-mail address) */
+/*
+ * @param registro keys: status ('completa', 'incompleta', 'falhou'), files, missing, detail, operator (an
+ * e-mail address)
+ */
 create function public.registrar_copia(registro jsonb) returns void
 language sql volatile
 set search_path = ''
 as $$ select private.record_backup(registro) $$;
 
-/* For a host without pg_cron, which knows who runs the product. */
+/* For the daily check. A host without pg_cron calls it and passes the operator's e-mail address. */
 create function private.check_backups(operator text default null) returns void
 language sql volatile
 set search_path = ''

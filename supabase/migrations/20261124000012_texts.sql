@@ -1,11 +1,12 @@
--- Texts that people write, in every column of every table: stored composed (NFC), so that a search finds an accent
--- however it was typed, and without characters that nobody sees or that turn the direction of what is around them.
+-- Cleans texts that people write, in every column of every table. They are stored normalized (NFC), so that a
+-- search finds an accent however it was typed, and without characters that are invisible or change the
+-- direction of the text around them.
 
 /*
- * A text as it is stored. The same as `printable` in shared/src/text.ts, which says why each character goes; a test
- * compares the two, character by character.
+ * Cleans a text for storing, like `makePrintable` in shared/src/text.ts, which explains why each character is
+ * removed. A test compares the two for every character.
  */
-create function private.printable(given text) returns text
+create function private.make_printable(given text) returns text
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
@@ -14,20 +15,20 @@ declare
     '[#*0-9\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff]';
   regional_flag constant text := '\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{2,6}\U000e007f';
   joined_emoji constant text := format('%1$s[\ufe0e\ufe0f]?(?:\u200d%1$s[\ufe0e\ufe0f]?)*', emoji);
-  unseen constant text := '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e'
+  invisible constant text := '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e'
     '\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a'
     '\U000e0000-\U000e0fff]';
-  controls constant text := '[\u0001-\u0008\u000e-\u001f\u007f-\u009f]';
-  reserved constant text := '[\ufdd0-\ufdef\ufffe\uffff\U0001fffe\U0001ffff\U0002fffe\U0002ffff\U0003fffe\U0003ffff'
+  control_characters constant text := '[\u0001-\u0008\u000e-\u001f\u007f-\u009f]';
+  reserved_characters constant text := '[\ufdd0-\ufdef\ufffe\uffff\U0001fffe\U0001ffff\U0002fffe\U0002ffff\U0003fffe\U0003ffff'
     '\U0004fffe\U0004ffff\U0005fffe\U0005ffff\U0006fffe\U0006ffff\U0007fffe\U0007ffff\U0008fffe\U0008ffff'
     '\U0009fffe\U0009ffff\U000afffe\U000affff\U000bfffe\U000bffff\U000cfffe\U000cffff\U000dfffe\U000dffff'
     '\U000efffe\U000effff\U000ffffe\U000fffff\U0010fffe\U0010ffff]';
   seen text := regexp_replace(given, '\u000d\u000a?|[\u2028\u2029]', e'\n', 'g');
 begin
   seen := regexp_replace(seen, '[\u000b\u000c\u2800]', ' ', 'g');
-  seen := regexp_replace(seen, controls || '|' || reserved, '', 'g');
-  if seen ~ unseen then
-    seen := regexp_replace(seen, format('(%s|%s)|%s', regional_flag, joined_emoji, unseen), '\1', 'g');
+  seen := regexp_replace(seen, control_characters || '|' || reserved_characters, '', 'g');
+  if seen ~ invisible then
+    seen := regexp_replace(seen, format('(%s|%s)|%s', regional_flag, joined_emoji, invisible), '\1', 'g');
   end if;
   if seen ~ '[<>]' then
     seen := replace(seen, e'\u0338', '');
@@ -35,7 +36,7 @@ begin
   if seen !~ '[^\u0001-\u02ff]' then
     return seen;
   end if;
-  -- By pieces: PostgreSQL puts accents in order in a time that grows with the square of their number.
+  -- In pieces, because PostgreSQL sorts accents in time that grows with the square of their number.
   return (
     select string_agg(normalize(piece[1], nfc), '' order by place)
     from regexp_matches(seen, '[\u0001-\u007f]*[^\u0001-\u007f]{0,200}', 'g') with ordinality as pieces (piece, place)
@@ -43,7 +44,7 @@ begin
 end
 $$;
 
-/* Whether a reader sees anything of a text that is stored. */
+/* Whether a stored text contains anything visible. */
 create function private.is_legible(stored text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
@@ -56,7 +57,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  -- Whether a text may be left out is for the column's own check to say.
+  -- This allows an empty text: the column's own check decides whether it may be empty.
   if given ~ '[^ \t\n\r\f\v]' and not private.is_legible(stored) then
     raise sqlstate 'PT422' using
       message = 'Aqui há só espaços ou caracteres invisíveis. Escreva um texto que se possa ler.';
@@ -64,8 +65,8 @@ begin
 end
 $$;
 
-/* The texts of a document, each as it is stored. */
-create function private.printable(given jsonb) returns jsonb
+/* Cleans all texts of a document for storing. */
+create function private.make_printable(given jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''
 as $$
@@ -74,21 +75,23 @@ declare
 begin
   case jsonb_typeof(given)
     when 'string' then
-      stored := private.printable(given #>> '{}');
+      stored := private.make_printable(given #>> '{}');
       perform private.refuse_illegible(given #>> '{}', stored);
       return to_jsonb(stored);
     when 'array' then
-      return (select coalesce(jsonb_agg(private.printable(item) order by place), '[]')
+      return (select coalesce(jsonb_agg(private.make_printable(item) order by place), '[]')
         from jsonb_array_elements(given) with ordinality as items (item, place));
     when 'object' then
-      return (select coalesce(jsonb_object_agg(key, private.printable(value)), '{}') from jsonb_each(given));
+      return (select coalesce(jsonb_object_agg(key, private.make_printable(value)), '{}') from jsonb_each(given));
     else
       return given;
   end case;
 end
 $$;
 
-/* Stores what is written as private.printable has it. The arguments name the columns that a reader has to see. */
+/*
+ * Trigger that cleans all texts of a row. Its arguments list the columns that must contain something visible.
+ */
 create function private.clean_texts() returns trigger
 language plpgsql
 set search_path = ''
@@ -101,24 +104,28 @@ begin
   for written in
     select key, value from jsonb_each(to_jsonb(new))
     where value is distinct from before -> key and jsonb_typeof(value) in ('string', 'array', 'object')
-      -- Deeper than any page: the column's own check refuses it, and recursion would end the stack.
+      -- The column's own check refuses a value that is nested deeper than any page; recursion would overflow
+      -- the stack.
       and not jsonb_path_exists(value, 'strict $.**{20}', silent => true)
   loop
     if jsonb_typeof(written.value) = 'string' then
-      cleaned := cleaned || jsonb_build_object(written.key, private.printable(written.value #>> '{}'));
+      cleaned := cleaned || jsonb_build_object(written.key, private.make_printable(written.value #>> '{}'));
       if written.key = any (tg_argv) then
         perform private.refuse_illegible(written.value #>> '{}', cleaned ->> written.key);
       end if;
     else
-      cleaned := cleaned || jsonb_build_object(written.key, private.printable(written.value));
+      cleaned := cleaned || jsonb_build_object(written.key, private.make_printable(written.value));
     end if;
   end loop;
   return jsonb_populate_record(new, cleaned);
 end
 $$;
 
-/* Has a table store its texts clean. Those that must not be blank, by their checks, must show something. */
-create function private.keep_texts_clean(content regclass) returns void
+/*
+ * Makes a table store its texts clean. Columns whose checks forbid blank texts must contain something
+ * visible.
+ */
+create function private.enable_text_cleaning(content regclass) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -138,24 +145,24 @@ begin
 end
 $$;
 
--- The history is a copy of rows that are clean.
-select private.keep_texts_clean(oid)
+-- The history copies rows whose texts are already clean.
+select private.enable_text_cleaning(oid)
 from pg_catalog.pg_class
 where relnamespace = 'public'::regnamespace and relkind = 'r' and oid <> 'public.historico'::regclass;
 
 /*
- * Makes a new table a list of content, in one call: everybody reads it (or whom its own policies name, when `all_is_read`
- * is false), staff write it, its changes are recorded, deleted rows go to the bin, its texts are stored clean. Backups
- * and the sweep of stored files go by the catalogue.
+ * Makes a new table a list of content, in one call. Everybody reads it (or whoever its own policies name, if
+ * `all_is_read` is false), and staff write it. Its changes are recorded, deleted rows go to the bin, and its
+ * texts are stored clean. Backups and the sweep of stored files find it in the catalogue.
  */
 create function private.add_content(content regclass, all_is_read boolean default true) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.open_content(content, all_is_read);
-  perform private.keep_history_of(content);
-  perform private.keep_texts_clean(content);
+  perform private.set_content_access(content, all_is_read);
+  perform private.enable_history(content);
+  perform private.enable_text_cleaning(content);
   execute format('revoke all on sequence %s from service_role, anon, authenticated',
     pg_get_serial_sequence(content::text, 'id'));
 end
@@ -163,5 +170,5 @@ $$;
 
 revoke execute on all functions in schema private from public;
 grant execute on function
-  private.printable(text), private.printable(jsonb), private.is_legible(text), private.refuse_illegible(text, text)
+  private.make_printable(text), private.make_printable(jsonb), private.is_legible(text), private.refuse_illegible(text, text)
 to anon, authenticated, service_role;

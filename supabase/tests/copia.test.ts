@@ -10,7 +10,7 @@ type Ask = ReturnType<typeof by>;
 
 async function empty(database: PGlite): Promise<void> {
   const { rows } = await database.query<{ tables: string }>(
-    `select string_agg(t::text, ', ') as tables from private.backup_tables() as t`,
+    `select string_agg(t::text, ', ') as tables from private.list_backup_tables() as t`,
   );
   await database.exec(`truncate ${rows[0]?.tables}, storage.objects, private.limites_envio,
     private.restauracao restart identity cascade`);
@@ -59,7 +59,7 @@ test('a copy has every row of every table, and every stored file', async () => {
   const copy = await copyEverything();
   const { rows: tables } = await db.query<{ name: string }>(
     `select relnamespace::regnamespace || '.' || relname as name
-     from private.backup_tables() as t join pg_class on oid = t`,
+     from private.list_backup_tables() as t join pg_class on oid = t`,
   );
   const names = [...tables.map(({ name }) => name), 'storage.objects'];
   expect(Object.keys(copy)).toEqual(names);

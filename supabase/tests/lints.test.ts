@@ -122,8 +122,8 @@ test.each([
       where prosecdef and (has_function_privilege('anon', oid, 'execute')
           or has_function_privilege('authenticated', oid, 'execute'))
         and prosrc !~ 'private\\.((is_staff|can_invite|require_staff)\\(\\)|token_hash\\(token\\))|auth\\.uid\\(\\)'`,
-    found: 'private.orphaned_files',
-    after: 'grant execute on function private.orphaned_files(interval) to authenticated',
+    found: 'private.list_orphaned_files',
+    after: 'grant execute on function private.list_orphaned_files(interval) to authenticated',
   },
   {
     weakness: 'is a function that changes every row without saying so, which a hosted API refuses',

@@ -133,7 +133,7 @@ const characters = points.flatMap(([first, last]) =>
 test('a text of accents alone keeps neither the database nor the console busy', async () => {
   const text = `a${'\u0301\u0323'.repeat(50_000)}b <p>e\u0301</p>`;
   const started = performance.now();
-  const { rows } = await db.query<{ text: string }>('select private.printable($1) as text', [text]);
+  const { rows } = await db.query<{ text: string }>('select private.make_printable($1) as text', [text]);
   expect(rows[0]?.text === makePrintable(text)).toBe(true);
   // By the square of their number it would take half a minute.
   expect(performance.now() - started).toBeLessThan(15_000);
@@ -147,7 +147,7 @@ test('the database stores every character as the console does: in a word, in a t
       .slice(at, at + batch)
       .map((one) => `a${one}b<${one}>❤${one}👩${one}🚀`);
     const { rows } = await db.query<{ text: string }>(
-      `select private.printable(value) as text
+      `select private.make_printable(value) as text
        from jsonb_array_elements_text($1) with ordinality as texts (value, place) order by place`,
       [JSON.stringify(texts)],
     );
