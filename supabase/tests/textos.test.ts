@@ -133,7 +133,9 @@ const characters = points.flatMap(([first, last]) =>
 test('a text of accents alone keeps neither the database nor the console busy', async () => {
   const text = `a${'\u0301\u0323'.repeat(50_000)}b <p>e\u0301</p>`;
   const started = performance.now();
-  const { rows } = await db.query<{ text: string }>('select private.make_printable($1) as text', [text]);
+  const { rows } = await db.query<{ text: string }>('select private.make_printable($1) as text', [
+    text,
+  ]);
   expect(rows[0]?.text === makePrintable(text)).toBe(true);
   // By the square of their number it would take half a minute.
   expect(performance.now() - started).toBeLessThan(15_000);
