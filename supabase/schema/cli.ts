@@ -8,8 +8,9 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * What a command of the Supabase CLI prints about a database, which it reaches through a socket.
- * @throws what the CLI ends with, when that is an error
+ * Runs a command of the Supabase CLI on a database, which it reaches through a socket.
+ * @returns what the command prints
+ * @throws when the CLI exits with an error
  */
 export async function askCli(db: PGlite, ...command: string[]): Promise<string> {
   const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0 });

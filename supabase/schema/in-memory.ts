@@ -12,17 +12,17 @@ const prelude = `
 `;
 
 /**
- * A data service over an empty database, with every migration applied the way the embedded one applies
- * them, which finds them below the current folder. The caller closes its connection.
- * @param furnishing SQL that runs before the first migration
+ * Opens a data service on an empty database and applies every migration in the same way as the embedded
+ * service, which finds them below the current folder. The caller closes the connection.
+ * @param setupSql SQL that runs before the first migration
  */
-export async function openBareApp(connection: Connection, jwtSecret?: string, furnishing = '') {
+export async function openBareApp(connection: Connection, jwtSecret?: string, setupSql = '') {
   setExperimental('storage', true);
-  await connection.exec(prelude + furnishing);
+  await connection.exec(prelude + setupSql);
 
   const auth = { enabled: true, ...(jwtSecret && { jwt_secret: jwtSecret }) };
   const app = new App({ connection, auth, storage: { enabled: true } });
-  // Only an app with somewhere to put files gets the storage schema; nothing is stored here.
+  // Only an app with a storage adapter creates the storage schema. Nothing is stored here.
   app._storageAdapter = {} as NonNullable<typeof app._storageAdapter>;
   await app.init();
   await app.ensureSystemSchema();
@@ -30,8 +30,8 @@ export async function openBareApp(connection: Connection, jwtSecret?: string, fu
   return app;
 }
 
-export async function openInMemory(furnishing?: string): Promise<PGlite> {
+export async function openInMemory(setupSql?: string): Promise<PGlite> {
   const connection = await createPgliteConnection();
-  await openBareApp(connection, undefined, furnishing);
+  await openBareApp(connection, undefined, setupSql);
   return connection.driver as PGlite;
 }

@@ -1,14 +1,20 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** The schemas of the migrations; of the platform's, only what a migration could open. */
+/**
+ * The schemas that the migrations own. For the platform's schemas, only the parts are listed that a migration
+ * could open.
+ */
 const own = `('public', 'private')`;
-/** Who holds a privilege, as PostgreSQL prints it, without the owner; a star is the right to pass it on. */
+/**
+ * Lists who holds a privilege, as PostgreSQL prints it, without the owner. A star is the right to pass the
+ * privilege on.
+ */
 const held = (acl: string, fallback: string) => `
   coalesce((select string_agg(entry::text, ' ' order by entry::text)
     from unnest(coalesce(${acl}, ${fallback})) as entry
     where entry::text !~ '^postgres='), 'nobody')`;
 
-/** Each query answers with one line, or several, of text. */
+/** Each query returns one or more lines of text. */
 const sections: Record<string, string> = {
   Schemas: `select nspname || ': ' || ${held('nspacl', `acldefault('n', nspowner)`)}
     from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`,

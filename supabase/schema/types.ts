@@ -1,4 +1,4 @@
-/** `npm run types`: see the usage. */
+/** `npm run types`; the usage text explains it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +10,9 @@ import { securityCatalogue } from './security-catalogue';
 
 const usage = `Usage: npm run types [-- --check] [--into <folder>]
 
-Writes what the migrations make: the row types in shared/src/database.types.ts, and everything that decides who may
-do what in supabase/schema/security-catalogue.txt, for review.
-  --check           change nothing; exit with 1 when a file is not what the migrations say
+Generates two files from the migrations: the row types in shared/src/database.types.ts, and all access rules in
+supabase/schema/security-catalogue.txt, for review.
+  --check           change nothing; exit with 1 when a file does not match the migrations
   --into <folder>   keep both files in this folder instead`;
 
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ const header = `/**
 `;
 
 const footer = `
-/** \`Needed\` are the columns that an insert has to name. Nothing asks for rows of two tables by these types. */
+/** \`Needed\` are the columns that an insert must give. No query reads two tables through these types. */
 type Table<Row, Needed extends keyof Row> = {
   Row: Row;
   Insert: Pick<Row, Needed> & Partial<Row>;
@@ -47,28 +47,34 @@ export type Tables<Name extends keyof Database['public']['Tables']> =
 if (values.help) {
   console.log(usage);
 } else {
-  const areCurrent = [
-    await keep('../../shared/src/database.types.ts', generateTypes),
-    await keep('security-catalogue.txt', async () => {
+  const upToDate = [
+    await updateFile('../../shared/src/database.types.ts', generateTypes),
+    await updateFile('security-catalogue.txt', async () => {
       const db = await openInMemory();
       const catalogue = await securityCatalogue(db);
       await db.close();
       return catalogue;
     }),
   ];
-  // PGlite sets the exit code when it ends, so this comes last.
-  process.exitCode = areCurrent.includes(false) ? 1 : 0;
+  // PGlite sets the exit code when it closes, so set ours last.
+  process.exitCode = upToDate.includes(false) ? 1 : 0;
 }
 
-/** @returns whether the file is, or has become, what the migrations say */
-async function keep(file: string, generate: (path: string) => Promise<string>): Promise<boolean> {
+/**
+ * Writes or checks a generated file.
+ * @returns whether the file matches the migrations now
+ */
+async function updateFile(
+  file: string,
+  generate: (path: string) => Promise<string>,
+): Promise<boolean> {
   const own = fileURLToPath(new URL(file, import.meta.url));
   const path = values.into ? join(values.into, basename(own)) : own;
   const name = relative(process.cwd(), path);
   const current = await readFile(path, 'utf8').catch(() => '');
   const generated = await generate(path);
   if (generated === current) {
-    console.log(`${name} is what the migrations say.`);
+    console.log(`${name} matches the migrations.`);
   } else if (values.check) {
     console.error(`${name} is stale. Run \`npm run types\`, review the change and commit it.`);
     return false;
@@ -80,28 +86,28 @@ async function keep(file: string, generate: (path: string) => Promise<string>): 
 }
 
 /**
- * TypeScript source describing the database that the migrations make, as the Supabase CLI writes it.
- * `path` is where it will be stored: it decides the formatting.
+ * Generates TypeScript source that describes the migrated database, as the Supabase CLI prints it.
+ * @param path where the source will be stored, which determines its formatting
  */
 async function generateTypes(path: string): Promise<string> {
   const db = await openInMemory();
   const printed = await askCli(db, 'gen', 'types', '--lang', 'typescript', '--schema', 'public');
   await db.close();
-  // The CLI may print notices before the source; after the types come helpers for several schemas.
+  // The CLI may print notices before the source. Helper types for several schemas follow the types.
   const source = printed.slice(
     printed.indexOf('export type Json'),
     printed.indexOf('type DatabaseWithoutInternals'),
   );
   const options = { ...(await resolveConfig(import.meta.filename)), filepath: path };
-  const plain = condensed(await format(source, options));
+  const plain = condense(await format(source, options));
   return format(header + plain + footer, { ...options, objectWrap: 'collapse' });
 }
 
 /**
- * The CLI says each column of a table three times: of the row, of an insert, which needs some, and of an update; and
- * much that no query of the product uses.
+ * Shortens the CLI's output. It lists each column of a table three times, for the row, the insert and the
+ * update, and much that no query of the product uses.
  */
-function condensed(source: string): string {
+function condense(source: string): string {
   const tables =
     /^( {6}\w+): \{\n {8}Row: (\{[^}]*\});\n {8}ComputedFields: never;\n {8}Insert: (\{[^}]*\});\n[^]*?\n {6}\};$/gm;
   const views =

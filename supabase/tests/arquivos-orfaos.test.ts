@@ -9,7 +9,7 @@ afterEach(() =>
     delete from storage.objects`),
 );
 
-async function store(...files: string[]): Promise<void> {
+async function storeFiles(...files: string[]): Promise<void> {
   for (const file of files)
     await db.query(
       `insert into storage.objects (bucket_id, name, created_at)
@@ -18,7 +18,7 @@ async function store(...files: string[]): Promise<void> {
     );
 }
 
-async function orphans(withRestorable = false): Promise<string[]> {
+async function listOrphans(withRestorable = false): Promise<string[]> {
   const rows = await asService<{ file: string }>(
     `select bucket_id || '/' || name as file from arquivos_orfaos($1) where not is_waiting order by 1`,
     [withRestorable],
@@ -26,11 +26,11 @@ async function orphans(withRestorable = false): Promise<string[]> {
   return rows.map(({ file }) => file);
 }
 
-const address = (file: string) => `/storage/v1/object/public/${file}`;
+const urlOf = (file: string) => `/storage/v1/object/public/${file}`;
 const long = 'a'.repeat(3000);
 const page = (content: object) => ({ slug: 'a', nome: 'a', content });
 
-/** Where each kind of file is mentioned: a row with its address in place of URL. */
+/** A row for each place that may refer to a file; URL stands for the file's URL. */
 const menu = { periodo_inicio: '2026-11-02', periodo_fim: '2026-11-06', url_cardapio: 'URL' };
 test.each<[file: string, table: string, row: object]>([
   ['noticias-images/a.webp', 'noticias', { title: 'a', image_urls: ['URL'] }],
@@ -49,91 +49,91 @@ test.each<[file: string, table: string, row: object]>([
   ['vivencias-images/a.webp', 'atividades', { nome: 'a', poster_url: 'URL' }],
   ['paginas-images/a.webp', 'paginas', page({ hero: { slides: [{ src: 'URL' }] } })],
   ['paginas-images/no-texto.webp', 'paginas', page({ text: '<img src="URL">' })],
-])('%s is found, unless a row of %s mentions it', async (file, table, row) => {
-  await store(file);
-  expect(await orphans()).toEqual([file]);
-  const values = JSON.stringify(row).replace('URL', address(file));
+])('%s is an orphan, unless a row of %s refers to it', async (file, table, row) => {
+  await storeFiles(file);
+  expect(await listOrphans()).toEqual([file]);
+  const values = JSON.stringify(row).replace('URL', urlOf(file));
   await db.query(
     `insert into ${table} (${Object.keys(row).join()})
      select ${Object.keys(row).join()} from json_populate_record(null::${table}, $1)`,
     [values],
   );
-  expect(await orphans()).toEqual([]);
+  expect(await listOrphans()).toEqual([]);
 });
 
-test('a table that a later migration adds keeps the files that its rows mention, in any column', async () => {
+test('rows of a table that a later migration adds keep the files that any of their columns refers to', async () => {
   await db.exec(`create table parceiros (name text, logo text, photos text[], details jsonb)`);
   const files = ['a', 'b', 'c'].map((name) => `espacos-images/${name}.webp`);
-  const [logo, photo, detail] = files.map(address);
-  await store(...files);
-  expect(await orphans()).toEqual(files);
+  const [logo, photo, detail] = files.map(urlOf);
+  await storeFiles(...files);
+  expect(await listOrphans()).toEqual(files);
   await db.query('insert into parceiros values ($1, $2, $3, $4)', [
     'Padaria',
     logo,
     [photo],
     { cover: { src: detail } },
   ]);
-  expect(await orphans()).toEqual([]);
+  expect(await listOrphans()).toEqual([]);
   await db.exec('drop table parceiros');
 });
 
-test('a file is known by its encoded address, whatever its name', async () => {
+test('a file is recognised by its encoded URL, whatever its name', async () => {
   const names = ['170-Foto da Festa.jpg', '171-Açaí 100%.webp', '172-mãe+filha.webp'];
-  await store(...names.map((name) => `noticias-images/${name}`));
-  const addresses = [...names.map((name) => encodeURIComponent(name)), '%FF-100.webp'];
-  for (const name of addresses)
+  await storeFiles(...names.map((name) => `noticias-images/${name}`));
+  const urlPaths = [...names.map((name) => encodeURIComponent(name)), '%FF-100.webp'];
+  for (const name of urlPaths)
     await db.query('insert into noticias (title, image_urls) values ($1, $2)', [
       name,
-      [address(`noticias-images/${name}`)],
+      [urlOf(`noticias-images/${name}`)],
     ]);
-  expect(await orphans()).toEqual([]);
+  expect(await listOrphans()).toEqual([]);
 });
 
-test('a file whose row may still come is told as waiting, until an hour has passed', async () => {
+test('a file whose row may still come is reported as waiting for an hour', async () => {
   await db.exec(
     `insert into storage.objects (bucket_id, name) values ('espacos-images', 'nova.webp')`,
   );
-  expect(await orphans()).toEqual([]);
+  expect(await listOrphans()).toEqual([]);
   const waiting = await asService('select name from arquivos_orfaos() where is_waiting');
   expect(waiting).toEqual([{ name: 'nova.webp' }]);
   await db.exec(`update storage.objects set created_at = now() - interval '61 minutes'`);
-  expect(await orphans()).toEqual(['espacos-images/nova.webp']);
+  expect(await listOrphans()).toEqual(['espacos-images/nova.webp']);
 });
 
 test.each([
   ['deleted', 'delete from espacos'],
   ['without it', 'update espacos set image_url = null'],
-])('a photo of minutes ago is told for erasure as soon as its row is %s', async (_, removal) => {
+])('a photo uploaded minutes ago can be erased as soon as its row is %s', async (_, removal) => {
   await db.exec(`
     insert into storage.objects (bucket_id, name) values ('espacos-images', 'nova.webp');
-    insert into espacos (name, image_url) values ('Horta', '${address('espacos-images/nova.webp')}');
+    insert into espacos (name, image_url) values ('Horta', '${urlOf('espacos-images/nova.webp')}');
     ${removal}`);
-  // The bin could bring it back; whoever erases wants it gone.
-  expect(await orphans()).toEqual([]);
-  expect(await orphans(true)).toEqual(['espacos-images/nova.webp']);
+  // The bin could restore the photo, but whoever erases personal data wants it gone.
+  expect(await listOrphans()).toEqual([]);
+  expect(await listOrphans(true)).toEqual(['espacos-images/nova.webp']);
 });
 
-test('files of what was deleted or replaced are kept as long as they can be restored with it', async () => {
+test('files of deleted or replaced content are kept as long as the content can be restored', async () => {
   const files = [
     'espacos-images/a.webp',
     'noticias-images/a.webp',
     'noticias-images/no-texto.webp',
   ];
-  const [image, cover, inText] = files.map(address);
-  await store(...files);
+  const [image, cover, inText] = files.map(urlOf);
+  await storeFiles(...files);
   await db.exec(`
     insert into noticias (title, image_urls, content)
       values ('Festa', '{${cover}}', '<p>${long}<img src="${inText}"></p>');
     insert into espacos (name, image_url) values ('Horta', '${image}');
     delete from noticias;
     update espacos set image_url = null`);
-  const daysPass = (days: number) =>
+  const ageHistory = (days: number) =>
     db.exec(`update historico set changed_at = now() - interval '${days} days'`);
 
-  await daysPass(keptFilesForDays - 1);
-  expect(await orphans()).toEqual([]);
-  // For the erasure of personal data they are told at once.
-  expect(await orphans(true)).toEqual(files);
-  await daysPass(keptFilesForDays + 1);
-  expect(await orphans()).toEqual(files);
+  await ageHistory(keptFilesForDays - 1);
+  expect(await listOrphans()).toEqual([]);
+  // For the erasure of personal data they are reported at once.
+  expect(await listOrphans(true)).toEqual(files);
+  await ageHistory(keptFilesForDays + 1);
+  expect(await listOrphans()).toEqual(files);
 });

@@ -9,40 +9,44 @@ beforeEach(() =>
     set installed_at = now() - interval '8 days', operator_email = null, warned_at = null, warned_of = null`),
 );
 
-const state = async () => (await asStaff('select * from situacao_copia()'))[0];
-const record = (entry: object) => asService('select registrar_copia($1)', [JSON.stringify(entry)]);
-const check = () => db.exec('select private.check_backups()');
-const hoursPass = (hours: number) =>
+const readState = async () => (await asStaff('select * from situacao_copia()'))[0];
+const recordBackup = (entry: object) =>
+  asService('select registrar_copia($1)', [JSON.stringify(entry)]);
+const checkBackups = () => db.exec('select private.check_backups()');
+const ageByHours = (hours: number) =>
   db.exec(`
     update private.copias_seguranca set finished_at = finished_at - interval '${hours} hours';
     update private.aviso_copias set warned_at = warned_at - interval '${hours} hours'`);
 
-async function mails() {
+async function readMails() {
   const { rows } = await db.query<{ recipient: string; text: string; html: string }>(
     'select recipient, text, html from private.emails_saida order by created_at',
   );
   return rows;
 }
 
-test('a new installation is left in peace for a week, then told that it has no backup', async () => {
+test('a new installation gets no warning for a week, and then one that it has no backup', async () => {
   await db.exec(`update private.aviso_copias set installed_at = now() - interval '6 days'`);
-  await check();
-  expect([await state(), await mails()]).toMatchObject([{ estado: 'nova' }, []]);
+  await checkBackups();
+  expect([await readState(), await readMails()]).toMatchObject([{ estado: 'nova' }, []]);
   await db.exec(`update private.aviso_copias set installed_at = now() - interval '8 days'`);
-  await check();
-  expect(await state()).toMatchObject({ estado: 'nunca', feita_em: null });
-  expect(await mails()).toMatchObject([{ recipient: inviter.email }]);
+  await checkBackups();
+  expect(await readState()).toMatchObject({ estado: 'nunca', feita_em: null });
+  expect(await readMails()).toMatchObject([{ recipient: inviter.email }]);
 });
 
-test('a backup is in order for two days, then missed, by mail and on the dashboard', async () => {
-  await record({ status: 'completa', files: 3, operator: 'ti@escola.example' });
-  await hoursPass(47);
-  await check();
-  expect([await state(), await mails()]).toMatchObject([{ estado: 'em_dia', faltam: 0 }, []]);
-  await hoursPass(2);
-  await check();
-  expect(await state()).toMatchObject({ estado: 'atrasada' });
-  expect(await mails()).toMatchObject([
+test('a backup counts as current for two days, then as late, by mail and on the dashboard', async () => {
+  await recordBackup({ status: 'completa', files: 3, operator: 'ti@escola.example' });
+  await ageByHours(47);
+  await checkBackups();
+  expect([await readState(), await readMails()]).toMatchObject([
+    { estado: 'em_dia', faltam: 0 },
+    [],
+  ]);
+  await ageByHours(2);
+  await checkBackups();
+  expect(await readState()).toMatchObject({ estado: 'atrasada' });
+  expect(await readMails()).toMatchObject([
     { recipient: 'ti@escola.example', text: expect.stringContaining('mais de dois dias') },
   ]);
 });
@@ -50,34 +54,45 @@ test('a backup is in order for two days, then missed, by mail and on the dashboa
 test.each([
   ['incompleta', 'Arquivos que faltam: 2'],
   ['falhou', 'falhou'],
-])('a backup that ends as “%s” is told at once, whatever the age', async (status, words) => {
-  await db.exec(`update private.aviso_copias set installed_at = now()`);
-  await record({ status, missing: 2, detail: 'noticias-images/<b>.webp', operator: 'a@b.example' });
-  expect(await state()).toMatchObject({ estado: status, detalhe: 'noticias-images/<b>.webp' });
-  const [mail] = await mails();
-  expect(mail?.text).toContain(words);
-  expect(mail?.text).toContain('noticias-images/<b>.webp');
-  expect(mail?.html).toContain('noticias-images/&lt;b&gt;.webp');
-});
+])(
+  'a backup that ends as “%s” is reported at once, even in a new installation',
+  async (status, words) => {
+    await db.exec(`update private.aviso_copias set installed_at = now()`);
+    await recordBackup({
+      status,
+      missing: 2,
+      detail: 'noticias-images/<b>.webp',
+      operator: 'a@b.example',
+    });
+    expect(await readState()).toMatchObject({
+      estado: status,
+      detalhe: 'noticias-images/<b>.webp',
+    });
+    const [mail] = await readMails();
+    expect(mail?.text).toContain(words);
+    expect(mail?.text).toContain('noticias-images/<b>.webp');
+    expect(mail?.html).toContain('noticias-images/&lt;b&gt;.webp');
+  },
+);
 
-test('what stays wrong is told again after a week, not each night; what is mended starts anew', async () => {
+test('a lasting problem is reported again after a week, not each night, and a new one at once', async () => {
   const incomplete = { status: 'incompleta', missing: 1 };
-  await record(incomplete);
-  await hoursPass(24);
-  await record(incomplete);
-  expect(await mails()).toHaveLength(1);
-  await hoursPass(6 * 24 + 1);
-  await record(incomplete);
-  expect(await mails()).toHaveLength(2);
-  await record({ status: 'completa' });
-  await record(incomplete);
-  expect(await mails()).toHaveLength(3);
+  await recordBackup(incomplete);
+  await ageByHours(24);
+  await recordBackup(incomplete);
+  expect(await readMails()).toHaveLength(1);
+  await ageByHours(6 * 24 + 1);
+  await recordBackup(incomplete);
+  expect(await readMails()).toHaveLength(2);
+  await recordBackup({ status: 'completa' });
+  await recordBackup(incomplete);
+  expect(await readMails()).toHaveLength(3);
 });
 
-test('a failure after a good backup says when that was', async () => {
-  await record({ status: 'completa' });
-  await record({ status: 'falhou', detail: 'sem espaço' });
-  const found = await state();
+test('a failed backup still shows when the last good one was made', async () => {
+  await recordBackup({ status: 'completa' });
+  await recordBackup({ status: 'falhou', detail: 'sem espaço' });
+  const found = await readState();
   expect(found).toMatchObject({ estado: 'falhou', faltam: 0 });
   expect(found?.feita_em).not.toBeNull();
 });

@@ -4,11 +4,11 @@ import type { PGlite } from '@electric-sql/pglite';
 import { addCallers, type by, staff, testDatabase } from './support/database';
 
 const { db, asService } = await testDatabase();
-const { db: other, asService: ofOther } = await testDatabase();
+const { db: other, asService: asOtherService } = await testDatabase();
 const seed = await readFile(join(import.meta.dirname, '../seed.sql'), 'utf8');
-type Ask = ReturnType<typeof by>;
+type RunSql = ReturnType<typeof by>;
 
-async function empty(database: PGlite): Promise<void> {
+async function emptyDatabase(database: PGlite): Promise<void> {
   const { rows } = await database.query<{ tables: string }>(
     `select string_agg(t::text, ', ') as tables from private.list_backup_tables() as t`,
   );
@@ -16,9 +16,9 @@ async function empty(database: PGlite): Promise<void> {
     private.restauracao restart identity cascade`);
 }
 
-/** The demo content and what it leaves out, in place of everything that was there: some rows in every table. */
+/** Replaces everything with the demo content and some more rows, so that every table has rows. */
 beforeEach(async () => {
-  await empty(db);
+  await emptyDatabase(db);
   await addCallers(db);
   await db.exec(`
     insert into media_categories (slug) values ('alimentacao-galeria-estrutura');
@@ -34,28 +34,28 @@ beforeEach(async () => {
 
 type Tables = Record<string, object[]>;
 
-async function copyEverything(ask: Ask = asService): Promise<Tables> {
-  const [answer] = await ask<{ copy: Tables }>('select ler_copia() as copy');
-  return answer?.copy ?? {};
+async function copyEverything(runSql: RunSql = asService): Promise<Tables> {
+  const [row] = await runSql<{ copy: Tables }>('select ler_copia() as copy');
+  return row?.copy ?? {};
 }
 
-/** Without files, which are brought back after their rows. */
-async function copyOfTables(ask: Ask = asService): Promise<Tables> {
-  const tables = await copyEverything(ask);
+/** Without files, which are restored after their rows. */
+async function copyTables(runSql: RunSql = asService): Promise<Tables> {
+  const tables = await copyEverything(runSql);
   delete tables['storage.objects'];
   return tables;
 }
 
-async function receive(tables: Tables, ask: Ask = asService): Promise<number> {
+async function receive(tables: Tables, runSql: RunSql = asService): Promise<number> {
   for (const [name, rows] of Object.entries(tables))
-    await ask('select receber_copia($1, $2)', [name, JSON.stringify(rows)]);
+    await runSql('select receber_copia($1, $2)', [name, JSON.stringify(rows)]);
   return Object.values(tables).flat().length;
 }
 
-const restore = async (tables: Tables, ask: Ask = asService) =>
-  ask('select restaurar_copia($1)', [await receive(tables, ask)]);
+const restore = async (tables: Tables, runSql: RunSql = asService) =>
+  runSql('select restaurar_copia($1)', [await receive(tables, runSql)]);
 
-test('a copy has every row of every table, and every stored file', async () => {
+test('a backup has every row of every table, and every stored file', async () => {
   const copy = await copyEverything();
   const { rows: tables } = await db.query<{ name: string }>(
     `select relnamespace::regnamespace || '.' || relname as name
@@ -69,8 +69,8 @@ test('a copy has every row of every table, and every stored file', async () => {
   }
 });
 
-test('a refused restore leaves the numbers of new rows as they were', async () => {
-  const tables = await copyOfTables();
+test('a refused restore leaves the ids of new rows usable', async () => {
+  const tables = await copyTables();
   await db.exec(`insert into espacos (name) select 'Nova' from generate_series(1, 9)`);
   const broken = { ...tables['public.noticias']?.[0], id: 99, title: ' ' };
   await expect(restore({ ...tables, 'public.noticias': [broken] })).rejects.toThrow('noticias');
@@ -100,37 +100,41 @@ const activity = { id: 1, nome: 'Coral', categoria_id: 9, created_at, updated_at
 
 test.each<[string, Tables, string]>([
   ['without accounts', { 'auth.users': [] }, 'nenhuma conta'],
-  ['without anybody of the team', { 'public.equipe': [] }, 'nenhuma conta'],
-  ['with a table that is not known', { 'public.recados': [{}] }, 'public.recados'],
-  ['with a bucket that is not known', file({ bucket: 'recados' }), 'recados/a.pdf'],
-  ['with a file that its bucket does not take', file({ contentType: 'text/html' }), 'a.pdf'],
+  ['without any member of the team', { 'public.equipe': [] }, 'nenhuma conta'],
+  ['with an unknown table', { 'public.recados': [{}] }, 'public.recados'],
+  ['with an unknown bucket', file({ bucket: 'recados' }), 'recados/a.pdf'],
+  ['with a file type that its bucket refuses', file({ contentType: 'text/html' }), 'a.pdf'],
   ['with a file too large for its bucket', file({ size: 99_000_000 }), 'a.pdf'],
-  ['with a row that lacks something', { 'public.espacos': [{ id: 1 }] }, 'espacos'],
+  ['with a row that lacks a required column', { 'public.espacos': [{ id: 1 }] }, 'espacos'],
   ['with a row that breaks a check', { 'public.equipe': [{ ...member, nome: ' ' }] }, 'equipe'],
-  ['with a row that refers to nothing', { 'public.atividades': [activity] }, 'atividades'],
-  ['with a row that is none', { 'public.espacos': [{ id: 'um', name: 'Horta' }] }, 'espacos'],
+  ['with a row that refers to a missing row', { 'public.atividades': [activity] }, 'atividades'],
+  [
+    'with a row that has a value of the wrong type',
+    { 'public.espacos': [{ id: 'um', name: 'Horta' }] },
+    'espacos',
+  ],
   [
     'without anybody who may invite others',
     { 'public.equipe': [{ ...member, can_invite: false }] },
     'ninguém que possa convidar',
   ],
   [
-    'with a second menu of a week',
+    'with a second menu for the same week',
     { 'public.cardapios': [menu(1, 2), menu(2, 6)] },
     'cardapios .*id 2.*Já existe um cardápio para esses dias',
   ],
   [
-    'with two menus that are shown',
+    'with two active menus',
     { 'public.cardapios': [menu(1, 2, true), menu(2, 9, true)] },
     'cardapios .*id 2.*cardapios_one_active_idx',
   ],
   [
-    'with two categories of a name',
+    'with two categories of the same name',
     { 'public.categorias_atividades': ['Esporte', ' esporte\u200b'].map(category) },
     'categorias_atividades .*id 1.*Já existe uma categoria com o nome “esporte”',
   ],
   [
-    'with a title of which nothing can be seen',
+    'with an invisible title',
     { 'public.noticias': [article({}), article({ id: 2, title: '\u200b\u3164' })] },
     'noticias .*id 2.*caracteres invisíveis',
   ],
@@ -144,7 +148,7 @@ test.each<[string, Tables, string]>([
     { 'public.paginas': [page({ texto: `<b>${'<i>'.repeat(300)}` })] },
     'paginas .*slug coopen.*paginas_content_is_cleanable',
   ],
-])('a copy %s is refused in words, and changes nothing', async (_, wrong, named) => {
+])('a backup %s is refused with an explanation, and changes nothing', async (_, wrong, named) => {
   const before = await copyEverything();
   await expect(restore({ ...team, ...wrong })).rejects.toMatchObject({
     code: 'PT422',
@@ -153,7 +157,7 @@ test.each<[string, Tables, string]>([
   expect(await copyEverything()).toEqual(before);
 });
 
-test('texts of another version, or edited in the archive, come in as they would be stored today', async () => {
+test('texts from another version, or edited in the archive, are restored as they would be stored today', async () => {
   const typed = 'Sa\u0303o Joa\u0303o\u202e\u200b, fes\u00adta';
   const clean = 'São João, festa';
   const photo = '/storage/v1/object/public/noticias-images/a.webp';
@@ -180,15 +184,15 @@ test('texts of another version, or edited in the archive, come in as they would 
   expect((await db.query('select from historico')).rows).toEqual([]);
 });
 
-test('every trigger is at work again after a restore', async () => {
-  const resting = async () =>
+test('every trigger is enabled again after a restore', async () => {
+  const listDisabledTriggers = async () =>
     (await db.query(`select tgname from pg_trigger where tgenabled <> 'O' and not tgisinternal`))
       .rows;
-  await restore(await copyOfTables());
-  expect(await resting()).toEqual([]);
+  await restore(await copyTables());
+  expect(await listDisabledTriggers()).toEqual([]);
 });
 
-test('rows that did not all arrive take no effect', async () => {
+test('a restore fails if not all rows have arrived', async () => {
   const before = await copyEverything();
   const rows = await receive(team);
   const call = asService('select restaurar_copia($1)', [rows + 1]);
@@ -196,7 +200,7 @@ test('rows that did not all arrive take no effect', async () => {
   expect(await copyEverything()).toEqual(before);
 });
 
-/** As in a hosted project: its owner is no superuser, and the accounts belong to the auth service. */
+/** As in a hosted project: the owner is not a superuser, and the accounts belong to the auth service. */
 const hosted = `
   create role projeto bypassrls;
   grant usage on schema auth, storage to projeto;
@@ -219,12 +223,12 @@ const hosted = `
   end
   $$`;
 
-test('a hosted project takes every table as it was, numbers new rows after them, and reads the accounts', async () => {
-  await empty(other);
+test('a hosted project restores every table, continues its ids, and gets accounts that its auth service can read', async () => {
+  await emptyDatabase(other);
   await other.exec(hosted);
-  const before = await copyOfTables();
-  await restore(before, ofOther);
-  const after = await copyOfTables(ofOther);
+  const before = await copyTables();
+  await restore(before, asOtherService);
+  const after = await copyTables(asOtherService);
   expect({ ...after, 'auth.users': [] }).toEqual({ ...before, 'auth.users': [] });
   const { rows } = await other.query('select * from auth.users');
   expect(rows).toHaveLength(before['auth.users']?.length ?? 0);
@@ -242,15 +246,15 @@ test('a hosted project takes every table as it was, numbers new rows after them,
   expect(added.rows).toEqual([{ id: Math.max(...taken) + 1 }]);
 });
 
-test('a link in a mail from before the copy stays void', async () => {
+test('a link in a mail from before the backup does not work after a restore', async () => {
   await db.exec(`update auth.users set recovery_token = 'de-antes' where id = '${staff.id}'`);
-  await restore(await copyOfTables());
+  await restore(await copyTables());
   const { rows } = await db.query(`select from auth.users where recovery_token is not null`);
   expect(rows).toEqual([]);
 });
 
 test.each(['descartar_restauracao()', 'aplicar_retencao()'])(
-  'nothing of a restore that was killed is left after %s',
+  'no row of an interrupted restore is left after %s',
   async (call) => {
     await receive(team);
     await asService(`select ${call}`);

@@ -10,21 +10,21 @@ beforeEach(async () => {
   `);
 });
 
-const claim = () =>
+const claimMails = () =>
   asService<{ message_id: string; attempts: number }>('select * from reservar_emails(10)');
 
-test('a mail whose sender died is lent again within a minute, with the same message id', async () => {
-  const lost = await claim();
+test('a mail claimed by a process that died can be claimed again within a minute, with the same message id', async () => {
+  const lost = await claimMails();
   await db.exec(
     `update private.emails_saida set locked_until = locked_until - interval '45 seconds'`,
   );
-  const again = await claim();
+  const again = await claimMails();
   expect(again).toHaveLength(3);
   for (const { message_id } of lost)
     expect(again).toContainEqual(expect.objectContaining({ message_id, attempts: 2 }));
 });
 
-test('a refused mail waits longer and longer, half an hour at most, and is never given up', async () => {
+test('a refused mail is retried forever, with growing pauses of at most half an hour', async () => {
   await db.exec(`delete from private.emails_saida where message_id <> '<1@coopen.example>'`);
   const waits: number[] = [];
   for (let attempt = 0; attempt < 12; attempt++) {
@@ -51,18 +51,18 @@ describe('on a hosted project', () => {
         returns void language sql as 'insert into net.calls values (url, headers)';
     `),
   );
-  const retry = () => db.query('select private.retry_mails()');
+  const retryMails = () => db.query('select private.retry_mails()');
 
-  test('mails that wait for an address or a key are reported', async () => {
-    expect(await refusal(retry())).toBe('P0001');
+  test('mails that wait because the vault lacks a URL or a key are reported', async () => {
+    expect(await refusal(retryMails())).toBe('P0001');
   });
 
   test('the function is called while a mail is due, and only then', async () => {
     await db.exec(`insert into vault.decrypted_secrets
       values ('project_url', 'https://abc.supabase.co'), ('secret_key', 'segredo')`);
-    await retry();
-    await claim();
-    await retry();
+    await retryMails();
+    await claimMails();
+    await retryMails();
     expect((await db.query('select * from net.calls')).rows).toEqual([
       {
         url: 'https://abc.supabase.co/functions/v1/agendar-visita-email/retry',
@@ -72,10 +72,10 @@ describe('on a hosted project', () => {
   });
 });
 
-test('a sender who was stopped may write again after a while', async () => {
+test('a sender who reached the limit may send again after the window has ended', async () => {
   const call = () => asService('select permitir_envio($1, 1, 600) as allowed', ['a']);
-  const once = [[{ allowed: true }], [{ allowed: false }]];
-  expect([await call(), await call()]).toEqual(once);
+  const allowedOnce = [[{ allowed: true }], [{ allowed: false }]];
+  expect([await call(), await call()]).toEqual(allowedOnce);
   await db.exec(`update private.limites_envio set window_ends_at = now() - interval '1 second'`);
-  expect([await call(), await call()]).toEqual(once);
+  expect([await call(), await call()]).toEqual(allowedOnce);
 });

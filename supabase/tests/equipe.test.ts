@@ -6,13 +6,13 @@ beforeEach(async () => {
   await addCallers(db);
 });
 
-test('the right to invite is handed on, and with it the right to take others out', async () => {
+test('a member with the right to invite can pass it on, and remove other members', async () => {
   await asInviter(`update equipe set can_invite = true where user_id = '${staff.id}'`);
   await asStaff(`delete from equipe where user_id = '${inviter.id}'`);
   expect(await asStaff('select nome from equipe')).toEqual([{ nome: 'Ana' }]);
 });
 
-test('a deleted account is no longer staff, and what its owner wrote stays', async () => {
+test('a deleted account is no longer staff, and the content that its owner wrote stays', async () => {
   await asInviter(`insert into noticias (title) values ('Festa'), ('Feira')`);
   await asInviter(`delete from noticias where title = 'Feira'`);
   await db.query('delete from auth.users where id = $1', [inviter.id]);
@@ -49,21 +49,22 @@ test.each([
   expect(rows).toEqual([expect.objectContaining({ ...account, ...expected })]);
 });
 
-test('who has an item open is named to colleagues until they close it, a minute after they were seen, and forgotten by the daily sweep', async () => {
-  const open = (is = true) => asStaff(`select nome from anunciar_edicao('agenda', '7', ${is})`);
-  const colleagues = (item = '7') =>
+test('colleagues see who has an item open, until they close it or have not been seen for a minute; the daily sweep deletes the record', async () => {
+  const announce = (isOpen = true) =>
+    asStaff(`select nome from anunciar_edicao('agenda', '7', ${isOpen})`);
+  const listEditors = (item = '7') =>
     asInviter(`select nome from anunciar_edicao('agenda', $1, true)`, [item]);
-  const aMinutePasses = () =>
+  const ageByAMinute = () =>
     db.exec(`update private.edicoes set seen_at = now() - interval '61 seconds'`);
-  expect(await open()).toEqual([]);
-  expect(await colleagues()).toEqual([{ nome: 'Ana' }]);
-  expect(await colleagues('8')).toEqual([]);
-  await open(false);
-  expect(await colleagues()).toEqual([]);
-  await open();
-  await aMinutePasses();
-  expect(await colleagues()).toEqual([]);
-  await aMinutePasses();
+  expect(await announce()).toEqual([]);
+  expect(await listEditors()).toEqual([{ nome: 'Ana' }]);
+  expect(await listEditors('8')).toEqual([]);
+  await announce(false);
+  expect(await listEditors()).toEqual([]);
+  await announce();
+  await ageByAMinute();
+  expect(await listEditors()).toEqual([]);
+  await ageByAMinute();
   await db.exec('select private.apply_retention()');
   expect((await db.query('select from private.edicoes')).rows).toEqual([]);
 });
@@ -75,8 +76,8 @@ describe('an invitation', () => {
     asInviter<{ id: string }>(`select convidar_membro($1, 'Bia') as id`, [email]);
   const resend = () =>
     asInviter(`select reenviar_convite(user_id) from equipe_membros where email = $1`, [email]);
-  /** The token in the mail that waits for the invited person: one at most. */
-  const mailedToken = async () => {
+  /** The token in the mail that waits for the invited person. There must be exactly one mail. */
+  const readMailedToken = async () => {
     const { rows } = await db.query<{ token: string }>(
       `select convite ->> 'token' as token from private.emails_saida where recipient = $1`,
       [email],
@@ -84,27 +85,27 @@ describe('an invitation', () => {
     expect(rows).toHaveLength(1);
     return rows[0]?.token ?? '';
   };
-  const state = async (token: string) =>
+  const readState = async (token: string) =>
     (await asVisitor<{ situacao: string }>('select situacao from ver_convite($1)', [token]))[0]
       ?.situacao;
   const accept = (token: string) =>
     asVisitor<{ hash: string }>('select aceitar_convite($1) as hash', [token]);
-  const inTeam = async () =>
+  const readTeamEntry = async () =>
     (await asStaff('select convite from equipe_membros where email = $1', [email]))[0];
-  const letDaysPass = (days: number) =>
+  const ageByDays = (days: number) =>
     db.query(
       `update private.convites set created_at = created_at - $1 * interval '1 day',
          expires_at = expires_at - $1 * interval '1 day'`,
       [days],
     );
 
-  test('names its inviter, lets its owner in once, and keeps no token that opens it', async () => {
+  test('shows its inviter, works once, and is stored without its token', async () => {
     const [invited] = await invite();
-    const token = await mailedToken();
+    const token = await readMailedToken();
     expect(await asVisitor('select * from ver_convite($1)', [token])).toMatchObject([
       { situacao: 'valido', nome: 'Bia', email, convidado_por: 'Direção' },
     ]);
-    expect(await inTeam()).toEqual({ convite: 'pendente' });
+    expect(await readTeamEntry()).toEqual({ convite: 'pendente' });
     const { rows: kept } = await db.query<{ row: string }>(
       'select to_jsonb(convites)::text as row from private.convites',
     );
@@ -123,7 +124,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('opens an account as the auth service of a hosted project looks for it', async () => {
+  test('stores its recovery token where the auth service of a hosted project reads it', async () => {
     await db.exec(`
       create type auth.one_time_token_type as enum ('confirmation_token', 'recovery_token');
       create table auth.one_time_tokens (
@@ -138,9 +139,9 @@ describe('an invitation', () => {
       )`);
     try {
       const [invited] = await invite();
-      await accept(await mailedToken());
+      await accept(await readMailedToken());
       await resend();
-      const [accepted] = await accept(await mailedToken());
+      const [accepted] = await accept(await readMailedToken());
       const { rows } = await db.query(
         'select user_id, token_type, token_hash, relates_to from auth.one_time_tokens',
       );
@@ -157,20 +158,20 @@ describe('an invitation', () => {
 
   test('works for seven days', async () => {
     await invite();
-    const token = await mailedToken();
-    await letDaysPass(6.9);
-    expect(await state(token)).toBe('valido');
-    await letDaysPass(0.2);
-    expect(await state(token)).toBe('vencido');
-    expect(await inTeam()).toEqual({ convite: 'vencido' });
+    const token = await readMailedToken();
+    await ageByDays(6.9);
+    expect(await readState(token)).toBe('valido');
+    await ageByDays(0.2);
+    expect(await readState(token)).toBe('vencido');
+    expect(await readTeamEntry()).toEqual({ convite: 'vencido' });
     expect(await refusal(accept(token))).toBe('PT410');
-    // A mail that the mail server never took is not sent any more.
+    // The daily sweep deletes a mail that the mail server never accepted, so it is not sent any more.
     await db.exec('select private.apply_retention()');
     expect((await db.query('select from private.emails_saida')).rows).toEqual([]);
   });
 
   test.each([
-    ['another follows it', resend, undefined],
+    ['another one is sent', resend, undefined],
     [
       'its owner leaves the team',
       () => asInviter(`delete from equipe where nome = 'Bia'`),
@@ -185,29 +186,29 @@ describe('an invitation', () => {
       undefined,
     ],
     [
-      'its owner signs in by another way',
+      'its owner signs in another way',
       () => db.query('update auth.users set last_sign_in_at = now() where email = $1', [email]),
       'usado',
     ],
-  ])('ends when %s', async (_, happens, expected) => {
+  ])('stops working when %s', async (_, causeEnd, expected) => {
     await invite();
-    const token = await mailedToken();
-    await happens();
-    expect(await state(token)).toBe(expected);
+    const token = await readMailedToken();
+    await causeEnd();
+    expect(await readState(token)).toBe(expected);
     expect(await refusal(accept(token))).toBe('PT410');
   });
 
-  test('is sent again by those who may invite, to those who have not signed in, and not without end', async () => {
+  test('can be resent by members who may invite, to people who have not signed in, and only five times in a row', async () => {
     await invite();
     expect(await refusal(asStaff('select reenviar_convite($1)', [staff.id]))).toBe('PT403');
     expect(await refusal(asInviter('select reenviar_convite(gen_random_uuid())'))).toBe('PT404');
     await db.exec(`update private.emails_saida set last_error = 'caixa cheia'`);
-    expect(await inTeam()).toEqual({ convite: 'recusado' });
+    expect(await readTeamEntry()).toEqual({ convite: 'recusado' });
     const outcomes: string[] = [];
     for (let count = 0; count < 6; count += 1) outcomes.push(await refusal(resend()));
     expect(outcomes).toEqual([...Array<string>(5).fill('accepted'), 'PT429']);
     await db.query('update auth.users set last_sign_in_at = now() where email = $1', [email]);
-    expect(await inTeam()).toEqual({ convite: null });
+    expect(await readTeamEntry()).toEqual({ convite: null });
     expect(await refusal(resend())).toBe('PT409');
   });
 });

@@ -6,14 +6,14 @@ import { by, refusal, staff, testDatabase } from './support/database';
 const { db, asStaff } = await testDatabase();
 beforeEach(() => db.exec('truncate publicacoes, historico'));
 
-test('the e-mail is found when the session does not tell it', async () => {
+test('the e-mail address of the author is looked up if the session does not contain it', async () => {
   await by(db, { ...staff, email: undefined })(`insert into espacos (name) values ('Lago')`);
   expect(await asStaff('select changed_by_email from historico')).toEqual([
     { changed_by_email: staff.email },
   ]);
 });
 
-test('writers of content wait in line, so that a reader of the largest id misses nothing', async () => {
+test('writes of content are serialized, so that a reader of the largest id misses nothing', async () => {
   await db.transaction(async (tx) => {
     await tx.exec('delete from espacos where false');
     const { rows } = await tx.query(`
@@ -23,16 +23,16 @@ test('writers of content wait in line, so that a reader of the largest id misses
   });
 });
 
-test('the bin holds what was deleted, once, until it is back or its files go, and never a family’s request', async () => {
-  const bin = () => asStaff('select title from lixeira');
+test('the bin lists a deleted row once, until it is restored or its files are deleted, and never a family’s request', async () => {
+  const readBin = () => asStaff('select title from lixeira');
   await asStaff(`insert into espacos (name) values ('Quadra')`);
   const remove = () => asStaff(`delete from espacos where name = 'Quadra'`);
   const undo = `select restaurar_historico(max(id)) from historico where operation = 'DELETE'`;
   for (let round = 0; round < 2; round += 1) {
     await remove();
-    expect(await bin()).toEqual([{ title: 'Quadra' }]);
+    expect(await readBin()).toEqual([{ title: 'Quadra' }]);
     await asStaff(undo);
-    expect(await bin()).toEqual([]);
+    expect(await readBin()).toEqual([]);
   }
   await db.exec(`insert into solicitacoes_visita
     (nome_responsavel, series_interesse, periodos_disponiveis, whatsapp, privacy_policy_version)
@@ -44,13 +44,13 @@ test('the bin holds what was deleted, once, until it is back or its files go, an
   const daysAgo = (days: number) =>
     db.exec(`update historico set changed_at = now() - interval '${days} days'`);
   await daysAgo(keptFilesForDays - 1);
-  expect(await bin()).toEqual([{ title: 'Quadra' }]);
+  expect(await readBin()).toEqual([{ title: 'Quadra' }]);
   await daysAgo(keptFilesForDays);
-  expect(await bin()).toEqual([]);
+  expect(await readBin()).toEqual([]);
 });
 
 test.each(['2026-11-27T02:59:00Z', '2026-11-27T03:00:00Z', '2026-11-28T02:30:00Z'])(
-  'the bin ends with the day that staff are told, for what was deleted at %s',
+  'the bin keeps a row deleted at %s until the end of the day that staff see',
   async (deletedAt) => {
     const { rows } = await db.query<{ end: string }>(
       `select to_char(private.kept_in_bin_until($1) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as end`,
@@ -62,7 +62,7 @@ test.each(['2026-11-27T02:59:00Z', '2026-11-27T03:00:00Z', '2026-11-28T02:30:00Z
   },
 );
 
-/** Rows of publications: those of the job, which name their release, or what they failed with. */
+/** Inserts a publication as the job would, with its release or its error. */
 const publish = (status: string, release: string | null = null, error: string | null = null) =>
   db.query(
     `insert into publicacoes (status, release_id, error, historico_id)
@@ -70,32 +70,32 @@ const publish = (status: string, release: string | null = null, error: string | 
     [status, release, error],
   );
 
-test('publications are made one at a time; one that is live names its release, one that failed says why', async () => {
+test('publications run one at a time; a live one must have a release, and a failed one an error', async () => {
   expect(await refusal(publish('publicando'))).toBe('accepted');
   expect(await refusal(publish('publicando'))).toBe('23505');
   for (const status of ['no_ar', 'falhou']) expect(await refusal(publish(status))).toBe('23514');
 });
 
-test('publications hold what waited for them', async () => {
-  /** Each change, and whether it was public before. */
-  const waiting = () => asStaff('select title, published_before from alteracoes_pendentes');
+test('a live publication clears the list of pending changes', async () => {
+  /** Each pending change, and since when the article was public before it. */
+  const readPending = () => asStaff('select title, published_before from alteracoes_pendentes');
   await asStaff(`insert into espacos (name) values ('Horta')`);
-  expect(await waiting()).toEqual([{ title: 'Horta', published_before: null }]);
+  expect(await readPending()).toEqual([{ title: 'Horta', published_before: null }]);
   await publish('no_ar', '000001-abc');
-  expect(await waiting()).toEqual([]);
+  expect(await readPending()).toEqual([]);
   await asStaff(`update espacos set name = 'Horta nova' where name = 'Horta'`);
   await publish('falhou', null, 'Sem luz.');
-  expect(await waiting()).toEqual([{ title: 'Horta nova', published_before: null }]);
+  expect(await readPending()).toEqual([{ title: 'Horta nova', published_before: null }]);
   await publish('no_ar', '000002-abc');
   await asStaff(`insert into noticias (title, published_at) values ('Feira', '2026-11-20')`);
   await asStaff(`update noticias set published_at = null where title = 'Feira'`);
-  expect(await waiting()).toEqual([
+  expect(await readPending()).toEqual([
     { title: 'Feira', published_before: null },
     { title: 'Feira', published_before: expect.stringContaining('2026-11-20') },
   ]);
 });
 
-test('the last fifty are kept, and with them the one that is live', async () => {
+test('the last fifty publications are kept, and the live one in addition', async () => {
   await db.exec(`insert into publicacoes (status, release_id) values ('no_ar', 'first')`);
   await db.exec(`
     insert into publicacoes (status, error) select 'falhou', 'x' from generate_series(1, 70)`);
@@ -105,7 +105,7 @@ test('the last fifty are kept, and with them the one that is live', async () => 
   expect(kept).toEqual({ count: 51, live: 1 });
 });
 
-test('a publication tells what it brought, or that nothing had changed', async () => {
+test('a publication lists the changes it brought, or says that nothing changed', async () => {
   await publish('no_ar', '000001-abc');
   await asStaff(`insert into espacos (name) values ('Horta')`);
   await asStaff(`update espacos set name = 'Ateliê'`);

@@ -2,11 +2,11 @@ import { askCli } from '../schema/cli';
 import { testDatabase } from './support/database';
 
 /*
- * Who may do what is in tests/conformance/access.test.ts; these are weak spots that no table or function may have:
- * those that Supabase's own advisors know, and ours.
+ * Weak spots that no table or function may have: those that Supabase's own advisors know, and ours. The
+ * access rules themselves are tested in tests/conformance/access.test.ts.
  */
 
-/** Tables that hold no content of the site, or are themselves a record. */
+/** Tables that contain no content of the site, or that are a record themselves. */
 const withoutHistory = ['equipe', 'solicitacoes_visita', 'historico', 'publicacoes'];
 
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join();
@@ -24,14 +24,14 @@ await db.exec(`
     from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
     where nspname in ('public', 'private')`);
 
-const careless = `create function public.apagar() returns void language sql security definer
+const carelessFunction = `create function public.apagar() returns void language sql security definer
   as $$ delete from public.noticias $$`;
-const notes = 'create table public.recados (id bigint primary key)';
+const tableWithoutSetup = 'create table public.recados (id bigint primary key)';
 
-/** What is weak, and a change that makes it so. */
+/** Each case has a query that finds a weakness, and a change that introduces it. */
 test.each([
   {
-    weakness: 'shows visitors what may be personal',
+    weakness: 'shows visitors columns that may be personal',
     query: `select relation || '.' || attname from pg_attribute join own_relations on relid = attrelid
       where attnum > 0 and not attisdropped and schema = 'public'
         and attname ~* '(e_?mail|whatsapp|telefone|phone|celular|cpf|senha|password|token|secret|endereco)'
@@ -40,15 +40,15 @@ test.each([
     after: 'alter table public.colaboradores add column telefone text',
   },
   {
-    weakness: 'keeps no history of content',
+    weakness: 'has content without a history',
     query: `select relation from own_relations
       where schema = 'public' and relkind = 'r' and substr(relation, 8) not in (${list(withoutHistory)})
         and not exists (select from pg_trigger where tgrelid = relid and tgname = 'record_history')`,
     found: 'public.recados',
-    after: notes,
+    after: tableWithoutSetup,
   },
   {
-    weakness: 'does not keep updated_at',
+    weakness: 'has an updated_at that is not maintained',
     query: `select relation from own_relations join pg_attribute on attrelid = relid
       where relkind = 'r' and schema = 'public' and attname = 'updated_at'
         and not exists (select from pg_trigger where tgrelid = relid and tgname = 'touch_updated_at')`,
@@ -56,16 +56,16 @@ test.each([
     after: 'drop trigger touch_updated_at on public.noticias',
   },
   {
-    weakness: 'stores texts with characters that nobody sees',
+    weakness: 'stores texts with invisible characters',
     query: `select relation from own_relations
       where schema = 'public' and relkind = 'r' and relation <> 'public.historico'
         and not exists (select from pg_trigger
           where tgrelid = relid and tgfoid = 'private.clean_texts'::regproc and tgenabled = 'O')`,
     found: 'public.recados',
-    after: notes,
+    after: tableWithoutSetup,
   },
   {
-    weakness: 'takes what clients write to columns of the system',
+    weakness: 'accepts values from clients for system columns',
     query: `select relation from own_relations
       where schema = 'public' and relkind = 'r'
         and exists (select from pg_policy where polrelid = relid and polcmd in ('a', 'w', '*'))
@@ -75,7 +75,7 @@ test.each([
     after: 'drop trigger columns_of_the_system on public.equipe',
   },
   {
-    weakness: 'takes numbers ahead of its own',
+    weakness: 'accepts given values for identity columns',
     query: `select relation || '.' || attname from pg_attribute join own_relations on relid = attrelid
       where schema in ('public', 'private') and attnum > 0 and attidentity = 'd'`,
     found: 'public.espacos.id',
@@ -89,7 +89,7 @@ test.each([
     after: 'create policy open on public.historico for update using (true)',
   },
   {
-    weakness: 'takes being signed in for being staff, in a policy for writing',
+    weakness: 'lets everybody who is signed in write',
     query: `select relation || ': ' || polname from pg_policy join own_relations on relid = polrelid
       where polcmd <> 'r' and polroles && array['anon', 'authenticated']::regrole[]::oid[]
         and concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
@@ -99,8 +99,7 @@ test.each([
       using ((select auth.uid()) is not null)`,
   },
   {
-    weakness:
-      'takes being signed in for being staff, in a policy for reading what visitors do not read',
+    weakness: 'lets everybody who is signed in read rows that visitors cannot read',
     query: `select relation || ': ' || polname from pg_policy as policy join own_relations on relid = polrelid
       where polcmd in ('r', '*') and 'authenticated'::regrole = any (polroles)
         and pg_get_expr(polqual, polrelid) !~ 'private\\.(is_staff|can_invite)\\(\\)'
@@ -114,10 +113,10 @@ test.each([
     weakness: 'is a function with its owner’s rights in an exposed schema',
     query: `select function from own_functions where prosecdef and schema = 'public'`,
     found: 'public.apagar',
-    after: careless,
+    after: carelessFunction,
   },
   {
-    weakness: 'is a function with its owner’s rights that does not ask who is calling',
+    weakness: 'is a function with its owner’s rights that does not check who is calling',
     query: `select function from own_functions
       where prosecdef and (has_function_privilege('anon', oid, 'execute')
           or has_function_privilege('authenticated', oid, 'execute'))
@@ -126,27 +125,31 @@ test.each([
     after: 'grant execute on function private.list_orphaned_files(interval) to authenticated',
   },
   {
-    weakness: 'is a function that changes every row without saying so, which a hosted API refuses',
+    weakness:
+      'is a function that changes every row without a condition, which a hosted API refuses',
     query: `select function from own_functions
       where exists (select from regexp_split_to_table(prosrc, ';') as statement
         where statement ~* '\\m(delete from|update) +(only +)?\\w+\\.' and statement !~* '\\mwhere\\M')`,
     found: 'public.apagar',
-    after: careless,
+    after: carelessFunction,
   },
 ])('nothing $weakness', async ({ query, found, after }) => {
-  const named = async () =>
+  const findNames = async () =>
     (await db.query<[string]>(query, [], { rowMode: 'array' })).rows.map(([name]) => name);
-  expect(await named()).toEqual([]);
+  expect(await findNames()).toEqual([]);
   await db.exec(`begin; ${after}`);
-  expect(await named()).toContain(found);
+  expect(await findNames()).toContain(found);
   await db.exec('rollback');
 });
 
-/** Nobody has asked a new database anything yet; and tables that only functions reach need no policy. */
-const noWeakness = ['unused_index', 'rls_enabled_no_policy'];
+/**
+ * Not weaknesses here: no query has used an index of a new database yet, and tables that only functions reach
+ * need no policy.
+ */
+const ignoredLints = ['unused_index', 'rls_enabled_no_policy'];
 
-test('Supabase’s own advisors find nothing but what a careless change has made weak', async () => {
-  const advisors = async () => {
+test('Supabase’s own advisors find nothing until careless changes are made', async () => {
+  const runAdvisors = async () => {
     const printed = await askCli(
       db,
       'db',
@@ -157,16 +160,16 @@ test('Supabase’s own advisors find nothing but what a careless change has made
       'json',
     );
     const { results } = JSON.parse(printed) as { results: { name: string; detail: string }[] };
-    return results.filter(({ name }) => !noWeakness.includes(name)).map(({ name }) => name);
+    return results.filter(({ name }) => !ignoredLints.includes(name)).map(({ name }) => name);
   };
-  expect(await advisors()).toEqual([]);
+  expect(await runAdvisors()).toEqual([]);
   await db.exec(`
-    ${careless};
+    ${carelessFunction};
     create table public.recados (noticia bigint references public.noticias);
     create policy own on public.equipe for select to authenticated using (user_id = auth.uid());
     create view public.todas as select * from public.noticias;
     grant select on public.todas, public.recados to anon`);
-  expect((await advisors()).sort()).toEqual([
+  expect((await runAdvisors()).sort()).toEqual([
     'auth_rls_initplan',
     'function_search_path_mutable',
     'multiple_permissive_policies',

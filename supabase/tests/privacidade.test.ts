@@ -5,7 +5,10 @@ import { keptForMonths } from 'shared/privacy-policy';
 import { refusal, staff, testDatabase } from './support/database';
 
 const { db, asService } = await testDatabase();
-const page = await readFile(join(import.meta.dirname, '../../docs/privacidade.md'), 'utf8');
+const documentation = await readFile(
+  join(import.meta.dirname, '../../docs/privacidade.md'),
+  'utf8',
+);
 
 beforeEach(async () => {
   await db.exec(`
@@ -28,7 +31,7 @@ async function visit(nome_responsavel: string, whatsapp: string): Promise<void> 
   ]);
 }
 
-test('sessions that are over go, and records of who signed in after six months', async () => {
+test('closed sessions are deleted, and so are records of sign-ins after six months', async () => {
   const [over, open] = [
     '10000000-0000-4000-8000-000000000001',
     '10000000-0000-4000-8000-000000000002',
@@ -46,16 +49,16 @@ test('sessions that are over go, and records of who signed in after six months',
     ).toEqual([{ id: open }]);
 });
 
-describe('what is kept for so many months', () => {
-  /** Moves everything that ages to this long ago. */
-  const age = (interval: string) =>
+describe('history and visit requests, which are kept for some months,', () => {
+  /** Makes everything that is kept for a limited time this old. */
+  const makeOld = (interval: string) =>
     db.exec(`
       update historico set changed_at = now() - interval '${interval}';
       alter table solicitacoes_visita disable trigger user;
       update solicitacoes_visita set updated_at = now() - interval '${interval}';
       alter table solicitacoes_visita enable trigger user`);
 
-  async function kept(): Promise<unknown> {
+  async function findRemaining(): Promise<unknown> {
     const { rows } = await db.query(`
       select exists (select from historico) as history,
         exists (select from solicitacoes_visita) as requests,
@@ -65,57 +68,57 @@ describe('what is kept for so many months', () => {
   }
 
   const applyRetention = () => asService('select aplicar_retencao()');
-  const lastRun = (interval: string) =>
+  const setLastRun = (interval: string) =>
     db.exec(`update private.retencao set last_run_at = now() - interval '${interval}'`);
 
   test.each([
     ['11 months 28 days', true],
     ['12 months 1 day', false],
-  ])('after %s history, visit requests and their mails are there: %s', async (interval, are) => {
-    await age(interval);
+  ])('still exist after %s: %s', async (interval, are) => {
+    await makeOld(interval);
     await applyRetention();
-    expect(await kept()).toEqual({ history: are, requests: are, mails: are, news: true });
+    expect(await findRemaining()).toEqual({ history: are, requests: are, mails: are, news: true });
   });
 
   test.each(['14 months', '32 days', '-2 days'])(
-    'stays when the clock says that the last run was %s ago',
+    'are not deleted when the clock says that the last run was %s ago',
     async (interval) => {
-      await age('14 months');
-      await lastRun(interval);
+      await makeOld('14 months');
+      await setLastRun(interval);
       await expect(applyRetention()).rejects.toThrow('nada foi apagado');
       await expect(asService('select private.apply_retention()')).rejects.toThrow();
-      expect(await kept()).toMatchObject({ history: true, requests: true });
+      expect(await findRemaining()).toMatchObject({ history: true, requests: true });
     },
   );
 
-  test('goes after a person has confirmed the clock, and daily as before', async () => {
-    await age('14 months');
-    await lastRun('14 months');
+  test('are deleted after a person has confirmed the clock, and daily from then on', async () => {
+    await makeOld('14 months');
+    await setLastRun('14 months');
     await asService('select aplicar_retencao(clock_is_right => true)');
-    expect(await kept()).toMatchObject({ history: false, requests: false });
-    await lastRun('30 days');
+    expect(await findRemaining()).toMatchObject({ history: false, requests: false });
+    await setLastRun('30 days');
     await applyRetention();
   });
 
-  test('is kept as long as the privacy policy and its documentation say', async () => {
+  test('are kept as long as the privacy policy and its documentation promise', async () => {
     const { rows } = await db.query(
       'select private.retention_period() = make_interval(months => $1) as same',
       [keptForMonths],
     );
     expect(rows).toEqual([{ same: true }]);
-    expect(page).toContain(`até ${keptForMonths} meses após o último andamento`);
-    const periods = page.match(/\d+(?=\s+meses)/g) ?? [];
-    // Six is what hosts keep their own records for.
+    expect(documentation).toContain(`até ${keptForMonths} meses após o último andamento`);
+    const periods = documentation.match(/\d+(?=\s+meses)/g) ?? [];
+    // Hosts keep their own records for six months.
     expect(new Set(periods)).toEqual(new Set([String(keptForMonths), '6']));
   });
 });
 
-test('every table of ours that may hold personal data is in the documentation', async () => {
+test('the documentation lists every table of ours that may hold personal data', async () => {
   const { rows } = await db.query<{ name: string }>(`
     select distinct relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
       and attname ~ '(email|whatsapp|telefone|nome_responsavel|user_id|changed_by|requested_by|recipient|chave)'`);
-  for (const { name } of rows) expect(page).toMatch(new RegExp(`\\b${name}\\b`));
+  for (const { name } of rows) expect(documentation).toMatch(new RegExp(`\\b${name}\\b`));
   expect(rows.map(({ name }) => name)).toContain('solicitacoes_visita');
 });
 
@@ -124,11 +127,11 @@ interface PersonalData {
   emails: { text: string }[];
 }
 
-async function call(name: string, phone: string): Promise<PersonalData> {
+async function callWithPhone(name: string, phone: string): Promise<PersonalData> {
   const rows = await asService<{ data: PersonalData }>(`select ${name}($1) as data`, [phone]);
   return rows[0]?.data ?? { solicitacoes: [], emails: [] };
 }
-const exported = (phone: string) => call('exportar_dados_pessoais', phone);
+const exportData = (phone: string) => callWithPhone('exportar_dados_pessoais', phone);
 
 test.each([
   '+55 17 91234-5678',
@@ -138,31 +141,31 @@ test.each([
   '0055 17 91234-5678',
   '17 91234.5678',
   '+55 (017) 91234-5678',
-])('a number is the same however it is spelled: %s', async (phone) => {
+])('a phone number is recognised however it is spelled: %s', async (phone) => {
   const spelled = ['+55 17 91234-5678', '17 912345678'];
-  const { solicitacoes, emails } = await exported(phone);
+  const { solicitacoes, emails } = await exportData(phone);
   expect(solicitacoes.map(({ whatsapp }) => whatsapp)).toEqual(spelled);
   expect(emails.map(({ text }) => text)).toEqual(spelled.map((one) => `Nome: Rui Prado, ${one}`));
 });
 
-test('an area code 55 is not taken for the country', async () => {
+test('the area code 55 is not taken for the country code', async () => {
   await visit('Ivo Bento', '(55) 91234-5678');
   for (const phone of ['55 91234-5678', '+55 55 91234-5678', '+55 (055) 91234-5678'])
-    expect((await exported(phone)).solicitacoes).toHaveLength(1);
+    expect((await exportData(phone)).solicitacoes).toHaveLength(1);
 });
 
 test.each(['', '+55', '91234-5678', '5678', '%', 'Rui'])(
-  'part of a number is nobody’s: %p',
+  'part of a phone number is refused: %p',
   async (phone) => {
     for (const name of ['exportar_dados_pessoais', 'apagar_dados_pessoais'])
-      expect(await refusal(call(name, phone))).toBe('PT422');
+      expect(await refusal(callWithPhone(name, phone))).toBe('PT422');
   },
 );
 
-test('erased is erased, requests and mails, and nothing of anybody else', async () => {
-  const before = await exported('17 91234-5678');
-  expect(await call('apagar_dados_pessoais', '+55 (17) 91234-5678')).toEqual(before);
-  expect(await exported('17 91234-5678')).toEqual({ solicitacoes: [], emails: [] });
+test('erasing deletes all requests and mails of one person, and nothing of anybody else', async () => {
+  const before = await exportData('17 91234-5678');
+  expect(await callWithPhone('apagar_dados_pessoais', '+55 (17) 91234-5678')).toEqual(before);
+  expect(await exportData('17 91234-5678')).toEqual({ solicitacoes: [], emails: [] });
   const { rows } = await db.query(`
     select tables.name from (
       select 'request' as name, to_jsonb(r)::text as content from solicitacoes_visita r
@@ -171,5 +174,5 @@ test('erased is erased, requests and mails, and nothing of anybody else', async 
       union all select 'limits', to_jsonb(l)::text from private.limites_envio l
     ) as tables where content ~ 'Rui|1234-?5678' and content !~ 'Eva'`);
   expect(rows).toEqual([]);
-  expect((await exported('17 91234-5679')).solicitacoes).toHaveLength(1);
+  expect((await exportData('17 91234-5679')).solicitacoes).toHaveLength(1);
 });

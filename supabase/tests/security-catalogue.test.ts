@@ -6,7 +6,7 @@ import { callsOfStrangers } from '../local/gateway/open-routes';
 import { securityCatalogue } from '../schema/security-catalogue';
 import { testDatabase } from './support/database';
 
-const reviewed = () =>
+const readReviewed = () =>
   readFile(join(import.meta.dirname, '../schema/security-catalogue.txt'), 'utf8');
 
 const { db } = await testDatabase();
@@ -21,11 +21,11 @@ const { db: hosted } = await testDatabase(
 beforeEach(() => db.exec('begin'));
 afterEach(() => db.exec('rollback'));
 
-test('what decides who may do what is as it was reviewed (`npm run types` writes it again)', async () => {
-  expect(await securityCatalogue(db)).toBe(await reviewed());
+test('the access rules are those of the reviewed catalogue (`npm run types` updates it)', async () => {
+  expect(await securityCatalogue(db)).toBe(await readReviewed());
 });
 
-/** Of each part of the catalogue one change or more. */
+/** At least one change for each part of the catalogue. */
 test.each([
   `create policy "Old ones" on solicitacoes_visita for select to authenticated
    using (created_at < now() - interval '1 year')`,
@@ -48,20 +48,20 @@ test.each([
   `alter table noticias add constraint later check (title <> '') not valid`,
   'alter table equipe alter can_invite set default true',
   'alter table private.limites_envio alter calls drop not null',
-])('noticed: %s', async (change) => {
+])('the catalogue shows this change: %s', async (change) => {
   await db.exec(change);
-  expect(await securityCatalogue(db)).not.toBe(await reviewed());
+  expect(await securityCatalogue(db)).not.toBe(await readReviewed());
 });
 
-test('as in a hosted project, where everything is granted to begin with, visitors and accounts get the same', async () => {
-  const granted = (catalogue: string) =>
+test('visitors and accounts get the same rights in a hosted project, which grants everything by default', async () => {
+  const extractGrants = (catalogue: string) =>
     catalogue
       .slice(catalogue.indexOf('## Tables'), catalogue.indexOf('## Policies'))
       .replace(/ service_role=\S+/g, '');
-  expect(granted(await securityCatalogue(hosted))).toBe(granted(await reviewed()));
+  expect(extractGrants(await securityCatalogue(hosted))).toBe(extractGrants(await readReviewed()));
 });
 
-test('hosted projects limit the statements of each role as this host does', async () => {
+test('hosted projects and the embedded service limit the statements of each role in the same way', async () => {
   const { rows } = await db.query<{ role: string; settings: string[] }>(`
     select rolname as role, rolconfig as settings from pg_roles where rolname in ('anon', 'authenticated')`);
   const limits = rows.map(({ role, settings }) => {
@@ -71,14 +71,14 @@ test('hosted projects limit the statements of each role as this host does', asyn
   expect(new Map(limits)).toEqual(statementLimits);
 });
 
-test('visitors call the functions that the host for one machine lets them call, and no other', async () => {
+test('visitors may call exactly the functions that the embedded service opens to them', async () => {
   const { rows } = await db.query<{ name: string }>(`
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`);
   expect(rows.map(({ name }) => name).sort()).toEqual([...callsOfStrangers].sort());
 });
 
-test('a hosted project asks for passwords of the same length', async () => {
+test('a hosted project requires the same password length', async () => {
   const config = await readFile(join(import.meta.dirname, '../config.toml'), 'utf8');
   expect(/^minimum_password_length = (\d+)$/m.exec(config)?.[1]).toBe(String(minPasswordLength));
 });

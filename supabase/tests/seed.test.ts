@@ -10,13 +10,13 @@ const { db } = await testDatabase();
 await db.exec(seed);
 const { db: inOctober } = await testDatabase();
 
-async function column(query: string, of = db): Promise<string[]> {
-  const { rows } = await of.query<{ value: string }>(query);
+async function readColumn(query: string, database = db): Promise<string[]> {
+  const { rows } = await database.query<{ value: string }>(query);
   return rows.map(({ value }) => value);
 }
 
-async function filesInRows(): Promise<string[]> {
-  const addresses = await column(`
+async function listFilesInRows(): Promise<string[]> {
+  const urls = await readColumn(`
     select unnest(image_urls) as value from noticias
     union all select image_url from colaboradores
     union all select image_url from conselho_administrativo
@@ -26,34 +26,34 @@ async function filesInRows(): Promise<string[]> {
     union all select file_url from documentos
     union all select (regexp_matches(content, '"(/storage/[^"]+)"', 'g'))[1] from noticias
   `);
-  return addresses.map((address) => {
-    const file = parseStoredUrl(address);
-    if (!file) throw new Error(`${address} is not the address of a stored file.`);
+  return urls.map((url) => {
+    const file = parseStoredUrl(url);
+    if (!file) throw new Error(`${url} is not the URL of a stored file.`);
     return `${file.bucket}/${file.path}`;
   });
 }
 
-test('every file that a row names is in the demo folder, and every file there is named', async () => {
-  expect(new Set(await filesInRows())).toEqual(
+test('the demo folder has exactly the files that rows refer to', async () => {
+  expect(new Set(await listFilesInRows())).toEqual(
     new Set(await listFiles(join(import.meta.dirname, '../demo'))),
   );
 });
 
-test('whatever the day, articles have the same numbers and the same one is the newest', async () => {
+test('articles have the same ids, and the same one is the newest, on whatever day they are seeded', async () => {
   const numbered = `select id || ' ' || title as value from noticias order by id`;
   const newest = 'select title as value from noticias order by published_at desc limit 1';
-  // The day after one of the days of the year that articles have.
+  // A day soon after two of the days of the year that articles have (22 September and 3 October).
   await inOctober.exec(seed.replaceAll('current_date', `date '2027-10-20'`));
   for (const query of [numbered, newest])
-    expect(await column(query, inOctober)).toEqual(await column(query));
+    expect(await readColumn(query, inOctober)).toEqual(await readColumn(query));
 });
 
-test('staff can edit every page of the site: each has its row, made by a migration', async () => {
-  const slugs = await column('select slug as value from paginas');
+test('staff can edit every page of the site, because migrations create a row for each', async () => {
+  const slugs = await readColumn('select slug as value from paginas');
   expect(slugs.sort()).toEqual(Object.keys(pagePaths).sort());
 });
 
-test('no row of the demo names a year, which would contradict the words of the pages', async () => {
+test('no row of the demo mentions a year, which would contradict the texts of the pages', async () => {
   const texts = `
     select concat_ws(' ', title, content) as value from noticias
     union all select concat_ws(' ', title, text, place) from eventos
@@ -61,11 +61,11 @@ test('no row of the demo names a year, which would contradict the words of the p
     union all select nome from atividades
     union all select concat_ws(' ', observacoes, notas, utm_campaign) from solicitacoes_visita
   `;
-  expect((await column(texts)).filter((text) => /\b(19|20)\d\d\b/.test(text))).toEqual([]);
+  expect((await readColumn(texts)).filter((text) => /\b(19|20)\d\d\b/.test(text))).toEqual([]);
 });
 
 test('no event of the demo falls on a Sunday', async () => {
   const onSundays = `select title as value from eventos
     where 0 in (extract(dow from starts_on), extract(dow from ends_on))`;
-  expect(await column(onSundays)).toEqual([]);
+  expect(await readColumn(onSundays)).toEqual([]);
 });

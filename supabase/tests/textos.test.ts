@@ -10,7 +10,7 @@ await db.exec(`
   insert into public.publicacoes (status) values ('pedida');
   alter table public.solicitacoes_visita disable trigger keep_request_as_sent`);
 
-/** Every column of every table of the API that can hold what people write. The history is a copy of the others. */
+/** Every column of every API table that can hold text from people. The history only copies the others. */
 const { rows: columns } = await db.query<{
   table: string;
   column: string;
@@ -24,18 +24,24 @@ const { rows: columns } = await db.query<{
     and attnum > 0 and not attisdropped and atttypid::regtype::text in ('text', 'text[]', 'jsonb', 'character varying')
   order by 1, 2`);
 
-/** Decomposed, with a direction override, a zero-width space and a soft hyphen; and as it is stored. */
+/**
+ * A decomposed text with a direction override, a zero-width space and a soft hyphen; and the same text as it
+ * is stored.
+ */
 const typed = 'Sa\u0303o Joa\u0303o\u202e\u200b, fes\u00adta';
 const stored = 'São João, festa';
-const unseen = '\u200b\u202e';
+const invisible = '\u200b\u202e';
 
 const photo = '/storage/v1/object/public/documentos/guia.webp';
-const addresses = ['/coopen', photo, 'https://youtu.be/dQw4w9WgXcQ'];
+const urls = ['/coopen', photo, 'https://youtu.be/dQw4w9WgXcQ'];
 
 type Attempt = [written: unknown, expected: unknown];
 
-/** What to write to a column and how it is to be stored; the first that its own checks take decides. */
-function attempts(type: string, value: unknown): Attempt[] {
+/**
+ * Values to write to a column, and how they must be stored. The first value that the column's own checks
+ * accept is tested.
+ */
+function chooseAttempts(type: string, value: unknown): Attempt[] {
   if (type === 'jsonb') {
     const words = { [photo]: { alt: typed } };
     return [[words, { [photo]: { alt: stored } }]];
@@ -43,15 +49,15 @@ function attempts(type: string, value: unknown): Attempt[] {
   if (type === 'text[]') {
     return [
       [[typed], [stored]],
-      [[photo + unseen], [photo]],
+      [[photo + invisible], [photo]],
     ];
   }
-  const known = [value, ...addresses].filter((one) => typeof one === 'string');
-  return [[typed, stored], ...known.map((one): Attempt => [one + unseen, one])];
+  const known = [value, ...urls].filter((one) => typeof one === 'string');
+  return [[typed, stored], ...known.map((one): Attempt => [one + invisible, one])];
 }
 
 test.each(columns)(
-  '$table: $column is stored composed, and without what nobody sees',
+  '$table: $column is stored normalized, and without invisible characters',
   async ({ table, column, type }) => {
     const { rows } = await db.query<Record<string, unknown>>(
       `select ctid, ${column} as value from public.${table} order by ${column} nulls last limit 1`,
@@ -59,7 +65,7 @@ test.each(columns)(
     const [row] = rows;
     if (!row) throw new Error(`${table} has no row to write to.`);
     const refusals: string[] = [];
-    for (const [written, expected] of attempts(type, row.value)) {
+    for (const [written, expected] of chooseAttempts(type, row.value)) {
       const value = type === 'jsonb' ? JSON.stringify(written) : written;
       const update = db.query<{ stored: unknown }>(
         `update public.${table} set ${column} = $1 where ctid = $2 returning ${column} as stored`,
@@ -88,7 +94,7 @@ const blanks = [
 ];
 
 test.each(columns.filter(({ isShown }) => isShown))(
-  '$table: $column has something to see',
+  '$table: $column must contain something visible',
   async ({ table, column }) => {
     for (const blank of blanks) {
       const update = db.query(
@@ -101,7 +107,7 @@ test.each(columns.filter(({ isShown }) => isShown))(
   },
 );
 
-test('neither is a text of a page invisible', async () => {
+test('a text of a page must contain something visible', async () => {
   for (const content of [{ title: '\u2800' }, { items: [{ title: '\u3164\u200b' }] }]) {
     const update = db.query(`update paginas set content = $1 where slug = 'coopen'`, [
       JSON.stringify(content),
@@ -121,27 +127,27 @@ test('emojis keep the invisible characters that join their parts', async () => {
 });
 
 /** Every code point of the planes that have characters. */
-const points = [
+const codePointRanges = [
   [1, 0xd7ff],
   [0xe000, 0x1ffff],
   [0xe0000, 0xe0fff],
 ] as const;
-const characters = points.flatMap(([first, last]) =>
+const characters = codePointRanges.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
 );
 
-test('a text of accents alone keeps neither the database nor the console busy', async () => {
+test('a text of thousands of accents takes neither the database nor the console long', async () => {
   const text = `a${'\u0301\u0323'.repeat(50_000)}b <p>e\u0301</p>`;
   const started = performance.now();
   const { rows } = await db.query<{ text: string }>('select private.make_printable($1) as text', [
     text,
   ]);
   expect(rows[0]?.text === makePrintable(text)).toBe(true);
-  // By the square of their number it would take half a minute.
+  // If the time grew with the square of their number, this would take half a minute.
   expect(performance.now() - started).toBeLessThan(15_000);
 });
 
-test('the database stores every character as the console does: in a word, in a tag, after and between emojis', async () => {
+test('the database cleans every character as the console does: in a word, in a tag, after and between emojis', async () => {
   const different: string[] = [];
   const batch = 16_384;
   for (let at = 0; at < characters.length; at += batch) {

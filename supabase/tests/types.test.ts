@@ -5,17 +5,17 @@ import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 
 const root = dirname(dirname(import.meta.dirname));
 
-function types(...args: string[]) {
+function runTypes(...args: string[]) {
   const program = ['supabase/local/launch.mjs', 'supabase/schema/types.ts', ...args];
   return spawnSync(process.execPath, program, { cwd: root, encoding: 'utf8' });
 }
 
-test('the check of generated files fails when one of them is not what the migrations say', async () => {
+test('the check of generated files fails when one of them does not match the migrations', async () => {
   const folder = await createTemporaryFolder();
-  expect(types('--into', folder).status).toBe(0);
-  // The file that is checked first: what comes after it must not undo the verdict.
+  expect(runTypes('--into', folder).status).toBe(0);
+  // Spoil the file that is checked first: checking the next one must not undo the verdict.
   await appendFile(join(folder, 'database.types.ts'), '\n');
-  const { status, stderr } = types('--check', '--into', folder);
+  const { status, stderr } = runTypes('--check', '--into', folder);
   expect(stderr).toContain('database.types.ts is stale');
   expect(status).toBe(1);
 });

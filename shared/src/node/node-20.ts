@@ -1,6 +1,6 @@
 /**
- * Adds what Node.js 20 lacks. When version 20 is no longer supported, this file and the package `ws` go, and so does the
- * filter for the data client's warning in supabase/local/launch.mjs.
+ * Adds a feature that Node.js 20 lacks. When version 20 is no longer supported, delete this file, the package
+ * `ws`, and the filter for the data client's warning in supabase/local/launch.mjs.
  */
 import WebSocket from 'ws';
 

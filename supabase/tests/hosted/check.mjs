@@ -7,9 +7,9 @@ import pg from 'pg';
 import 'shared/node/node-20';
 
 /*
- * What PostgreSQL and Storage of a hosted project let the product do, against those that prepare.sh started; what clients
- * of the services may do, tests/conformance shows there too. PostgREST is stood in for by a session of its role,
- * authenticator, with the libraries that it loads.
+ * Tests what PostgreSQL and Storage of a hosted project let the product do, on the services that prepare.sh
+ * started. tests/conformance tests the clients' rights there as well. A database session with PostgREST's
+ * role, authenticator, and the libraries that it loads stands in for PostgREST.
  */
 
 const { PGPORT: port, STORAGE_URL: storageUrl, JWT_SECRET: secret } = env;
@@ -33,7 +33,7 @@ const stranger = { role: 'authenticated', sub: '10000000-0000-4000-8000-00000000
 const anon = { role: 'anon' };
 const service = { role: 'service_role' };
 
-/** One request over REST: a transaction with the rights of its caller. */
+/** Runs one statement as a REST request would: in a transaction with the rights of its caller. */
 async function as(caller, sql, values) {
   await rest.query('begin');
   try {
@@ -50,16 +50,16 @@ async function as(caller, sql, values) {
   }
 }
 
-function tokenOf(caller) {
+function createToken(caller) {
   const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...caller, exp: 4102444800 })}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-function storageOf(caller) {
-  const client = createClient(storageUrl, tokenOf(caller), {
+function openStorage(caller) {
+  const client = createClient(storageUrl, createToken(caller), {
     auth: { persistSession: false },
-    // The service stands by itself, with no gateway before it.
+    // The service runs without a gateway in front of it.
     global: { fetch: (url, init) => fetch(String(url).replace('/storage/v1', ''), init) },
   });
   return client.storage.from('noticias-images');
@@ -69,14 +69,14 @@ const webp = { contentType: 'image/webp' };
 const pixel = '524946461a000000574542505650384c0d0000002f00000010071011118888fe07';
 const photo = new Blob([Buffer.from(pixel, 'hex')], { type: webp.contentType });
 
-/** Also what a run that was ended left behind. */
-async function forget() {
+/** Also deletes what an interrupted run left behind. */
+async function deleteTestAccounts() {
   await owner.query(`delete from auth.users where email ~ '@exemplo.example$'`);
 }
 
 before(async () => {
   await Promise.all([owner.connect(), rest.connect()]);
-  await forget();
+  await deleteTestAccounts();
   for (const { sub } of [staff, stranger])
     await owner.query(
       `insert into auth.users (id, email, aud, role) values ($1::uuid, $1::text || '@exemplo.example', 'authenticated', 'authenticated')
@@ -93,8 +93,8 @@ before(async () => {
 });
 
 after(async () => {
-  await forget();
-  await storageOf(service).remove([
+  await deleteTestAccounts();
+  await openStorage(service).remove([
     '1732650000000-k3v9xq7mc2wd8h41-foto.webp',
     '1732650000000-k3v9xq7mc2wd8h42-foto.webp',
   ]);
@@ -105,7 +105,7 @@ test('a statement without where is refused, as the product expects', async () =>
   await assert.rejects(as(service, 'delete from cardapios'), /requires a WHERE clause/);
 });
 
-test('an invitation makes an account in the tables of Auth', async () => {
+test('an invitation creates an account in the tables of Auth', async () => {
   const [{ id }] = await as(staff, `select convidar_membro('nova@exemplo.example', 'Nova') as id`);
   const { rows } = await owner.query(
     `select encrypted_password, confirmation_token, provider, email_confirmed_at is not null as confirmed
@@ -133,14 +133,14 @@ test('a backup is restored as a whole, with its accounts', async () => {
 });
 
 test('staff upload, replace and delete a file, which anyone may read', async () => {
-  const files = storageOf(staff);
+  const files = openStorage(staff);
   const added = await files.upload('1732650000000-k3v9xq7mc2wd8h41-foto.webp', photo, webp);
   assert.equal(added.error, null);
-  // As the console sends one, to show its progress.
+  // The console sends it like this, to show its progress.
   const replaced = await fetch(`${storageUrl}/object/noticias-images/1-foto.webp`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${tokenOf(staff)}`,
+      authorization: `Bearer ${createToken(staff)}`,
       'cache-control': 'max-age=31536000',
       'content-type': 'image/webp',
       'x-upsert': 'true',
@@ -153,37 +153,37 @@ test('staff upload, replace and delete a file, which anyone may read', async () 
   assert.match((await read()).headers.get('cache-control'), /max-age=31536000/);
   assert.equal((await as(service, 'select * from arquivos_orfaos()')).length, 0);
   assert.equal((await files.remove(['1732650000000-k3v9xq7mc2wd8h41-foto.webp'])).data?.length, 1);
-  // Not 404: nothing may tell a missing file by it.
+  // Storage responds with 400, not 404, so no code may rely on 404 for a missing file.
   assert.equal((await read()).status, 400);
 });
 
 test('nobody else uploads or deletes', async () => {
-  await storageOf(service).upload('1732650000000-k3v9xq7mc2wd8h42-foto.webp', photo, {
+  await openStorage(service).upload('1732650000000-k3v9xq7mc2wd8h42-foto.webp', photo, {
     upsert: true,
     ...webp,
   });
   for (const caller of [anon, stranger]) {
-    const { error } = await storageOf(caller).upload(
+    const { error } = await openStorage(caller).upload(
       '1732650000000-k3v9xq7mc2wd8h43-foto.webp',
       photo,
       webp,
     );
     assert.match(error?.message ?? '', /row-level security/);
     assert.deepEqual(
-      (await storageOf(caller).remove(['1732650000000-k3v9xq7mc2wd8h42-foto.webp'])).data,
+      (await openStorage(caller).remove(['1732650000000-k3v9xq7mc2wd8h42-foto.webp'])).data,
       [],
     );
   }
 });
 
-test('a name with an accent and a type that is no picture are refused', async () => {
-  const named = await storageOf(staff).upload(
+test('a name with an accent and a type other than a picture are refused', async () => {
+  const named = await openStorage(staff).upload(
     '1732650000000-k3v9xq7mc2wd8h41-manhã.webp',
     photo,
     webp,
   );
   assert.match(named.error?.message ?? '', /Invalid key/);
-  const typed = await storageOf(staff).upload(
+  const typed = await openStorage(staff).upload(
     '1732650000000-k3v9xq7mc2wd8h4t.html',
     new Blob(['<p>']),
     {

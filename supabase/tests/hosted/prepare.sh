@@ -1,7 +1,7 @@
-#!/usr/bin/env bash
-# Supabase's own PostgreSQL (roles, default privileges, extensions), Auth's tables and the Storage service, made of their
-# public sources on this machine: build, start, storage, push, check, stop, or no word for all but the last.
-# docs/operate.md says what it needs and what it proves.
+# Builds Supabase's own PostgreSQL (roles, default privileges, extensions), Auth's tables and the Storage
+# service from their public sources on this machine. The arguments are steps: build, start, storage, push,
+# check, stop. Without arguments, it runs all of them except stop. docs/operate.md describes what this needs
+# and what it proves.
 set -euo pipefail
 
 repository=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -22,12 +22,12 @@ build() {
   local folder
   for folder in supautils pg-safeupdate $([ "$extensions" = absent ] || echo pg_cron vault pg_net); do
     make -s -C "$SOURCES/$folder" PG_CONFIG="$pg_config" with_llvm=no
-    # By itself: what the first run made is listed when the second begins.
+    # Install in a second run: the makefile lists the files that the first run has built only when it starts.
     make -s -C "$SOURCES/$folder" PG_CONFIG="$pg_config" with_llvm=no install
   done
 }
 
-# The settings of a hosted project, on this machine's paths.
+# The settings of a hosted project, with this machine's paths.
 settings() {
   local files=$SOURCES/postgres/ansible/files config
   config=$files/postgresql_config
@@ -47,7 +47,7 @@ settings() {
 start() {
   local bin file
   bin=$("$pg_config" --bindir)
-  [ ! -e "$WORK/data" ] || { echo "$WORK/data is there already: stop, which removes it." >&2; exit 1; }
+  [ ! -e "$WORK/data" ] || { echo "$WORK/data already exists: run the step stop, which removes it." >&2; exit 1; }
   mkdir -p "$WORK"
   [ "$(id -u)" != 0 ] || chown postgres "$WORK"
   printf '#!/bin/sh\nhead -c 32 /dev/zero | tr "\\0" "\\1" | od -An -v -tx1 | tr -d " \\n"\n' > "$WORK/key.sh"
@@ -57,14 +57,16 @@ start() {
   echo "include '$WORK/hosted.conf'" >> "$WORK/data/postgresql.conf"
   as_owner "$bin/pg_ctl" -w -D "$WORK/data" -l "$WORK/postgres.log" start > /dev/null
 
-  # Supabase's own first steps. Two extensions that the product does not use are left out: pgjwt and pgsodium.
+  # Supabase's own initial migrations, without pgjwt and pgsodium, two extensions that the product does not
+  # use.
   rm -rf "$WORK/db"
   cp -r "$SOURCES/postgres/migrations/db" "$WORK/db"
   sed -i '/create extension if not exists pgjwt/d' "$WORK"/db/init-scripts/*
   sed -i '/grant pgsodium_keyholder to service_role/Id' "$WORK"/db/migrations/*
   POSTGRES_HOST=$PGHOST POSTGRES_PORT=$port POSTGRES_PASSWORD=postgres sh "$WORK/db/migrate.sh" > "$WORK/supabase.log" 2>&1 ||
     { tail -n 5 "$WORK/supabase.log" >&2; exit 1; }
-  # What binds roles that are no superuser, after what superusers did: their steps of years ago would break its rules.
+  # supautils restricts roles that are not superusers. It is loaded only now, because old migrations of
+  # Supabase would break its rules.
   echo "session_preload_libraries = 'supautils'" >> "$WORK/hosted.conf"
   as_owner "$bin/pg_ctl" -w -D "$WORK/data" -l "$WORK/postgres.log" restart > /dev/null
   if [ "$extensions" = allowed ]; then
@@ -82,7 +84,7 @@ start() {
       where schemaname = 'auth' and tablename = 'users') from pg_roles where rolname = 'postgres'"
 }
 
-# One token for each role that the service asks for.
+# Creates a token for a role that the Storage service needs.
 token() {
   node -e 'const [, role, secret] = process.argv, part = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const text = `${part({ alg: "HS256", typ: "JWT" })}.${part({ role, exp: 4102444800 })}`;
@@ -122,7 +124,7 @@ check() {
   STORAGE_URL=http://127.0.0.1:$storage_port JWT_SECRET=$secret node --import tsx --test supabase/tests/hosted/check.mjs
 }
 
-# The next run begins with nothing.
+# Removes everything, so that the next run starts from scratch.
 stop() {
   [ ! -e "$WORK/storage.pid" ] || kill "$(cat "$WORK/storage.pid")" 2> /dev/null || true
   [ ! -e "$WORK/data/postmaster.pid" ] ||

@@ -2,12 +2,13 @@ import type { PGlite } from '@electric-sql/pglite';
 import { openInMemory } from '../../schema/in-memory';
 
 /**
- * A migrated database for all tests of a file, closed after them, and its callers: a member of the team, one who may
- * invite, and the product itself. Called outside of any test.
- * @param furnishing SQL that runs before the first migration
+ * Creates a migrated database for all tests of a file and closes it after them. Call it outside of any test.
+ * @param setupSql SQL that runs before the first migration
+ * @returns the database, and functions that run statements as a member of the team, as a member who may
+ * invite, and as the product itself
  */
-export async function testDatabase(furnishing?: string) {
-  const db = await openInMemory(furnishing);
+export async function testDatabase(setupSql?: string) {
+  const db = await openInMemory(setupSql);
   afterAll(() => db.close());
   await addCallers(db);
   return {
@@ -18,7 +19,7 @@ export async function testDatabase(furnishing?: string) {
   };
 }
 
-/** Who makes a request, as the data service tells it to the database. */
+/** The caller of a request, as the data service reports it to the database. */
 interface Caller {
   role: 'anon' | 'authenticated' | 'service_role';
   id?: string;
@@ -37,7 +38,10 @@ export const inviter: Caller = {
   email: 'direcao@coopen.example',
 };
 
-/** Gives staff their accounts, with a session of the same id, and their place in the team. */
+/**
+ * Creates the accounts of the two members, each with a session that has the same id, and adds them to the
+ * team.
+ */
 export async function addCallers(db: PGlite): Promise<void> {
   await db.exec(`
     insert into auth.users (id, email)
@@ -48,7 +52,10 @@ export async function addCallers(db: PGlite): Promise<void> {
       values ('${staff.id}', 'Ana', false), ('${inviter.id}', 'Direção', true)`);
 }
 
-/** Runs statements with the caller's rights, each by itself, as the data service does for a request. @returns rows */
+/**
+ * Creates a function that runs each statement with the caller's rights in a transaction of its own, as the
+ * data service does for a request. The function returns the rows.
+ */
 export const by =
   (db: PGlite, { role, id = '', email }: Caller) =>
   <Row = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Row[]> =>
@@ -65,7 +72,7 @@ export const by =
       return (await tx.query<Row>(sql, params)).rows;
     });
 
-/** SQLSTATE of a statement that must fail; 'accepted' when it does not. */
+/** The SQLSTATE of a statement that must fail, or 'accepted' if it succeeds. */
 export async function refusal(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'accepted',
