@@ -378,7 +378,7 @@ export type Database = {
   };
 };
 
-/** `Needed` are the columns that an insert has to name. Nothing asks for rows of two tables by these types. */
+/** `Needed` are the columns that an insert must give. No query reads two tables through these types. */
 type Table<Row, Needed extends keyof Row> = {
   Row: Row;
   Insert: Pick<Row, Needed> & Partial<Row>;
