@@ -5,7 +5,7 @@ import { mapParallel } from 'shared/parallel';
 import { create } from 'tar';
 import { z } from 'zod';
 import {
-  filesAtOnce,
+  parallelFiles,
   format,
   parts,
   rowsSchema,
@@ -17,19 +17,19 @@ import {
 import type { ServiceClient, StoredFile } from './client.ts';
 
 export interface Backup {
-  /** Path of the archive. Nothing unfinished ever has that name. */
+  /** Path of the archive. An unfinished archive never has this name. */
   archive: string;
-  /** How many files it holds. */
+  /** Number of files in the archive. */
   files: number;
   missing: MissingFile[];
 }
 
 /**
- * Writes all rows and files of a data service, hosted or embedded, to one archive. The rows are those of
- * one moment; the service goes on meanwhile. A file that cannot be read is named in the archive and keeps
- * nothing else out of it.
+ * Writes all rows and files of a data service, hosted or embedded, to one archive. The rows have the state of
+ * one moment, and the service keeps running. A file that cannot be read is listed in the archive as missing;
+ * everything else is still saved.
  *
- * @param folder where the archive is put
+ * @param folder the folder for the archive
  * @throws when the rows cannot be read, or nothing can be written
  */
 export async function backUp(client: ServiceClient, folder: string): Promise<Backup> {
@@ -37,10 +37,10 @@ export async function backUp(client: ServiceClient, folder: string): Promise<Bac
   try {
     const manifest = await copyAll(client, work);
     const { files, missing, madeAt } = manifest;
-    const archive = join(folder, newName(new Date(madeAt), missing.length > 0));
+    const archive = join(folder, createArchiveName(new Date(madeAt), missing.length > 0));
     const unfinished = join(work, 'copia.tar.gz');
     await create(
-      // Accounts and requests of families are in it: it is for its owner alone.
+      // Only the owner may read the archive: it contains accounts and families' requests.
       { gzip: true, portable: true, cwd: work, file: unfinished, mode: 0o600 },
       Object.values(parts),
     );
@@ -55,8 +55,8 @@ const workPrefix = '.copia-';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * A folder for a backup that is being made, beside those that are. Removes the folders of backups that were
- * killed a day ago or earlier.
+ * Creates a working folder for a new backup, beside the finished ones. Deletes working folders that are older
+ * than a day, which interrupted backups left behind.
  */
 export async function makeWorkFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -70,13 +70,13 @@ export async function makeWorkFolder(folder: string): Promise<string> {
 
 async function copyAll(client: ServiceClient, work: string): Promise<Manifest> {
   const madeAt = new Date().toISOString();
-  const { rows, stored } = await readCopy(client);
+  const { rows, stored } = await readRowsAndFileList(client);
   await writeFile(join(work, parts.rows), JSON.stringify(rows));
   await mkdir(join(work, parts.files));
-  const read = fileReader(client);
+  const read = createFileReader(client);
   const files: CopiedFile[] = [];
   const missing: MissingFile[] = [];
-  await mapParallel(stored, filesAtOnce, async (file, index) => {
+  await mapParallel(stored, parallelFiles, async (file, index) => {
     const found = await read(file);
     if (typeof found === 'string') return void missing.push({ ...file, reason: found });
     const name = String(index);
@@ -91,8 +91,8 @@ async function copyAll(client: ServiceClient, work: string): Promise<Manifest> {
 
 const storedFilesSchema = z.array(z.object({ bucket: z.string(), path: z.string() }));
 
-/** All rows, and where files are stored, as of one moment. */
-export async function readCopy(
+/** Reads all rows and the list of stored files, both at the same moment. */
+export async function readRowsAndFileList(
   client: ServiceClient,
 ): Promise<{ rows: RowsByTable; stored: StoredFile[] }> {
   const { data } = await client.rpc('ler_copia', undefined, { get: true }).throwOnError();
@@ -105,62 +105,68 @@ interface ReadFile {
   details: Pick<CopiedFile, 'contentType' | 'cacheControl'>;
 }
 
-/** Milliseconds before each try. */
+/** Pause before each attempt, in milliseconds. */
 const pauses = [0, 500, 2000];
-/** Milliseconds for one file. */
-const timeLimit = 60_000;
-/** So many files in a row without a response mean that the storage is down: no further one is waited for. */
-const mostSilent = 8;
+/** Timeout for one file, in milliseconds. */
+const fileTimeoutMs = 60_000;
+/**
+ * After this many consecutive files without a response, the storage counts as down, and further files get
+ * only one attempt.
+ */
+const maxSilentFiles = 8;
 
 /**
- * Reads stored files by their public URLs. A storage that does not respond, or says that the fault is its own, is asked
- * again.
- * @returns a function that reads one file, or says in words why it cannot be read
+ * Creates a function that reads one stored file by its public URL. It retries when the storage does not
+ * respond, or reports an error of its own.
+ * @returns a function that resolves to the file, or to the reason, in words, why it cannot be read
  */
-function fileReader(client: ServiceClient): (file: StoredFile) => Promise<ReadFile | string> {
-  let silent = 0;
+function createFileReader(client: ServiceClient): (file: StoredFile) => Promise<ReadFile | string> {
+  let silentFiles = 0;
   return async ({ bucket, path }) => {
     const { publicUrl } = client.storage.from(bucket).getPublicUrl(path).data;
     let reason = 'o armazenamento não respondeu';
-    for (const pause of silent < mostSilent ? pauses : pauses.slice(0, 1)) {
+    for (const pause of silentFiles < maxSilentFiles ? pauses : pauses.slice(0, 1)) {
       await sleep(pause);
       try {
-        const response = await fetch(publicUrl, { signal: AbortSignal.timeout(timeLimit) });
+        const response = await fetch(publicUrl, { signal: AbortSignal.timeout(fileTimeoutMs) });
         const content = new Uint8Array(await response.arrayBuffer());
-        silent = 0;
+        silentFiles = 0;
         const { headers } = response;
         const contentType = headers.get('content-type') ?? 'application/octet-stream';
         const cacheControl = headers.get('cache-control') ?? '';
         if (response.ok) return { content, details: { contentType, cacheControl } };
-        // A hosted storage says 400 for a file that it does not have.
+        // A hosted storage responds with 400 if it does not have a file.
         if (response.status === 404 || response.status === 400) return 'não está no armazenamento';
         reason = `o armazenamento respondeu com o erro ${response.status}`;
       } catch {
         reason = 'o armazenamento não respondeu';
       }
     }
-    silent += 1;
+    silentFiles += 1;
     return reason;
   };
 }
 
-const pattern = /^copia-\d{4}-\d\d-\d\d-\d{6}Z(-incompleta)?\.tar\.gz$/;
+const archiveNamePattern = /^copia-\d{4}-\d\d-\d\d-\d{6}Z(-incompleta)?\.tar\.gz$/;
 const isIncomplete = (name: string) => name.includes('-incompleta');
 
-/** Names sort by age: copia-2026-11-21-083000Z.tar.gz, in UTC; `…Z-incompleta.tar.gz` where files are missing. */
-function newName(moment: Date, incomplete: boolean): string {
+/**
+ * Creates the name of an archive. Names sort by age: copia-2026-11-21-083000Z.tar.gz, in UTC, or
+ * `…Z-incompleta.tar.gz` if files are missing.
+ */
+function createArchiveName(moment: Date, incomplete: boolean): string {
   const [date = '', time = ''] = moment.toISOString().split('T');
   return `copia-${date}-${time.slice(0, 8).replaceAll(':', '')}Z${incomplete ? '-incompleta' : ''}.tar.gz`;
 }
 
 /**
- * Deletes the oldest backups of a folder, and nothing else that lies there. The newest complete one stays, however many
- * incomplete ones have come after it.
- * @param keep how many stay
- * @returns the names of those that were deleted
+ * Deletes the oldest backups in a folder, and nothing else in it. The newest complete one is kept, however
+ * many incomplete ones follow it.
+ * @param keep how many backups to keep
+ * @returns the names of the deleted backups
  */
 export async function rotate(folder: string, keep: number): Promise<string[]> {
-  const backups = (await readdir(folder)).filter((name) => pattern.test(name)).sort();
+  const backups = (await readdir(folder)).filter((name) => archiveNamePattern.test(name)).sort();
   const complete = backups.findLast((name) => !isIncomplete(name));
   const old = backups.slice(0, -keep).filter((name) => name !== complete);
   for (const name of old) await rm(join(folder, name));

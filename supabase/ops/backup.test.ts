@@ -2,16 +2,16 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { makeWorkFolder, rotate } from './back-up';
-import { inBatches } from './restore';
+import { splitIntoBatches } from './restore';
 
-test('no request brings more than the data service takes', () => {
+test('no request is larger than the data service accepts', () => {
   const rows = [200_000, 400_000, 1_500_000, 10, 10].map((size) => 'x'.repeat(size));
-  const batches = [...inBatches(rows)];
+  const batches = [...splitIntoBatches(rows)];
   expect(batches.map(({ length }) => length)).toEqual([2, 1, 2]);
   expect(batches.flat()).toEqual(rows);
 });
 
-test('what a killed backup has left goes a day later, and nothing else does', async () => {
+test('the working folder of an interrupted backup is deleted a day later, and nothing else is', async () => {
   const folder = await createTemporaryFolder();
   await makeWorkFolder(folder);
   const running = await makeWorkFolder(folder);
@@ -26,7 +26,7 @@ test('what a killed backup has left goes a day later, and nothing else does', as
   expect(await readdir(folder)).toEqual(expect.arrayContaining(left.map((path) => basename(path))));
 });
 
-test('the newest complete backup outlives any number of incomplete ones', async () => {
+test('the newest complete backup is kept, however many incomplete ones follow', async () => {
   const folder = await createTemporaryFolder();
   const day = (number: number, ending = '') => `copia-2026-11-0${number}-083000Z${ending}.tar.gz`;
   const complete = [day(1), day(2)];

@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore`: see the usage. */
+/** `npm run backup` and `npm run restore`; the usage text explains them. */
 import { resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -34,8 +34,8 @@ const { values, positionals } = parseArgs({
 });
 const [command, archive] = positionals;
 
-/** Missing files that are named one by one, in the output and in mails. */
-const mostListed = 30;
+/** How many missing files are listed in the output and in mails. */
+const maxListed = 30;
 
 if (command === 'backup' && !values.help) await runCommand(() => withDataService(runBackup));
 else if (command === 'restore' && archive && !values.help)
@@ -49,7 +49,7 @@ async function runBackup(): Promise<void> {
   const folder = resolve(root, values.folder);
   const client = connect();
   const backup = await backUp(client, folder).catch(async (error: unknown) => {
-    await record(client, { status: 'falhou', detail: describe(error) });
+    await recordBackup(client, { status: 'falhou', detail: describeError(error) });
     throw error;
   });
   const { archive: file, files, missing } = backup;
@@ -63,7 +63,7 @@ async function runBackup(): Promise<void> {
     process.exitCode = incompleteCode;
   }
   const status = missing.length > 0 ? 'incompleta' : 'completa';
-  await record(client, { status, files, missing: missing.length, detail });
+  await recordBackup(client, { status, files, missing: missing.length, detail });
   for (const name of await rotate(folder, keep)) console.log(`apagada: ${name}`);
 }
 
@@ -74,8 +74,8 @@ interface BackupRecord {
   detail: string;
 }
 
-/** Tells the data service, which shows it in the console and writes to whoever runs the product. */
-async function record(client: ServiceClient, entry: BackupRecord): Promise<void> {
+/** Records the backup in the data service, which shows it in the console and warns the operator by mail. */
+async function recordBackup(client: ServiceClient, entry: BackupRecord): Promise<void> {
   const settings = readSettings();
   const operator = settings.OPERATOR_EMAIL || settings.MAIL_TO || null;
   const { error } = await client.rpc('registrar_copia', { registro: { ...entry, operator } });
@@ -84,14 +84,14 @@ async function record(client: ServiceClient, entry: BackupRecord): Promise<void>
 
 function listMissing(missing: readonly MissingFile[]): string {
   const lines = missing
-    .slice(0, mostListed)
+    .slice(0, maxListed)
     .map(({ bucket, path, reason }) => `${bucket}/${path}: ${reason}`);
   const others = missing.length - lines.length;
   return [...lines, ...(others > 0 ? [`e outros ${others}`] : [])].join('\n');
 }
 
-/** For the console and for mails, which show no values of rows. */
-function describe(error: unknown): string {
+/** Describes an error for the console and for mails, which must not show values of rows. */
+function describeError(error: unknown): string {
   return error instanceof Refusal ? error.message : briefly(error);
 }
 
@@ -99,7 +99,7 @@ async function runRestore(file: string): Promise<void> {
   const place = dataServiceUrl(readSettings());
   const question = `Pôr ${file} no lugar de todo o conteúdo, das contas e dos pedidos de visita de ${place}?`;
   if (!values.yes && !(await confirm(question))) throw new Refusal('Nada foi mudado.');
-  // What is started for this begins without demo content.
+  // A data service that is started for the restore begins without demo content.
   process.env.SEED = 'false';
   await withDataService(async () => {
     const { rows, files, missing, wrongPages } = await restore(connect(), file);

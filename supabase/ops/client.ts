@@ -7,8 +7,8 @@ import { Refusal } from '../local/log.ts';
 
 export type ServiceClient = ReturnType<typeof createClient<Database>>;
 
-/** A client that is let past every policy. It keeps no session and opens no socket. */
-export function serviceClient(
+/** Creates a client that bypasses every policy. It keeps no session and opens no socket. */
+export function createServiceClient(
   url: string,
   secretKey: string,
   send: typeof fetch = fetch,
@@ -20,21 +20,22 @@ export function serviceClient(
 }
 
 /**
- * A client of the data service that the settings name, this machine's unless they say otherwise.
- * @throws {Refusal} when they lack its secret key
+ * Creates a client of the data service in the settings; the default is the one on this machine.
+ * @throws {Refusal} when the settings lack its secret key
  */
 export function connect(): ServiceClient {
   const settings = readSettings();
   if (!settings.SUPABASE_SECRET_KEY) throw new Refusal('Falta SUPABASE_SECRET_KEY.');
   const url = dataServiceUrl(settings);
-  return serviceClient(url, settings.SUPABASE_SECRET_KEY, fetchFrom(url));
+  return createServiceClient(url, settings.SUPABASE_SECRET_KEY, createFetch(url));
 }
 
 /**
- * @param url of the data service, for the words
- * @returns a `fetch` that says in a sentence that nobody responds there, somebody else does, or the key is not taken
+ * Creates a `fetch` that fails with a clear sentence when nothing responds, something else responds, or the
+ * key is refused.
+ * @param url URL of the data service, for the messages
  */
-function fetchFrom(url: string): typeof fetch {
+function createFetch(url: string): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init).catch((error: unknown) => {
       const { code = '' } = ((error as Error).cause ?? {}) as { code?: string };
@@ -57,7 +58,7 @@ function fetchFrom(url: string): typeof fetch {
   };
 }
 
-/** Works with the data service; one that had to be started for it ends with it. */
+/** Runs `work` with a data service. If it had to be started for this, it is stopped afterwards. */
 export async function withDataService(work: () => Promise<void>): Promise<void> {
   const service = await ensureDataService();
   try {
@@ -73,28 +74,31 @@ export interface StoredFile {
 }
 
 export interface Orphans {
-  /** No row mentions them. */
+  /** No row refers to these files. */
   removable: StoredFile[];
-  /** Uploaded within the last hour, for a row that may still be saved. */
+  /** Files uploaded within the last hour, whose row may still be saved. */
   waiting: StoredFile[];
 }
 
 /**
- * Stored files that no row mentions (see the migration that tells them).
- * @param withRestorable also those that the history could still bring back with their row
+ * Finds stored files that no row refers to (arquivos_orfaos in the migrations).
+ * @param withRestorable includes files that the history could still restore with their row
  */
 export async function findOrphans(client: ServiceClient, withRestorable = false): Promise<Orphans> {
   const { data } = await client
     .rpc('arquivos_orfaos', { com_restauraveis: withRestorable })
     .throwOnError();
-  const filesWhere = (waits: boolean) =>
+  const listFiles = (isWaiting: boolean) =>
     data
-      .filter(({ is_waiting }) => is_waiting === waits)
+      .filter(({ is_waiting }) => is_waiting === isWaiting)
       .map(({ bucket_id, name }) => ({ bucket: bucket_id, path: name }));
-  return { removable: filesWhere(false), waiting: filesWhere(true) };
+  return { removable: listFiles(false), waiting: listFiles(true) };
 }
 
-/** A sentence about files that were left because their row may still come; empty when there are none. */
+/**
+ * Describes, in a sentence, the files that were kept because their row may still come; empty when there are
+ * none.
+ */
 export function describeWaiting({ waiting }: Orphans): string {
   if (waiting.length === 0) return '';
   return (
@@ -103,19 +107,19 @@ export function describeWaiting({ waiting }: Orphans): string {
   );
 }
 
-/** Storage takes up to 1000 at a time. */
-const removedAtOnce = 100;
+/** Files per request; Storage accepts up to 1000. */
+const filesPerRequest = 100;
 
 /**
- * Removes files. What cannot be removed keeps none of the others.
- * @throws {Refusal} naming those that are still there, once all others are gone
+ * Removes files. A file that cannot be removed does not keep the others.
+ * @throws {Refusal} listing the files that could not be removed, once all others are gone
  */
 export async function removeFiles(client: ServiceClient, files: StoredFile[]): Promise<void> {
   const left: string[] = [];
   for (const bucket of new Set(files.map((file) => file.bucket))) {
     const paths = files.filter((file) => file.bucket === bucket).map(({ path }) => path);
-    for (let start = 0; start < paths.length; start += removedAtOnce) {
-      const batch = paths.slice(start, start + removedAtOnce);
+    for (let start = 0; start < paths.length; start += filesPerRequest) {
+      const batch = paths.slice(start, start + filesPerRequest);
       const { error } = await client.storage.from(bucket).remove(batch);
       if (error) left.push(...batch.map((path) => `${bucket}/${path} (${error.message})`));
     }

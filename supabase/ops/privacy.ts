@@ -1,4 +1,4 @@
-/** `npm run privacy`: see the usage. */
+/** `npm run privacy`; the usage text explains it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -63,7 +63,7 @@ async function runExport(number: string): Promise<void> {
   const json = JSON.stringify(data, null, 2);
   if (!output) return console.log(json);
   await writeFile(resolve(output), `${json}\n`, { mode: 0o600 });
-  console.log(`${inWords(data)}: ${resolve(output)}`);
+  console.log(`${summarize(data)}: ${resolve(output)}`);
 }
 
 async function runErase(number: string): Promise<void> {
@@ -73,17 +73,17 @@ async function runErase(number: string): Promise<void> {
   const { removable } = orphans;
   if (found.solicitacoes.length === 0 && removable.length === 0) {
     console.log('Nada se guarda sobre este número.');
-    return sayWaiting(orphans);
+    return reportWaiting(orphans);
   }
   const leftovers =
     removable.length > 0 ? `; arquivos que nenhum item usa mais: ${removable.length}` : '';
-  const question = `Apagar ${inWords(found)}${leftovers}? Isto não tem volta.`;
+  const question = `Apagar ${summarize(found)}${leftovers}? Isto não tem volta.`;
   if (!values.yes && !(await confirm(question))) throw new Refusal('Nada foi apagado.');
-  const answer = await client.rpc('apagar_dados_pessoais', { telefone: number }).throwOnError();
-  const erased = answer.data as unknown as PersonalData;
+  const response = await client.rpc('apagar_dados_pessoais', { telefone: number }).throwOnError();
+  const erased = response.data as unknown as PersonalData;
   const inbox = new Messages(join(dataDirOf(readSettings()), 'inbox'));
   const removed = await inbox.remove(erased.emails.map(({ message_id }) => message_id));
-  console.log(`Apagado: ${inWords(erased)}; da caixa de entrada desta máquina, ${removed}.`);
+  console.log(`Apagado: ${summarize(erased)}; da caixa de entrada desta máquina, ${removed}.`);
   await eraseFiles(client, orphans);
 }
 
@@ -98,38 +98,38 @@ async function runFiles(): Promise<void> {
 }
 
 /**
- * Removes files from the storage and every copy of them that the site holds.
- * @param always whether to look for copies although no file is removed: an earlier command may have removed it
+ * Removes files from the storage, and every copy of them from the site.
+ * @param always looks for copies even if no file is removed, because an earlier command may have removed it
  */
 async function eraseFiles(client: ServiceClient, orphans: Orphans, always = false): Promise<void> {
   const { removable } = orphans;
-  if (removable.length === 0 && !always) return sayWaiting(orphans);
+  if (removable.length === 0 && !always) return reportWaiting(orphans);
   let failure: unknown;
-  // Copies of those that were removed have to go all the same.
+  // If some files cannot be removed, the copies of the others must still be deleted.
   await removeFiles(client, removable).catch((error: unknown) => (failure = error));
   if (!failure)
     console.log(
       `Apagado do armazenamento: arquivos que nenhum item usa mais: ${removable.length}.`,
     );
-  sayWaiting(orphans);
+  reportWaiting(orphans);
   await client.rpc('pedir_expurgo').throwOnError();
-  const isLeft = (await purgeSite()) && (await isPurgeDue(client));
-  console.log(outOfReach(Boolean(readSettings().SUPABASE_URL)));
+  const isPending = (await purgeSite()) && (await isPurgeDue(client));
+  console.log(listUnreachableCopies(Boolean(readSettings().SUPABASE_URL)));
   if (failure) throw failure as Error;
-  if (isLeft)
+  if (isPending)
     throw new Refusal(
       'A publicação falhou: o site ainda pode mostrar cópias. Veja por quê, e repita.',
     );
 }
 
-function sayWaiting(orphans: Orphans): void {
-  const words = describeWaiting(orphans);
-  if (words) console.log(words);
+function reportWaiting(orphans: Orphans): void {
+  const text = describeWaiting(orphans);
+  if (text) console.log(text);
 }
 
 /**
- * Publishes from this machine, if it is what publishes; the job deletes the copies once it has been asked to.
- * @returns whether it has
+ * Publishes the site if this machine publishes it; the job deletes the copies when the database requests it.
+ * @returns whether the job ran
  */
 async function purgeSite(): Promise<boolean> {
   const settings = readSettings();
@@ -156,7 +156,10 @@ async function purgeSite(): Promise<boolean> {
   return true;
 }
 
-/** The job's own word counts, not its exit code: it may have published without having read the request. */
+/**
+ * Whether the purge is still pending, according to the database. The job's exit code does not tell: it may
+ * have published without reading the request.
+ */
 async function isPurgeDue(client: ServiceClient): Promise<boolean> {
   const requests = client.from('publicacoes').select('id').eq('purge', true).limit(1);
   const { data } = await requests.throwOnError();
@@ -165,8 +168,8 @@ async function isPurgeDue(client: ServiceClient): Promise<boolean> {
   return data.length > 0;
 }
 
-/** What no command reaches, and what a person can do about it. */
-function outOfReach(hosted: boolean): string {
+/** Lists the copies that no command can delete, and what a person can do about them. */
+function listUnreachableCopies(hosted: boolean): string {
   const lines = [
     'navegadores que já abriram a foto a guardam por até um ano; ninguém mais a recebe deles',
     'buscadores (Google: search.google.com/search-console/removals), o Internet Archive, e quem a copiou',
@@ -184,7 +187,8 @@ function outOfReach(hosted: boolean): string {
 }
 
 /**
- * Discards first what a restore that was killed has left, where nobody would look.
+ * First discards rows that an interrupted restore left behind, because nobody would look for personal data
+ * there.
  * @throws when the number lacks its area code, with a message for people
  */
 async function exportPersonalData(client: ServiceClient, telefone: string): Promise<PersonalData> {
@@ -193,7 +197,7 @@ async function exportPersonalData(client: ServiceClient, telefone: string): Prom
   return data as unknown as PersonalData;
 }
 
-function inWords({ solicitacoes, emails }: PersonalData): string {
+function summarize({ solicitacoes, emails }: PersonalData): string {
   const names = [...new Set(solicitacoes.map(({ nome_responsavel }) => nome_responsavel))];
   const whose = names.length > 0 ? ` (${names.join(', ')})` : '';
   return `solicitações de visita: ${solicitacoes.length}${whose}, e-mails: ${emails.length}`;

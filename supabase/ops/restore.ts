@@ -9,7 +9,7 @@ import { extract } from 'tar';
 import { z } from 'zod';
 import { inOneLine, Refusal, refusalCode } from '../local/log.ts';
 import {
-  filesAtOnce,
+  parallelFiles,
   manifestSchema,
   parts,
   rowsSchema,
@@ -23,31 +23,35 @@ import type { ServiceClient } from './client.ts';
 export interface Restored {
   rows: Record<string, number>;
   files: number;
-  /** Files that the archive lacks, or that the storage did not take. */
+  /** Files that the archive lacks, or that the storage refused. */
   missing: MissingFile[];
-  /** Pages whose words no form would save, each with the field, in a sentence: they came back, and stop the next build. */
+  /**
+   * One sentence for each field that the console's form would refuse. Their pages are restored all the same,
+   * but stop the next build.
+   */
   wrongPages: string[];
 }
 
 /**
- * Puts a backup in the place of everything that a data service holds. The archive, which has a checksum of its own, is
- * unpacked before anything is sent; the rows take effect all at once or not at all, and files only follow rows that were
- * accepted. A file that the storage does not take keeps none of the others.
+ * Replaces everything in a data service with a backup. The archive has a checksum and is unpacked before
+ * anything is sent. The rows take effect all at once or not at all, and files are uploaded only after the
+ * rows were accepted. A file that the storage refuses does not keep the others.
  *
- * @throws {Refusal} when the archive is damaged, none of ours, or breaks a rule: then nothing has changed
+ * @throws {Refusal} when the archive is damaged, is not one of ours, or breaks a rule; nothing has changed
+ * then
  */
 export async function restore(client: ServiceClient, archive: string): Promise<Restored> {
   const work = await mkdtemp(join(tmpdir(), 'restauracao-'));
   try {
     const { files, missing, rows } = await unpack(archive, work);
     const restored = await replaceRows(client, rows, files);
-    const uploads = await mapParallel(files, filesAtOnce, (file) => upload(client, file, work));
+    const uploads = await mapParallel(files, parallelFiles, (file) => upload(client, file, work));
     const refused = uploads.flatMap((problem) => problem ?? []);
     const taken = files.length - refused.length;
-    const wrongPages = problemsOfPages(rows['public.paginas'] ?? []);
+    const wrongPages = findPageProblems(rows['public.paginas'] ?? []);
     return { rows: restored, files: taken, missing: [...missing, ...refused], wrongPages };
   } finally {
-    // What was being unpacked when an archive proved damaged is still on its way.
+    // When an archive proves to be damaged, some files may still be being written; hence the retries.
     await rm(work, { recursive: true, force: true, maxRetries: 10 });
   }
 }
@@ -81,8 +85,11 @@ async function unpack(archive: string, work: string): Promise<Unpacked> {
 
 const pageRow = z.object({ slug: z.string(), nome: z.string(), content: z.unknown() });
 
-/** The database knows no shape of a page's words: what forms and builds refuse is told by the schemas of the code. */
-function problemsOfPages(rows: Json[]): string[] {
+/**
+ * Only the schemas in the code know the shape of a page's content, so they find what the console's form and
+ * the build would refuse.
+ */
+function findPageProblems(rows: Json[]): string[] {
   return rows.flatMap((row) => {
     const { slug, nome, content } = pageRow.parse(row);
     if (!isPageSlug(slug)) return [];
@@ -96,17 +103,19 @@ function problemsOfPages(rows: Json[]): string[] {
   });
 }
 
-/** However it fails, no row stays where the privacy command does not look. */
+/**
+ * If anything fails, the received rows are discarded: the privacy command would not find personal data there.
+ */
 async function replaceRows(client: ServiceClient, rows: RowsByTable, files: CopiedFile[]) {
-  // The service compares where files are to go with its buckets before it takes anything.
+  // The service first compares the files with its buckets and their limits.
   const sent = Object.entries<Json[]>({ ...rows, 'storage.objects': files });
   const discard = () => client.rpc('descartar_restauracao');
   try {
     await discard().throwOnError();
     for (const [tabela, all] of sent)
-      for (const linhas of inBatches(all))
+      for (const linhas of splitIntoBatches(all))
         await client.rpc('receber_copia', { tabela, linhas }).throwOnError();
-    // If it has received any other number of them, nothing takes effect.
+    // If the service has received a different number of rows, nothing takes effect.
     const registros = sent.flatMap(([, all]) => all).length;
     const { data } = await client.rpc('restaurar_copia', { registros }).throwOnError();
     return data as unknown as Record<string, number>;
@@ -121,16 +130,16 @@ async function replaceRows(client: ServiceClient, rows: RowsByTable, files: Copi
   }
 }
 
-/** The embedded service takes requests of 2 MB. */
-const mostBytes = 1024 * 1024;
+/** Maximum size of a batch in bytes; the embedded service accepts requests of 2 MB. */
+const maxBatchBytes = 1024 * 1024;
 
-/** Rows, as many at a time as a request may bring; what is larger comes alone. */
-export function* inBatches(rows: readonly Json[]): Generator<Json[]> {
+/** Splits rows into batches that fit into a request. A larger row comes alone. */
+export function* splitIntoBatches(rows: readonly Json[]): Generator<Json[]> {
   let batch: Json[] = [];
   let bytes = 0;
   for (const row of rows) {
     const size = Buffer.byteLength(JSON.stringify(row));
-    if (batch.length > 0 && bytes + size > mostBytes) {
+    if (batch.length > 0 && bytes + size > maxBatchBytes) {
       yield batch;
       batch = [];
       bytes = 0;
@@ -141,22 +150,28 @@ export function* inBatches(rows: readonly Json[]): Generator<Json[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Seconds that caches keep a stored file, as the console has it (admin/src/providers/files.ts). */
-const longestCaching = 3600;
+/**
+ * How long caches keep a stored file, in seconds; the console uses the same value
+ * (admin/src/providers/files.ts).
+ */
+const maxCachingSeconds = 3600;
 
-/** @returns the file, with the reason, when the storage does not take it at the second try either */
+/**
+ * Uploads a file, with one retry.
+ * @returns the file and the reason when the storage refuses it twice, otherwise null
+ */
 async function upload(
   client: ServiceClient,
   file: CopiedFile,
   work: string,
 ): Promise<MissingFile | null> {
   const { bucket, path, name, contentType, cacheControl } = file;
-  const [, recorded = longestCaching] = /max-age=(\d+)/.exec(cacheControl) ?? [];
-  const maxAge = String(Math.min(Number(recorded), longestCaching));
+  const [, recorded = maxCachingSeconds] = /max-age=(\d+)/.exec(cacheControl) ?? [];
+  const maxAge = String(Math.min(Number(recorded), maxCachingSeconds));
   const content = await readFile(join(work, parts.files, name));
   const options = { contentType, cacheControl: maxAge, upsert: true };
-  const put = () => client.storage.from(bucket).upload(path, content, options);
-  let { error } = await put();
-  if (error) ({ error } = await put());
+  const send = () => client.storage.from(bucket).upload(path, content, options);
+  let { error } = await send();
+  if (error) ({ error } = await send());
   return error && { bucket, path, reason: error.message };
 }

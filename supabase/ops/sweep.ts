@@ -1,4 +1,4 @@
-/** `npm run sweep`: see the usage. */
+/** `npm run sweep`; the usage text explains it. */
 import { parseArgs } from 'node:util';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { runCommand } from '../local/log.ts';
@@ -27,7 +27,7 @@ async function sweep(remove: boolean): Promise<void> {
   if (waiting) console.log(waiting);
 }
 
-/** For a person who has looked at the clock. */
+/** For a person who has checked the clock. */
 async function applyRetention(): Promise<void> {
   await connect().rpc('aplicar_retencao', { clock_is_right: true }).throwOnError();
   console.log('O que passou do prazo foi apagado.');

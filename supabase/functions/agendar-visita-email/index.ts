@@ -1,15 +1,15 @@
 import { clientAddress, checkOrigin, preflight, withCors, HttpError } from './request.ts';
 import { retryMails } from './outbox.ts';
-import { takeVisitRequest } from './visit.ts';
+import { handleVisitRequest } from './visit.ts';
 
 const unavailable = new HttpError(503, 'Falha no envio do formulário.');
 
 Deno.serve(async (request, { remoteAddr }) => {
   const peer = 'hostname' in remoteAddr ? remoteAddr.hostname : '';
-  return withCors(request, await answer(request, peer));
+  return withCors(request, await respond(request, peer));
 });
 
-async function answer(request: Request, peer: string): Promise<Response> {
+async function respond(request: Request, peer: string): Promise<Response> {
   try {
     return await route(request, peer);
   } catch (error) {
@@ -28,5 +28,5 @@ async function route(request: Request, peer: string): Promise<Response> {
   const path = new URL(request.url).pathname;
   return path.endsWith('/retry')
     ? retryMails(request)
-    : takeVisitRequest(request, clientAddress(request, peer));
+    : handleVisitRequest(request, clientAddress(request, peer));
 }

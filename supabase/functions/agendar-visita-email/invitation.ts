@@ -1,23 +1,29 @@
 import { tidyLine } from '../../../shared/src/text.ts';
-import { button, dateAndTime, escapeHtml } from './mail.ts';
+import { buttonStyle, dateAndTime, escapeHtml } from './mail.ts';
 
-/** As the database puts it into the outbox. */
+/** An invitation as the database stores it in the outbox. */
 export interface Invitation {
   nome: string;
   convidado_por: string;
   token: string;
-  /** ISO 8601 */
+  /** Expiry, as an ISO 8601 instant. */
   vale_ate: string;
 }
 
-interface Surroundings {
+interface InvitationContext {
   schoolName: string;
-  /** Where the console is, below /admin. */
+  /** URL of the site; the console is below /admin. */
   siteUrl: string;
 }
 
-/** The mail that invites somebody to the team. Its link uses nothing up when it is opened: mail scanners open every link. */
-export function invitationMail(invitation: Invitation, { schoolName, siteUrl }: Surroundings) {
+/**
+ * Renders the mail that invites somebody to the team. Opening its link uses nothing up, because mail scanners
+ * open every link.
+ */
+export function renderInvitation(
+  invitation: Invitation,
+  { schoolName, siteUrl }: InvitationContext,
+) {
   const name = tidyLine(invitation.nome);
   const inviter = tidyLine(invitation.convidado_por);
   const link = `${siteUrl}/admin/convite#token=${encodeURIComponent(invitation.token)}`;
@@ -31,7 +37,7 @@ export function invitationMail(invitation: Invitation, { schoolName, siteUrl }: 
   const otherwise = 'Se você não esperava este convite, ignore-o: nada acontece.';
   const paragraphs = [greeting, reason, link, terms, otherwise].map((text) =>
     text === link
-      ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${button}">${action}</a></p>`
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${buttonStyle}">${action}</a></p>`
       : `<p>${escapeHtml(text)}</p>`,
   );
   return {

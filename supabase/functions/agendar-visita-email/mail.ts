@@ -9,27 +9,27 @@ export const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-interface MailWords {
+interface MailContext {
   schoolName: string;
   policyVersion: string;
 }
 
-export function visitMail(visit: VisitRequest, receivedAt: Date, words: MailWords) {
-  const rows = describe(visit, receivedAt, words);
-  const reply = getWhatsappUrl(visit.whatsapp, greeting(visit, words));
+export function renderVisitMail(visit: VisitRequest, receivedAt: Date, context: MailContext) {
+  const rows = listRows(visit, receivedAt, context);
+  const replyUrl = getWhatsappUrl(visit.whatsapp, createGreeting(visit, context));
   return {
     subject: `Solicitação de visita: ${tidyLine(visit.nomeResponsavel.slice(0, 80))}`,
-    text: textMail(rows, reply),
-    html: htmlMail(rows, reply),
+    text: renderText(rows, replyUrl),
+    html: renderHtml(rows, replyUrl),
   };
 }
 
-function greeting({ nomeResponsavel }: VisitRequest, { schoolName }: MailWords): string {
+function createGreeting({ nomeResponsavel }: VisitRequest, { schoolName }: MailContext): string {
   const firstName = nomeResponsavel.split(' ')[0];
   return `Olá, ${firstName}! Aqui é da secretaria da ${schoolName}. Recebemos a sua solicitação de visita.`;
 }
 
-function describe(visit: VisitRequest, receivedAt: Date, { policyVersion }: MailWords): Row[] {
+function listRows(visit: VisitRequest, receivedAt: Date, { policyVersion }: MailContext): Row[] {
   const moment = dateAndTime.format(receivedAt);
   const rows: (readonly [string, string | undefined])[] = [
     ['Nome do responsável', visit.nomeResponsavel],
@@ -52,32 +52,33 @@ function describe(visit: VisitRequest, receivedAt: Date, { policyVersion }: Mail
 export type Row = readonly [label: string, value: string];
 
 /**
- * The mail for a reader without HTML. Further lines of a value are set off, so that none of them looks
- * like another field.
+ * Renders the plain-text mail. Further lines of a value are indented, so that none of them looks like another
+ * field.
  */
-function textMail(rows: readonly Row[], reply: string): string {
+function renderText(rows: readonly Row[], replyUrl: string): string {
   const lines = rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`);
   return [
     'Nova solicitação de visita',
     '',
     ...lines,
     '',
-    `Responder pelo WhatsApp: ${reply}`,
+    `Responder pelo WhatsApp: ${replyUrl}`,
     '',
   ].join('\n');
 }
 
-// Mail programs ignore style sheets: styles are written on the elements.
-const cell = 'padding:8px 12px;border-bottom:1px solid #e4e0d8;text-align:left;vertical-align:top';
-export const button =
+// Mail programs ignore style sheets, so styles are inline.
+const cellStyle =
+  'padding:8px 12px;border-bottom:1px solid #e4e0d8;text-align:left;vertical-align:top';
+export const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:bold;text-decoration:none';
 
-/** The mail as most people see it. Values are text, whatever they contain. */
-function htmlMail(rows: readonly Row[], reply: string): string {
+/** Renders the HTML mail, which most people see. Values are always escaped. */
+function renderHtml(rows: readonly Row[], replyUrl: string): string {
   const cells = rows.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="${cell};width:35%">${label}</th>` +
-      `<td style="${cell};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" style="${cellStyle};width:35%">${label}</th>` +
+      `<td style="${cellStyle};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="pt-BR">
@@ -87,7 +88,7 @@ function htmlMail(rows: readonly Row[], reply: string): string {
 <table style="border-collapse:collapse;width:100%;max-width:640px;background:#ffffff">
 ${cells.join('\n')}
 </table>
-<p style="margin:24px 0"><a href="${escapeHtml(reply)}" style="${button}">Responder pelo WhatsApp</a></p>
+<p style="margin:24px 0"><a href="${escapeHtml(replyUrl)}" style="${buttonStyle}">Responder pelo WhatsApp</a></p>
 </body>
 </html>
 `;

@@ -1,22 +1,22 @@
 import { tidyLine } from '../../../shared/src/text.ts';
-import { deliver, isAboutThisMail, type MailError, type StoredMail } from './smtp.ts';
+import { deliver, concernsOnlyThisMail, type MailError, type StoredMail } from './smtp.ts';
 import { HttpError, json } from './request.ts';
 import { keyedHash, settings } from './settings.ts';
 import { callDatabase } from './store.ts';
 
-export interface Deliveries {
+export interface DeliveryCounts {
   sent: number;
   failed: number;
 }
 
-/** Accepted by the mail server while the database could not be told. */
+/** Ids of mails that the mail server has accepted, but the database does not know about yet. */
 const unconfirmed = new Set<string>();
 
 /**
- * Sends the mails that are due, until none is left or the mail server itself fails. One at a time: a
- * mail is lent for a limited time, and those before it may take long.
+ * Sends the mails that are due, until none is left or the mail server itself fails. It sends one mail at a
+ * time: a claim expires, and earlier mails may take long.
  */
-async function sendDueMails(): Promise<Deliveries> {
+async function sendDueMails(): Promise<DeliveryCounts> {
   const deliveries = { sent: 0, failed: 0 };
   for (;;) {
     const [mail] = (await callDatabase('reservar_emails', { limite: 1 })) as StoredMail[];
@@ -26,12 +26,12 @@ async function sendDueMails(): Promise<Deliveries> {
       : await deliver(mail).catch((error: MailError) => error);
     if (failure) {
       deliveries.failed += 1;
-      // What the server says may name the recipient.
+      // The server's message may contain the recipient's address, so it is not logged.
       const reason =
         failure.code === 'NO_RECIPIENT' ? failure.message : (failure.code ?? 'unknown');
       console.error(`Mail ${mail.message_id} was not accepted: ${reason}`);
       await callDatabase('adiar_email', { email_id: mail.id, erro: tidyLine(failure.message) });
-      if (!isAboutThisMail(failure)) return deliveries;
+      if (!concernsOnlyThisMail(failure)) return deliveries;
       continue;
     }
     unconfirmed.add(mail.id);
@@ -41,7 +41,10 @@ async function sendDueMails(): Promise<Deliveries> {
   }
 }
 
-/** Insists for a quarter of a minute: what this process remembers ends with it, and the mail would be sent again. */
+/**
+ * Retries for about 16 seconds: this process remembers the delivery only while it runs, and afterwards the
+ * mail would be sent again.
+ */
 async function confirm({ id }: StoredMail): Promise<void> {
   for (let pause = 250; ; pause *= 2) {
     try {
@@ -56,17 +59,17 @@ async function confirm({ id }: StoredMail): Promise<void> {
 
 let lastRun: Promise<unknown> = Promise.resolve();
 
-/** Sends the mails that are due, with one run at a time in this process. */
-export function deliverDueMails(): Promise<Deliveries> {
+/** Sends the mails that are due. Only one run at a time happens in this process. */
+export function sendDueMailsInTurn(): Promise<DeliveryCounts> {
   const run = lastRun.then(sendDueMails, sendDueMails);
   lastRun = run;
   return run;
 }
 
 export async function retryMails(request: Request): Promise<Response> {
-  const given = await keyedHash(request.headers.get('apikey') ?? '');
-  // How long it takes to compare hashes tells nothing about the key.
+  const hash = await keyedHash(request.headers.get('apikey') ?? '');
+  // Compare hashes: the time that a comparison takes then reveals nothing about the key.
   const keys = await Promise.all(settings.serviceKeys.map(keyedHash));
-  if (!keys.includes(given)) throw new HttpError(401, 'Acesso restrito.');
-  return json(await deliverDueMails());
+  if (!keys.includes(hash)) throw new HttpError(401, 'Acesso restrito.');
+  return json(await sendDueMailsInTurn());
 }

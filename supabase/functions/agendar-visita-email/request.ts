@@ -4,8 +4,9 @@ import { settings } from './settings.ts';
 const bodyLimit = 16 * 1024;
 
 /**
- * The JSON a request carries. Reads no more of it than the limit, whatever length it declares, and waits no
- * longer for it than a slow telephone needs.
+ * Reads the JSON body of a request. It stops at the size limit, whatever length the request declares, and at
+ * a time limit that is long enough for a slow phone.
+ * @throws {HttpError} 415, 413, 408 or 400
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -22,35 +23,35 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length')) > bodyLimit) throw tooLarge();
+  if (Number(request.headers.get('content-length')) > bodyLimit) throw createTooLargeError();
   const body = new Uint8Array(bodyLimit);
   let length = 0;
   const reader = request.body?.getReader();
-  const late = AbortSignal.timeout(settings.bodySeconds * 1000);
-  late.addEventListener('abort', () => void reader?.cancel());
+  const timeout = AbortSignal.timeout(settings.bodySeconds * 1000);
+  timeout.addEventListener('abort', () => void reader?.cancel());
   for (;;) {
     const chunk = (await reader?.read())?.value;
-    if (late.aborted) {
+    if (timeout.aborted) {
       throw new HttpError(408, 'O envio demorou demais. Verifique a conexão e tente novamente.');
     }
     if (!chunk) return body.subarray(0, length);
     if (length + chunk.length > bodyLimit) {
       void reader?.cancel();
-      throw tooLarge();
+      throw createTooLargeError();
     }
     body.set(chunk, length);
     length += chunk.length;
   }
 }
 
-function tooLarge(): HttpError {
+function createTooLargeError(): HttpError {
   return new HttpError(
     413,
     'Os dados enviados são grandes demais. Reduza as observações e tente novamente.',
   );
 }
 
-/** An answer other than success. The message is shown to people, in their language. */
+/** An error response. The message is shown to people, in Portuguese. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -75,7 +76,10 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 
 const oneDay = '86400';
 
-/** Refuses pages of other sites. A request without an origin does not come from a page. */
+/**
+ * Refuses requests from pages of other sites. A request without an origin does not come from a page.
+ * @throws {HttpError} 403
+ */
 export function checkOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   if (origin !== null && !settings.siteOrigins.includes(origin)) {
@@ -83,7 +87,7 @@ export function checkOrigin(request: Request): void {
   }
 }
 
-/** The answer to the question a browser asks before it sends JSON to another origin. */
+/** The response to the preflight request that a browser sends before it posts JSON to another origin. */
 export function preflight(): Response {
   return new Response(null, {
     status: 204,
@@ -105,10 +109,11 @@ export function withCors(request: Request, response: Response): Response {
 }
 
 /**
- * The sender's address: the one that the gateway reports, else the one at the other end of the connection. Supabase is
- * behind Cloudflare, which adds to the list that a sender may have begun itself, and names the address apart.
+ * The sender's IP address: the one that the gateway reports, otherwise that of the connection. Supabase is
+ * behind Cloudflare, which only appends to an x-forwarded-for list that the sender may have started, but
+ * reports the real address in a header of its own.
  */
 export function clientAddress({ headers }: Request, peer: string): string {
-  const listed = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
-  return headers.get('cf-connecting-ip') || listed || peer;
+  const forwardedFor = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
+  return headers.get('cf-connecting-ip') || forwardedFor || peer;
 }

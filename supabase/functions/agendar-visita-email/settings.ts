@@ -9,8 +9,8 @@ function required(name: string): string {
 }
 
 /**
- * A host of one's own names one key; hosted Supabase provides a dictionary of them and, in projects that still have it,
- * the key of the old kind.
+ * The embedded service sets one key. Hosted Supabase provides a JSON object of several keys and, in projects
+ * that still have it, a key of the old kind.
  */
 const serviceKeys = [
   read('SUPABASE_SECRET_KEY'),
@@ -18,24 +18,24 @@ const serviceKeys = [
   read('SUPABASE_SERVICE_ROLE_KEY'),
 ].filter((key) => key !== undefined);
 
-/** One address or several, by which the site is reached; links begin with the first. */
+/** The origins of the site, one or several; links start with the first. */
 const siteOrigins = required('SITE_URL')
   .split(',')
-  .map((address) => new URL(address.trim()).origin);
+  .map((url) => new URL(url.trim()).origin);
 
 export const settings = {
   supabaseUrl: required('SUPABASE_URL').replace(/\/+$/, ''),
   serviceKey: serviceKeys[0] ?? required('SUPABASE_SECRET_KEY'),
-  /** Anyone who knows one of them acts for the service. */
+  /** Whoever knows one of these keys can act with the rights of the service. */
   serviceKeys,
   siteOrigins,
   siteUrl: siteOrigins[0] ?? '',
   siteHost: new URL(siteOrigins[0] ?? '').hostname,
-  /** How long the data of a request may take to arrive. */
+  /** Timeout for the body of a request, in seconds. */
   bodySeconds: Number(read('BODY_SECONDS') ?? 15),
-  /** Who is told about a request, where that is not the office. */
+  /** The recipient of mails about visit requests, if it is not the school's office. */
   recipient: read('MAIL_TO'),
-  /** Without them requests are stored all the same, and their mails wait. */
+  /** Without these, requests are stored all the same, and their mails wait. */
   smtp: {
     host: read('SMTP_HOST'),
     port: Number(read('SMTP_PORT') ?? 465),
@@ -47,7 +47,10 @@ export const settings = {
 
 const encoder = new TextEncoder();
 
-/** A hash that nobody without the service's key can make: what was hashed is not found by trying everything. */
+/**
+ * Hashes a text with the service's key, so that nobody without the key can find the text by trying all
+ * possible ones.
+ */
 export async function keyedHash(text: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const secret = encoder.encode(settings.serviceKey);

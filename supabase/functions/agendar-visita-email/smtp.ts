@@ -1,23 +1,26 @@
 import { createTransport } from 'nodemailer';
 import { mailServerOptions } from '../../../shared/src/mail-server.ts';
-import { type Invitation, invitationMail } from './invitation.ts';
+import { type Invitation, renderInvitation } from './invitation.ts';
 import { settings } from './settings.ts';
-import { readOffice, readWords } from './store.ts';
+import { readOffice, readSiteTexts } from './store.ts';
 
 export interface StoredMail {
   readonly id: string;
   readonly message_id: string;
-  /** Null for the school's office. */
+  /** Null if the mail goes to the school's office. */
   readonly recipient: string | null;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly created_at: string;
-  /** The data of an invitation, whose words are made here; null in every other mail. */
+  /** The data of an invitation, which is rendered here; null in every other mail. */
   readonly convite: Invitation | null;
 }
 
-/** Milliseconds for one attempt: with the note of it, below the 40 seconds for which the outbox lends a mail. */
+/**
+ * Timeout of one attempt in milliseconds. Together with recording the result, it must stay below the 40
+ * seconds for which the outbox reserves a mail.
+ */
 const attemptLimit = 25_000;
 
 const { host, from } = settings.smtp;
@@ -30,26 +33,27 @@ const server = {
 };
 
 /**
- * Hands a mail to the mail server and resolves once the server has accepted it. Every attempt carries
- * the same Message-ID and date, so a receiver that gets it twice can tell.
- * @throws when the server can't be reached, refuses, or does not answer in time
+ * Sends a mail and resolves once the mail server has accepted it. Every attempt has the same Message-ID and
+ * date, so that a receiver can recognise a duplicate.
+ * @throws {MailError} when there is no server or recipient, or the server can't be reached, refuses, or times
+ * out
  */
 export async function deliver(mail: StoredMail): Promise<void> {
   if (!host) throw new Error('SMTP_HOST is not set');
-  const { school } = await readWords();
+  const { school } = await readSiteTexts();
   const recipient = mail.recipient ?? (await findRecipient());
-  // How this side greets; the machine's own name is nobody's business.
+  // The name in the SMTP greeting; the machine's own name would reveal more than necessary.
   const name = settings.siteHost;
   const transport = createTransport({ ...server, name });
-  const words = mail.convite
-    ? invitationMail(mail.convite, { schoolName: school.name, siteUrl: settings.siteUrl })
+  const content = mail.convite
+    ? renderInvitation(mail.convite, { schoolName: school.name, siteUrl: settings.siteUrl })
     : mail;
   await transport.sendMail({
     from: from ?? { name: school.name, address: mail.recipient ? `site@${name}` : recipient },
     to: { name: '', address: recipient },
-    subject: words.subject,
-    html: words.html,
-    text: words.text,
+    subject: content.subject,
+    html: content.html,
+    text: content.text,
     messageId: mail.convite ? `<${mail.message_id}@${name}>` : mail.message_id,
     date: new Date(mail.created_at),
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -57,22 +61,22 @@ export async function deliver(mail: StoredMail): Promise<void> {
   });
 }
 
-/** Names that no mail server of the world has (RFC 2606): those of the demo. */
-const fictional = /[@.](example|test|invalid|localhost)$/i;
+/** Domains of the demo, which no mail server in the world has (RFC 2606). */
+const fictionalDomain = /[@.](example|test|invalid|localhost)$/i;
 
-/** Whether mails stay on this machine, where no family's data can be lost. */
+/** Whether mails stay on this machine, so that no family's data can go astray. */
 const isLocal = host === '127.0.0.1' || host === 'localhost' || host === '::1';
 
 /**
- * Whom to tell about a visit.
- * @throws {NoRecipient} while nobody has said so
+ * Finds the recipient of mails about visits.
+ * @throws {NoRecipient} when none is configured
  */
 async function findRecipient(): Promise<string> {
-  const office = settings.recipient ?? (await readOffice().catch(unreadable));
+  const office = settings.recipient ?? (await readOffice().catch(failUnreadable));
   if (!office) {
     throw new NoRecipient('escreva o e-mail da secretaria em Páginas, Dados da escola.');
   }
-  if (fictional.test(office) && !isLocal) {
+  if (fictionalDomain.test(office) && !isLocal) {
     throw new NoRecipient(
       'o e-mail da secretaria ainda é o da demonstração. Troque-o em Páginas, Dados da escola.',
     );
@@ -80,11 +84,14 @@ async function findRecipient(): Promise<string> {
   return office;
 }
 
-function unreadable(cause: unknown): never {
+function failUnreadable(cause: unknown): never {
   throw new NoRecipient('os dados da escola não puderam ser lidos agora.', { cause });
 }
 
-/** The mail waits: its words say to staff what to do. The database tells it by how it begins. */
+/**
+ * Nobody can receive the mail yet, so it waits. The message tells staff what to do. The database recognises
+ * it by its first words, "Sem destinatário:".
+ */
 class NoRecipient extends Error {
   readonly code = 'NO_RECIPIENT';
 
@@ -93,10 +100,10 @@ class NoRecipient extends Error {
   }
 }
 
-/** What `nodemailer` fails with. */
+/** An error of `nodemailer`. */
 export type MailError = Error & { code?: string };
 
-/** Whether the server refused this mail, so that another one may still pass. */
-export function isAboutThisMail({ code }: MailError): boolean {
+/** Whether only this mail failed, so that another one may still succeed. */
+export function concernsOnlyThisMail({ code }: MailError): boolean {
   return code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'NO_RECIPIENT';
 }

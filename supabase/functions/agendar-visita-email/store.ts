@@ -3,18 +3,18 @@ import { escola, type School } from '../../../shared/src/pages/escola.ts';
 import { privacidade } from '../../../shared/src/pages/privacidade.ts';
 import { settings } from './settings.ts';
 
-const timeLimit = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Calls a function of the database with the rights of the service.
- * @returns what it returns; undefined when it returns nothing
- * @throws when the database does not answer in time, or answers with an error
+ * @returns what the function returns; undefined when it returns nothing
+ * @throws when the database responds with an error, or not in time
  */
 export function callDatabase(name: string, args: Record<string, unknown>): Promise<unknown> {
-  return ask('POST', `rpc/${name}`, JSON.stringify(args));
+  return request('POST', `rpc/${name}`, JSON.stringify(args));
 }
 
-async function ask(method: 'GET' | 'POST', query: string, body?: string): Promise<unknown> {
+async function request(method: 'GET' | 'POST', query: string, body?: string): Promise<unknown> {
   const path = `/rest/v1/${query}`;
   const response = await fetch(`${settings.supabaseUrl}${path}`, {
     method,
@@ -24,60 +24,64 @@ async function ask(method: 'GET' | 'POST', query: string, body?: string): Promis
       'Content-Type': 'application/json',
     },
     body,
-    signal: AbortSignal.timeout(timeLimit),
+    signal: AbortSignal.timeout(timeoutMs),
   });
-  const answer = await response.text();
+  const responseText = await response.text();
   const outcome = `${method} ${path}: ${response.status}`;
-  if (!response.ok) throw new Error(`${outcome} ${codeIn(answer)}`.trim());
-  if (answer === '') return undefined;
+  if (!response.ok) throw new Error(`${outcome} ${extractErrorCode(responseText)}`.trim());
+  if (responseText === '') return undefined;
   try {
-    return JSON.parse(answer);
+    return JSON.parse(responseText);
   } catch {
-    // The parser's own message quotes the answer, which holds what families sent.
+    // The parser's own message would quote the response, which contains what families sent.
     throw new Error(`${outcome}, no JSON`);
   }
 }
 
-/** Of a refusal only the code is safe to log: its message and details quote the row. */
-function codeIn(answer: string): string {
-  return /"code":\s*"([0-9A-Z]{5,8})"/.exec(answer)?.[1] ?? '';
+/** Only the code of an error is safe to log: its message and details quote the row. */
+function extractErrorCode(responseText: string): string {
+  return /"code":\s*"([0-9A-Z]{5,8})"/.exec(responseText)?.[1] ?? '';
 }
 
 const rowSchema = z.object({ slug: z.string(), content: z.unknown() });
 
-interface Words {
+interface SiteTexts {
   school: School;
-  /** The version of the privacy policy in force, as a family accepts it: the day of its last update. */
+  /** The version of the privacy policy that a family accepts: the day of its last update. */
   policyVersion: string;
 }
 
-const writtenOffice = z.object({ emails: z.object({ office: z.email() }) });
+const officeSchema = z.object({ emails: z.object({ office: z.email() }) });
 
 /**
- * The address of the school's office, as the school wrote it.
- * @returns undefined while it has written none: the original words are those of a fictional school
- * @throws when the database does not answer
+ * Reads the e-mail address of the school's office, as the school wrote it.
+ * @returns undefined while the school has written none: the original text has the address of a fictional
+ * school
+ * @throws when the database does not respond
  */
 export async function readOffice(): Promise<string | undefined> {
   const rows = z
     .array(rowSchema)
-    .parse(await ask('GET', 'paginas?select=slug,content&slug=eq.escola'));
-  return writtenOffice.safeParse(rows[0]?.content).data?.emails.office;
+    .parse(await request('GET', 'paginas?select=slug,content&slug=eq.escola'));
+  return officeSchema.safeParse(rows[0]?.content).data?.emails.office;
 }
 
-/** What the site says of the school. No request is lost for words that cannot be read: the original ones serve. */
-export async function readWords(): Promise<Words> {
+/**
+ * Reads what the site says about the school. If that cannot be read, the original texts are used, so that no
+ * request is lost.
+ */
+export async function readSiteTexts(): Promise<SiteTexts> {
   try {
     const query = 'paginas?select=slug,content&slug=in.(escola,privacidade)';
-    const rows = z.array(rowSchema).parse(await ask('GET', query));
-    return wordsOf((slug) => rows.find((row) => row.slug === slug)?.content ?? {});
+    const rows = z.array(rowSchema).parse(await request('GET', query));
+    return parseSiteTexts((slug) => rows.find((row) => row.slug === slug)?.content ?? {});
   } catch (error) {
     console.error(String(error));
-    return wordsOf(() => ({}));
+    return parseSiteTexts(() => ({}));
   }
 }
 
-function wordsOf(content: (slug: string) => unknown): Words {
+function parseSiteTexts(content: (slug: string) => unknown): SiteTexts {
   return {
     school: escola.parse(content('escola')),
     policyVersion: privacidade.parse(content('privacidade')).updatedOn,

@@ -5,20 +5,20 @@ import {
   visitRequestErrors,
   visitRequestSchema,
 } from '../../../shared/src/visit-request.ts';
-import { visitMail } from './mail.ts';
-import { deliverDueMails } from './outbox.ts';
+import { renderVisitMail } from './mail.ts';
+import { sendDueMailsInTurn } from './outbox.ts';
 import { HttpError, json, readJson } from './request.ts';
 import { keyedHash, settings } from './settings.ts';
-import { callDatabase, readWords } from './store.ts';
+import { callDatabase, readSiteTexts } from './store.ts';
 
 /**
- * Takes a visit request: checks it, stores it together with the mail about it, and answers. The mail is
- * delivered after the answer; a family never waits for a mail server.
+ * Handles a visit request: checks it, stores it together with the mail about it, and responds. The mail is
+ * sent after the response, so a family never waits for a mail server.
  */
-export async function takeVisitRequest(request: Request, address: string): Promise<Response> {
+export async function handleVisitRequest(request: Request, address: string): Promise<Response> {
   const body = await readJson(request);
-  // A bot that fills in the honeypot is told that all went well.
-  if (isFromProgram(body)) return json({ ok: true });
+  // A bot that fills in the honeypot gets a success response.
+  if (isFromBot(body)) return json({ ok: true });
 
   const { data, error } = visitRequestSchema.safeParse(body);
   if (error) {
@@ -27,12 +27,12 @@ export async function takeVisitRequest(request: Request, address: string): Promi
     });
   }
   await checkRateLimit(address);
-  await register({ id: crypto.randomUUID(), ...data }, new Date());
-  inBackground(deliverDueMails());
+  await storeRequest({ id: crypto.randomUUID(), ...data }, new Date());
+  runInBackground(sendDueMailsInTurn());
   return json({ ok: true });
 }
 
-function isFromProgram(body: unknown): boolean {
+function isFromBot(body: unknown): boolean {
   return (
     typeof body === 'object' &&
     body !== null &&
@@ -41,24 +41,28 @@ function isFromProgram(body: unknown): boolean {
   );
 }
 
-/** What one sender may send, and how many senders of one IPv6 site may use up their limits at once. */
-const rateLimit = { requests: 10, seconds: 600, sendersOfASite: 4 };
+/**
+ * The limit for one sender: `requests` in `seconds`. An IPv6 site may use up the limits of `sendersPerSite`
+ * senders.
+ */
+const rateLimit = { requests: 10, seconds: 600, sendersPerSite: 4 };
 
 /**
- * Refuses a sender, or a whole site of them, that sends too often. The address itself is never stored: only its hash, salted with
- * a secret, so that nobody can find it by trying them all.
+ * Refuses a sender, or a whole IPv6 site, that sends too often. The IP address is never stored: only a hash
+ * of it with a secret key, so that nobody can find it by trying all addresses.
+ * @throws {HttpError} 429
  */
 async function checkRateLimit(address: string): Promise<void> {
-  const { requests, seconds, sendersOfASite } = rateLimit;
+  const { requests, seconds, sendersPerSite } = rateLimit;
   const isAllowed = async (sender: string, maximo: number) => {
     const chave = await keyedHash(`agendar-visita-email:${sender}`);
-    const call = { chave, maximo, janela_segundos: seconds };
-    return (await callDatabase('permitir_envio', call)) === true;
+    const args = { chave, maximo, janela_segundos: seconds };
+    return (await callDatabase('permitir_envio', args)) === true;
   };
   const site = getIpv6SiteKey(address);
   const isWithinLimits =
     (await isAllowed(getSenderKey(address), requests)) &&
-    (!site || (await isAllowed(site, requests * sendersOfASite)));
+    (!site || (await isAllowed(site, requests * sendersPerSite)));
   if (!isWithinLimits) {
     throw new HttpError(
       429,
@@ -68,21 +72,21 @@ async function checkRateLimit(address: string): Promise<void> {
   }
 }
 
-/** Present on hosted Supabase, where a worker may end as soon as it has answered. */
+/** Exists only on hosted Supabase, where a worker may end as soon as it has responded. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
-/** Lets work go on after the answer. What it fails at is logged. */
-function inBackground(work: Promise<unknown>): void {
+/** Continues work after the response; errors are logged. */
+function runInBackground(work: Promise<unknown>): void {
   const logged = work.catch((error) => console.error(String(error)));
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(logged);
 }
 
 /**
- * Stores a request and the mail about it in one transaction: there is never one without the other. The
- * id gives the mail its Message-ID, so a request that is sent again stores and announces nothing new.
+ * Stores a request and the mail about it in one transaction, so that neither exists without the other. The
+ * request's id determines the Message-ID, so a request that is sent again stores and announces nothing new.
  */
-async function register(visit: VisitRequest & { id: string }, receivedAt: Date): Promise<void> {
-  const { school, policyVersion } = await readWords();
+async function storeRequest(visit: VisitRequest & { id: string }, receivedAt: Date): Promise<void> {
+  const { school, policyVersion } = await readSiteTexts();
   await callDatabase('registrar_solicitacao_visita', {
     solicitacao: {
       id: visit.id,
@@ -102,7 +106,7 @@ async function register(visit: VisitRequest & { id: string }, receivedAt: Date):
     } satisfies Record<VisitColumn, unknown>,
     email: {
       message_id: `<visita.${visit.id}@${settings.siteHost}>`,
-      ...visitMail(visit, receivedAt, { schoolName: school.name, policyVersion }),
+      ...renderVisitMail(visit, receivedAt, { schoolName: school.name, policyVersion }),
     },
   });
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from 'shared/database.types';
 import 'shared/node/node-20';
 import type { RowsByTable } from '../../../supabase/ops/archive';
-import { readCopy } from '../../../supabase/ops/back-up';
+import { readRowsAndFileList } from '../../../supabase/ops/back-up';
 import type { ServiceClient } from '../../../supabase/ops/client';
 import { newAddress } from '../../function/support/requests';
 import type { Installation } from './installation';
@@ -123,7 +123,7 @@ export async function serviceClient(installation: Installation) {
 
 /** Every row by its table, as the data service's own copy tells them. */
 export async function everyRow(service: ServiceClient): Promise<RowsByTable> {
-  return (await readCopy(service)).rows;
+  return (await readRowsAndFileList(service)).rows;
 }
 
 interface Mail {
